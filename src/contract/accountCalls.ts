@@ -1,0 +1,162 @@
+import Type, { type TSchema } from 'typebox'
+import type { Call } from './call.ts'
+import { Empty, Id, Instant, User } from './schemas.ts'
+
+const text = (maxLength = 200) => Type.String({ maxLength })
+const body = <P extends Record<string, TSchema>>(properties: P) =>
+  Type.Object(properties, { additionalProperties: false })
+const registrationId = Type.Object({ id: Id })
+/** When the next code may be asked for and how many tries are left (constants codeResend, codeTries). */
+const CodeSent = Type.Object({ resendAt: Instant, validTo: Instant, triesLeft: Type.Integer() })
+
+/**
+ * Registration, sign-in, recovery, settings. Forms and texts are content (schemas/account/…); each body is validated
+ * by that form too, and a finding comes back as `issues` (and, for sign-up, as `data.errors`).
+ */
+export const accountCalls = {
+  signIn: {
+    summary: 'Signs in with e-mail (or FIN) and password',
+    who: 'visitor',
+    body: body({ login: text(), password: text() }),
+    answer: User,
+    perMinute: 20,
+  },
+  asanLogin: {
+    summary: 'Signs in with a single sign-on token',
+    who: 'visitor',
+    body: body({ token: text(4000) }),
+    answer: User,
+    perMinute: 20,
+  },
+  resetPasswordRequest: {
+    summary: 'Sends a reset link; the answer is the same for known and unknown addresses',
+    who: 'visitor',
+    body: body({ email: text() }),
+    answer: Empty,
+    perMinute: 10,
+  },
+  validateToken: {
+    summary: 'Checks a reset token and the last 4 digits of the phone',
+    who: 'visitor',
+    body: body({ token: text(), phoneLast4: text(4) }),
+    answer: Type.Object({ step: Type.Literal('password') }),
+    perMinute: 10,
+  },
+  resetPassword: {
+    summary: 'Sets a new password; ends all sessions',
+    who: 'visitor',
+    body: body({ token: text(), password: text(), passwordRepeat: text() }),
+    answer: Empty,
+    perMinute: 10,
+  },
+  forgottenEmail: {
+    summary: 'Sends the masked e-mail by SMS; the answer is the same for known and unknown people',
+    who: 'visitor',
+    body: body({
+      documentType: text(40),
+      documentNumber: text(20),
+      fin: Type.Optional(text(20)),
+      phoneLast4: text(4),
+    }),
+    answer: Empty,
+    perMinute: 10,
+  },
+  currentUser: { summary: 'Who is signed in', who: 'person', answer: User },
+  signOut: { summary: 'Ends this session', who: 'person', answer: Empty },
+  signUp: {
+    summary: 'Last step of the registration: e-mail code and password; answers the session token',
+    who: 'visitor',
+    body: body({
+      registration: Id,
+      emailCode: text(10),
+      password: text(),
+      passwordRepeat: text(),
+      terms: Type.Boolean(),
+    }),
+    answer: Type.Object({ token: Type.String() }),
+    perMinute: 20,
+  },
+  startRegistration: {
+    summary: 'Identifies a person by document; the answer has one form for known and unknown people',
+    who: 'visitor',
+    body: body({
+      citizenship: text(20),
+      documentType: text(40),
+      documentSeries: Type.Optional(text(10)),
+      documentNumber: text(20),
+      fin: Type.Optional(text(20)),
+      /** Personal data typed by a foreigner whom the register does not know. */
+      person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    }),
+    answer: Type.Object({
+      id: Id,
+      step: Type.Union([Type.Literal('personal'), Type.Literal('contact')]),
+      /** Names as the register has them, partly masked: read-only on the personal step. */
+      person: Type.Record(Type.String(), Type.Unknown()),
+    }),
+    perMinute: 20,
+  },
+  registrationPhoneCode: {
+    summary: 'Sends an SMS code (also again, also to another number)',
+    who: 'visitor',
+    params: registrationId,
+    body: body({ mobile: text(20) }),
+    answer: CodeSent,
+    perMinute: 20,
+  },
+  registrationPhone: {
+    summary: 'Confirms the phone',
+    who: 'visitor',
+    params: registrationId,
+    body: body({ smsCode: text(10) }),
+    answer: Empty,
+    perMinute: 20,
+  },
+  registrationEmailCode: {
+    summary: 'Sends an e-mail code (also again, also to another address)',
+    who: 'visitor',
+    params: registrationId,
+    body: body({ email: text(), emailRepeat: text() }),
+    answer: CodeSent,
+    perMinute: 20,
+  },
+  profile: {
+    summary: 'The account as the settings show it',
+    who: 'person',
+    answer: Type.Object({
+      firstName: Type.String(),
+      lastName: Type.String(),
+      fatherName: Type.Union([Type.String(), Type.Null()]),
+      birthDate: Type.String(),
+      fin: Type.String(),
+      email: Type.String(),
+      mobile: Type.String(),
+      language: Type.String(),
+    }),
+  },
+  contactCode: {
+    summary: 'Sends a code to a new e-mail or mobile before it is saved',
+    who: 'person',
+    body: body({
+      kind: Type.Union([Type.Literal('email'), Type.Literal('mobile')]),
+      value: text(),
+      repeat: Type.Optional(text()),
+    }),
+    answer: CodeSent,
+    perMinute: 10,
+  },
+  changeContact: {
+    summary: 'Saves the new e-mail or mobile with its code',
+    who: 'person',
+    body: body({ kind: Type.Union([Type.Literal('email'), Type.Literal('mobile')]), code: text(10) }),
+    answer: Empty,
+    perMinute: 20,
+  },
+  changePassword: {
+    summary: 'Changes the password; other sessions end',
+    who: 'person',
+    body: body({ oldPassword: text(), password: text(), passwordRepeat: text() }),
+    answer: Empty,
+    perMinute: 10,
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,159 @@
+import Type from 'typebox'
+import type { Call } from './call.ts'
+import {
+  ApplicationRow,
+  ApplicationView,
+  Data,
+  DenialShape,
+  Empty,
+  FileInfo,
+  Id,
+  Instant,
+  TrackRef,
+} from './schemas.ts'
+
+const one = Type.Object({ id: Id })
+const closed = { additionalProperties: false }
+
+export const applicationCalls = {
+  applications: {
+    summary: 'Own applications (and those of linked children), newest first',
+    who: 'person',
+    query: Type.Object({
+      process: Type.Optional(Type.String({ maxLength: 100 })),
+      service: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    answer: Type.Array(ApplicationRow),
+  },
+  createApplication: {
+    summary: 'Opens a draft',
+    who: 'person',
+    body: Type.Object({ process: Type.String({ maxLength: 100 }), child: Type.Optional(Id) }, closed),
+    answer: ApplicationView,
+    idempotent: true,
+  },
+  application: {
+    summary: 'One application, as its reader may see it',
+    who: 'person',
+    params: one,
+    answer: ApplicationView,
+  },
+  saveDraft: {
+    summary:
+      'Autosave: answers of an editable application as typed, not validated. 409 with `current` when stale',
+    who: 'person',
+    params: one,
+    body: Type.Object({ revision: Type.Integer(), answers: Type.Record(Type.String(), Data) }, closed),
+    answer: Type.Object({ revision: Type.Integer(), savedAt: Instant }),
+  },
+  deleteDraft: {
+    summary: 'Deletes a draft that was never submitted',
+    who: 'person',
+    params: one,
+    answer: Empty,
+  },
+  command: {
+    summary:
+      'Makes a transition. 422 with issues or denials, 409 when stale; held = a register has to answer first',
+    who: 'person',
+    params: one,
+    body: Type.Object(
+      {
+        revision: Type.Integer(),
+        transition: Type.String({ maxLength: 100 }),
+        track: Type.Optional(TrackRef),
+        input: Type.Optional(Data),
+        /** For transitions that validate: the hash of the canonical answers that the person reviewed. */
+        answersHash: Type.Optional(Type.String({ maxLength: 128 })),
+      },
+      closed,
+    ),
+    answer: ApplicationView,
+    idempotent: true,
+  },
+  cancelHeld: {
+    summary: 'Takes back an event that is held for a look-up',
+    who: 'person',
+    params: one,
+    answer: ApplicationView,
+  },
+  lookup: {
+    summary: 'Asks a register with keys from the answers as typed. A fault is `down`, never `none`',
+    who: 'person',
+    params: one,
+    body: Type.Object(
+      { fact: Type.String({ maxLength: 100 }), answers: Type.Record(Type.String(), Data) },
+      closed,
+    ),
+    answer: Type.Object({
+      state: Type.Union([
+        Type.Literal('found'),
+        Type.Literal('none'),
+        Type.Literal('down'),
+        Type.Literal('notReady'),
+      ]),
+      value: Type.Optional(Type.Unknown()),
+    }),
+    perMinute: 60,
+  },
+  factByHand: {
+    summary: 'Staff record a fact by hand in an outage, marked as such',
+    who: 'staff',
+    params: one,
+    body: Type.Object({ fact: Type.String({ maxLength: 100 }), value: Type.Unknown(), document: Id }, closed),
+    answer: ApplicationView,
+  },
+  eligibility: {
+    summary: 'Guards of the first transitions answered from facts, before a word is typed',
+    who: 'person',
+    query: Type.Object({ process: Type.String({ maxLength: 100 }) }),
+    answer: Type.Object({
+      open: Type.Boolean(),
+      campaign: Type.Union([Type.Null(), Type.Object({ opens: Instant, closes: Instant })]),
+      mayStart: Type.Array(DenialShape),
+      guards: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          state: Type.Union([
+            Type.Literal('met'),
+            Type.Literal('failed'),
+            Type.Literal('later'),
+            Type.Literal('unknown'),
+          ]),
+          params: Type.Optional(Data),
+          warn: Type.Optional(Type.Literal(true)),
+        }),
+      ),
+    }),
+  },
+  uploadFile: {
+    summary: 'Uploads one file (multipart field `file`): PNG, JPEG or PDF by content',
+    who: 'person',
+    answer: FileInfo,
+    perMinute: 60,
+  },
+  fileInfo: { summary: 'What is known of a file', who: 'person', params: one, answer: FileInfo },
+  fileTicket: {
+    summary: 'A single-use, short-lived address for a file',
+    who: 'person',
+    params: one,
+    answer: Type.Object({ url: Type.String() }),
+  },
+  deskQueue: {
+    summary: 'Applications that wait for the reader’s roles, oldest deadline first',
+    who: 'staff',
+    query: Type.Object({
+      process: Type.Optional(Type.String({ maxLength: 100 })),
+      status: Type.Optional(Type.String({ maxLength: 100 })),
+      q: Type.Optional(Type.String({ maxLength: 100 })),
+      mine: Type.Optional(Type.Boolean()),
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+    }),
+    answer: Type.Object({
+      rows: Type.Array(ApplicationRow),
+      total: Type.Integer(),
+      page: Type.Integer(),
+      pageSize: Type.Integer(),
+    }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,20 @@
+import type { Static, TSchema } from 'typebox'
+
+/** One call: who may make it, what goes in, what comes out. Server validation, OpenAPI and the client's types read this. */
+export interface Call {
+  summary: string
+  /** `person` = signed in; `staff` = at least one staff role; `visitor` = nobody need be signed in. */
+  who: 'visitor' | 'person' | 'staff'
+  params?: TSchema
+  query?: TSchema
+  body?: TSchema
+  answer: TSchema
+  /** Takes an `Idempotency-Key` header: the same key and body give the same answer once more. */
+  idempotent?: true
+  /** Requests a minute and address; absent = the general limit. */
+  perMinute?: number
+}
+export type AnswerOf<C extends Call> = Static<C['answer']>
+export type BodyOf<C extends Call> = C['body'] extends TSchema ? Static<C['body']> : undefined
+export type QueryOf<C extends Call> = C['query'] extends TSchema ? Static<C['query']> : undefined
+export type ParamsOf<C extends Call> = C['params'] extends TSchema ? Static<C['params']> : undefined

@@ -1,0 +1,35 @@
+/** Every error code that the API answers, with its HTTP status. One table, one handler (server), one reader (app). */
+export const errorStatus = {
+  'error.badRequest': 400,
+  'error.signIn': 401,
+  'error.credentials': 401,
+  'error.forbidden': 403,
+  'error.notFound': 404,
+  'error.conflict': 409,
+  'error.idempotency': 409,
+  'error.tooLarge': 413,
+  'error.unsupportedFile': 415,
+  'error.invalid': 422,
+  'error.denied': 422,
+  'error.tooMany': 429,
+  'error.internal': 500,
+  'error.unavailable': 503,
+} as const
+export type ErrorCode = keyof typeof errorStatus
+
+/** Body of every 4xx and 5xx. `message ids` everywhere; `reference` finds the line in the log. */
+export interface ErrorBody {
+  code: ErrorCode
+  reference?: string
+  /** Message id of a more exact reason ("msg.codeWrong", "transfer.debt"…). */
+  message?: string
+  params?: { [name: string]: unknown }
+  /** Findings at fields. */
+  issues?: { path: string; code: string; params?: { [name: string]: unknown } }[]
+  /** Denials of a transition. */
+  denials?: { code: string; params?: { [name: string]: unknown }; guard?: string }[]
+  /** Sign-up and sign-in errors as the specification has them (section 8): `data.errors[field] = [message id]`. */
+  data?: { errors: { [field: string]: string[] } }
+  /** 409: what stands now. */
+  current?: unknown
+}

@@ -1,0 +1,72 @@
+import Type from 'typebox'
+import type { Call } from './call.ts'
+import { Data, Empty, Id, Instant, MenuItem, NotificationShape, Service } from './schemas.ts'
+
+export const portalCalls = {
+  services: {
+    summary: 'The catalogue of services, in the reader’s language',
+    who: 'person',
+    answer: Type.Array(Service),
+  },
+  serviceLeftBar: {
+    summary: 'Side-bar menu of a service',
+    who: 'person',
+    body: Type.Object({ serviceName: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+    answer: Type.Array(MenuItem),
+  },
+  portal: {
+    summary: 'What a browser needs before anyone signs in: the release, the languages, outside addresses',
+    who: 'visitor',
+    answer: Type.Object({
+      release: Type.String(),
+      languages: Type.Array(Type.String()),
+      now: Instant,
+      /** The single sign-on provider; null where none is configured. `tokenUrl` is asked with the browser's cookies. */
+      signOn: Type.Union([Type.Null(), Type.Object({ tokenUrl: Type.String(), pinUrl: Type.String() })]),
+      maintenance: Type.Union([
+        Type.Null(),
+        Type.Object({ from: Instant, to: Instant, running: Type.Boolean() }),
+      ]),
+      /** True where content files are watched: the browser then listens at /api/content/changes (SSE, event `release`). */
+      live: Type.Boolean(),
+    }),
+  },
+  listRows: {
+    summary: 'Rows of a reference list, searched by words in their name; `where` narrows by property',
+    who: 'person',
+    params: Type.Object({ list: Type.String({ maxLength: 100 }) }),
+    query: Type.Object({
+      q: Type.Optional(Type.String({ maxLength: 200 })),
+      ids: Type.Optional(Type.String({ maxLength: 4000, description: 'comma-separated row ids' })),
+      where: Type.Optional(Type.String({ maxLength: 2000, description: 'JSON object: property -> value' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    }),
+    answer: Type.Object({ rows: Type.Array(Data), total: Type.Integer() }),
+  },
+  notifications: {
+    summary: 'The reader’s notifications, newest first',
+    who: 'person',
+    answer: Type.Object({ unread: Type.Integer(), items: Type.Array(NotificationShape) }),
+  },
+  readNotifications: {
+    summary: 'Marks notifications as read',
+    who: 'person',
+    body: Type.Object({ ids: Type.Array(Id, { maxItems: 500 }) }, { additionalProperties: false }),
+    answer: Empty,
+  },
+  message: {
+    summary: 'A signed call from an outside system (payment provider, platform)',
+    who: 'visitor',
+    params: Type.Object({
+      source: Type.String({ maxLength: 100 }),
+      message: Type.String({ maxLength: 100 }),
+    }),
+    body: Data,
+    answer: Type.Object({ accepted: Type.Boolean() }),
+  },
+  health: {
+    summary: 'Whether the portal can serve',
+    who: 'visitor',
+    answer: Type.Object({ database: Type.Boolean(), release: Type.String() }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,186 @@
+import Type, { type Static } from 'typebox'
+
+/** Shapes that several calls share. Entities and field names: spec section 3. */
+const closed = { additionalProperties: false }
+export const Id = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+export const Instant = Type.String({ format: 'date-time' })
+export const Data = Type.Record(Type.String(), Type.Unknown())
+export const MessageParams = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
+export const Empty = Type.Object({}, closed)
+
+export const User = Type.Object(
+  {
+    token: Type.Optional(Type.String()),
+    id: Id,
+    fin: Type.String(),
+    role: Type.Number(),
+    first_name: Type.String(),
+    last_name: Type.String(),
+    image: Type.Union([Type.String(), Type.Null()]),
+    citizenshipId: Type.Number(),
+    language: Type.Union([Type.Literal('az'), Type.Literal('en')]),
+    /** Staff roles of rows of their own; empty for applicants. */
+    roles: Type.Array(
+      Type.Object({ is: Type.String(), institution: Type.Union([Type.String(), Type.Null()]) }),
+    ),
+  },
+  closed,
+)
+export type User = Static<typeof User>
+
+export const Service = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  redirect_url: Type.Union([Type.String(), Type.Null()]),
+  is_global: Type.Boolean(),
+  is_admin: Type.Boolean(),
+})
+export const MenuItem = Type.Object({
+  title: Type.String(),
+  url: Type.String(),
+  includes: Type.Union([Type.String(), Type.Null()]),
+  is_equals: Type.Boolean(),
+})
+
+export const IssueShape = Type.Object({ path: Type.String(), code: Type.String(), params: MessageParams })
+export const DenialShape = Type.Object({
+  code: Type.String(),
+  params: MessageParams,
+  guard: Type.Optional(Type.String()),
+  warn: Type.Optional(Type.Literal(true)),
+})
+export const TrackRef = Type.Object(
+  { name: Type.String(), index: Type.Integer({ minimum: 0, maximum: 99 }) },
+  closed,
+)
+
+export const AllowedShape = Type.Object({
+  id: Type.String(),
+  track: Type.Optional(TrackRef),
+  input: Type.Optional(Type.String()),
+  askTwice: Type.Optional(Type.Literal(true)),
+  denials: Type.Array(DenialShape),
+  heldFor: Type.Optional(Type.Array(Type.String())),
+})
+export const TimelineEntry = Type.Object({
+  at: Instant,
+  /** Transition id (texts `<process>.do.<t>`), or a technical one: created, held, cancelled. */
+  what: Type.String(),
+  /** Actor role id (`actor.<id>`), never a name towards the applicant. */
+  who: Type.String(),
+  status: Type.Optional(Type.String()),
+  track: Type.Optional(TrackRef),
+})
+
+/** One row of a list or queue: nothing secret, nothing that needs the person's key beyond the name. */
+export const ApplicationRow = Type.Object({
+  id: Id,
+  number: Type.String(),
+  process: Type.String(),
+  service: Type.String(),
+  status: Type.String(),
+  code: Type.Union([Type.Integer(), Type.Null()]),
+  phase: Type.String(),
+  since: Instant,
+  createdAt: Instant,
+  savedAt: Instant,
+  submittedAt: Type.Union([Instant, Type.Null()]),
+  deadline: Type.Union([Instant, Type.Null()]),
+  /** Roles that can act next (`actor.<id>`). */
+  next: Type.Array(Type.String()),
+  applicantName: Type.String(),
+})
+export type ApplicationRow = Static<typeof ApplicationRow>
+
+/** One application as its reader may see it: the world for the browser's engine, and what the reader can do. */
+export const ApplicationView = Type.Object({
+  id: Id,
+  number: Type.String(),
+  process: Type.String(),
+  service: Type.String(),
+  /** Hash of the bundle that the application pins. */
+  release: Type.String(),
+  revision: Type.Integer(),
+  status: Type.String(),
+  code: Type.Union([Type.Integer(), Type.Null()]),
+  phase: Type.String(),
+  /** May the reader change answers now? `marked`: only `unlocked` (pointers, with their closure). */
+  editable: Type.Union([Type.Boolean(), Type.Literal('marked')]),
+  unlocked: Type.Array(Type.String()),
+  /** Autosaved, not yet validated answers while editable; the visible ones afterwards. */
+  answers: Type.Record(Type.String(), Data),
+  savedAt: Instant,
+  since: Instant,
+  deadline: Type.Union([Instant, Type.Null()]),
+  /** Scopes of the world other than answers, now and input (format.md section 1). Secret facts are left out. */
+  world: Type.Object({
+    applicant: Data,
+    facts: Data,
+    application: Data,
+    constants: Data,
+    campaign: Type.Optional(Data),
+    parent: Type.Optional(Data),
+    actor: Type.Optional(Data),
+  }),
+  factStates: Type.Record(Type.String(), Type.String()),
+  transitions: Type.Array(AllowedShape),
+  held: Type.Union([
+    Type.Null(),
+    Type.Object({ transition: Type.String(), at: Instant, facts: Type.Array(Type.String()) }),
+  ]),
+  timeline: Type.Array(TimelineEntry),
+  next: Type.Array(Type.String()),
+  tracks: Type.Record(
+    Type.String(),
+    Type.Array(
+      Type.Object({
+        index: Type.Integer(),
+        status: Type.String(),
+        code: Type.Union([Type.Integer(), Type.Null()]),
+        phase: Type.String(),
+        since: Instant,
+        item: Type.Unknown(),
+        decision: Type.Optional(Type.Unknown()),
+      }),
+    ),
+  ),
+  /** The last return: what to mend and why. */
+  correction: Type.Union([
+    Type.Null(),
+    Type.Object({ marked: Type.Array(Type.String()), reason: Type.String(), at: Instant }),
+  ]),
+  /** Staff only: answers as they were before the last correction. */
+  before: Type.Optional(Type.Record(Type.String(), Data)),
+  /** Applications created by this one (payments…). */
+  created: Type.Array(Type.Object({ id: Id, process: Type.String(), status: Type.String() })),
+  /** Files that the answers name: id -> what is shown of them. */
+  files: Type.Record(
+    Type.String(),
+    Type.Object({ name: Type.String(), type: Type.String(), size: Type.Integer(), pages: Type.Integer() }),
+  ),
+  /** Labels of served-list rows that the answers name: list -> id -> row. */
+  rows: Type.Record(Type.String(), Type.Record(Type.String(), Data)),
+})
+export type ApplicationView = Static<typeof ApplicationView>
+
+export const FileInfo = Type.Object({
+  id: Id,
+  name: Type.String(),
+  type: Type.String(),
+  size: Type.Integer(),
+  pages: Type.Integer(),
+})
+export type FileInfo = Static<typeof FileInfo>
+
+export const NotificationShape = Type.Object({
+  id: Id,
+  /** Text ids with their parameters; the reader's language decides at reading. */
+  title: Type.String(),
+  message: Type.String(),
+  params: Data,
+  icon: Type.Union([Type.Literal('done'), Type.Literal('times'), Type.Literal('info')]),
+  at: Instant,
+  read: Type.Boolean(),
+  application: Type.Union([Id, Type.Null()]),
+  process: Type.Union([Type.String(), Type.Null()]),
+})

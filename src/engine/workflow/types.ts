@@ -1,0 +1,138 @@
+import type { Fact, Workflow } from '../content/types.ts'
+import type { Issue } from '../issue.ts'
+import type { Condition, FactState, Json, JsonObject, Matcher } from '../values/types.ts'
+
+/** The record of a transition that happened: the last input is the officer's decision record. */
+export interface Done {
+  count: number
+  at?: string
+  by?: string
+  input?: Json
+}
+export interface TrackRecord {
+  index: number
+  item: Json
+  status: string
+  since: string
+  data: JsonObject
+  done: { [transition: string]: Done }
+}
+/** The derived state of one application; events are its source, this is what `step` takes and gives. */
+export interface Application {
+  id: string
+  number: string
+  process: string
+  status: string
+  since: string
+  code: number | null
+  revision: number
+  createdAt: string
+  savedAt: string
+  submittedAt?: string
+  campaign?: string
+  /** Visible answers by step. */
+  answers: { [step: string]: JsonObject }
+  data: JsonObject
+  done: { [transition: string]: Done }
+  tracks: { [track: string]: TrackRecord[] }
+  created: { [process: string]: { id?: string; status: string; data: JsonObject } }
+  /** Pointers reopened by the last return, while the status is editable "marked". */
+  marked?: string[]
+  /** Hash of the canonical answers that were validated at the last `validate` transition. */
+  answersHash?: string
+  /** An event that waits for facts: keeps its moment, locks the answers, stops the status's timers. */
+  held?: Held
+}
+export interface Held {
+  event: Event
+  /** The moment of pressing; the event's `/now` when it is tried again. */
+  at: string
+  by: Actor
+  facts: string[]
+}
+/** Who acts. A person for themselves or their child, or staff with roles; absent = the system. */
+export interface Actor {
+  id: string
+  relation?: 'self' | 'parent'
+  roles?: string[]
+  institution?: string
+  /** The actor's own or a relative's case: the engine refuses it for every staff role. */
+  conflict?: boolean
+}
+export type Event =
+  | { kind: 'do'; transition: string; track?: { name: string; index: number }; input?: Json }
+  | { kind: 'timer'; timer: string; track?: { name: string; index: number } }
+  | { kind: 'child'; process: string; status: string; data?: JsonObject }
+  | { kind: 'message'; message: string; input: Json }
+  /** Something outside moved (facts, parent, a freed place): only automatic transitions are tried. */
+  | { kind: 'tick' }
+
+/** What the step function knows beside the application; the server and the case runner fill it the same way. */
+export interface Context {
+  /** ISO instant. */
+  now: string
+  actor?: Actor
+  applicant: JsonObject
+  /** name in the workflow -> value (`null` = none found). Absent = not known. */
+  facts: JsonObject
+  factStates: { [name: string]: FactState }
+  campaign?: JsonObject
+  parent?: JsonObject
+  constants: JsonObject
+  conditions: { [name: string]: Condition }
+  rows: (list: string) => readonly JsonObject[] | undefined
+  matches: Matcher
+  /** Validates a whole form: the step's answers (`at` = "/answers/<step>") or an input (`at` = "/input"). */
+  validate: (
+    form: string,
+    value: Json,
+    at: string,
+    context: { scope: import('../values/types.ts').Scope },
+  ) => Issue[]
+  factSources: { [name: string]: Fact }
+}
+export interface Denial {
+  code: string
+  params?: { [name: string]: Json }
+  /** Guard id, where it has one: a step's `alerts` names it. */
+  guard?: string
+  warn?: true
+}
+export type Effect =
+  | {
+      kind: 'notify'
+      notice: string
+      to: string
+      track?: { name: string; index: number }
+      params: { [name: string]: Json }
+    }
+  | { kind: 'create'; process: string; data: JsonObject }
+  | { kind: 'warn'; denial: Denial }
+  /** The created or parent process has to be told (child events), the server delivers in the same transaction. */
+  | { kind: 'moved'; transition: string; from: string; to: string; track?: { name: string; index: number } }
+  | { kind: 'hold' | 'free'; list: string; row: string; rank?: Json }
+  | { kind: 'link' | 'unlink'; fin: Json; as: Json }
+export type StepResult =
+  | { outcome: 'done'; application: Application; effects: Effect[] }
+  | { outcome: 'denied'; denials: Denial[]; issues: Issue[] }
+  | { outcome: 'held'; application: Application; facts: string[] }
+export interface RunningTimer {
+  id: string
+  track?: { name: string; index: number }
+  /** ISO instants. */
+  due: string
+  reminders: string[]
+  fire?: string
+  alert?: string[]
+  notify?: string
+}
+export interface AllowedTransition {
+  id: string
+  track?: { name: string; index: number }
+  input?: string
+  askTwice?: true
+  /** Empty = it can be done now. */
+  denials: Denial[]
+  heldFor?: string[]
+}
+export type { Workflow }
