@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+/** Where `npm start` listens: `vite dev` passes the API and the content on to it. */
+const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
+    alias: { 'markdown-to-jsx': here('./src/renderer/plainText.tsx') },
+  },
+  server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal } },
+  build: {
+    outDir: 'dist',
+    // light-dark() must survive: browsers of 2024 and later.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    target: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+})
