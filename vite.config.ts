@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [react()],
   resolve: {
     // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
-    alias: { 'markdown-to-jsx': here('./src/renderer/plainText.tsx') },
+    alias: { 'markdown-to-jsx/react': here('./src/renderer/plainText.tsx') },
   },
   server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal } },
   build: {

@@ -1,0 +1,86 @@
+import { cruise, type IReporterOutput, type ICruiseResult } from 'dependency-cruiser'
+import { beforeAll, describe, expect, test } from 'vitest'
+
+/** Rooms of src/ and the rooms that each may import (design, section 3). */
+const MAY_IMPORT: Record<string, string[]> = {
+  engine: [],
+  contract: [],
+  ui: [],
+  renderer: ['engine', 'ui'],
+  app: ['engine', 'renderer', 'ui', 'contract'],
+  server: ['engine', 'contract'],
+  sandbox: [],
+  cli: ['engine', 'server', 'sandbox'],
+}
+/** One door for each vendor: package name -> the only place that may import it. */
+const DOORS: Record<string, RegExp> = {
+  '@rjsf': /^src\/renderer\//,
+  ajv: /^src\/engine\/validation\//,
+  ky: /^src\/app\/http\//,
+  pg: /^src\/server\/database\//,
+  '@electric-sql/pglite': /^src\/server\/database\//,
+  downshift: /^src\/renderer\//,
+  typebox: /^src\/(contract|server\/http)\//,
+  'aws4fetch': /^src\/server\/files\//,
+}
+
+const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
+
+let result: ICruiseResult
+
+beforeAll(async () => {
+  const output: IReporterOutput = await cruise(['src'], {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'types'] },
+    doNotFollow: { path: 'node_modules' },
+  })
+  if (typeof output.output === 'string') throw new Error('the cruiser answered text')
+  result = output.output
+})
+
+const imports = () =>
+  result.modules
+    .filter((module) => module.source.startsWith('src/'))
+    .flatMap((module) => module.dependencies.map((dependency) => ({ from: module.source, ...dependency })))
+
+describe('imports', () => {
+  test('are read from the whole of src', () => {
+    expect(result.modules.filter((module) => module.source.startsWith('src/')).length).toBeGreaterThan(100)
+  })
+
+  test('resolve', () => {
+    const broken = imports().filter((one) => one.couldNotResolve && !/\.css$|^virtual:/.test(one.module))
+    expect(broken.map((one) => `${one.from} -> ${one.module}`)).toEqual([])
+  })
+
+  test('go one way between rooms', () => {
+    const wrong = imports().filter(({ from, resolved }) => {
+      const [source, target] = [roomOf(from), roomOf(resolved)]
+      return source !== undefined && target !== undefined && source !== target && !MAY_IMPORT[source]?.includes(target)
+    })
+    expect(wrong.map((one) => `${one.from} -> ${one.resolved}`)).toEqual([])
+  })
+
+  test('have no cycles', () => {
+    const cycles = imports().filter((one) => one.circular)
+    expect(cycles.map((one) => `${one.from} -> ${one.resolved}`)).toEqual([])
+  })
+
+  test('reach each vendor through its one door', () => {
+    const wrong = imports().filter(({ from, module }) =>
+      Object.entries(DOORS).some(
+        ([vendor, door]) => (module === vendor || module.startsWith(`${vendor}/`)) && !door.test(from),
+      ),
+    )
+    expect(wrong.map((one) => `${one.from} -> ${one.module}`)).toEqual([])
+  })
+
+  test('give the page types of the contract, never its schema builder', () => {
+    const values = imports().filter(
+      ({ from, resolved, typeOnly }) =>
+        roomOf(from) === 'app' && roomOf(resolved) === 'contract' && !typeOnly && !/endpoints|errors/.test(resolved),
+    )
+    expect(values.map((one) => `${one.from} -> ${one.resolved}`)).toEqual([])
+  })
+})
