@@ -32,7 +32,11 @@ function installedChromium(): string | undefined {
 }
 
 async function unpack(archive: string, target: string): Promise<void> {
-  await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(target, { mode: 0o755 }))
+  await pipeline(
+    createReadStream(archive),
+    createBrotliDecompress(),
+    createWriteStream(target, { mode: 0o755 }),
+  )
 }
 
 /** Unpacks the browser that npm brought, once for each checkout; several test processes may ask at the same time. */

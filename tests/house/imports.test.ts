@@ -21,7 +21,7 @@ const DOORS: Record<string, RegExp> = {
   '@electric-sql/pglite': /^src\/server\/database\//,
   downshift: /^src\/renderer\//,
   typebox: /^src\/(contract|server\/http)\//,
-  'aws4fetch': /^src\/server\/files\//,
+  aws4fetch: /^src\/server\/files\//,
 }
 
 const roomOf = (path: string) => /^src\/([^/]+)\//.exec(path)?.[1]
@@ -57,7 +57,12 @@ describe('imports', () => {
   test('go one way between rooms', () => {
     const wrong = imports().filter(({ from, resolved }) => {
       const [source, target] = [roomOf(from), roomOf(resolved)]
-      return source !== undefined && target !== undefined && source !== target && !MAY_IMPORT[source]?.includes(target)
+      return (
+        source !== undefined &&
+        target !== undefined &&
+        source !== target &&
+        !MAY_IMPORT[source]?.includes(target)
+      )
     })
     expect(wrong.map((one) => `${one.from} -> ${one.resolved}`)).toEqual([])
   })
@@ -79,7 +84,10 @@ describe('imports', () => {
   test('give the page types of the contract, never its schema builder', () => {
     const values = imports().filter(
       ({ from, resolved, typeOnly }) =>
-        roomOf(from) === 'app' && roomOf(resolved) === 'contract' && !typeOnly && !/endpoints|errors/.test(resolved),
+        roomOf(from) === 'app' &&
+        roomOf(resolved) === 'contract' &&
+        !typeOnly &&
+        !/endpoints|errors/.test(resolved),
     )
     expect(values.map((one) => `${one.from} -> ${one.resolved}`)).toEqual([])
   })

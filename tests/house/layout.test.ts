@@ -8,7 +8,11 @@ const TOP = new Set(
   package.json schemas src tests tsconfig.json ui-schemas vite.config.ts workflows`.split(/\s+/),
 )
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).trim().split('\n')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
 
 test('the top level holds only what belongs there', () => {
   const found = new Set(files.map((file) => file.split('/')[0] ?? ''))
@@ -16,7 +20,9 @@ test('the top level holds only what belongs there', () => {
 })
 
 test('no room or file is a dumping ground', () => {
-  const dumps = files.filter((file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/i.test(file) && file.startsWith('src/'))
+  const dumps = files.filter(
+    (file) => /(^|\/)(utils?|helpers?|common|misc)(\.tsx?|\/)/i.test(file) && file.startsWith('src/'),
+  )
   expect(dumps).toEqual([])
 })
 

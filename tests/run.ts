@@ -1,0 +1,102 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * The one test command: machine checks, the production build, then every test.
+ * `--tests` runs only the build and the tests (the second database of .ci/run), `--checks` only the checks.
+ * Ends with `N passed, N failed`, counted from the real results.
+ */
+interface Count {
+  passed: number
+  failed: number
+}
+const CHECKS: { name: string; command: string[] }[] = [
+  {
+    name: 'format',
+    command: [
+      'oxfmt',
+      '--check',
+      'src',
+      'tests',
+      'schemas',
+      'ui-schemas',
+      'workflows',
+      'locales',
+      'vite.config.ts',
+    ],
+  },
+  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types of the pure engine', command: ['tsc', '-p', 'src/engine'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'unused code and dependencies', command: ['knip'] },
+]
+
+interface Outcome {
+  code: number
+  output: string
+  seconds: number
+}
+function run(command: string[], quiet: boolean): Promise<Outcome> {
+  const started = performance.now()
+  const [program = '', ...rest] = command
+  return new Promise((resolve) => {
+    const child = spawn(program, rest, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const take = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (!quiet) process.stdout.write(chunk)
+    }
+    child.stdout.on('data', take)
+    child.stderr.on('data', take)
+    child.on('error', (error) => resolve({ code: 1, output: error.message, seconds: 0 }))
+    child.on('close', (code) =>
+      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
+    )
+  })
+}
+
+async function runCheck(check: { name: string; command: string[] }): Promise<Count> {
+  const { code, output, seconds } = await run(check.command, true)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`)
+  if (code !== 0) console.log(output)
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+async function runTests(): Promise<Count> {
+  const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const { code } = await run(['vitest', 'run', ...reporters], false)
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    ) as {
+      numPassedTests: number
+      numFailedTests: number
+      numFailedTestSuites: number
+    }
+    // A file that could not even be loaded has no failed test of its own.
+    const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
+    return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const only = process.argv[2]
+const counts: Count[] = []
+if (only !== '--tests') for (const check of CHECKS) counts.push(await runCheck(check))
+if (only !== '--checks') {
+  counts.push(await runCheck({ name: 'production build', command: ['vite', 'build', '--logLevel', 'warn'] }))
+  counts.push(await runTests())
+}
+const total = counts.reduce((sum, one) => ({
+  passed: sum.passed + one.passed,
+  failed: sum.failed + one.failed,
+}))
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
