@@ -1,0 +1,60 @@
+import type { Portal } from '../Portal.ts'
+import type { PersonProfile } from '../people/PersonProfile.ts'
+import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { hashToken, keepSession } from './sessions.ts'
+
+export interface SignedInSession {
+  person: SignedIn
+  tokenHash: Buffer
+}
+
+/** Whose token is it? Undefined = unknown, expired, closed account, erased person. */
+export async function findSignedIn(portal: Portal, token: string): Promise<SignedInSession | undefined> {
+  const row = await portal.database
+    .selectFrom('session')
+    .innerJoin('account', 'account.person_id', 'session.person_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .innerJoin('person_key', 'person_key.person_id', 'session.person_id')
+    .select([
+      'session.token_hash',
+      'session.created_at',
+      'session.seen_at',
+      'person.id',
+      'person.profile',
+      'person.portal_number',
+      'person.citizenship_id',
+      'person_key.wrapped',
+      'account.role',
+      'account.language',
+    ])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.expires_at', '>', portal.clock.now())
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+  if (row === undefined || row.profile === null) return undefined
+  await keepSession(portal, row)
+  const profile = portal.personKeys.unwrap(row.id, row.wrapped).decryptJson<PersonProfile>(row.profile)
+  return {
+    tokenHash: row.token_hash,
+    person: {
+      id: row.id,
+      role: row.role,
+      citizenshipId: row.citizenship_id,
+      fin: profile.fin ?? row.portal_number,
+      hasFin: profile.fin !== undefined,
+      roles: await findStaffRoles(portal.database, row.id),
+      language: row.language,
+    },
+  }
+}
+
+export async function findStaffRoles(database: Database, personId: string): Promise<StaffRole[]> {
+  const rows = await database
+    .selectFrom('staff_role')
+    .select(['is_role', 'institution'])
+    .where('person_id', '=', personId)
+    .orderBy('is_role')
+    .execute()
+  return rows.map((row) => ({ is: row.is_role, institution: row.institution }))
+}

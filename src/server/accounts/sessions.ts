@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+
+/** A session ends after so long without a request, and in any case after the second. */
+const IDLE = 12 * 3_600_000
+const LONGEST = 7 * 24 * 3_600_000
+/** `seen_at` is written at most so often. */
+const STEP = 5 * 60_000
+
+/** The table has hashes alone: whoever reads it cannot sign in. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** @returns the opaque token: 256 random bits. */
+export async function openSession(portal: Portal, database: Database, personId: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = portal.clock.now()
+  await database
+    .insertInto('session')
+    .values({
+      token_hash: hashToken(token),
+      person_id: personId,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + IDLE),
+    })
+    .execute()
+  return token
+}
+
+export interface SeenSession {
+  token_hash: Buffer
+  created_at: Date
+  seen_at: Date
+}
+export async function keepSession(portal: Portal, session: SeenSession): Promise<void> {
+  const now = portal.clock.now().getTime()
+  if (now - session.seen_at.getTime() < STEP) return
+  const ends = Math.min(now + IDLE, session.created_at.getTime() + LONGEST)
+  await portal.database
+    .updateTable('session')
+    .set({ seen_at: new Date(now), expires_at: new Date(ends) })
+    .where('token_hash', '=', session.token_hash)
+    .execute()
+}
+
+export async function endSession(database: Database, tokenHash: Buffer): Promise<void> {
+  await database.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+}
+
+/** `except` = the session that stays. */
+export async function endSessions(
+  database: Database,
+  personId: string,
+  except: Buffer | null,
+): Promise<void> {
+  let ending = database.deleteFrom('session').where('person_id', '=', personId)
+  if (except !== null) ending = ending.where('token_hash', '!=', except)
+  await ending.execute()
+}

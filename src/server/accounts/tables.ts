@@ -1,0 +1,38 @@
+import type { ColumnType } from 'kysely'
+
+/** `active` may sign in; `closed` may not. */
+export interface AccountTables {
+  account: {
+    person_id: string
+    email_index: Buffer | null
+    /** Sealed JSON of `Contact`. */
+    contact: Buffer | null
+    password: string | null
+    role: ColumnType<number, number | undefined, number>
+    language: string
+    status: ColumnType<string, string | undefined, string>
+    created_at: Date
+  }
+  staff_role: { person_id: string; is_role: string; institution: string | null }
+  session: { token_hash: Buffer; person_id: string; created_at: Date; seen_at: Date; expires_at: Date }
+  attempt: { subject: Buffer; wrong: number; first_at: Date; blocked_until: Date | null }
+  registration: {
+    id: string
+    status: string
+    data: Buffer
+    fin_index: Buffer | null
+    document_index: Buffer
+    created_at: Date
+    moved_at: Date
+  }
+  recovery: { token_hash: Buffer; person_id: string; status: string; moved_at: Date }
+  one_time_code: {
+    owner: string
+    purpose: string
+    code_hash: Buffer
+    target: Buffer
+    tries: number
+    sent_at: Date
+    expires_at: Date
+  }
+}

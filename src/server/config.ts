@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import { StartFault } from './StartFault.ts'
+
+/** Everything that differs between two installations; read from the environment once, at the start. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /** The address that people see, for links in letters; no slash at the end. */
+  origin: string
+  /** Behind a reverse proxy: its X-Forwarded-For is believed. */
+  trustProxy: boolean
+  /** The folder that holds schemas/, ui-schemas/, workflows/, locales/. */
+  contentRoot: string
+  /** The built pages; nothing is served from it while it does not exist. */
+  distRoot: string
+  /** Embedded database, keys and files. */
+  dataDir: string
+  databaseUrl: string | undefined
+  /** A schema of its own inside DATABASE_URL (tests). */
+  databaseSchema: string | undefined
+  /** Base64 of 32 bytes; absent = made once in `dataDir`. */
+  masterKey: string | undefined
+  /** Outside systems: name -> address without a slash at the end. */
+  sources: { [name: string]: string }
+  /** Outside systems that sign their messages or ask for a key: name -> secret. */
+  sourceKeys: { [name: string]: string }
+  signOn: SignOnConfig | null
+  files: FilesConfig
+  /** `inside` = timers, outbox and look-up retries run in this process; `only` = nothing else does; `off` = elsewhere. */
+  worker: 'inside' | 'only' | 'off'
+  watchContent: boolean
+  /** Multiplies every limit of requests a minute; 0 = no limits. */
+  rateFactor: number
+  logLevel: string
+}
+export interface SignOnConfig {
+  /** Asked by the browser with its cookies. */
+  tokenUrl: string
+  /** The provider's page where a person signs in with a PIN. */
+  pinUrl: string
+  /** Asked by the server: does the provider know this token, and whose is it? */
+  verifyUrl: string
+}
+export type FilesConfig =
+  | { kind: 'folder'; folder: string }
+  | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKey: string; secretKey: string }
+
+export type Environment = { [name: string]: string | undefined }
+
+/** @throws StartFault naming the variable that is wrong. */
+export function readConfig(environment: Environment, root: string): Config {
+  const production = environment['NODE_ENV'] === 'production'
+  const port = readPort(environment['PORT'])
+  const dataDir = environment['PORTAL_DATA_DIR'] ?? join(root, '.data')
+  const databaseUrl = environment['DATABASE_URL'] || undefined
+  if (production && databaseUrl === undefined)
+    throw new StartFault('DATABASE_URL is not set: production needs a PostgreSQL database.')
+  if (production && !environment['PORTAL_MASTER_KEY'])
+    throw new StartFault('PORTAL_MASTER_KEY is not set: production needs a key of 32 bytes in base64.')
+  const sources = readSources(environment)
+  return {
+    production,
+    host: environment['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    origin: (environment['PORTAL_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustProxy: environment['PORTAL_TRUST_PROXY'] === '1',
+    contentRoot: environment['PORTAL_CONTENT_ROOT'] ?? root,
+    distRoot: environment['PORTAL_DIST_ROOT'] ?? join(root, 'dist'),
+    dataDir,
+    databaseUrl,
+    databaseSchema: environment['PORTAL_DATABASE_SCHEMA'] || undefined,
+    masterKey: environment['PORTAL_MASTER_KEY'] || undefined,
+    sources,
+    sourceKeys: readSourceKeys(environment),
+    signOn: readSignOn(environment, sources['signOn']),
+    files: readFiles(environment, dataDir),
+    worker: readWorker(environment['PORTAL_WORKER']),
+    watchContent: !production && environment['PORTAL_WATCH_CONTENT'] !== '0',
+    rateFactor: Number(environment['PORTAL_RATE_FACTOR'] ?? '1'),
+    logLevel: environment['PORTAL_LOG_LEVEL'] ?? 'info',
+  }
+}
+
+function readPort(text: string | undefined): number {
+  const port = Number(text ?? '3000')
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new StartFault(`PORT is "${text}": a number from 0 to 65535 is needed.`)
+}
+
+function readWorker(text: string | undefined): Config['worker'] {
+  if (text === undefined || text === 'inside') return 'inside'
+  if (text === 'only' || text === 'off') return text
+  throw new StartFault(`PORTAL_WORKER is "${text}": inside, only or off is needed.`)
+}
+
+const SOURCE = /^PORTAL_SOURCE_([A-Z][A-Z0-9_]*)$/
+const SOURCE_KEY = /^PORTAL_KEY_([A-Z][A-Z0-9_]*)$/
+
+/** PORTAL_SOURCE_EXAM_CENTRE -> examCentre. */
+const sourceName = (variable: string): string =>
+  variable.toLowerCase().replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())
+
+function readSources(environment: Environment): { [name: string]: string } {
+  const sources: { [name: string]: string } = {}
+  for (const [variable, address] of Object.entries(environment)) {
+    const name = SOURCE.exec(variable)?.[1]
+    if (name === undefined || !address) continue
+    if (!URL.canParse(address)) throw new StartFault(`${variable} is "${address}": a web address is needed.`)
+    sources[sourceName(name)] = address.replace(/\/+$/, '')
+  }
+  return sources
+}
+
+function readSourceKeys(environment: Environment): { [name: string]: string } {
+  const keys: { [name: string]: string } = {}
+  for (const [variable, secret] of Object.entries(environment)) {
+    const name = SOURCE_KEY.exec(variable)?.[1]
+    if (name !== undefined && secret) keys[sourceName(name)] = secret
+  }
+  return keys
+}
+
+function readSignOn(environment: Environment, source: string | undefined): SignOnConfig | null {
+  if (source === undefined) return null
+  return {
+    tokenUrl: environment['PORTAL_SIGN_ON_TOKEN_URL'] ?? `${source}/token`,
+    pinUrl: environment['PORTAL_SIGN_ON_PIN_URL'] ?? `${source}/pin`,
+    verifyUrl: environment['PORTAL_SIGN_ON_VERIFY_URL'] ?? `${source}/verify`,
+  }
+}
+
+function readFiles(environment: Environment, dataDir: string): FilesConfig {
+  const endpoint = environment['PORTAL_S3_ENDPOINT']
+  if (!endpoint) return { kind: 'folder', folder: environment['PORTAL_FILES_DIR'] ?? join(dataDir, 'files') }
+  const needed = (variable: string): string => {
+    const value = environment[variable]
+    if (value) return value
+    throw new StartFault(`${variable} is not set: PORTAL_S3_ENDPOINT needs it.`)
+  }
+  return {
+    kind: 's3',
+    endpoint,
+    bucket: needed('PORTAL_S3_BUCKET'),
+    region: environment['PORTAL_S3_REGION'] ?? 'us-east-1',
+    accessKey: needed('PORTAL_S3_ACCESS_KEY'),
+    secretKey: needed('PORTAL_S3_SECRET_KEY'),
+  }
+}

@@ -1,0 +1,39 @@
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import type { AccountPart, Bundle, PortalPart, ProcessPart } from '#engine/bundle/types.ts'
+import type { Content } from '#engine/content/types.ts'
+import type { Fault } from '#engine/issue.ts'
+import type { Database } from '../database/openDatabase.ts'
+
+/** A release, opened: parsed content and the very validators that the browser runs. */
+export interface OpenRelease {
+  hash: string
+  content: Content
+  files: Bundle['files']
+  portal: PortalPart
+  account: AccountPart
+  /** Validators and condition atoms of the account forms. */
+  accountForms: Pick<OpenForms, 'matches' | 'validate'>
+  /** @throws when the release has no such process. */
+  process(id: string): OpenProcess
+}
+export interface OpenProcess extends Pick<OpenForms, 'matches' | 'validate'> {
+  part: ProcessPart
+}
+export type ReleaseEvent = { kind: 'release'; hash: string } | { kind: 'faults'; faults: Fault[] }
+
+/**
+ * Releases by hash; opened ones are kept. `database` may be a transaction and must be one where the caller holds one:
+ * it is asked when a release is not open yet.
+ */
+export interface ReleaseStore {
+  /** Without a hash: the current one. @throws for an unknown hash. */
+  getRelease(database: Database, hash?: string): Promise<OpenRelease>
+  findRelease(database: Database, hash: string): Promise<OpenRelease | undefined>
+  /** Hash of the current release, as this server last saw it. */
+  currentHash(): string
+  /** Looks which release is the current one now, and tells the listeners when it is another. */
+  refresh(database: Database): Promise<void>
+  tell(event: ReleaseEvent): void
+  /** @returns the function that ends it. */
+  listen(listener: (event: ReleaseEvent) => void): () => void
+}

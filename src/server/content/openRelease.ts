@@ -1,0 +1,50 @@
+import { compileFunction } from 'node:vm'
+import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
+import { functionBody, type ModuleFactory, openModule } from '#engine/bundle/openModule.ts'
+import type { AccountPart, Bundle, PortalPart, ProcessPart } from '#engine/bundle/types.ts'
+import type { OpenProcess, OpenRelease } from './currentRelease.ts'
+import type { StoredRelease } from './releaseRows.ts'
+
+/** Parsed parts and running validators of a stored release; a process is opened when it is first asked for. */
+export function openRelease({ bundle, content }: StoredRelease): OpenRelease {
+  const processes = new Map<string, OpenProcess>()
+  const account = openModuleOf(bundle, 'account.js')
+  return {
+    hash: bundle.hash,
+    content,
+    files: bundle.files,
+    portal: readPart<PortalPart>(bundle, 'portal.json'),
+    account: readPart<AccountPart>(bundle, 'account.json'),
+    accountForms: account,
+    process: (id) => {
+      const open = processes.get(id) ?? openProcess(bundle, id)
+      processes.set(id, open)
+      return open
+    },
+  }
+}
+
+function openProcess(bundle: Bundle, id: string): OpenProcess {
+  const part = readPart<ProcessPart>(bundle, `process.${id}.json`)
+  const { matches, validate } = openModuleOf(bundle, `process.${id}.js`)
+  return { part, matches, validate }
+}
+
+function fileOf(bundle: Bundle, name: string): string {
+  const text = Object.hasOwn(bundle.files, name) ? bundle.files[name] : undefined
+  if (text === undefined) throw new Error(`The release ${bundle.hash} has no file ${name}`)
+  return text
+}
+
+/** What publishing wrote and its signature vouches for. */
+function readPart<T>(bundle: Bundle, name: string): T {
+  const part: T = JSON.parse(fileOf(bundle, name))
+  return part
+}
+
+function openModuleOf(bundle: Bundle, name: string): OpenForms {
+  const text = functionBody(fileOf(bundle, name))
+  const filename = `/content/${bundle.hash}/${name}`
+  const factory = compileFunction(text, ['require'], { filename }) as ModuleFactory
+  return openForms(openModule(factory))
+}

@@ -1,0 +1,40 @@
+import { publishBundle } from '#engine/bundle/publishBundle.ts'
+import { parseContent } from '#engine/content/parseContent.ts'
+import type { Fault } from '#engine/issue.ts'
+import type { Portal } from '../Portal.ts'
+import { engineHash } from './engineHash.ts'
+import { sha256 } from './manifest.ts'
+import { hashFiles, readContentFolders } from './readContentFolders.ts'
+import { findCurrentRelease, insertRelease } from './releaseRows.ts'
+
+export type PublishOutcome =
+  | { outcome: 'published'; hash: string }
+  | { outcome: 'same'; hash: string }
+  /** The studio has moved on since the last import: its release stays, the folders wait for a decision. */
+  | { outcome: 'bothMoved'; hash: string }
+  | { outcome: 'faults'; faults: Fault[] }
+
+/** The folders are an import, never an overwrite (design section 4). */
+export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
+  const sources = await readContentFolders(portal.config.contentRoot)
+  const foldersHash = sha256(`${hashFiles(sources)}\n${engineHash()}`)
+  const current = await findCurrentRelease(portal.database)
+  if (current?.foldersHash === foldersHash) return { outcome: 'same', hash: current.hash }
+  const { content, faults } = parseContent(sources)
+  if (content === undefined || faults.length > 0) return { outcome: 'faults', faults }
+  if (current !== undefined && current.origin !== 'folders')
+    return { outcome: 'bothMoved', hash: current.hash }
+  const bundle = publishBundle(content, { sha256 })
+  await portal.database.transaction().execute((trx) =>
+    insertRelease(trx, portal.keys.release, {
+      bundle,
+      content,
+      sources,
+      origin: 'folders',
+      foldersHash,
+      at: portal.clock.now(),
+    }),
+  )
+  await portal.releases.refresh(portal.database)
+  return { outcome: 'published', hash: bundle.hash }
+}

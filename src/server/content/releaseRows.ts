@@ -1,0 +1,84 @@
+import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Bundle } from '#engine/bundle/types.ts'
+import type { Content } from '#engine/content/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { isGenuine, signManifest, writeManifest } from './manifest.ts'
+
+export interface NewRelease {
+  bundle: Bundle
+  content: Content
+  /** The folders' files that it was made from. */
+  sources: ReadonlyMap<string, string>
+  origin: 'folders' | 'studio'
+  foldersHash: string | null
+  at: Date
+}
+export interface StoredRelease {
+  bundle: Bundle
+  content: Content
+}
+
+const pack = (value: unknown): Buffer => gzipSync(JSON.stringify(value))
+function unpack<T>(bytes: Buffer): T {
+  const value: T = JSON.parse(gunzipSync(bytes).toString('utf8'))
+  return value
+}
+
+/** Keeps a release (one that is there already stays as it is) and makes it the current one. */
+export async function insertRelease(trx: Database, key: Buffer, release: NewRelease): Promise<void> {
+  const { bundle, content, sources, origin, foldersHash, at } = release
+  const manifest = writeManifest(bundle)
+  await trx
+    .insertInto('release')
+    .values({
+      hash: bundle.hash,
+      created_at: at,
+      origin,
+      folders_hash: foldersHash,
+      sources: pack([...sources]),
+      content: pack(content),
+      files: pack(bundle.files),
+      manifest,
+      signature: signManifest(key, manifest),
+    })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+  const current = { hash: bundle.hash, folders_hash: foldersHash, changed_at: at }
+  await trx
+    .insertInto('current_release')
+    .values(current)
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet(current))
+    .execute()
+}
+
+/** @throws when the stored files are not those that were published. */
+export async function findStoredRelease(
+  database: Database,
+  key: Buffer,
+  hash: string,
+): Promise<StoredRelease | undefined> {
+  const row = await database
+    .selectFrom('release')
+    .select(['content', 'files', 'signature'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const bundle = { hash, files: unpack<Bundle['files']>(row.files) }
+  if (!isGenuine(key, bundle, row.signature))
+    throw new Error(`The release ${hash} does not carry this installation's signature`)
+  return { bundle, content: unpack<Content>(row.content) }
+}
+
+export interface CurrentRelease {
+  hash: string
+  foldersHash: string | null
+  origin: string
+}
+export async function findCurrentRelease(database: Database): Promise<CurrentRelease | undefined> {
+  const row = await database
+    .selectFrom('current_release')
+    .innerJoin('release', 'release.hash', 'current_release.hash')
+    .select(['current_release.hash', 'current_release.folders_hash', 'release.origin'])
+    .executeTakeFirst()
+  return row && { hash: row.hash, foldersHash: row.folders_hash, origin: row.origin }
+}

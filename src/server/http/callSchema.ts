@@ -1,0 +1,23 @@
+import type { FastifySchema } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { ErrorShape } from './ErrorShape.ts'
+
+/** The route's schema: Fastify validates by it, OpenAPI is written from it. */
+export function callSchema(name: string, call: Call): FastifySchema {
+  const { params, query, body, answer } = call
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.who === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+    ...(params === undefined ? {} : { params }),
+    ...(query === undefined ? {} : { querystring: query }),
+    ...(body === undefined ? {} : { body }),
+    ...(call.idempotent ? { headers: IdempotencyHeader } : {}),
+    response: { 200: answer, '4xx': ErrorShape, '5xx': ErrorShape },
+  }
+}
+
+const IdempotencyHeader = {
+  type: 'object',
+  properties: { 'idempotency-key': { type: 'string', minLength: 8, maxLength: 100 } },
+}

@@ -1,0 +1,66 @@
+import './fastifyTypes.ts'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { ApiError } from './ApiError.ts'
+
+/** The one place where an error becomes an answer. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
+    const body = error instanceof ApiError ? { code: error.code, ...error.details } : frameworkError(error)
+    if (errorStatus[body.code] >= 500) logFault(request, error)
+    return sendError(request, reply, body)
+  })
+}
+
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Omit<ErrorBody, 'reference'>,
+): FastifyReply {
+  const answer: ErrorBody = { ...body, reference: request.id }
+  return reply
+    .code(errorStatus[body.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(answer)
+}
+
+/** Findings of the contract's schemas name the place in the body; which rule it was is for the log of a programmer. */
+function frameworkError(error: FastifyError): Omit<ErrorBody, 'reference'> {
+  if (error.validation !== undefined) {
+    const issues = error.validation.map(({ instancePath }) => ({ path: instancePath, code: 'valid.format' }))
+    return { code: 'error.badRequest', issues }
+  }
+  return { code: codeOf(error) }
+}
+
+const BY_STATUS: { [status: number]: ErrorCode } = {
+  400: 'error.badRequest',
+  401: 'error.signIn',
+  403: 'error.forbidden',
+  404: 'error.notFound',
+  413: 'error.tooLarge',
+  415: 'error.unsupportedFile',
+  429: 'error.tooMany',
+  503: 'error.unavailable',
+}
+
+/** The database is away (class 08, 57: connection lost, shutting down; system errors of the socket): try again later. */
+const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+
+function codeOf(error: FastifyError): ErrorCode {
+  const byStatus = BY_STATUS[error.statusCode ?? 500]
+  if (byStatus !== undefined) return byStatus
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'error.badRequest'
+  return DATABASE_AWAY.test(String(error.code ?? '')) ? 'error.unavailable' : 'error.internal'
+}
+
+/** A stack and the database's code say where; values stay out of the log. */
+function logFault(request: FastifyRequest, error: FastifyError | ApiError): void {
+  const { name, code } = error
+  request.log.error(
+    { reference: request.id, route: request.routeOptions.url, name, code, stack: error.stack },
+    'fault',
+  )
+}

@@ -1,0 +1,20 @@
+import './fastifyTypes.ts'
+import type { FastifyInstance } from 'fastify'
+
+/** One line for each request, without personal data: the route's pattern instead of the address, ids instead of names. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (!request.url.startsWith('/api/')) return
+    request.log.info(
+      {
+        reference: request.id,
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        milliseconds: Math.round(reply.elapsedTime),
+        person: request.person?.id,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { ApiError } from './ApiError.ts'
+
+/**
+ * Runs `work` once for each person and Idempotency-Key, in the caller's transaction: the answer is kept with what the
+ * work wrote, or neither is. A second request with the key and the same body gets the kept answer (a plain JSON value),
+ * also while the first is still running: it waits. Without a key the work just runs.
+ * @throws error.idempotency when the key came with another body.
+ */
+export type Once = <T>(trx: Database, work: () => Promise<T>) => Promise<T>
+
+export function createOnce(portal: Portal, request: FastifyRequest, call: Call): Once {
+  const key = request.headers['idempotency-key']
+  const person = request.person
+  if (!call.idempotent || typeof key !== 'string' || person === null) return (_trx, work) => work()
+  const requestHash = createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
+    .digest()
+  return async <T>(trx: Database, work: () => Promise<T>): Promise<T> => {
+    const place = { portal, trx, personId: person.id, key }
+    if (!(await reserve(place, requestHash))) return recall<T>(place, requestHash)
+    const answer = await work()
+    await remember(place, answer)
+    return answer
+  }
+}
+
+interface Place {
+  portal: Portal
+  trx: Database
+  personId: string
+  key: string
+}
+
+/** False: the key is there already. A second transaction waits here for the first one's end. */
+async function reserve({ portal, trx, personId, key }: Place, requestHash: Buffer): Promise<boolean> {
+  const inserted = await trx
+    .insertInto('idempotency')
+    .values({
+      person_id: personId,
+      key,
+      request_hash: requestHash,
+      answer: null,
+      created_at: portal.clock.now(),
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+async function recall<T>({ portal, trx, personId, key }: Place, requestHash: Buffer): Promise<T> {
+  const kept = await trx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'answer'])
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (kept === undefined || kept.answer === null || !kept.request_hash.equals(requestHash))
+    throw new ApiError('error.idempotency')
+  return (await portal.personKeys.open(trx, personId)).decryptJson<T>(kept.answer)
+}
+
+/** Sealed under the actor's key: an answer may hold what the actor may see. */
+async function remember({ portal, trx, personId, key }: Place, answer: unknown): Promise<void> {
+  const sealed = (await portal.personKeys.open(trx, personId)).encryptJson(answer ?? null)
+  await trx
+    .updateTable('idempotency')
+    .set({ answer: sealed })
+    .where('person_id', '=', personId)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,17 @@
+import type { SignedIn } from '../people/SignedIn.ts'
+
+const DEFAULT = 'az'
+const LANGUAGES: readonly string[] = [DEFAULT, 'en']
+/** Citizens of Azerbaijan read Azerbaijani (spec section 4). */
+const FORCED_FOR_CITIZENSHIP = 1
+
+export type Language = 'az' | 'en'
+const isLanguage = (text: unknown): text is Language => typeof text === 'string' && LANGUAGES.includes(text)
+
+/** The reader's language: forced by citizenship, else the `language` header, else the account's, else az. */
+export function readLanguage(header: unknown, person: SignedIn | null): Language {
+  if (person?.citizenshipId === FORCED_FOR_CITIZENSHIP) return DEFAULT
+  if (isLanguage(header)) return header
+  if (isLanguage(person?.language)) return person.language
+  return DEFAULT
+}

@@ -1,0 +1,69 @@
+import './fastifyTypes.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import { calls, type Calls } from '#contract/calls.ts'
+import { type CallName, endpoints } from '#contract/endpoints.ts'
+import type { Portal } from '../Portal.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import { callSchema } from './callSchema.ts'
+import { checkWho } from './checkWho.ts'
+import { callRateLimit } from './rateLimits.ts'
+import { type Once, createOnce } from './once.ts'
+
+/** What a handler gets: validated, typed by the contract. */
+export interface CallContext<N extends CallName> {
+  params: ParamsOf<Calls[N]>
+  query: QueryOf<Calls[N]>
+  body: BodyOf<Calls[N]>
+  /** Null only in calls for visitors. */
+  person: Calls[N]['who'] extends 'visitor' ? SignedIn | null : SignedIn
+  language: string
+  portal: Portal
+  /** Runs `work` inside the handler's transaction once for each Idempotency-Key; see once.ts. */
+  once: Once
+  request: FastifyRequest
+  reply: FastifyReply
+}
+export type CallHandler<N extends CallName> = (context: CallContext<N>) => Promise<AnswerOf<Calls[N]>>
+
+/** Serves one call of the contract: method, path, validation, who may, limits and OpenAPI come from there. */
+export function registerCall<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  handler: CallHandler<N>,
+): void {
+  const [method, url] = splitEndpoint(endpoints[name])
+  const call: Call = calls[name]
+  app.route({
+    method,
+    url,
+    schema: callSchema(name, call),
+    config: { call: name, ...callRateLimit(app.portal.config, call) },
+    preValidation: async (request) => checkWho(call, request.person),
+    handler: async (request, reply) => {
+      const context = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        person: request.person,
+        language: request.language,
+        portal: app.portal,
+        once: createOnce(app.portal, request, call),
+        request,
+        reply,
+      }
+      // The validators above have just proven these types; the framework cannot know.
+      return handler(context as CallContext<N>)
+    },
+  })
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'] satisfies Method[]
+const isMethod = (text: string): text is Method => METHODS.includes(text)
+
+export function splitEndpoint(endpoint: string): [Method, string] {
+  const [method = '', url = ''] = endpoint.split(' ')
+  if (!isMethod(method)) throw new Error(`Unknown method in the contract: ${endpoint}`)
+  return [method, url]
+}

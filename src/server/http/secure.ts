@@ -1,0 +1,53 @@
+import './fastifyTypes.ts'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { ApiError } from './ApiError.ts'
+import { callRateLimit, PER_ACCOUNT } from './rateLimits.ts'
+
+/** Headers of every answer and limits of requests. */
+export async function secure(app: FastifyInstance): Promise<void> {
+  const { config } = app.portal
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: config.origin.startsWith('https:'),
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+  })
+  if (config.rateFactor === 0) return
+  const { rateLimit: general } = callRateLimit(config, {})
+  await app.register(rateLimit, { global: true, ...general, errorResponseBuilder: tooMany })
+  limitAccounts(app)
+}
+
+const tooMany = (): ApiError => new ApiError('error.tooMany')
+
+function limitAccounts(app: FastifyInstance): void {
+  const check = app.createRateLimit({
+    max: Math.max(1, Math.round(PER_ACCOUNT * app.portal.config.rateFactor)),
+    timeWindow: 60_000,
+    keyGenerator: (request) => request.person?.id ?? '',
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.person === null) return
+    const limit = await check(request)
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany()
+  })
+}
+
+function contentSecurityPolicy(config: Config): { [directive: string]: string[] } {
+  const self = "'self'"
+  const signOn = config.signOn === null ? [] : [new URL(config.signOn.tokenUrl).origin]
+  return {
+    'default-src': [self],
+    'script-src': [self],
+    'style-src': [self],
+    'img-src': [self, 'data:', 'blob:'],
+    'font-src': [self],
+    'connect-src': [self, ...signOn],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': [self],
+  }
+}

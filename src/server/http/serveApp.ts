@@ -1,0 +1,37 @@
+import './fastifyTypes.ts'
+import { existsSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError } from './handleErrors.ts'
+
+const DAY = 24 * 3_600_000
+
+/** The built pages. Every address that accepts a page gets index.html: the routes are the browser's. */
+export async function serveApp(app: FastifyInstance): Promise<void> {
+  const { distRoot } = app.portal.config
+  const built = existsSync(join(distRoot, 'index.html'))
+  if (built)
+    await app.register(fastifyStatic, {
+      root: distRoot,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    if (built && wantsPage(request)) return reply.sendFile('index.html')
+    return sendError(request, reply, { code: 'error.notFound' })
+  })
+}
+
+/** Files under assets/ carry their hash in the name. */
+const cacheOf = (path: string): string => {
+  if (path.includes(`${sep}assets${sep}`)) return `public, max-age=${(365 * DAY) / 1000}, immutable`
+  return 'no-cache'
+}
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.method === 'GET' &&
+  !/^\/(api|content)(\/|$)/.test(request.url) &&
+  (request.headers.accept ?? '').includes('text/html')

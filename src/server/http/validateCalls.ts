@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
+import type { TSchema } from 'typebox'
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import { Compile } from 'typebox/compile'
+
+/**
+ * Bodies are checked as they are, query and path parameters are text and converted. Outside production an answer that
+ * breaks the contract is a fault: so that the tests find it before a client does.
+ */
+export function validateCalls(app: FastifyInstance): void {
+  const compile: FastifySchemaCompiler<TSchema> = (route) =>
+    route.httpPart === 'headers' ? () => true : TypeBoxValidatorCompiler(route)
+  app.setValidatorCompiler(compile)
+  const checking = !app.portal.config.production
+  app.setSerializerCompiler<TSchema>(({ schema, httpStatus, url }) => {
+    if (!checking || httpStatus !== '200' || !('~kind' in schema)) return (answer) => JSON.stringify(answer)
+    const answers = Compile(schema)
+    return (answer) => {
+      const text = JSON.stringify(answer)
+      const [first] = answers.Errors(JSON.parse(text))
+      if (first !== undefined) throw new Error(`Answer of ${url} at ${first.instancePath}: ${first.message}`)
+      return text
+    }
+  })
+}

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { createAudit } from './audit/createAudit.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { createReleaseStore } from './content/createReleaseStore.ts'
+import { type Database, openDatabase } from './database/openDatabase.ts'
+import { createEnqueue } from './outbox/enqueue.ts'
+import { createPersonKeys } from './people/personKeys.ts'
+import { openMasterKeys } from './people/masterKeys.ts'
+import type { Portal } from './Portal.ts'
+
+export interface PortalParts {
+  clock?: Clock
+  log: FastifyBaseLogger
+  /** One that is open already (tests). */
+  database?: Database
+}
+
+/** Opens the database and the keys; `portal.database.destroy()` closes it all. @throws StartFault */
+export async function openPortal(config: Config, parts: PortalParts): Promise<Portal> {
+  const { clock = systemClock, log } = parts
+  const database =
+    parts.database ??
+    (await openDatabase({ url: config.databaseUrl, schema: config.databaseSchema, dataDir: config.dataDir }))
+  const keys = openMasterKeys(config.masterKey, config.dataDir)
+  return {
+    config,
+    clock,
+    log,
+    database,
+    keys,
+    personKeys: createPersonKeys(keys, clock),
+    releases: createReleaseStore(keys),
+    enqueue: createEnqueue(keys, clock),
+    audit: createAudit(clock),
+  }
+}

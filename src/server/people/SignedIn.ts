@@ -1,0 +1,16 @@
+export interface StaffRole {
+  is: string
+  institution: string | null
+}
+
+/** Who makes the request. `fin` is the portal number where there is no FIN (design section 6): see `hasFin`. */
+export interface SignedIn {
+  id: string
+  role: number
+  citizenshipId: number
+  fin: string
+  /** False: `fin` is the portal's own number and must not be sent to a register. */
+  hasFin: boolean
+  roles: StaffRole[]
+  language: string
+}

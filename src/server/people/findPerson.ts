@@ -1,0 +1,61 @@
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import type { Contact, PersonProfile } from './PersonProfile.ts'
+
+export interface KnownPerson {
+  id: string
+  profile: PersonProfile
+  /** Null = no account (yet). */
+  contact: Contact | null
+  language: string | null
+  /** The FIN, or the portal number where there is none. */
+  fin: string
+  hasFin: boolean
+}
+
+/** Opened with the person's key; undefined = unknown or erased. `database` is the transaction where there is one. */
+export async function findPerson(
+  portal: Pick<Portal, 'personKeys'>,
+  database: Database,
+  personId: string,
+): Promise<KnownPerson | undefined> {
+  return (await findPeople(portal, database, [personId])).get(personId)
+}
+
+/** Two questions for any number of people; unknown and erased ones are absent. */
+export async function findPeople(
+  portal: Pick<Portal, 'personKeys'>,
+  database: Database,
+  personIds: readonly string[],
+): Promise<Map<string, KnownPerson>> {
+  const found = new Map<string, KnownPerson>()
+  if (personIds.length === 0) return found
+  const rows = await database
+    .selectFrom('person')
+    .innerJoin('person_key', 'person_key.person_id', 'person.id')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .select([
+      'person.id',
+      'person.profile',
+      'person.portal_number',
+      'person_key.wrapped',
+      'account.contact',
+      'account.language',
+    ])
+    .where('person.id', 'in', [...new Set(personIds)])
+    .execute()
+  for (const row of rows) {
+    if (row.profile === null) continue
+    const key = portal.personKeys.unwrap(row.id, row.wrapped)
+    const profile = key.decryptJson<PersonProfile>(row.profile)
+    found.set(row.id, {
+      id: row.id,
+      profile,
+      contact: row.contact === null ? null : key.decryptJson<Contact>(row.contact),
+      language: row.language,
+      fin: profile.fin ?? row.portal_number,
+      hasFin: profile.fin !== undefined,
+    })
+  }
+  return found
+}

@@ -1,0 +1,15 @@
+export interface PeopleTables {
+  person: {
+    id: string
+    fin_index: Buffer | null
+    document_index: Buffer | null
+    /** Stands for the FIN where there is none; never sent to a register. */
+    portal_number: string
+    citizenship_id: number
+    /** Sealed JSON of `PersonProfile`. */
+    profile: Buffer | null
+    created_at: Date
+    erased_at: Date | null
+  }
+  person_key: { person_id: string; wrapped: Buffer; created_at: Date }
+}

@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { changesRoute } from './content/changesRoute.ts'
+import { contentRoutes } from './content/contentRoutes.ts'
+import type { Portal } from './Portal.ts'
+
+export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
+
+/** Every group of routes: a new one is one file and one line here. */
+export const routeGroups: RouteGroup[] = [contentRoutes, changesRoute]

@@ -1,0 +1,47 @@
+import type { Portal } from './Portal.ts'
+import type { Worker } from './workers.ts'
+
+export interface RunningWorkers {
+  /** Waits for the rounds under way. */
+  stop(): Promise<void>
+}
+
+/** Runs each worker by itself; a fault of one round is logged and the next round comes all the same. */
+export function runWorkers(portal: Portal, workers: readonly Worker[]): RunningWorkers {
+  const running = workers.map((worker) => runWorker(portal, worker))
+  return {
+    stop: async () => {
+      await Promise.all(running.map((one) => one.stop()))
+    },
+  }
+}
+
+function runWorker(portal: Portal, worker: Worker): RunningWorkers {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round = Promise.resolve()
+  const next = (wait: number): void => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      round = runRound(portal, worker).then((done) => next(done > 0 ? 0 : worker.everyMilliseconds))
+    }, wait)
+  }
+  next(0)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await round
+    },
+  }
+}
+
+async function runRound(portal: Portal, worker: Worker): Promise<number> {
+  try {
+    return await worker.run(portal)
+  } catch (cause) {
+    const { name, stack } = cause instanceof Error ? cause : new Error(String(cause))
+    portal.log.error({ worker: worker.name, name, stack }, 'fault of a worker')
+    return 0
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from './app.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { publishAtStart } from './content/publishAtStart.ts'
+import { watchFolders } from './content/watchFolders.ts'
+import { createLog } from './createLog.ts'
+import { openPortal } from './openPortal.ts'
+import type { Portal } from './Portal.ts'
+import { runWorkers } from './runWorkers.ts'
+import { StartFault } from './StartFault.ts'
+import { workers } from './workers.ts'
+
+export interface RunningServer {
+  portal: Portal
+  /** Where it listens; empty for a worker alone. */
+  address: string
+  /** Finishes what is under way: requests, rounds of workers, then the database. */
+  close(): Promise<void>
+}
+export interface ServerParts {
+  clock?: Clock
+}
+
+/** Database, content, then (by configuration) HTTP and workers. @throws StartFault in one clear line. */
+export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
+  const portal = await openPortal(config, { ...parts, log: createLog(config.logLevel) })
+  const closing: (() => Promise<void> | void)[] = [() => portal.database.destroy()]
+  const close = async (): Promise<void> => {
+    for (const end of closing.splice(0).reverse()) await end()
+  }
+  try {
+    await publishAtStart(portal)
+    const address = config.worker === 'only' ? '' : await serve(portal, closing)
+    if (config.worker !== 'off') {
+      const running = runWorkers(portal, workers)
+      closing.push(() => running.stop())
+    }
+    return { portal, address, close }
+  } catch (cause) {
+    await close()
+    throw cause
+  }
+}
+
+async function serve(portal: Portal, closing: (() => Promise<void> | void)[]): Promise<string> {
+  const app = await buildApp(portal)
+  closing.push(() => app.close())
+  const address = await listen(app, portal.config)
+  if (portal.config.watchContent) {
+    const watching = watchFolders(portal)
+    closing.push(() => watching.close())
+  }
+  return address
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (code === 'EADDRINUSE')
+      throw new StartFault(`Port ${port} is in use. Stop what uses it, or set PORT.`, [], cause)
+    if (code === 'EACCES')
+      throw new StartFault(`No permission to listen on port ${port}. Set PORT above 1023.`, [], cause)
+    throw cause
+  }
+}

@@ -1,0 +1,12 @@
+import { followReleases } from './content/followReleases.ts'
+import type { Portal } from './Portal.ts'
+
+/** Work beside the requests. `run` does one round and says how many things it did: more than 0 = at once again. */
+export interface Worker {
+  name: string
+  everyMilliseconds: number
+  run(portal: Portal): Promise<number>
+}
+
+/** Every worker: a new one is one file and one line here. */
+export const workers: Worker[] = [followReleases]

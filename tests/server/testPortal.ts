@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { type MovableClock, movableClock } from '#server/clock.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { publishAtStart } from '#server/content/publishAtStart.ts'
+import { createLog } from '#server/createLog.ts'
+import { openPortal } from '#server/openPortal.ts'
+import type { Portal } from '#server/Portal.ts'
+import { openTestDatabase } from './testDatabase.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const TEST_START = '2026-08-01T08:00:00.000Z'
+
+export interface TestPortal {
+  portal: Portal
+  app: FastifyInstance
+  clock: MovableClock
+  close(): Promise<void>
+}
+export interface TestPortalOptions {
+  start?: string
+  config?: Partial<Config>
+  /** False: no release is published (fast, where the content does not matter). */
+  publish?: boolean
+}
+
+/** The server without a socket and without workers, on a database of its own and a clock that tests move. */
+export async function openTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
+  const { database, close } = await openTestDatabase()
+  const clock = movableClock(options.start ?? TEST_START)
+  const config: Config = {
+    ...readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_RATE_FACTOR: '0', PORTAL_WATCH_CONTENT: '0' }, ROOT),
+    logLevel: 'silent',
+    ...options.config,
+  }
+  const log = createLog(config.logLevel)
+  const portal = await openPortal(config, { clock, log, database })
+  if (options.publish !== false) await publishAtStart(portal)
+  const app = await buildApp(portal)
+  return {
+    portal,
+    app,
+    clock,
+    close: async () => {
+      await app.close()
+      await close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
