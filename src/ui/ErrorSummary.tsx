@@ -1,0 +1,51 @@
+import { useEffect, useId, useRef, type MouseEvent } from 'react'
+
+export interface SummaryItem {
+  key: string
+  text: string
+  /** `#id` of the control. */
+  href: string
+  /** Before the jump (opens a step, a card). */
+  onSelect?: () => void
+}
+interface ErrorSummaryProps {
+  title: string
+  items: SummaryItem[]
+  /** One number an attempt: each takes the focus anew. */
+  attempt?: number
+}
+
+/** Nothing is drawn without items. */
+export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
+  if (items.length === 0) return null
+  return <SummaryBox key={attempt} title={title} items={items} />
+}
+
+function SummaryBox({ title, items }: { title: string; items: SummaryItem[] }) {
+  const box = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className="error-summary" role="alert" aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id}>{title}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.key}>
+            <a href={item.href} onClick={(event) => select(event, item)}>
+              {item.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The jump is made here: a hash in the address would be a place in the browser's history. */
+function select(event: MouseEvent, item: SummaryItem): void {
+  event.preventDefault()
+  item.onSelect?.()
+  const target = document.getElementById(item.href.slice(1))
+  target?.scrollIntoView({ block: 'center' })
+  target?.focus({ preventScroll: true })
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { present, type FieldTexts } from './fieldTexts.ts'
+import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+export function LabelText({ label, required }: { label: ReactNode; required?: boolean | undefined }) {
+  return (
+    <>
+      {label}
+      {required === true && (
+        <span className="required-mark" aria-hidden="true">
+          {' '}
+          *
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Between the label and the control: reason of a correction, hint, why, error. */
+export function TextsAbove({ id, texts }: { id: string; texts: FieldTexts }) {
+  return (
+    <>
+      {present(texts.marked) && (
+        <p className="field-note" id={`${id}-marked`}>
+          <Icon name="edit" size={16} />
+          <span>{texts.marked}</span>
+        </p>
+      )}
+      {present(texts.hint) && (
+        <p className="hint" id={`${id}-hint`}>
+          {texts.hint}
+        </p>
+      )}
+      {texts.why !== undefined && (
+        <details className="field-why">
+          <summary>
+            <Icon name="help" size={16} />
+            {texts.why.title}
+          </summary>
+          <p>{texts.why.text}</p>
+        </details>
+      )}
+      {present(texts.error) && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="error" size={16} />
+          <span>
+            {texts.errorPrefix !== undefined && <VisuallyHidden>{texts.errorPrefix}: </VisuallyHidden>}
+            {texts.error}
+          </span>
+        </p>
+      )}
+    </>
+  )
+}
+
+export function NoteBelow({ id, note }: { id: string; note: ReactNode }) {
+  if (!present(note)) return null
+  return (
+    <div className="field-note" id={`${id}-note`}>
+      {note}
+    </div>
+  )
+}
