@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+
+export type TextParams = { [name: string]: unknown }
+/** Of several ids the first one that has a text; the last one is what must exist. */
+export type Translate = (id: string | readonly string[], params?: TextParams) => string
+
+export interface RowQuery {
+  /** What was typed. */
+  q?: string
+  ids?: string[]
+  /** Property of the row -> value. */
+  where?: JsonObject
+  limit?: number
+}
+/** `none` is a fact (there is nobody of that number), `down` is a fault. `notReady`: its keys are not complete. */
+export type LookupState = 'found' | 'none' | 'down' | 'notReady'
+export interface LookupOutcome {
+  state: LookupState
+  value?: Json
+}
+export interface StoredFile {
+  id: string
+  name: string
+  type: string
+  size: number
+  pages: number
+}
+export interface UploadControl {
+  /** 0 to 100. */
+  onProgress: (percent: number) => void
+  signal: AbortSignal
+}
+
+/** Everything from outside that forms need. Injected by the app; tests and the gallery bring their own. */
+export interface RendererServices {
+  translate: Translate
+  has: (id: string) => boolean
+  language: string
+  searchRows: (list: string, query: RowQuery) => Promise<{ rows: JsonObject[]; total: number }>
+  /** Asks a register with the answers as typed. A rejection counts as `down`. */
+  lookup: (fact: string) => Promise<LookupOutcome>
+  /** A rejection with `code` (a message id) and `params` is shown at the field, any other as a failed upload. */
+  uploadFile: (file: Blob, name: string, control: UploadControl) => Promise<StoredFile>
+  /** What is known of stored files, for their names. */
+  fileInfo: (id: string) => Promise<StoredFile | undefined>
+  /** A fresh address that can be opened. */
+  fileUrl: (id: string) => Promise<string>
+  /** Sends a one-time code: for the field of that name. Absent where a form has none. */
+  sendCode?: (field: string) => Promise<void>
+  /** Milliseconds. */
+  now: () => number
+}
+
+const Services = createContext<RendererServices | undefined>(undefined)
+export const RendererServicesProvider = Services.Provider
+
+export function useServices(): RendererServices {
+  const services = useContext(Services)
+  if (services === undefined) throw new Error('A form stands outside RendererServicesProvider')
+  return services
+}

@@ -1,0 +1,43 @@
+import type { Json } from '#engine/values/types.ts'
+
+export type Path = readonly (string | number)[]
+
+export function segmentsOf(pointer: string): string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
+/** Pointer of a place inside another: RJSF's paths are arrays of names and indices. */
+export function pointerInside(base: string, path: Path): string {
+  return path.reduce<string>(
+    (pointer, segment) => `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    base,
+  )
+}
+
+export function isUnder(pointer: string, group: string): boolean {
+  return pointer.startsWith(`${group}/`)
+}
+
+/** The pointer itself and everything above it, from the inside out; without the root of the document. */
+export function upwards(pointer: string): string[] {
+  const found: string[] = []
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) found.push(pointer.slice(0, end))
+  return found
+}
+
+/** The pointer of a declared field: a star in place of each index of a row. */
+export function patternOf(pointer: string): string {
+  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+}
+
+/** The DOM id of a field's control. Pointers with other signs than letters and digits stay apart. */
+export function elementId(pointer: string): string {
+  return `f${pointer.replaceAll('/', '.').replaceAll(/[^\w.-]/g, (sign) => `:${sign.codePointAt(0) ?? 0}`)}`
+}
+
+export function isContainer(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null
+}
