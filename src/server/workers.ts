@@ -1,5 +1,7 @@
 import { followReleases } from './content/followReleases.ts'
+import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
+import { sweep } from './sweep.ts'
 
 /** Work beside the requests. `run` does one round and says how many things it did: more than 0 = at once again. */
 export interface Worker {
@@ -9,4 +11,4 @@ export interface Worker {
 }
 
 /** Every worker: a new one is one file and one line here. */
-export const workers: Worker[] = [followReleases]
+export const workers: Worker[] = [followReleases, runOutbox, sweep]

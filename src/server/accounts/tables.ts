@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { RegistrationStatus } from './Registration.ts'
 
 /** `active` may sign in; `closed` may not. */
 export interface AccountTables {
@@ -15,23 +16,25 @@ export interface AccountTables {
   }
   staff_role: { person_id: string; is_role: string; institution: string | null }
   session: { token_hash: Buffer; person_id: string; created_at: Date; seen_at: Date; expires_at: Date }
-  attempt: { subject: Buffer; wrong: number; first_at: Date; blocked_until: Date | null }
+  attempt: { subject: Buffer; wrong: number; since: Date }
   registration: {
     id: string
-    status: string
+    status: RegistrationStatus
     data: Buffer
-    fin_index: Buffer | null
-    document_index: Buffer
     created_at: Date
     moved_at: Date
   }
-  recovery: { token_hash: Buffer; person_id: string; status: string; moved_at: Date }
+  recovery: {
+    token_hash: Buffer
+    person_id: string
+    status: 'requested' | 'phoneChecked'
+    moved_at: Date
+  }
   one_time_code: {
     owner: string
     purpose: string
     code_hash: Buffer
     target: Buffer
-    tries: number
     sent_at: Date
     expires_at: Date
   }

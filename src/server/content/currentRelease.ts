@@ -1,6 +1,7 @@
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { AccountPart, Bundle, PortalPart, ProcessPart } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
+import type { TextParams } from '#engine/texts/renderMessage.ts'
 import type { Fault } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
 
@@ -15,6 +16,8 @@ export interface OpenRelease {
   accountForms: Pick<OpenForms, 'matches' | 'validate'>
   /** @throws when the release has no such process. */
   process(id: string): OpenProcess
+  /** A text in a language, else in Azerbaijani; undefined = there is none. */
+  findText(id: string, language: string, params?: TextParams): string | undefined
 }
 export interface OpenProcess extends Pick<OpenForms, 'matches' | 'validate'> {
   part: ProcessPart

@@ -1,9 +1,13 @@
 import { compileFunction } from 'node:vm'
 import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
 import { functionBody, type ModuleFactory, openModule } from '#engine/bundle/openModule.ts'
+import { renderMessage } from '#engine/texts/renderMessage.ts'
+import type { CompiledMessage } from '#engine/texts/types.ts'
 import type { AccountPart, Bundle, PortalPart, ProcessPart } from '#engine/bundle/types.ts'
 import type { OpenProcess, OpenRelease } from './currentRelease.ts'
 import type { StoredRelease } from './releaseRows.ts'
+
+const SOURCE_LANGUAGE = 'az'
 
 /** Parsed parts and running validators of a stored release; a process is opened when it is first asked for. */
 export function openRelease({ bundle, content }: StoredRelease): OpenRelease {
@@ -16,11 +20,28 @@ export function openRelease({ bundle, content }: StoredRelease): OpenRelease {
     portal: readPart<PortalPart>(bundle, 'portal.json'),
     account: readPart<AccountPart>(bundle, 'account.json'),
     accountForms: account,
+    findText: createTextFinder(bundle),
     process: (id) => {
       const open = processes.get(id) ?? openProcess(bundle, id)
       processes.set(id, open)
       return open
     },
+  }
+}
+
+type Texts = { [id: string]: CompiledMessage }
+
+function createTextFinder(bundle: Bundle): OpenRelease['findText'] {
+  const catalogues = new Map<string, Texts>()
+  const textsOf = (language: string): Texts => {
+    const file = `texts.${language}.json`
+    const texts = catalogues.get(language) ?? (file in bundle.files ? readPart<Texts>(bundle, file) : {})
+    catalogues.set(language, texts)
+    return texts
+  }
+  return (id, language, params = {}) => {
+    const message = textsOf(language)[id] ?? textsOf(SOURCE_LANGUAGE)[id]
+    return message === undefined ? undefined : renderMessage(message, params, language)
   }
 }
 

@@ -1,10 +1,28 @@
 import type { AccountTables } from '../accounts/tables.ts'
+import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { FactTables } from '../facts/tables.ts'
+import type { FileTables } from '../files/tables.ts'
 import type { IdempotencyTables } from '../http/tables.ts'
+import type { ListTables } from '../lists/tables.ts'
+import type { NotificationTables } from '../notifications/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
+import type { TimerTables } from '../timers/tables.ts'
 
 /** Every table of the migrations: each room declares its own. A jsonb column takes JSON text (`JSON.stringify`). */
 export interface Tables
-  extends PeopleTables, AccountTables, AuditTables, ContentTables, OutboxTables, IdempotencyTables {}
+  extends
+    PeopleTables,
+    AccountTables,
+    AuditTables,
+    ContentTables,
+    OutboxTables,
+    IdempotencyTables,
+    ApplicationTables,
+    TimerTables,
+    FactTables,
+    FileTables,
+    ListTables,
+    NotificationTables {}

@@ -9,7 +9,10 @@ export type Language = 'az' | 'en'
 const isLanguage = (text: unknown): text is Language => typeof text === 'string' && LANGUAGES.includes(text)
 
 /** The reader's language: forced by citizenship, else the `language` header, else the account's, else az. */
-export function readLanguage(header: unknown, person: SignedIn | null): Language {
+export function readLanguage(
+  header: unknown,
+  person: Pick<SignedIn, 'citizenshipId' | 'language'> | null,
+): Language {
   if (person?.citizenshipId === FORCED_FOR_CITIZENSHIP) return DEFAULT
   if (isLanguage(header)) return header
   if (isLanguage(person?.language)) return person.language

@@ -53,16 +53,13 @@ create index session_expiry on session (expires_at);
 create table attempt (
   subject bytea primary key,
   wrong integer not null,
-  first_at timestamptz not null,
-  blocked_until timestamptz
+  since timestamptz not null
 );
 
 create table registration (
   id uuid primary key,
   status text not null,
   data bytea not null,
-  fin_index bytea,
-  document_index bytea not null,
   created_at timestamptz not null,
   moved_at timestamptz not null
 );
@@ -80,7 +77,6 @@ create table one_time_code (
   purpose text not null,
   code_hash bytea not null,
   target bytea not null,
-  tries integer not null,
   sent_at timestamptz not null,
   expires_at timestamptz not null,
   primary key (owner, purpose)

@@ -1,0 +1,55 @@
+import { nowAt } from '#engine/values/dates.ts'
+import type { Issue } from '#engine/issue.ts'
+import type { JsonObject, Scope } from '#engine/values/types.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import { ApiError } from '../http/ApiError.ts'
+
+/** A form of schemas/account/ with the answers that a call brings for it. */
+export interface FilledForm {
+  /** Its id without the folder. */
+  form: string
+  answers: JsonObject
+}
+
+const FOLDER = 'account'
+
+/**
+ * Validates what a call brings by the forms of the release; a form reads the others' answers at /answers/<form>. A form
+ * that the release lacks has no rules beyond the contract's.
+ * @throws error.invalid with `issues` at /answers/<form>/<field> and `data.errors` by field (spec section 8).
+ */
+export function checkForms(release: OpenRelease, now: Date, forms: readonly FilledForm[]): void {
+  const scope = accountScope(release, now, forms)
+  const issues = forms.flatMap(({ form, answers }) => {
+    const id = `${FOLDER}/${form}`
+    if (release.account.forms[id] === undefined) return []
+    return release.accountForms.validate(id, answers, `/answers/${form}`, { scope })
+  })
+  if (issues.length > 0) throw invalid(issues)
+}
+
+/** Findings at fields, also in the shape that the specification has for sign-up. */
+export function invalid(
+  issues: readonly Issue[],
+  code: 'error.invalid' | 'error.credentials' = 'error.invalid',
+): ApiError {
+  const errors: { [field: string]: string[] } = {}
+  for (const issue of issues) {
+    const field = issue.path.split('/').at(-1) ?? ''
+    errors[field] = [...(errors[field] ?? []), issue.code]
+  }
+  return new ApiError(code, { issues: [...issues], data: { errors } })
+}
+
+export function accountScope(release: OpenRelease, now: Date, forms: readonly FilledForm[]): Scope {
+  return {
+    world: {
+      answers: Object.fromEntries(forms.map(({ form, answers }) => [form, answers])),
+      constants: release.portal.constants,
+      now: nowAt(now.toISOString()),
+    },
+    conditions: release.account.conditions,
+    matches: release.accountForms.matches,
+    rows: (list) => release.account.lists[list]?.rows,
+  }
+}

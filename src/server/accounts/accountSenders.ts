@@ -1,0 +1,20 @@
+import type { Sender } from '../outbox/Sender.ts'
+import { type ForgottenEmail, sendForgottenEmail } from './forgottenEmail.ts'
+import { sendRecovery } from './recovery.ts'
+
+/** What the neutral answers leave to the outbox: looking whether there is such a person. */
+export const startRecovery: Sender = async (portal, { payload }) => {
+  const email = String(payload['email'])
+  await portal.database.transaction().execute((trx) => sendRecovery(portal, trx, email))
+}
+
+export const startForgottenEmail: Sender = async (portal, { payload }) => {
+  const { fin } = payload
+  const asked: ForgottenEmail = {
+    documentType: String(payload['documentType']),
+    documentNumber: String(payload['documentNumber']),
+    phoneLast4: String(payload['phoneLast4']),
+    ...(typeof fin === 'string' ? { fin } : {}),
+  }
+  await portal.database.transaction().execute((trx) => sendForgottenEmail(portal, trx, asked))
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import type { Portal } from '../Portal.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { askSource } from '../people/askSource.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { createPerson } from '../people/createPerson.ts'
+import { findInRegister } from '../people/populationRegister.ts'
+import { enter } from './signIn.ts'
+
+/** Single sign-on: the state says who it is. A person without an account gets one from the register, without a password. */
+export function asanLoginRoute(app: FastifyInstance): void {
+  registerCall(app, 'asanLogin', async ({ body, portal }) => {
+    const fin = await verifiedFin(portal, body.token)
+    const person = (await findAccount(portal, fin)) ?? (await createFromRegister(portal, fin))
+    return enter(portal, person, 'asanLogin')
+  })
+}
+
+function failed(): ApiError {
+  const message = 'account.asanFailed'
+  return new ApiError('error.credentials', { message, data: { errors: { token: [message] } } })
+}
+
+async function verifiedFin(portal: Portal, token: string): Promise<string> {
+  const answer = await askSource(portal, { source: 'signOn', path: '/verify', body: { token } })
+  if (answer === undefined || !('fin' in answer) || typeof answer.fin !== 'string') throw failed()
+  return answer.fin
+}
+
+async function findAccount(portal: Portal, fin: string): Promise<string | undefined> {
+  const row = await portal.database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.person_id', 'account.status'])
+    .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin))
+    .executeTakeFirst()
+  if (row !== undefined && row.status !== 'active') throw failed()
+  return row?.person_id
+}
+
+async function createFromRegister(portal: Portal, fin: string): Promise<string> {
+  const profile = await findInRegister(portal, fin)
+  if (profile === undefined) throw failed()
+  return portal.database.transaction().execute(async (trx) => {
+    const person = await createPerson(portal, trx, {
+      profile: { ...profile, fin },
+      contact: null,
+      password: null,
+      language: 'az',
+    })
+    await portal.audit(trx, { who: person, what: 'signUp', about: person })
+    return person
+  })
+}

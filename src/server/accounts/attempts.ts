@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import type { Portal } from '../Portal.ts'
+
+/** How many wrong tries a subject (a login, a registration, a document) has before it has to wait. */
+export interface TryLimit {
+  subject: string
+  tries: number
+  /** Milliseconds: of the block, and after which earlier tries are forgotten. */
+  pause: number
+}
+
+/**
+ * Takes one try before it is known whether it is right, so that parallel guesses count too. Answers how many are left.
+ * Outside the caller's transaction: a try counts also where the rest is rolled back.
+ * @throws error.tooMany while the subject is blocked.
+ */
+export async function takeTry(portal: Portal, { subject, tries, pause }: TryLimit): Promise<number> {
+  const now = portal.clock.now()
+  const forgotten = new Date(now.getTime() - pause)
+  const key = blindIndex(portal.keys, 'attempt', subject)
+  const isForgotten = sql<boolean>`attempt.since <= ${forgotten}`
+  const row = await portal.database
+    .insertInto('attempt')
+    .values({ subject: key, wrong: 1, since: now })
+    .onConflict((conflict) =>
+      conflict.column('subject').doUpdateSet({
+        wrong: sql<number>`case when ${isForgotten} then 1 else attempt.wrong + 1 end`,
+        // A block counts from the last try that was still allowed.
+        since: sql<Date>`case when ${isForgotten} or attempt.wrong + 1 = ${tries} then ${now} else attempt.since end`,
+      }),
+    )
+    .returning(['wrong', 'since'])
+    .executeTakeFirstOrThrow()
+  if (row.wrong > tries) throw tooMany(row.since.getTime() + pause - now.getTime())
+  return tries - row.wrong
+}
+
+/** The try was right. */
+export async function forgetTries(portal: Portal, database: Database, subject: string): Promise<void> {
+  const key = blindIndex(portal.keys, 'attempt', subject)
+  await database.deleteFrom('attempt').where('subject', '=', key).execute()
+}
+
+function tooMany(wait: number): ApiError {
+  const minutes = Math.max(1, Math.ceil(wait / 60_000))
+  return new ApiError('error.tooMany', { message: 'msg.tooManyAttempts', params: { minutes } })
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { documentKey } from '../people/createPerson.ts'
+import { findPerson } from '../people/findPerson.ts'
+import type { Portal } from '../Portal.ts'
+import { accountConstants } from './accountConstants.ts'
+import { checkForms } from './accountForms.ts'
+import { takeTry } from './attempts.ts'
+import { endsWith } from './recovery.ts'
+import { tellPerson } from './tellPerson.ts'
+
+export type ForgottenEmail = BodyOf<Calls['forgottenEmail']>
+
+/** The answer is the same for known and unknown people: the outbox looks, and the SMS goes to the account's phone alone. */
+export function forgottenEmailRoute(app: FastifyInstance): void {
+  registerCall(app, 'forgottenEmail', async ({ body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    const { fin, ...document } = body
+    checkForms(release, portal.clock.now(), [
+      { form: 'forgottenEmail', answers: { ...document, ...(fin === undefined ? {} : { fin }) } },
+    ])
+    const { codeTries, blocked } = accountConstants(release)
+    const subject = `forgottenEmail/${documentKey(body.documentType, body.documentNumber)}`
+    await takeTry(portal, { subject, tries: codeTries, pause: blocked })
+    await portal.enqueue(portal.database, { kind: 'forgottenEmail', key: randomUUID(), payload: body })
+    return {}
+  })
+}
+
+export async function sendForgottenEmail(
+  portal: Portal,
+  trx: Database,
+  asked: ForgottenEmail,
+): Promise<void> {
+  const document = documentKey(asked.documentType, asked.documentNumber)
+  const row = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('document_index', '=', blindIndex(portal.keys, 'document', document))
+    .executeTakeFirst()
+  const known = row && (await findPerson(portal, trx, row.id))
+  if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) return
+  if (asked.fin !== undefined && asked.fin.trim().toUpperCase() !== known.profile.fin) return
+  const params = { email: maskEmail(known.contact.email) }
+  await tellPerson(portal, trx, { kinds: ['sms'], person: known.id, text: 'forgottenEmail', params })
+}
+
+/** ay•••@example.az */
+function maskEmail(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `${name.slice(0, 2)}•••@${domain}`
+}

@@ -1,0 +1,98 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { seal, unseal } from '../people/seal.ts'
+import type { Portal } from '../Portal.ts'
+import type { AccountConstants } from './accountConstants.ts'
+
+/** A code that proves that an address (a phone, an e-mail) is somebody's. `owner`: the registration or the person. */
+export interface CodePlace {
+  owner: string
+  purpose: 'mobile' | 'email'
+}
+export interface SentCode {
+  /** Six digits; goes into the message and nowhere else. */
+  code: string
+  resendAt: string
+  validTo: string
+}
+
+const bound = ({ owner, purpose }: CodePlace): string => `code/${owner}/${purpose}`
+const hashCode = (portal: Portal, place: CodePlace, code: string): Buffer =>
+  createHmac('sha256', portal.keys.code)
+    .update(`${bound(place)}\n${code}`)
+    .digest()
+
+/**
+ * Makes a new code for `target`, which replaces the one before.
+ * @throws error.tooMany (msg.codeResendIn) before the wait is over.
+ */
+export async function makeCode(
+  portal: Portal,
+  trx: Database,
+  place: CodePlace & { target: string },
+  { codeResend, codeValid }: AccountConstants,
+): Promise<SentCode> {
+  const now = portal.clock.now()
+  const { owner, purpose, target } = place
+  const last = await trx
+    .selectFrom('one_time_code')
+    .select('sent_at')
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .forUpdate()
+    .executeTakeFirst()
+  const wait = last === undefined ? 0 : last.sent_at.getTime() + codeResend - now.getTime()
+  if (wait > 0)
+    throw new ApiError('error.tooMany', {
+      message: 'msg.codeResendIn',
+      params: { seconds: Math.ceil(wait / 1000) },
+    })
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const expires = new Date(now.getTime() + codeValid)
+  const fresh = {
+    code_hash: hashCode(portal, place, code),
+    target: seal(portal.keys.box, bound(place), Buffer.from(target)),
+    sent_at: now,
+    expires_at: expires,
+  }
+  await trx
+    .insertInto('one_time_code')
+    .values({ owner, purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['owner', 'purpose']).doUpdateSet(fresh))
+    .execute()
+  return {
+    code,
+    resendAt: new Date(now.getTime() + codeResend).toISOString(),
+    validTo: expires.toISOString(),
+  }
+}
+
+/** The address that the code proves; undefined = wrong, expired, never sent. It stays until `dropCode`. */
+export async function checkCode(
+  portal: Portal,
+  database: Database,
+  place: CodePlace,
+  code: string,
+): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('one_time_code')
+    .selectAll()
+    .where('owner', '=', place.owner)
+    .where('purpose', '=', place.purpose)
+    .where('expires_at', '>', portal.clock.now())
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const given = hashCode(portal, place, code.replace(/\s/g, ''))
+  if (!timingSafeEqual(given, row.code_hash)) return undefined
+  return unseal(portal.keys.box, bound(place), row.target).toString('utf8')
+}
+
+/** A code proves once. */
+export async function dropCode(database: Database, { owner, purpose }: CodePlace): Promise<void> {
+  await database
+    .deleteFrom('one_time_code')
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .execute()
+}

@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { findPerson } from '../people/findPerson.ts'
+import type { Portal } from '../Portal.ts'
+import { type AccountConstants, accountConstants } from './accountConstants.ts'
+import { checkForms, invalid } from './accountForms.ts'
+import { forgetTries, takeTry } from './attempts.ts'
+import { hashPassword } from './password.ts'
+import { passwordIssues } from './passwordIssues.ts'
+import { endSessions, hashToken } from './sessions.ts'
+import { tellPerson } from './tellPerson.ts'
+
+/** Password recovery: a link by e-mail, the last digits of the phone, a new password (processes.md section 8). */
+export function recoveryRoutes(app: FastifyInstance): void {
+  registerCall(app, 'resetPasswordRequest', async ({ body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    checkForms(release, portal.clock.now(), [{ form: 'resetRequest', answers: body }])
+    // The outbox looks whose address it is: known and unknown ones cost this answer the same.
+    await portal.enqueue(portal.database, {
+      kind: 'recovery',
+      key: randomUUID(),
+      payload: { email: body.email },
+    })
+    return {}
+  })
+
+  registerCall(app, 'validateToken', async ({ body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    checkForms(release, portal.clock.now(), [
+      { form: 'phoneLast4', answers: { phoneLast4: body.phoneLast4 } },
+    ])
+    const constants = accountConstants(release)
+    const recovery = await getRecovery(portal, portal.database, body.token, constants)
+    await checkPhone(portal, { personId: recovery.person_id, digits: body.phoneLast4, constants })
+    await portal.database
+      .updateTable('recovery')
+      .set({ status: 'phoneChecked', moved_at: portal.clock.now() })
+      .where('token_hash', '=', recovery.token_hash)
+      .execute()
+    return { step: 'password' as const }
+  })
+
+  registerCall(app, 'resetPassword', async ({ body, portal }) => {
+    const { token, ...answers } = body
+    const release = await portal.releases.getRelease(portal.database)
+    const constants = accountConstants(release)
+    const recovery = await getRecovery(portal, portal.database, token, constants)
+    if (recovery.status !== 'phoneChecked') throw expired()
+    checkForms(release, portal.clock.now(), [{ form: 'newPassword', answers }])
+    const weak = passwordIssues('newPassword', answers, [])
+    if (weak.length > 0) throw invalid(weak)
+    const password = await hashPassword(answers.password)
+    await portal.database.transaction().execute(async (trx) => {
+      const person = recovery.person_id
+      await trx.deleteFrom('recovery').where('person_id', '=', person).execute()
+      await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()
+      await endSessions(trx, person, null)
+      await tellPasswordChanged(portal, trx, { person, hotline: constants.hotline })
+    })
+    return {}
+  })
+}
+
+export async function tellPasswordChanged(
+  portal: Portal,
+  trx: Database,
+  { person, hotline }: { person: string; hotline: string },
+): Promise<void> {
+  const params = { at: portal.clock.now().toISOString(), phone: hotline }
+  await tellPerson(portal, trx, { kinds: ['mail', 'sms'], person, text: 'account.passwordChanged', params })
+  await portal.audit(trx, { who: person, what: 'changePassword', about: person })
+}
+
+const expired = (): ApiError => new ApiError('error.denied', { message: 'recovery.status.expired' })
+
+async function getRecovery(
+  portal: Portal,
+  database: Database,
+  token: string,
+  { resetValid }: AccountConstants,
+) {
+  const row = await database
+    .selectFrom('recovery')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('moved_at', '>', new Date(portal.clock.now().getTime() - resetValid))
+    .executeTakeFirst()
+  if (row === undefined) throw expired()
+  return row
+}
+
+interface PhoneCheck {
+  personId: string
+  digits: string
+  constants: AccountConstants
+}
+async function checkPhone(portal: Portal, { personId, digits, constants }: PhoneCheck): Promise<void> {
+  const subject = `recovery/${personId}`
+  await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.blocked })
+  const mobile = (await findPerson(portal, portal.database, personId))?.contact?.mobile ?? ''
+  if (!endsWith(mobile, digits))
+    throw invalid([{ path: '/answers/phoneLast4/phoneLast4', code: 'valid.phoneLast4' }])
+  await forgetTries(portal, portal.database, subject)
+}
+
+/** The last four digits, compared in constant time. */
+export function endsWith(mobile: string, digits: string): boolean {
+  const last = Buffer.from(mobile.slice(-4).padStart(4))
+  const given = Buffer.from(digits)
+  return mobile.length >= 4 && given.length === last.length && timingSafeEqual(given, last)
+}
+
+/** The outbox's part of `resetPasswordRequest`. */
+export async function sendRecovery(portal: Portal, trx: Database, email: string): Promise<void> {
+  const account = await trx
+    .selectFrom('account')
+    .select('person_id')
+    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (account === undefined) return
+  const token = randomBytes(32).toString('base64url')
+  const now = portal.clock.now()
+  const person = account.person_id
+  await trx.deleteFrom('recovery').where('person_id', '=', person).execute()
+  await trx
+    .insertInto('recovery')
+    .values({ token_hash: hashToken(token), person_id: person, status: 'requested', moved_at: now })
+    .execute()
+  const { resetValid } = accountConstants(await portal.releases.getRelease(trx))
+  const link = `${portal.config.origin}/forgetpassword?token=${token}`
+  const params = { link, minutes: Math.round(resetValid / 60_000) }
+  await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'reset', params })
+}

@@ -1,0 +1,129 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/openDatabase.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import type { Portal } from '../Portal.ts'
+import { type AccountConstants, accountConstants } from './accountConstants.ts'
+import { checkForms, invalid } from './accountForms.ts'
+import { forgetTries, takeTry } from './attempts.ts'
+import { checkCode, type CodePlace, dropCode, makeCode, type SentCode } from './oneTimeCodes.ts'
+import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
+import { tellAddress } from './tellPerson.ts'
+
+/** Phone and e-mail of a registration, each confirmed by a code. */
+export function registrationCodeRoutes(app: FastifyInstance): void {
+  registerCall(app, 'registrationPhoneCode', async ({ params, body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    checkForms(release, portal.clock.now(), [{ form: 'mobile', answers: body }])
+    const constants = accountConstants(release)
+    const place: CodePlace = { owner: params.id, purpose: 'mobile' }
+    await limitTarget(portal, body.mobile)
+    return portal.database.transaction().execute(async (trx) => {
+      const registration = await getRegistration(portal, trx, params.id, constants)
+      const { code, ...sent } = await makeCode(portal, trx, { ...place, target: body.mobile }, constants)
+      await updateRegistration(portal, trx, { ...registration, status: 'phonePending' })
+      const { language } = registration.data
+      await tellCode(portal, trx, { kind: 'sms', address: body.mobile, language }, { code, constants })
+      return answerOf(sent, constants)
+    })
+  })
+
+  registerCall(app, 'registrationPhone', async ({ params, body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    checkForms(release, portal.clock.now(), [{ form: 'smsCode', answers: body }])
+    const constants = accountConstants(release)
+    const place: CodePlace = { owner: params.id, purpose: 'mobile' }
+    const field = '/answers/smsCode/smsCode'
+    const mobile = await provenTarget(portal, { place, code: body.smsCode, field, constants })
+    await portal.database.transaction().execute(async (trx) => {
+      const { data } = await getRegistration(portal, trx, params.id, constants)
+      await updateRegistration(portal, trx, {
+        id: params.id,
+        status: 'emailPending',
+        data: { ...data, mobile },
+      })
+      await dropCode(trx, place)
+    })
+    return {}
+  })
+
+  registerCall(app, 'registrationEmailCode', async ({ params, body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    checkForms(release, portal.clock.now(), [{ form: 'email', answers: body }])
+    const constants = accountConstants(release)
+    await limitTarget(portal, body.email)
+    return portal.database.transaction().execute(async (trx) => {
+      const registration = await getRegistration(portal, trx, params.id, constants)
+      requirePhone(registration)
+      const email = body.email.trim()
+      const place = { owner: params.id, purpose: 'email' as const, target: email }
+      const { code, ...sent } = await makeCode(portal, trx, place, constants)
+      const { language } = registration.data
+      if (await hasAccount(portal, trx, email))
+        await tellAddress(portal, trx, { kind: 'mail', address: email, language, text: 'account.exists' })
+      else await tellCode(portal, trx, { kind: 'mail', address: email, language }, { code, constants })
+      return answerOf(sent, constants)
+    })
+  })
+}
+
+/** Without a confirmed phone there is no next step. */
+export function requirePhone({ data }: Registration): string {
+  if (data.mobile !== undefined) return data.mobile
+  throw invalid([{ path: '/answers/smsCode/smsCode', code: 'msg.phoneNotConfirmed' }])
+}
+
+export async function hasAccount(portal: Portal, database: Database, email: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('account')
+    .select('person_id')
+    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const answerOf = (sent: Omit<SentCode, 'code'>, { codeTries }: AccountConstants) => ({
+  ...sent,
+  triesLeft: codeTries,
+})
+
+/** Nobody's phone or inbox is flooded: so many codes a day to one address, whoever asks. */
+const CODES_A_DAY = 10
+const DAY = 24 * 3_600_000
+
+export async function limitTarget(portal: Portal, target: string): Promise<void> {
+  await takeTry(portal, { subject: `target/${target}`, tries: CODES_A_DAY, pause: DAY })
+}
+
+export async function tellCode(
+  portal: Portal,
+  trx: Database,
+  to: { kind: 'sms' | 'mail'; address: string; language: string },
+  { code, constants }: { code: string; constants: AccountConstants },
+): Promise<void> {
+  const params = { code, minutes: Math.round(constants.codeValid / 60_000) }
+  await tellAddress(portal, trx, { ...to, text: 'code', params })
+}
+
+export interface Proof {
+  place: CodePlace
+  code: string
+  /** Where the finding stands. */
+  field: string
+  constants: AccountConstants
+}
+/**
+ * The address that a code proves. Do not call inside a transaction: a wrong try must count.
+ * @throws error.invalid (msg.codeWrong with the tries left), error.tooMany.
+ */
+export async function provenTarget(
+  portal: Portal,
+  { place, code, field, constants }: Proof,
+): Promise<string> {
+  const subject = `code/${place.owner}`
+  const left = await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.blocked })
+  const target = await checkCode(portal, portal.database, place, code)
+  if (target === undefined) throw invalid([{ path: field, code: 'msg.codeWrong', params: { count: left } }])
+  await forgetTries(portal, portal.database, subject)
+  return target
+}

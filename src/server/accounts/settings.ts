@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { findPerson, type KnownPerson } from '../people/findPerson.ts'
+import type { Contact } from '../people/PersonProfile.ts'
+import type { Portal } from '../Portal.ts'
+import { accountConstants } from './accountConstants.ts'
+import { checkForms, type FilledForm } from './accountForms.ts'
+import { dropCode, makeCode } from './oneTimeCodes.ts'
+import { answerOf, hasAccount, limitTarget, provenTarget, tellCode } from './registrationCodes.ts'
+import { tellAddress } from './tellPerson.ts'
+
+/** Settings: e-mail and mobile, each proven by a code before it is saved. */
+export function settingsRoutes(app: FastifyInstance): void {
+  registerCall(app, 'profile', async ({ person, portal }) => {
+    const { profile, contact, language, fin } = await getPerson(portal, person.id)
+    return {
+      firstName: profile.firstName,
+      lastName: profile.lastName,
+      fatherName: profile.fatherName ?? null,
+      birthDate: profile.birthDate,
+      fin,
+      email: contact?.email ?? '',
+      mobile: contact?.mobile ?? '',
+      language: language ?? 'az',
+    }
+  })
+
+  registerCall(app, 'contactCode', async ({ body, person, language, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    const value = body.value.trim()
+    checkForms(release, portal.clock.now(), [contactForm(body.kind, value, body.repeat?.trim())])
+    const constants = accountConstants(release)
+    await limitTarget(portal, value)
+    return portal.database.transaction().execute(async (trx) => {
+      const place = { owner: person.id, purpose: body.kind, target: value }
+      const { code, ...sent } = await makeCode(portal, trx, place, constants)
+      const to = {
+        kind: body.kind === 'email' ? ('mail' as const) : ('sms' as const),
+        address: value,
+        language,
+      }
+      if (body.kind === 'email' && (await hasAccount(portal, trx, value)))
+        await tellAddress(portal, trx, { ...to, text: 'account.exists' })
+      else await tellCode(portal, trx, to, { code, constants })
+      return answerOf(sent, constants)
+    })
+  })
+
+  registerCall(app, 'changeContact', async ({ body, person, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    const place = { owner: person.id, purpose: body.kind }
+    const constants = accountConstants(release)
+    const field = `/answers/${body.kind === 'email' ? 'emailCode/emailCode' : 'smsCode/smsCode'}`
+    const value = await provenTarget(portal, { place, code: body.code, field, constants })
+    const known = await getPerson(portal, person.id)
+    await saveContact(portal, known, { kind: body.kind, value, hotline: constants.hotline })
+    return {}
+  })
+}
+
+async function getPerson(portal: Portal, id: string): Promise<KnownPerson> {
+  const known = await findPerson(portal, portal.database, id)
+  if (known === undefined) throw new ApiError('error.signIn')
+  return known
+}
+
+function contactForm(kind: 'email' | 'mobile', value: string, repeat: string | undefined): FilledForm {
+  if (kind === 'mobile') return { form: 'mobile', answers: { mobile: value } }
+  const emailRepeat = repeat === undefined ? {} : { emailRepeat: repeat }
+  return { form: 'email', answers: { email: value, ...emailRepeat } }
+}
+
+interface NewContact {
+  kind: 'email' | 'mobile'
+  value: string
+  hotline: string
+}
+
+/** The address that was replaced hears of it. */
+async function saveContact(
+  portal: Portal,
+  known: KnownPerson,
+  { kind, value, hotline }: NewContact,
+): Promise<void> {
+  const before: Contact = known.contact ?? { email: '', mobile: '' }
+  await portal.database.transaction().execute(async (trx) => {
+    if (kind === 'email' && (await hasAccount(portal, trx, value))) throw new ApiError('error.conflict')
+    const contact = (await portal.personKeys.open(trx, known.id)).encryptJson({ ...before, [kind]: value })
+    const index = kind === 'email' ? { email_index: blindIndex(portal.keys, 'email', value) } : {}
+    await trx
+      .updateTable('account')
+      .set({ contact, ...index })
+      .where('person_id', '=', known.id)
+      .execute()
+    await dropCode(trx, { owner: known.id, purpose: kind })
+    const told = { language: known.language ?? 'az', params: { phone: hotline } }
+    const text = kind === 'email' ? 'account.emailChanged' : 'account.mobileChanged'
+    if (before.mobile !== '')
+      await tellAddress(portal, trx, { kind: 'sms', address: before.mobile, text, ...told })
+    await portal.audit(trx, { who: known.id, what: `change/${kind}`, about: known.id })
+  })
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import type { User } from '#contract/schemas.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import type { Portal } from '../Portal.ts'
+import { accountConstants } from './accountConstants.ts'
+import { checkForms } from './accountForms.ts'
+import { forgetTries, takeTry } from './attempts.ts'
+import { isPassword } from './password.ts'
+import { openSession } from './sessions.ts'
+import { userOf } from './userOf.ts'
+
+/** E-mail, FIN or portal number, and password. The same answer after the same time for known and unknown logins. */
+export function signInRoute(app: FastifyInstance): void {
+  registerCall(app, 'signIn', async ({ body, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    checkForms(release, portal.clock.now(), [{ form: 'signIn', answers: body }])
+    const { signInTries, signInPause } = accountConstants(release)
+    const login = body.login.trim()
+    const subject = `signIn/${login}`
+    await takeTry(portal, { subject, tries: signInTries, pause: signInPause })
+    const account = await findByLogin(portal, login)
+    if (!(await isPassword(body.password, account?.password ?? null)) || account === undefined) throw wrong()
+    await forgetTries(portal, portal.database, subject)
+    return enter(portal, account.person_id, 'signIn')
+  })
+}
+
+function wrong(): ApiError {
+  const message = 'account.wrongCredentials'
+  return new ApiError('error.credentials', { message, data: { errors: { login: [message] } } })
+}
+
+interface FoundAccount {
+  person_id: string
+  password: string | null
+}
+
+function findByLogin(portal: Portal, login: string): Promise<FoundAccount | undefined> {
+  return portal.database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.person_id', 'account.password'])
+    .where('account.status', '=', 'active')
+    .where((where) =>
+      where.or([
+        where('account.email_index', '=', blindIndex(portal.keys, 'email', login)),
+        where('person.fin_index', '=', blindIndex(portal.keys, 'fin', login)),
+        where('person.portal_number', '=', login.toUpperCase()),
+      ]),
+    )
+    .executeTakeFirst()
+}
+
+/** Opens a session and answers its user. */
+export async function enter(portal: Portal, personId: string, how: string): Promise<User> {
+  return portal.database.transaction().execute(async (trx) => {
+    const token = await openSession(portal, trx, personId)
+    await portal.audit(trx, { who: personId, what: how })
+    return userOf(portal, trx, personId, token)
+  })
+}

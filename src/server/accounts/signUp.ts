@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Issue } from '#engine/issue.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { createPerson, documentKey } from '../people/createPerson.ts'
+import type { PersonProfile } from '../people/PersonProfile.ts'
+import type { Portal } from '../Portal.ts'
+import { accountConstants } from './accountConstants.ts'
+import { checkForms, invalid } from './accountForms.ts'
+import { dropCode } from './oneTimeCodes.ts'
+import { hashPassword } from './password.ts'
+import { passwordIssues } from './passwordIssues.ts'
+import { hasAccount, provenTarget, requirePhone } from './registrationCodes.ts'
+import { deleteRegistration, getRegistration, type RegistrationData } from './Registration.ts'
+import { openSession } from './sessions.ts'
+import { tellPerson } from './tellPerson.ts'
+
+/** The last button of the registration: e-mail code, password and terms; then the account is there and signed in. */
+export function signUpRoute(app: FastifyInstance): void {
+  registerCall(app, 'signUp', async ({ body, portal }) => {
+    const { registration: id, ...answers } = body
+    const release = await portal.releases.getRelease(portal.database)
+    const constants = accountConstants(release)
+    const { data, ...rest } = await getRegistration(portal, portal.database, id, constants)
+    const mobile = requirePhone({ data, ...rest })
+    checkForms(release, portal.clock.now(), [{ form: 'signUp', answers }])
+    const weak = passwordIssues('signUp', answers, [data.profile.fin])
+    if (!answers.terms) weak.push({ path: '/answers/signUp/terms', code: 'valid.consent' })
+    if (weak.length > 0) throw invalid(weak)
+    const place = { owner: id, purpose: 'email' as const }
+    const field = '/answers/signUp/emailCode'
+    const email = await provenTarget(portal, { place, code: answers.emailCode, field, constants })
+    const password = await hashPassword(answers.password)
+    const made = await portal.database.transaction().execute(async (trx) => {
+      await getRegistration(portal, trx, id, constants)
+      await dropCode(trx, place)
+      await deleteRegistration(trx, id)
+      return createAccount(portal, trx, { data, email, mobile, password })
+    })
+    if (made.issue !== undefined) throw invalid([made.issue])
+    return { token: made.token }
+  })
+}
+
+interface Wish {
+  data: RegistrationData
+  email: string
+  mobile: string
+  password: string
+}
+type Made = { token: string; issue?: undefined } | { issue: Issue; token?: undefined }
+
+/** Where the person has an account already, the letter goes to that account; the answer says only to look there. */
+async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise<Made> {
+  const { data, email, mobile, password } = wish
+  const existing = await findExisting(portal, trx, data.profile)
+  if (existing !== undefined)
+    await tellPerson(portal, trx, { kinds: ['mail'], person: existing, text: 'account.exists' })
+  if (existing !== undefined || (await hasAccount(portal, trx, email)))
+    return { issue: { path: '/answers/signUp/emailCode', code: 'msg.checkYourInbox' } }
+  const { profile, language } = data
+  const contact = { email, mobile }
+  const person = await createPerson(portal, trx, { profile, contact, password, language })
+  await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'account.created' })
+  await portal.audit(trx, { who: person, what: 'signUp', about: person })
+  return { token: await openSession(portal, trx, person) }
+}
+
+async function findExisting(
+  portal: Portal,
+  trx: Database,
+  { fin, documentType, documentNumber }: PersonProfile,
+): Promise<string | undefined> {
+  const document = documentKey(documentType ?? '', documentNumber ?? '')
+  const row = await trx
+    .selectFrom('person')
+    .select('id')
+    .where((where) =>
+      fin === undefined
+        ? where('document_index', '=', blindIndex(portal.keys, 'document', document))
+        : where('fin_index', '=', blindIndex(portal.keys, 'fin', fin)),
+    )
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import { registerCall } from '../http/registerCall.ts'
+import type { PersonProfile } from '../people/PersonProfile.ts'
+import type { Portal } from '../Portal.ts'
+import { accountConstants } from './accountConstants.ts'
+import { checkForms, type FilledForm } from './accountForms.ts'
+import { identify, type Identity, profileAsTyped } from './identify.ts'
+import { insertRegistration } from './Registration.ts'
+
+/**
+ * Identifies a person by document. An account that is there already changes nothing in the answer: it comes to light
+ * only to who owns the e-mail (registrationEmailCode.ts) or proves everything (signUp.ts).
+ */
+export function startRegistrationRoute(app: FastifyInstance): void {
+  registerCall(app, 'startRegistration', async ({ body, language, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    const identity = normalise(body)
+    checkForms(release, portal.clock.now(), formsOf(identity))
+    const known = await identify(portal, identity, accountConstants(release))
+    const profile = known ?? typed(release, portal, identity)
+    if (profile === undefined) return { id: randomUUID(), step: 'personal' as const, person: {} }
+    const id = randomUUID()
+    const forced = profile.citizenshipId === 1 ? 'az' : language
+    await insertRegistration(portal, { id, status: 'identified', data: { profile, language: forced } })
+    const step = known === undefined ? ('contact' as const) : ('personal' as const)
+    return { id, step, person: masked(profile) }
+  })
+}
+
+function normalise(body: Identity): Identity {
+  const upper = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+  return {
+    ...body,
+    documentNumber: upper(body.documentNumber),
+    ...(body.documentSeries === undefined ? {} : { documentSeries: upper(body.documentSeries) }),
+    ...(body.fin === undefined ? {} : { fin: upper(body.fin) }),
+  }
+}
+
+function formsOf({ citizenship, person, ...document }: Identity): FilledForm[] {
+  const forms: FilledForm[] = [
+    { form: 'citizenship', answers: { citizenship } },
+    { form: 'document', answers: present(document) },
+  ]
+  if (person !== undefined) forms.push({ form: 'person', answers: jsonOf(person) })
+  return forms
+}
+
+const present = (answers: { [name: string]: string | undefined }): JsonObject => jsonOf(answers)
+
+/** The body came as JSON; what is undefined is left out. */
+function jsonOf(value: { [name: string]: unknown }): JsonObject {
+  const copy: JsonObject = JSON.parse(JSON.stringify(value))
+  return copy
+}
+
+function typed(release: OpenRelease, portal: Portal, identity: Identity): PersonProfile | undefined {
+  const { person, ...rest } = identity
+  if (person === undefined) return undefined
+  // The person's own form is needed here: without it nothing would be known of the names.
+  const answers = jsonOf(person)
+  checkForms(release, portal.clock.now(), [...formsOf(rest), { form: 'person', answers }])
+  return profileAsTyped(release, rest, answers)
+}
+
+/** Enough to recognise oneself, too little to learn who somebody is. */
+function masked({ firstName, lastName, fatherName, birthDate, gender }: PersonProfile): {
+  [name: string]: Json
+} {
+  const mask = (name: string): string => name.replace(/(?<=\S)\S/gu, '•')
+  return {
+    firstName: mask(firstName),
+    lastName: mask(lastName),
+    ...(fatherName === undefined ? {} : { fatherName: mask(fatherName) }),
+    birthDate: birthDate.slice(0, 4),
+    ...(gender === undefined ? {} : { gender }),
+  }
+}

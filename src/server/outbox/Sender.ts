@@ -1,0 +1,11 @@
+import type { Portal } from '../Portal.ts'
+
+export interface OutboxMessage {
+  key: string
+  payload: { [name: string]: unknown }
+}
+/**
+ * Does what an entry of the outbox asks for; runs outside any transaction and may run twice with the same key.
+ * @throws anything: it is tried again later.
+ */
+export type Sender = (portal: Portal, message: OutboxMessage) => Promise<void>

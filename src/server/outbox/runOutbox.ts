@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { unsealJson } from '../people/seal.ts'
+import type { Portal } from '../Portal.ts'
+import type { Worker } from '../workers.ts'
+import { outboxBound } from './enqueue.ts'
+import { senders } from './senders.ts'
+
+/** Taken at once, and for how long a taken entry is left alone: a server that dies in between loses nothing. */
+const BATCH = 10
+const LEASE = 60_000
+/** About two days with the growing pauses below. */
+const MOST_TRIES = 55
+const LONGEST_PAUSE = 3_600_000
+
+interface Taken {
+  id: number
+  kind: string
+  key: string
+  payload: Buffer
+  tries: number
+}
+
+/** Sends what waits in the outbox, outside any transaction: an outside system that is slow holds nobody up. */
+export const runOutbox: Worker = {
+  name: 'outbox',
+  everyMilliseconds: 300,
+  run: async (portal) => {
+    const taken = await take(portal)
+    await Promise.all(taken.map((entry) => send(portal, entry)))
+    return taken.length
+  },
+}
+
+async function take(portal: Portal): Promise<Taken[]> {
+  const now = portal.clock.now()
+  return portal.database
+    .updateTable('outbox')
+    .set({ due_at: new Date(now.getTime() + LEASE), tries: sql<number>`tries + 1` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('due_at', '<=', now)
+        .where('done_at', 'is', null)
+        .where('given_up_at', 'is', null)
+        .orderBy('due_at')
+        .limit(BATCH)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'kind', 'key', 'payload', 'tries'])
+    .execute()
+}
+
+async function send(portal: Portal, entry: Taken): Promise<void> {
+  const { id, kind, key } = entry
+  try {
+    const sender = senders[kind]
+    if (sender === undefined) throw new Error(`nothing sends ${kind}`)
+    const payload = unsealJson<{ [name: string]: unknown }>(
+      portal.keys.box,
+      outboxBound(kind, key),
+      entry.payload,
+    )
+    await sender(portal, { key, payload })
+    await update(portal, id, { done_at: portal.clock.now(), payload: Buffer.alloc(0) })
+  } catch (cause) {
+    await postpone(portal, entry, cause)
+  }
+}
+
+async function postpone(portal: Portal, { id, kind, tries }: Taken, cause: unknown): Promise<void> {
+  const now = portal.clock.now()
+  const name = cause instanceof Error ? cause.message : 'unknown'
+  portal.log.warn({ outbox: id, kind, tries, cause: name }, 'could not be sent yet')
+  if (tries >= MOST_TRIES) {
+    await update(portal, id, { given_up_at: now, payload: Buffer.alloc(0) })
+    return
+  }
+  const pause = Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE)
+  await update(portal, id, { due_at: new Date(now.getTime() + pause) })
+}
+
+interface OutboxChange {
+  done_at?: Date
+  given_up_at?: Date
+  due_at?: Date
+  payload?: Buffer
+}
+async function update(portal: Portal, id: number, change: OutboxChange): Promise<void> {
+  await portal.database.updateTable('outbox').set(change).where('id', '=', id).execute()
+}

@@ -1,0 +1,16 @@
+import { askSource } from '../people/askSource.ts'
+import { findAddressee } from './addressee.ts'
+import { renderTexts } from './renderTexts.ts'
+import type { Sender } from './Sender.ts'
+
+/** Payload: {person} or {address, language}; text (`mail.<text>.subject`, `.body`); params. */
+export const sendMail: Sender = async (portal, { key, payload }) => {
+  const to = await findAddressee(portal, payload)
+  if (to === undefined || to.email === '') return
+  const id = `mail.${String(payload['text'])}`
+  const texts = await renderTexts(portal, [`${id}.subject`, `${id}.body`], to, payload['params'])
+  if (texts === undefined) return
+  const [subject, text] = texts
+  const body = { to: to.email, subject, text }
+  await askSource(portal, { source: 'messages', path: '/mail', body, idempotencyKey: `mail-${key}` })
+}

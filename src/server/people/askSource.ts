@@ -1,0 +1,51 @@
+import { ApiError } from '../http/ApiError.ts'
+import type { Portal } from '../Portal.ts'
+
+const TIMEOUT = 5000
+
+export interface SourceQuestion {
+  source: string
+  path: string
+  /** Sent as JSON by POST; absent = GET. */
+  body?: { [name: string]: unknown }
+  /** The same key twice is one wish at the receiver. */
+  idempotencyKey?: string
+}
+
+/**
+ * Asks an outside system. Undefined = it says that there is none (404); anything but an answer is never taken for that.
+ * @throws error.unavailable (msg.tryLater) when it is away, slow or answers nonsense.
+ */
+export async function askSource(portal: Portal, question: SourceQuestion): Promise<object | undefined> {
+  const address = portal.config.sources[question.source]
+  try {
+    if (address === undefined) throw new Error('no address is configured')
+    const response = await fetch(`${address}${question.path}`, requestOf(portal, question))
+    if (response.status === 404) return undefined
+    if (!response.ok) throw new Error(`answered ${response.status}`)
+    const answer: unknown = await response.json()
+    if (typeof answer !== 'object' || answer === null) throw new Error('answered no object')
+    return answer
+  } catch (cause) {
+    portal.log.warn({ source: question.source, reason: reasonOf(cause) }, 'an outside system does not answer')
+    throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+  }
+}
+
+/** A parser's message would carry a piece of the answer into the log. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && !(cause instanceof SyntaxError) ? cause.message : 'no JSON'
+
+function requestOf(portal: Portal, { source, body, idempotencyKey }: SourceQuestion): RequestInit {
+  const key = portal.config.sourceKeys[source]
+  return {
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: {
+      accept: 'application/json',
+      ...(key === undefined ? {} : { 'x-api-key': key }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  }
+}

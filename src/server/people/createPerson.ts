@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { blindIndex } from './blindIndex.ts'
+import type { Contact, PersonProfile } from './PersonProfile.ts'
+
+export interface NewAccount {
+  profile: PersonProfile
+  contact: Contact | null
+  /** A hash of password.ts; null = signs in by single sign-on alone. */
+  password: string | null
+  language: string
+  role?: number
+}
+
+/** Series are left out: old cards are typed with and without it. */
+export const documentKey = (type: string, number: string): string => `${type}/${number}`
+
+/** Person, key and account in the caller's transaction. A FIN or an e-mail that has an account already breaks its index. */
+export async function createPerson(portal: Portal, trx: Database, account: NewAccount): Promise<string> {
+  const { profile, contact, password, language, role = 0 } = account
+  const id = randomUUID()
+  const now = portal.clock.now()
+  await trx
+    .insertInto('person')
+    .values({
+      id,
+      fin_index: profile.fin === undefined ? null : blindIndex(portal.keys, 'fin', profile.fin),
+      document_index: documentIndex(portal, profile),
+      portal_number: portalNumber(),
+      citizenship_id: profile.citizenshipId,
+      profile: null,
+      created_at: now,
+      erased_at: null,
+    })
+    .execute()
+  const key = await portal.personKeys.create(trx, id)
+  await trx
+    .updateTable('person')
+    .set({ profile: key.encryptJson(profile) })
+    .where('id', '=', id)
+    .execute()
+  await trx
+    .insertInto('account')
+    .values({
+      person_id: id,
+      email_index: contact === null ? null : blindIndex(portal.keys, 'email', contact.email),
+      contact: contact === null ? null : key.encryptJson(contact),
+      password,
+      role,
+      language,
+      created_at: now,
+    })
+    .execute()
+  return id
+}
+
+function documentIndex(portal: Portal, { documentType, documentNumber }: PersonProfile): Buffer | null {
+  if (documentType === undefined || documentNumber === undefined) return null
+  return blindIndex(portal.keys, 'document', documentKey(documentType, documentNumber))
+}
+
+/** Cannot be taken for a FIN (6 or 7 letters and digits). Nine random digits: a clash breaks the unique index. */
+const portalNumber = (): string => `P-${String(randomInt(1_000_000_000)).padStart(9, '0')}`

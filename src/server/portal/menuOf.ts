@@ -1,0 +1,60 @@
+import type { Static } from 'typebox'
+import type { MenuItem } from '#contract/schemas.ts'
+import type { Campaign, Service } from '#engine/content/types.ts'
+import { createMatcher } from '#engine/validation/createMatcher.ts'
+import { holds } from '#engine/values/condition.ts'
+import { nowAt } from '#engine/values/dates.ts'
+import type { Scope } from '#engine/values/types.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+
+export interface MenuReader {
+  release: OpenRelease
+  service: Service
+  person: SignedIn
+  language: string
+  now: Date
+}
+
+/** Menus have conditions of their own, outside every process: they are compiled here, once each. */
+const matches = createMatcher()
+
+/** The side bar of a service, as the answer of service_left_bar. */
+export function menuOf(reader: MenuReader): Static<typeof MenuItem>[] {
+  const { release, service, language } = reader
+  const scope = scopeOf(reader)
+  return (service.menu ?? [])
+    .filter(({ visibleWhen }) => visibleWhen === undefined || holds(visibleWhen, scope))
+    .map((item) => ({
+      title: release.findText(item.id, language) ?? item.id,
+      url: item.url,
+      includes: item.includes ?? null,
+      is_equals: item.is_equals ?? false,
+    }))
+}
+
+function scopeOf({ release, service, person, now }: MenuReader): Scope {
+  const at = now.toISOString()
+  const { id, fin, citizenshipId } = person
+  const campaign = openCampaign(release.portal.campaigns, service, now)
+  return {
+    world: {
+      applicant: { id, fin, citizenshipId },
+      constants: release.portal.constants,
+      now: nowAt(at),
+      ...(campaign === undefined ? {} : { campaign: { ...campaign } }),
+    },
+    conditions: release.content.conditions,
+    matches,
+    rows: (list) => release.content.lists[list]?.rows,
+  }
+}
+
+/** The service's campaign that is open now, else the next one. */
+function openCampaign(campaigns: readonly Campaign[], service: Service, now: Date): Campaign | undefined {
+  const own = campaigns
+    .filter((campaign) => service.processes?.includes(campaign.process))
+    .filter((campaign) => new Date(campaign.closes) >= now)
+    .sort((one, other) => Date.parse(one.opens) - Date.parse(other.opens))
+  return own[0]
+}

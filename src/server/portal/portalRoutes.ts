@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { findMaintenance } from './findMaintenance.ts'
+import { menuOf } from './menuOf.ts'
+import { servicesFor } from './servicesFor.ts'
+
+export function portalRoutes(app: FastifyInstance): void {
+  registerCall(app, 'portal', async ({ portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    const now = portal.clock.now()
+    const { signOn } = portal.config
+    return {
+      release: release.hash,
+      languages: Object.keys(release.content.locales),
+      now: now.toISOString(),
+      signOn: signOn && { tokenUrl: signOn.tokenUrl, pinUrl: signOn.pinUrl },
+      maintenance: findMaintenance(release.portal.maintenance, now),
+      live: portal.config.watchContent,
+    }
+  })
+
+  registerCall(app, 'services', async ({ person, language, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    return servicesFor(release, person, language)
+  })
+
+  registerCall(app, 'serviceLeftBar', async ({ body, person, language, portal }) => {
+    const release = await portal.releases.getRelease(portal.database)
+    const service = release.portal.services.find(({ name }) => name === body.serviceName)
+    if (service === undefined) throw new ApiError('error.notFound')
+    return menuOf({ release, service, person, language, now: portal.clock.now() })
+  })
+
+  registerCall(app, 'health', async ({ portal }) => {
+    const database = await sql`select 1`.execute(portal.database).then(
+      () => true,
+      () => false,
+    )
+    return { database, release: portal.releases.currentHash() }
+  })
+}
