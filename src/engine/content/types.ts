@@ -75,6 +75,8 @@ export interface Timer {
   alert?: string | string[]
   remind?: string[]
   notify?: string
+  /** Beside what every text has: number, service, deadline (the due time), days (left). */
+  params?: { [name: string]: Operand }
 }
 /** What a process and a track have in common. */
 export interface Machine {
