@@ -1,0 +1,87 @@
+import type { Fault } from '../issue.ts'
+import type { ParsedFile } from './parsedFile.ts'
+import type { Content } from './types.ts'
+
+/** Puts each document in its place; tells of ids that contradict the file's place and of texts that stand twice. */
+export function assembleContent(files: readonly ParsedFile[]): { content: Content; faults: Fault[] } {
+  const content: Content = {
+    forms: {},
+    uiSchemas: {},
+    workflows: {},
+    conditions: {},
+    facts: {},
+    services: { services: [], campaigns: [], maintenance: [], constants: {} },
+    lists: {},
+    notifications: {},
+    personas: {},
+    migrations: {},
+    locales: { az: {}, en: {} },
+  }
+  const faults: Fault[] = []
+  const texts = new Map<string, string>()
+  for (const file of files) {
+    faults.push(...misnamed(file))
+    if (file.kind === 'locale') faults.push(...twice(file.file, file.document, texts))
+    place(file, content)
+  }
+  return { content, faults }
+}
+
+function place(file: ParsedFile, content: Content): void {
+  switch (file.kind) {
+    case 'form':
+      content.forms[file.id] = file.document
+      break
+    case 'ui-schema':
+      content.uiSchemas[file.id] = file.document
+      break
+    case 'workflow':
+      content.workflows[file.id] = file.document
+      break
+    case 'list':
+      content.lists[file.id] = file.document
+      break
+    case 'persona':
+      content.personas[file.id] = file.document
+      break
+    case 'migration':
+      content.migrations[file.id] = file.document
+      break
+    case 'locale':
+      content.locales[languageOf(file.id)] = { ...content.locales[languageOf(file.id)], ...file.document }
+      break
+    default:
+      Object.assign(content, { [file.kind]: file.document })
+  }
+}
+
+function languageOf(locale: string): string {
+  return locale.split('/')[0] ?? ''
+}
+
+/** A file that repeats its own id must say what its place says. */
+function misnamed({ kind, id, file, document }: ParsedFile): Fault[] {
+  const word = kind === 'form' ? '$id' : 'id'
+  const own = kind === 'form' ? document['$id'] : 'id' in document && hasOwnId(kind) ? document.id : id
+  if (own === id) return []
+  const message = `${word} is ${JSON.stringify(own)} but the file's place says "${id}"`
+  return [{ file, pointer: `/${word}`, code: 'file.id', params: { id }, message }]
+}
+
+function hasOwnId(kind: ParsedFile['kind']): boolean {
+  return kind === 'workflow' || kind === 'list' || kind === 'persona'
+}
+
+/** A text id stands in one namespace only, or one of the texts would silently win. */
+function twice(file: string, document: { [id: string]: string }, texts: Map<string, string>): Fault[] {
+  const language = file.split('/')[1] ?? ''
+  const faults: Fault[] = []
+  for (const id of Object.keys(document)) {
+    const other = texts.get(`${language} ${id}`)
+    if (other !== undefined) {
+      faults.push({ file, pointer: `/${id}`, code: 'text.twice', message: `"${id}" stands in ${other} too` })
+    }
+    texts.set(`${language} ${id}`, file)
+  }
+  return faults
+}

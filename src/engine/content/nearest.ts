@@ -1,0 +1,26 @@
+/** " (did you mean x?)" for a name that is nearly one of these; otherwise nothing. */
+export function nearest(name: string, names: Iterable<string>): string {
+  let best: string | undefined
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1
+  for (const candidate of names) {
+    const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
+    if (distance < least) {
+      least = distance
+      best = candidate
+    }
+  }
+  return best === undefined ? '' : ` (did you mean "${best}"?)`
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_unused, index) => index)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

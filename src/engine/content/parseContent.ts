@@ -1,0 +1,67 @@
+import type { Fault } from '../issue.ts'
+import type { Json } from '../values/types.ts'
+import { metaFaults } from '../validation/metaFaults.ts'
+import { assembleContent } from './assembleContent.ts'
+import { checkContent } from './checkContent.ts'
+import { type ContentFile, fileKind } from './fileKinds.ts'
+import { isObject } from './isObject.ts'
+import type { ParsedFile } from './parsedFile.ts'
+import { parseJson } from './parseJson.ts'
+import type { Content } from './types.ts'
+
+/**
+ * The one door of content: `files` maps a path from the content's root ("schemas/transfer/study.json") to its text.
+ * Content is given only when there is no fault at all, and is trusted from then on. References are looked at only when
+ * every file has the right shape, so that one broken file is not told of a hundred times.
+ */
+export function parseContent(files: ReadonlyMap<string, string>): { content?: Content; faults: Fault[] } {
+  const parsed: ParsedFile[] = []
+  const faults: Fault[] = []
+  for (const [file, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const kind = fileKind(file)
+    if (kind === 'beside') continue
+    if (kind) readFile(file, text, { kind, parsed, faults })
+    else
+      faults.push({
+        file,
+        pointer: '',
+        code: 'file.unknown',
+        message: 'Nothing reads a file of this name here',
+      })
+  }
+  if (faults.length > 0) return { faults }
+  const { content, faults: misplaced } = assembleContent(parsed)
+  const found = [...misplaced, ...checkContent(content)]
+  return found.length > 0 ? { faults: found } : { content, faults: [] }
+}
+
+interface Reading {
+  kind: ContentFile
+  parsed: ParsedFile[]
+  faults: Fault[]
+}
+
+function readFile(file: string, text: string, { kind, parsed, faults }: Reading): void {
+  const result = parseJson(file, text)
+  if ('fault' in result) {
+    faults.push(result.fault)
+    return
+  }
+  const candidate: Candidate = { ...kind, file, document: withoutSchema(result.document) }
+  if (hasItsShape(candidate, faults)) parsed.push(candidate)
+}
+
+type Candidate = ContentFile & { file: string; document: Json }
+
+/** The meta-schema of the kind decides; this is where JSON becomes content. */
+function hasItsShape(candidate: Candidate, faults: Fault[]): candidate is Candidate & ParsedFile {
+  const found = metaFaults(candidate.kind, candidate.file, candidate.document)
+  faults.push(...found)
+  return found.length === 0
+}
+
+function withoutSchema(document: Json): Json {
+  if (!isObject(document)) return document
+  const { $schema: _schema, ...rest } = document
+  return rest
+}

@@ -1,0 +1,36 @@
+/**
+ * The rule of message ids (format.md section 9), as candidates in order: the first one that exists is the text. The
+ * last one is what must exist.
+ */
+export const textIds = {
+  processName: (process: string) => [`${process}.name`, `service.${process}`],
+  status: (machine: string, status: string) => [`${machine}.status.${status}`, `common.status.${status}`],
+  step: (process: string, step: string) => [`${process}.step.${step}`, `common.step.${step}`],
+  action: (machine: string, transition: string) => [`${machine}.do.${transition}`, `common.do.${transition}`],
+  sure: (machine: string, transition: string) => [`${machine}.sure.${transition}`, 'msg.confirmRefuse'],
+  timer: (machine: string, timer: string) => [
+    `${machine}.timer.${timer}`,
+    `common.timer.${timer}`,
+    'msg.deadline',
+  ],
+  field: (process: string | undefined, name: string) => ofField('field', process, name),
+  hint: (process: string | undefined, name: string) => ofField('hint', process, name),
+  why: (process: string | undefined, name: string) => ofField('why', process, name),
+  option: (list: string, value: string) => [`option.${list}.${value}`],
+  service: (service: string) => [`service.${service}`],
+  notificationTitle: (notification: string, process: string | undefined) => [
+    `title.${notification}`,
+    ...(process === undefined ? [] : [`${process}.name`, `service.${process}`]),
+  ],
+  phase: (phase: string) => [`phase.${phase}`],
+  actor: (actor: string) => [`actor.${actor}`],
+} as const
+
+/** The prefix of a track's ids: transfer + choice = transferChoice. */
+export function machineName(process: string, track?: string): string {
+  return track === undefined ? process : process + track.charAt(0).toUpperCase() + track.slice(1)
+}
+
+function ofField(kind: string, process: string | undefined, name: string): string[] {
+  return process === undefined ? [`${kind}.${name}`] : [`${process}.${kind}.${name}`, `${kind}.${name}`]
+}

@@ -1,0 +1,27 @@
+import { isObject } from '../content/isObject.ts'
+import type { Json, JsonSchema } from '../values/types.ts'
+
+/** Keys of conditions: "/answers/study/score", "1/level". */
+const pointerKey = /^(?:[1-9][0-9]*)?\//
+
+/**
+ * Every schema that the matcher can be asked about at run time by a piece of content: those under a pointer in a
+ * condition, wherever it stands, and those of `first` in operands.
+ */
+export function atomsIn(content: Json | undefined): JsonSchema[] {
+  const found: JsonSchema[] = []
+  collect(content, found)
+  return found
+}
+
+function collect(content: Json | undefined, found: JsonSchema[]): void {
+  if (Array.isArray(content)) {
+    for (const item of content) collect(item, found)
+    return
+  }
+  if (!isObject(content)) return
+  for (const [key, value] of Object.entries(content)) {
+    if ((key === 'first' || pointerKey.test(key)) && isObject(value)) found.push(value)
+    collect(value, found)
+  }
+}

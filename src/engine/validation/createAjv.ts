@@ -1,0 +1,43 @@
+import { _, Ajv } from 'ajv'
+import { fullFormats } from 'ajv-formats/dist/formats.js'
+import addErrorMessages from 'ajv-errors'
+import { caseOf } from './keywords/caseOf.ts'
+import { plainKeyword } from './keywords/plainKeyword.ts'
+import { requiredWhen } from './keywords/requiredWhen.ts'
+import { rules } from './keywords/rules.ts'
+
+const plainKeywords = [
+  'equals',
+  'differsFrom',
+  'above',
+  'atLeast',
+  'below',
+  'atMost',
+  'memberOf',
+  'age',
+  'inList',
+  'upload',
+  'checkDigit',
+] as const
+
+/**
+ * `forms`: every error is wanted and messages are ids. `atoms`: a yes or no, as short as it can be.
+ * `strict`: an unknown keyword or format throws, for the door.
+ */
+export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv {
+  const ajv = new Ajv({
+    strict: false,
+    strictSchema: strict,
+    allErrors: kind === 'forms',
+    messages: kind === 'forms',
+    passContext: true,
+    addUsedSchema: false,
+    code: { source: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
+    formats: fullFormats,
+  })
+  for (const keyword of plainKeywords) ajv.addKeyword(plainKeyword(keyword))
+  for (const definition of [caseOf, rules, requiredWhen]) ajv.addKeyword(definition)
+  if (kind === 'forms') addErrorMessages.default(ajv)
+  else ajv.addKeyword('errorMessage')
+  return ajv
+}

@@ -1,0 +1,44 @@
+import { _, type CodeKeywordDefinition, stringify } from 'ajv'
+import type { JsonSchema } from '../../values/types.ts'
+import { ownFunction, pathOf } from './keywordCode.ts'
+
+interface CaseOf {
+  at: string
+  cases: { [value: string]: JsonSchema }
+  else?: JsonSchema
+}
+
+/** `caseOf`: the cases are real subschemas, so that an error carries the keyword and the limit of the case. */
+export const caseOf: CodeKeywordDefinition = {
+  keyword: 'caseOf',
+  schemaType: 'object',
+  code(context) {
+    const { gen, it } = context
+    const schema: CaseOf = context.schema
+    const choose = ownFunction(context, 'chosenCase')
+    const chosen = gen.const('chosen', _`${choose}(${schema.at}, this, ${pathOf(context)})`)
+    const valid = gen.let('valid', true)
+    const validate = (branch: JsonSchema, place: string): void => {
+      const fits = gen.name('fits')
+      context.subschema(
+        {
+          schema: branch,
+          schemaPath: _`${it.schemaPath}.caseOf`,
+          topSchemaRef: it.topSchemaRef,
+          errSchemaPath: `${it.errSchemaPath}/caseOf/${place}`,
+        },
+        fits,
+      )
+      gen.assign(valid, fits)
+    }
+    const keys = Object.keys(schema.cases)
+    for (const key of keys) {
+      gen.if(_`${chosen} === ${key}`, () => validate(schema.cases[key] ?? true, `cases/${key}`))
+    }
+    const other = schema.else
+    if (other !== undefined) {
+      gen.if(_`!${stringify(keys)}.includes(${chosen})`, () => validate(other, 'else'))
+    }
+    context.ok(valid)
+  },
+}

@@ -1,0 +1,61 @@
+import type { ErrorObject } from 'ajv'
+import type { Fault } from '../issue.ts'
+import type { Json } from '../values/types.ts'
+import { type MetaKind, metaValidator } from './metaSchemas.ts'
+
+/** Errors that only repeat what the one inside them says. */
+const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'propertyNames'])
+
+/** Where a content file is not of its kind's shape: one fault a pointer and keyword. */
+export function metaFaults(kind: MetaKind, file: string, document: Json): Fault[] {
+  const validate = metaValidator(kind)
+  if (validate(document)) return []
+  const errors = validate.errors ?? []
+  const exact = errors.filter((error) => !wrappers.has(error.keyword) || isAlone(error, errors))
+  const faults = exact.map((error) => faultOf(error, file))
+  return [...new Map(faults.map((fault) => [`${fault.pointer} ${fault.message}`, fault])).values()]
+}
+
+/** "Exactly one of" has nothing inside it that says more. */
+function isAlone(error: ErrorObject, errors: ErrorObject[]): boolean {
+  if (error.keyword === 'if') return false
+  if (error.keyword === 'oneOf' || error.keyword === 'anyOf') {
+    return !errors.some(
+      (other) =>
+        other !== error &&
+        other.instancePath.startsWith(error.instancePath) &&
+        !other.schemaPath.startsWith(`${error.schemaPath}/`) &&
+        !wrappers.has(other.keyword),
+    )
+  }
+  return (
+    error.keyword === 'propertyNames' ||
+    !errors.some((other) => other.schemaPath.startsWith(error.schemaPath))
+  )
+}
+
+function faultOf({ instancePath, keyword, params, message }: ErrorObject, file: string): Fault {
+  const field: unknown = params['additionalProperty'] ?? params['propertyName']
+  const pointer =
+    typeof field === 'string'
+      ? `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      : instancePath
+  return {
+    file,
+    pointer,
+    code: `shape.${keyword}`,
+    params: { ...params },
+    message: messageOf(keyword, params, message),
+  }
+}
+
+function messageOf(keyword: string, params: { [name: string]: unknown }, message = 'is wrong'): string {
+  if (keyword === 'additionalProperties') return `"${String(params['additionalProperty'])}" is not known here`
+  if (keyword === 'enum' && Array.isArray(params['allowedValues'])) {
+    return `must be one of ${params['allowedValues'].join(', ')}`
+  }
+  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`
+  if (keyword === 'false schema') return 'is not allowed here'
+  if (keyword === 'propertyNames') return `"${String(params['propertyName'])}" is no valid name here`
+  return message
+}

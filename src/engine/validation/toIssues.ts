@@ -1,0 +1,113 @@
+import type { AjvError } from '../bundle/types.ts'
+import type { Issue } from '../issue.ts'
+import type { Json } from '../values/types.ts'
+import { issueCode } from './issueCode.ts'
+
+interface Finding extends Issue {
+  rank: number
+}
+
+/** Errors that only say that something inside them failed. */
+const noise = new Set(['if', 'then', 'else'])
+const parameterNames: { [keyword: string]: string } = {
+  minLength: 'min',
+  minimum: 'min',
+  exclusiveMinimum: 'min',
+  minItems: 'min',
+  maxLength: 'max',
+  maximum: 'max',
+  exclusiveMaximum: 'max',
+  maxItems: 'max',
+}
+
+/**
+ * Findings of one validation: `base` is the absolute pointer of the validated value. One finding a path, the one that
+ * helps most; in the order of the errors, so of the form.
+ */
+export function toIssues(errors: readonly AjvError[] | null | undefined, base: string): Issue[] {
+  const best = new Map<string, Finding>()
+  const told = withoutBranches(errors ?? [])
+  for (const finding of told.flatMap((error) => findingsOf(error, base))) {
+    const known = best.get(finding.path)
+    if (!known || finding.rank < known.rank) best.set(finding.path, finding)
+  }
+  return [...best.values()].map(({ rank: _rank, ...issue }) => issue)
+}
+
+/** Of a value that fits no option of anyOf or oneOf, what each option missed at that very place says nothing more. */
+function withoutBranches(errors: readonly AjvError[]): AjvError[] {
+  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
+  return errors.filter(
+    (error) =>
+      !choices.some(
+        (choice) =>
+          error.instancePath === choice.instancePath && error.schemaPath.startsWith(`${choice.schemaPath}/`),
+      ),
+  )
+}
+
+function findingsOf(error: AjvError, base: string): Finding[] {
+  if (noise.has(error.keyword)) return []
+  if (error.keyword === 'errorMessage') return namedFindings(error, base)
+  const path = pathOf(error, base)
+  if (error.keyword === 'rules') {
+    const { denied, params } = error.params
+    return [{ path, code: String(denied), params: jsonObject(params), rank: rankOf('rules') }]
+  }
+  const code = issueCode(error)
+  return [{ path, code, ...paramsOf(error), rank: rankOf(error.keyword) }]
+}
+
+/** ajv-errors wraps the errors that a message stands for. */
+function namedFindings(error: AjvError, base: string): Finding[] {
+  const { errors } = error.params
+  const inner: AjvError[] = Array.isArray(errors) ? errors.filter((item) => isError(item)) : []
+  const code = error.message ?? 'valid.format'
+  const findings = inner
+    .filter((item) => !noise.has(item.keyword))
+    .map((item) => ({
+      path: isMissing(item) ? pathOf(item, base) : base + error.instancePath,
+      code: item.keyword === 'rules' ? String(item.params['denied']) : code,
+      ...(item.keyword === 'rules' ? { params: jsonObject(item.params['params']) } : paramsOf(item)),
+      rank: rankOf(item.keyword),
+    }))
+  return findings.length > 0
+    ? findings
+    : [{ path: base + error.instancePath, code, rank: rankOf('errorMessage') }]
+}
+
+function isError(value: unknown): value is AjvError {
+  return typeof value === 'object' && value !== null && 'keyword' in value && 'params' in value
+}
+
+function isMissing(error: AjvError): boolean {
+  return typeof error.params['missingProperty'] === 'string'
+}
+
+/** A missing or unknown field is reported at the field, not at the object around it. */
+function pathOf(error: AjvError, base: string): string {
+  const field = error.params['missingProperty'] ?? error.params['additionalProperty']
+  const here = base + error.instancePath
+  if (typeof field !== 'string') return here
+  return `${here}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+}
+
+const order = ['required', 'requiredWhen', 'type', 'errorMessage', 'rules']
+const vague = new Set(['anyOf', 'oneOf', 'not', 'allOf'])
+
+function rankOf(keyword: string): number {
+  const known = order.indexOf(keyword)
+  if (known >= 0) return known
+  return vague.has(keyword) ? order.length + 1 : order.length
+}
+
+/** The keyword's own limits under the names that the texts use. */
+function paramsOf(error: AjvError): { params?: { [name: string]: Json } } {
+  const name = parameterNames[error.keyword]
+  const { limit } = error.params
+  return name !== undefined && typeof limit === 'number' ? { params: { [name]: limit } } : {}
+}
+
+function jsonObject(value: unknown): { [name: string]: Json } {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
+}

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { compileFunction } from 'node:vm'
+import { expect, test } from 'vitest'
+import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
+import { functionBody, type ModuleFactory, openModule } from '#engine/bundle/openModule.ts'
+import type { Issue } from '#engine/issue.ts'
+import { atomsIn } from '#engine/validation/atomsIn.ts'
+import { createForms } from '#engine/validation/createForms.ts'
+import { createMatcher } from '#engine/validation/createMatcher.ts'
+import { generateModule } from '#engine/validation/generateModule.ts'
+import { cases, good, scopeOf, study } from './validation.fixture.ts'
+
+const conditions = [{ master: { '/applicant/level': { const: 'master' } } }]
+const text = generateModule({ study }, atomsIn([...conditions, study.schema]))
+
+function opened(): OpenForms {
+  const factory: ModuleFactory = (require) => compileFunction(functionBody(text), ['require'])(require)
+  return openForms(openModule(factory))
+}
+const printed = ({ path, code, params }: Issue) =>
+  [
+    path.replace('/answers/study', ''),
+    code,
+    ...(params && Object.keys(params).length ? [JSON.stringify(params)] : []),
+  ].join(' ')
+
+function verdict(forms: OpenForms, change: object, level?: string): string[] {
+  const answers = { ...good, ...change }
+  const scope = scopeOf(answers, forms.matches, level)
+  return forms.validate('study', answers, '/answers/study', { scope }).map(printed)
+}
+
+test.for(cases)('$name', ({ change, applicantLevel, expected }) => {
+  expect(verdict(createForms({ study }), change, applicantLevel)).toEqual(expected)
+})
+
+test('published validators give the verdicts of Ajv', () => {
+  const forms = opened()
+  for (const { change, applicantLevel, expected } of cases) {
+    expect(verdict(forms, change, applicantLevel)).toEqual(expected)
+  }
+})
+
+test('published validators need no code generation', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'validators-'))
+  try {
+    const module = pathToFileURL(join(import.meta.dirname, '../../src/engine/')).href
+    writeFileSync(join(folder, 'study.mjs'), text)
+    writeFileSync(
+      join(folder, 'run.mjs'),
+      `import factory from './study.mjs'
+import { openForms } from '${module}bundle/openForms.ts'
+import { openModule } from '${module}bundle/openModule.ts'
+import { cases, good, scopeOf } from '${pathToFileURL(join(import.meta.dirname, 'validation.fixture.ts')).href}'
+let evaluated = true
+try { new Function('1') } catch { evaluated = false }
+const forms = openForms(openModule(factory))
+const verdicts = cases.map(({ change, applicantLevel }) => {
+  const answers = { ...good, ...change }
+  return forms.validate('study', answers, '/answers/study', { scope: scopeOf(answers, forms.matches, applicantLevel) }).map((issue) => issue.code)
+})
+console.log(JSON.stringify({ evaluated, verdicts }))`,
+    )
+    const output = execFileSync(
+      process.execPath,
+      ['--disallow-code-generation-from-strings', join(folder, 'run.mjs')],
+      {
+        encoding: 'utf8',
+      },
+    )
+    const { evaluated, verdicts } = JSON.parse(output)
+    expect(evaluated).toBe(false)
+    expect(verdicts).toEqual(cases.map(({ expected }) => expected.map((line) => line.split(' ')[1])))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('the text of a module depends on its input alone', () => {
+  expect(generateModule({ study }, atomsIn([study.schema, ...conditions]))).toBe(text)
+  expect(text).not.toContain('eval(')
+})
+
+test('a condition decides alike at run time and published', () => {
+  const forms = opened()
+  const matches = createMatcher()
+  const schema = { const: 'master' }
+  for (const value of ['master', 'bachelor', null, 1]) {
+    const scope = scopeOf(good, matches)
+    expect(forms.matches(schema, value, scope, '')).toBe(matches(schema, value, scope, ''))
+  }
+  expect(() => forms.matches({ const: 'never published' }, 1, scopeOf(good, matches), '')).toThrow(
+    'no condition atom',
+  )
+})
+
+test('in a condition a keyword implies its type and a missing operand is false', () => {
+  const matches = createMatcher()
+  const scope = scopeOf(good, matches)
+  expect(matches({ maximum: 0 }, null, scope, '')).toBe(false)
+  expect(matches({ maximum: 0 }, 'text', scope, '')).toBe(false)
+  expect(matches({ maximum: 0 }, 0, scope, '')).toBe(true)
+  expect(matches({ equals: { at: '/answers/nothing' } }, 1, scope, '')).toBe(false)
+  expect(matches({ differsFrom: { at: '/answers/nothing' } }, 1, scope, '')).toBe(false)
+})
+
+test('inside a condition relative pointers start at the field that carries the rule', () => {
+  const matches = createMatcher()
+  const scope = scopeOf(good, matches)
+  const rule = { items: { properties: { institution: { equals: { at: '1/specialtyCode' } } } } }
+  const withCode = {
+    ...scope,
+    world: { ...scope.world, answers: { study: { ...good, specialtyCode: 'bdu' } } },
+  }
+  expect(matches(rule, [{ institution: 'bdu' }], withCode, '/answers/study/score')).toBe(true)
+  expect(matches(rule, [{ institution: 'aztu' }], withCode, '/answers/study/score')).toBe(false)
+})
+
+test('branches that a renderer asks about are published', () => {
+  const forms = opened()
+  const scope = scopeOf(good, forms.matches)
+  const branch = { properties: { studyCountry: { const: 'TR' } }, required: ['studyCountry'] }
+  expect(forms.fits(branch, { studyCountry: 'TR' }, scope)).toBe(true)
+  expect(forms.fits(branch, { studyCountry: 'AZ' }, scope)).toBe(false)
+  expect(forms.fits({ const: 'unheard of' }, 1, scope)).toBeUndefined()
+})
