@@ -54,6 +54,7 @@ export const accountCalls = {
     who: 'visitor',
     body: body({
       documentType: text(40),
+      documentSeries: Type.Optional(text(10)),
       documentNumber: text(20),
       fin: Type.Optional(text(20)),
       phoneLast4: text(4),

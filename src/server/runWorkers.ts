@@ -20,13 +20,17 @@ function runWorker(portal: Portal, worker: Worker): RunningWorkers {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
-  const next = (wait: number): void => {
+  const schedule = (wait: number): void => {
     if (stopped) return
     timer = setTimeout(() => {
-      round = runRound(portal, worker).then((done) => next(done > 0 ? 0 : worker.everyMilliseconds))
+      round = work()
     }, wait)
   }
-  next(0)
+  const work = async (): Promise<void> => {
+    const done = await runRound(portal, worker)
+    schedule(done > 0 ? 0 : worker.everyMilliseconds)
+  }
+  schedule(0)
   return {
     stop: async () => {
       stopped = true

@@ -31,7 +31,8 @@ export interface TestPortalOptions {
 /** The server without a socket and without workers, on a database of its own and a clock that tests move. */
 export async function openTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const { database, close } = await openTestDatabase()
+  const opened = await openTestDatabase()
+  const { database } = opened
   const clock = movableClock(options.start ?? TEST_START)
   const config: Config = {
     ...readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_RATE_FACTOR: '0', PORTAL_WATCH_CONTENT: '0' }, ROOT),
@@ -48,7 +49,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     clock,
     close: async () => {
       await app.close()
-      await close()
+      await opened.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

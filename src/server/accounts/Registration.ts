@@ -58,7 +58,7 @@ export async function getRegistration(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) throw new ApiError('error.notFound', { message: 'registration.status.expired' })
-  const data = unsealJson<RegistrationData>(portal.keys.box, bound(id), row.data)
+  const data = unsealJson(portal.keys.box, bound(id), row.data)
   return { id, status: row.status, data }
 }
 

@@ -30,7 +30,7 @@ export function accountConstants({ portal: { constants } }: Pick<OpenRelease, 'p
     registrationValid: duration('registrationValid', 'PT24H'),
     signInTries: count('signInTries', 10),
     signInPause: duration('signInPause', 'PT15M'),
-    hotline: String(constants['hotline'] ?? ''),
+    hotline: typeof constants['hotline'] === 'string' ? constants['hotline'] : '',
   }
 }
 

@@ -13,6 +13,18 @@ export interface FilledForm {
 
 const FOLDER = 'account'
 
+/** The choice of the citizenship form that a known citizenship stands for: other forms read it. */
+export function citizenshipForm(citizenshipId: number): FilledForm {
+  const citizenship = citizenshipId === 1 ? 'az' : citizenshipId === 0 ? 'stateless' : 'foreign'
+  return { form: 'citizenship', answers: { citizenship } }
+}
+
+/** What a call brings for a form: keys that it leaves out are absent. */
+export function answersOf(body: { [name: string]: unknown }): JsonObject {
+  const answers: JsonObject = JSON.parse(JSON.stringify(body))
+  return answers
+}
+
 /**
  * Validates what a call brings by the forms of the release; a form reads the others' answers at /answers/<form>. A form
  * that the release lacks has no rules beyond the contract's.

@@ -1,5 +1,4 @@
 import type { Portal } from '../Portal.ts'
-import type { PersonProfile } from '../people/PersonProfile.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { hashToken, keepSession } from './sessions.ts'
@@ -34,7 +33,7 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
     .executeTakeFirst()
   if (row === undefined || row.profile === null) return undefined
   await keepSession(portal, row)
-  const profile = portal.personKeys.unwrap(row.id, row.wrapped).decryptJson<PersonProfile>(row.profile)
+  const profile = portal.personKeys.unwrap(row.id, row.wrapped).decryptJson(row.profile)
   return {
     tokenHash: row.token_hash,
     person: {

@@ -9,7 +9,7 @@ import { documentKey } from '../people/createPerson.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
-import { checkForms } from './accountForms.ts'
+import { answersOf, checkForms } from './accountForms.ts'
 import { takeTry } from './attempts.ts'
 import { endsWith } from './recovery.ts'
 import { tellPerson } from './tellPerson.ts'
@@ -20,10 +20,7 @@ export type ForgottenEmail = BodyOf<Calls['forgottenEmail']>
 export function forgottenEmailRoute(app: FastifyInstance): void {
   registerCall(app, 'forgottenEmail', async ({ body, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
-    const { fin, ...document } = body
-    checkForms(release, portal.clock.now(), [
-      { form: 'forgottenEmail', answers: { ...document, ...(fin === undefined ? {} : { fin }) } },
-    ])
+    checkForms(release, portal.clock.now(), [{ form: 'forgottenEmail', answers: answersOf(body) }])
     const { codeTries, blocked } = accountConstants(release)
     const subject = `forgottenEmail/${documentKey(body.documentType, body.documentNumber)}`
     await takeTry(portal, { subject, tries: codeTries, pause: blocked })

@@ -4,18 +4,20 @@ import { registerCall } from '../http/registerCall.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
-import { checkForms, invalid } from './accountForms.ts'
+import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
 import { checkCode, type CodePlace, dropCode, makeCode, type SentCode } from './oneTimeCodes.ts'
 import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
-import { tellAddress } from './tellPerson.ts'
+import { tellAccountExists, tellAddress } from './tellPerson.ts'
 
 /** Phone and e-mail of a registration, each confirmed by a code. */
 export function registrationCodeRoutes(app: FastifyInstance): void {
   registerCall(app, 'registrationPhoneCode', async ({ params, body, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
-    checkForms(release, portal.clock.now(), [{ form: 'mobile', answers: body }])
     const constants = accountConstants(release)
+    const { data } = await getRegistration(portal, portal.database, params.id, constants)
+    const citizenship = citizenshipForm(data.profile.citizenshipId)
+    checkForms(release, portal.clock.now(), [citizenship, { form: 'mobile', answers: body }])
     const place: CodePlace = { owner: params.id, purpose: 'mobile' }
     await limitTarget(portal, body.mobile)
     return portal.database.transaction().execute(async (trx) => {
@@ -60,7 +62,7 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
       const { code, ...sent } = await makeCode(portal, trx, place, constants)
       const { language } = registration.data
       if (await hasAccount(portal, trx, email))
-        await tellAddress(portal, trx, { kind: 'mail', address: email, language, text: 'account.exists' })
+        await tellAccountExists(portal, trx, { address: email, language })
       else await tellCode(portal, trx, { kind: 'mail', address: email, language }, { code, constants })
       return answerOf(sent, constants)
     })

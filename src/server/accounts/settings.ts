@@ -6,10 +6,10 @@ import { findPerson, type KnownPerson } from '../people/findPerson.ts'
 import type { Contact } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
-import { checkForms, type FilledForm } from './accountForms.ts'
+import { checkForms, citizenshipForm, type FilledForm } from './accountForms.ts'
 import { dropCode, makeCode } from './oneTimeCodes.ts'
 import { answerOf, hasAccount, limitTarget, provenTarget, tellCode } from './registrationCodes.ts'
-import { tellAddress } from './tellPerson.ts'
+import { tellAccountExists, tellAddress } from './tellPerson.ts'
 
 /** Settings: e-mail and mobile, each proven by a code before it is saved. */
 export function settingsRoutes(app: FastifyInstance): void {
@@ -30,7 +30,8 @@ export function settingsRoutes(app: FastifyInstance): void {
   registerCall(app, 'contactCode', async ({ body, person, language, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     const value = body.value.trim()
-    checkForms(release, portal.clock.now(), [contactForm(body.kind, value, body.repeat?.trim())])
+    const form = contactForm(body.kind, value, body.repeat?.trim())
+    checkForms(release, portal.clock.now(), [citizenshipForm(person.citizenshipId), form])
     const constants = accountConstants(release)
     await limitTarget(portal, value)
     return portal.database.transaction().execute(async (trx) => {
@@ -42,7 +43,7 @@ export function settingsRoutes(app: FastifyInstance): void {
         language,
       }
       if (body.kind === 'email' && (await hasAccount(portal, trx, value)))
-        await tellAddress(portal, trx, { ...to, text: 'account.exists' })
+        await tellAccountExists(portal, trx, { address: value, language })
       else await tellCode(portal, trx, to, { code, constants })
       return answerOf(sent, constants)
     })

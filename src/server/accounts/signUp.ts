@@ -14,7 +14,7 @@ import { passwordIssues } from './passwordIssues.ts'
 import { hasAccount, provenTarget, requirePhone } from './registrationCodes.ts'
 import { deleteRegistration, getRegistration, type RegistrationData } from './Registration.ts'
 import { openSession } from './sessions.ts'
-import { tellPerson } from './tellPerson.ts'
+import { tellAccountExists, tellPerson } from './tellPerson.ts'
 
 /** The last button of the registration: e-mail code, password and terms; then the account is there and signed in. */
 export function signUpRoute(app: FastifyInstance): void {
@@ -55,8 +55,7 @@ type Made = { token: string; issue?: undefined } | { issue: Issue; token?: undef
 async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise<Made> {
   const { data, email, mobile, password } = wish
   const existing = await findExisting(portal, trx, data.profile)
-  if (existing !== undefined)
-    await tellPerson(portal, trx, { kinds: ['mail'], person: existing, text: 'account.exists' })
+  if (existing !== undefined) await tellAccountExists(portal, trx, { person: existing })
   if (existing !== undefined || (await hasAccount(portal, trx, email)))
     return { issue: { path: '/answers/signUp/emailCode', code: 'msg.checkYourInbox' } }
   const { profile, language } = data

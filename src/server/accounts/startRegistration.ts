@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { Json } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
-import { checkForms, type FilledForm } from './accountForms.ts'
+import { answersOf, checkForms, type FilledForm } from './accountForms.ts'
 import { identify, type Identity, profileAsTyped } from './identify.ts'
 import { insertRegistration } from './Registration.ts'
 
@@ -43,25 +43,17 @@ function normalise(body: Identity): Identity {
 function formsOf({ citizenship, person, ...document }: Identity): FilledForm[] {
   const forms: FilledForm[] = [
     { form: 'citizenship', answers: { citizenship } },
-    { form: 'document', answers: present(document) },
+    { form: 'document', answers: answersOf(document) },
   ]
-  if (person !== undefined) forms.push({ form: 'person', answers: jsonOf(person) })
+  if (person !== undefined) forms.push({ form: 'person', answers: answersOf(person) })
   return forms
-}
-
-const present = (answers: { [name: string]: string | undefined }): JsonObject => jsonOf(answers)
-
-/** The body came as JSON; what is undefined is left out. */
-function jsonOf(value: { [name: string]: unknown }): JsonObject {
-  const copy: JsonObject = JSON.parse(JSON.stringify(value))
-  return copy
 }
 
 function typed(release: OpenRelease, portal: Portal, identity: Identity): PersonProfile | undefined {
   const { person, ...rest } = identity
   if (person === undefined) return undefined
   // The person's own form is needed here: without it nothing would be known of the names.
-  const answers = jsonOf(person)
+  const answers = answersOf(person)
   checkForms(release, portal.clock.now(), [...formsOf(rest), { form: 'person', answers }])
   return profileAsTyped(release, rest, answers)
 }

@@ -1,13 +1,14 @@
 import type { ColumnType } from 'kysely'
-import type { RegistrationStatus } from './Registration.ts'
+import type { Contact } from '../people/PersonProfile.ts'
+import type { Sealed } from '../people/seal.ts'
+import type { RegistrationData, RegistrationStatus } from './Registration.ts'
 
 /** `active` may sign in; `closed` may not. */
 export interface AccountTables {
   account: {
     person_id: string
     email_index: Buffer | null
-    /** Sealed JSON of `Contact`. */
-    contact: Buffer | null
+    contact: Sealed<Contact> | null
     password: string | null
     role: ColumnType<number, number | undefined, number>
     language: string
@@ -20,7 +21,7 @@ export interface AccountTables {
   registration: {
     id: string
     status: RegistrationStatus
-    data: Buffer
+    data: Sealed<RegistrationData>
     created_at: Date
     moved_at: Date
   }

@@ -30,3 +30,17 @@ export async function tellPerson(portal: Portal, trx: Database, message: Persona
   const { kinds, ...payload } = message
   for (const kind of kinds) await portal.enqueue(trx, { kind, key: randomUUID(), payload })
 }
+
+/** Somebody tried to register what has an account: only its owner hears of it. `to`: their account, or the address. */
+export async function tellAccountExists(
+  portal: Portal,
+  trx: Database,
+  to: { person: string } | { address: string; language: string },
+): Promise<void> {
+  const params = { link: `${portal.config.origin}/` }
+  await portal.enqueue(trx, {
+    kind: 'mail',
+    key: randomUUID(),
+    payload: { ...to, text: 'account.exists', params },
+  })
+}

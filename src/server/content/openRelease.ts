@@ -1,9 +1,9 @@
 import { compileFunction } from 'node:vm'
 import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
-import { functionBody, type ModuleFactory, openModule } from '#engine/bundle/openModule.ts'
+import { functionBody, openModule } from '#engine/bundle/openModule.ts'
 import { renderMessage } from '#engine/texts/renderMessage.ts'
 import type { CompiledMessage } from '#engine/texts/types.ts'
-import type { AccountPart, Bundle, PortalPart, ProcessPart } from '#engine/bundle/types.ts'
+import type { Bundle, ProcessPart } from '#engine/bundle/types.ts'
 import type { OpenProcess, OpenRelease } from './currentRelease.ts'
 import type { StoredRelease } from './releaseRows.ts'
 
@@ -17,8 +17,8 @@ export function openRelease({ bundle, content }: StoredRelease): OpenRelease {
     hash: bundle.hash,
     content,
     files: bundle.files,
-    portal: readPart<PortalPart>(bundle, 'portal.json'),
-    account: readPart<AccountPart>(bundle, 'account.json'),
+    portal: readPart(bundle, 'portal.json'),
+    account: readPart(bundle, 'account.json'),
     accountForms: account,
     findText: createTextFinder(bundle),
     process: (id) => {
@@ -35,7 +35,7 @@ function createTextFinder(bundle: Bundle): OpenRelease['findText'] {
   const catalogues = new Map<string, Texts>()
   const textsOf = (language: string): Texts => {
     const file = `texts.${language}.json`
-    const texts = catalogues.get(language) ?? (file in bundle.files ? readPart<Texts>(bundle, file) : {})
+    const texts: Texts = catalogues.get(language) ?? (file in bundle.files ? readPart(bundle, file) : {})
     catalogues.set(language, texts)
     return texts
   }
@@ -46,7 +46,7 @@ function createTextFinder(bundle: Bundle): OpenRelease['findText'] {
 }
 
 function openProcess(bundle: Bundle, id: string): OpenProcess {
-  const part = readPart<ProcessPart>(bundle, `process.${id}.json`)
+  const part: ProcessPart = readPart(bundle, `process.${id}.json`)
   const { matches, validate } = openModuleOf(bundle, `process.${id}.js`)
   return { part, matches, validate }
 }
@@ -58,14 +58,13 @@ function fileOf(bundle: Bundle, name: string): string {
 }
 
 /** What publishing wrote and its signature vouches for. */
-function readPart<T>(bundle: Bundle, name: string): T {
-  const part: T = JSON.parse(fileOf(bundle, name))
-  return part
+function readPart(bundle: Bundle, name: string): ReturnType<typeof JSON.parse> {
+  return JSON.parse(fileOf(bundle, name))
 }
 
 function openModuleOf(bundle: Bundle, name: string): OpenForms {
   const text = functionBody(fileOf(bundle, name))
   const filename = `/content/${bundle.hash}/${name}`
-  const factory = compileFunction(text, ['require'], { filename }) as ModuleFactory
-  return openForms(openModule(factory))
+  const run = compileFunction(text, ['require'], { filename })
+  return openForms(openModule((require) => run(require)))
 }

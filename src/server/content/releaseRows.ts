@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Database } from '../database/openDatabase.ts'
+import type { Packed } from './tables.ts'
 import { isGenuine, signManifest, writeManifest } from './manifest.ts'
 
 export interface NewRelease {
@@ -18,8 +19,8 @@ export interface StoredRelease {
   content: Content
 }
 
-const pack = (value: unknown): Buffer => gzipSync(JSON.stringify(value))
-function unpack<T>(bytes: Buffer): T {
+const pack = <T>(value: T): Packed<T> => gzipSync(JSON.stringify(value))
+function unpack<T>(bytes: Packed<T>): T {
   const value: T = JSON.parse(gunzipSync(bytes).toString('utf8'))
   return value
 }
@@ -63,10 +64,10 @@ export async function findStoredRelease(
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const bundle = { hash, files: unpack<Bundle['files']>(row.files) }
+  const bundle = { hash, files: unpack(row.files) }
   if (!isGenuine(key, bundle, row.signature))
     throw new Error(`The release ${hash} does not carry this installation's signature`)
-  return { bundle, content: unpack<Content>(row.content) }
+  return { bundle, content: unpack(row.content) }
 }
 
 export interface CurrentRelease {

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely'
+import type { Bundle } from '#engine/bundle/types.ts'
+import type { Content } from '#engine/content/types.ts'
+
+/** Gzipped JSON text; what it holds is known by type alone. */
+export type Packed<T> = Buffer & { readonly shape?: T }
 
 export interface ContentTables {
   release: {
@@ -7,9 +12,10 @@ export interface ContentTables {
     /** `folders`, or later the studio. */
     origin: string
     folders_hash: string | null
-    sources: Buffer
-    content: Buffer
-    files: Buffer
+    /** Path -> text of the folders' files. */
+    sources: Packed<[string, string][]>
+    content: Packed<Content>
+    files: Packed<Bundle['files']>
     manifest: string
     signature: Buffer
   }

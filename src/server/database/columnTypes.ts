@@ -1,14 +1,15 @@
-import pg from 'pg'
+import { type CustomTypesConfig, types } from 'pg'
 
-const { builtins } = pg.types
+const { INT8, DATE } = types.builtins
+type TypeParser = CustomTypesConfig['getTypeParser']
 
 /**
  * Columns as the code wants them: a count is a number (none of ours passes 2^53), a date stays the text of that day,
  * since a Date would be midnight somewhere.
  */
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid: number, format?: 'text' | 'binary') => {
-  if (oid === builtins.INT8) return Number
-  if (oid === builtins.DATE) return String
-  return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text')
+const getTypeParser: TypeParser = (type: typeof INT8, format?: 'text' | 'binary') => {
+  if (type === INT8) return Number
+  if (type === DATE) return String
+  return format === 'binary' ? types.getTypeParser(type, 'binary') : types.getTypeParser(type, 'text')
 }
-export const columnTypes: pg.CustomTypesConfig = { getTypeParser }
+export const columnTypes: CustomTypesConfig = { getTypeParser }

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import pg from 'pg'
+import { Pool } from 'pg'
 import { StartFault } from '../StartFault.ts'
 import { migrate } from './migrate.ts'
 import { openEmbedded } from './openEmbedded.ts'
@@ -43,7 +43,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 const CONNECTION_WAIT = 30_000
 
 function serverPool(url: string, schema: string | undefined): PostgresPool {
-  const pool = new pg.Pool({
+  const pool = new Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECTION_WAIT,
@@ -57,8 +57,10 @@ function serverPool(url: string, schema: string | undefined): PostgresPool {
 
 async function embeddedPool(dataDir: string | undefined): Promise<PostgresPool> {
   const embedded = dataDir === undefined ? await openInMemory() : await openEmbedded(dataDir)
-  const pool = new pg.Pool({
-    ...createPgConfig(embedded.pglite),
+  const { user, connection } = createPgConfig(embedded.pglite)
+  const pool = new Pool({
+    user,
+    connection,
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_WAIT,

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import { errorStatus } from '#contract/errors.ts'
 import { Data, DenialShape, IssueShape } from '#contract/schemas.ts'
 

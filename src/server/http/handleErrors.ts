@@ -53,7 +53,7 @@ function codeOf(error: FastifyError): ErrorCode {
   const byStatus = BY_STATUS[error.statusCode ?? 500]
   if (byStatus !== undefined) return byStatus
   if (error.statusCode !== undefined && error.statusCode < 500) return 'error.badRequest'
-  return DATABASE_AWAY.test(String(error.code ?? '')) ? 'error.unavailable' : 'error.internal'
+  return DATABASE_AWAY.test(error.code) ? 'error.unavailable' : 'error.internal'
 }
 
 /** A stack and the database's code say where; values stay out of the log. */

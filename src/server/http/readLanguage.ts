@@ -1,12 +1,12 @@
 import type { SignedIn } from '../people/SignedIn.ts'
 
 const DEFAULT = 'az'
-const LANGUAGES: readonly string[] = [DEFAULT, 'en']
+const LANGUAGES: ReadonlySet<string> = new Set([DEFAULT, 'en'])
 /** Citizens of Azerbaijan read Azerbaijani (spec section 4). */
 const FORCED_FOR_CITIZENSHIP = 1
 
 export type Language = 'az' | 'en'
-const isLanguage = (text: unknown): text is Language => typeof text === 'string' && LANGUAGES.includes(text)
+const isLanguage = (text: unknown): text is Language => typeof text === 'string' && LANGUAGES.has(text)
 
 /** The reader's language: forced by citizenship, else the `language` header, else the account's, else az. */
 export function readLanguage(

@@ -41,7 +41,7 @@ export function registerCall<N extends CallName>(
     config: { call: name, ...callRateLimit(app.portal.config, call) },
     preValidation: async (request) => checkWho(call, request.person),
     handler: async (request, reply) => {
-      const context = {
+      const context: unknown = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -52,10 +52,14 @@ export function registerCall<N extends CallName>(
         request,
         reply,
       }
-      // The validators above have just proven these types; the framework cannot know.
-      return handler(context as CallContext<N>)
+      return isProven<N>(context) ? handler(context) : undefined
     },
   })
+}
+
+/** The route's validators have just proven the types of the contract; the framework cannot know. */
+function isProven<N extends CallName>(context: unknown): context is CallContext<N> {
+  return context !== undefined
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { unsealJson } from '../people/seal.ts'
+import { type Sealed, unsealJson } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
-import { outboxBound } from './enqueue.ts'
+import { outboxBound, type OutboxEntry } from './enqueue.ts'
 import { senders } from './senders.ts'
 
 /** Taken at once, and for how long a taken entry is left alone: a server that dies in between loses nothing. */
@@ -16,7 +16,7 @@ interface Taken {
   id: number
   kind: string
   key: string
-  payload: Buffer
+  payload: Sealed<OutboxEntry['payload']>
   tries: number
 }
 
@@ -57,11 +57,7 @@ async function send(portal: Portal, entry: Taken): Promise<void> {
   try {
     const sender = senders[kind]
     if (sender === undefined) throw new Error(`nothing sends ${kind}`)
-    const payload = unsealJson<{ [name: string]: unknown }>(
-      portal.keys.box,
-      outboxBound(kind, key),
-      entry.payload,
-    )
+    const payload = unsealJson(portal.keys.box, outboxBound(kind, key), entry.payload)
     await sender(portal, { key, payload })
     await update(portal, id, { done_at: portal.clock.now(), payload: Buffer.alloc(0) })
   } catch (cause) {

@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely'
+import type { Sealed } from '../people/seal.ts'
+import type { OutboxEntry } from './enqueue.ts'
 
 export interface OutboxTables {
   outbox: {
     id: Generated<number>
     kind: string
     key: string
-    /** Sealed JSON: it holds addresses and codes. */
-    payload: Buffer
+    /** It holds addresses and codes; empty once it is done. */
+    payload: Sealed<OutboxEntry['payload']>
     created_at: Date
     due_at: Date
     tries: Generated<number>

@@ -47,11 +47,11 @@ export async function findPeople(
   for (const row of rows) {
     if (row.profile === null) continue
     const key = portal.personKeys.unwrap(row.id, row.wrapped)
-    const profile = key.decryptJson<PersonProfile>(row.profile)
+    const profile = key.decryptJson(row.profile)
     found.set(row.id, {
       id: row.id,
       profile,
-      contact: row.contact === null ? null : key.decryptJson<Contact>(row.contact),
+      contact: row.contact === null ? null : key.decryptJson(row.contact),
       language: row.language,
       fin: profile.fin ?? row.portal_number,
       hasFin: profile.fin !== undefined,

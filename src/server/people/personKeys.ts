@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/openDatabase.ts'
 import type { Clock } from '../clock.ts'
 import type { MasterKeys } from './masterKeys.ts'
-import { seal, unseal } from './seal.ts'
+import { type Sealed, seal, unseal } from './seal.ts'
 
 /** The key of one person, open: reads and writes what belongs to them. */
 export interface PersonKey {
   encrypt(bytes: Uint8Array): Buffer
   decrypt(sealed: Buffer): Buffer
-  encryptJson(value: unknown): Buffer
-  decryptJson<T>(sealed: Buffer): T
+  encryptJson<T>(value: T): Sealed<T>
+  decryptJson<T>(sealed: Sealed<T>): T
 }
 
 /**

@@ -23,11 +23,13 @@ export function unseal(key: Buffer, bound: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(HEAD)), decipher.final()])
 }
 
-export const sealJson = (key: Buffer, bound: string, value: unknown): Buffer =>
+/** Sealed JSON that remembers what was sealed: a column's type says what comes out. Nothing of it is there at run time. */
+export type Sealed<T> = Buffer & { readonly shape?: T }
+
+export const sealJson = <T>(key: Buffer, bound: string, value: T): Sealed<T> =>
   seal(key, bound, Buffer.from(JSON.stringify(value)))
 
-/** The caller knows what it sealed: the shape is its own. */
-export function unsealJson<T>(key: Buffer, bound: string, sealed: Buffer): T {
+export function unsealJson<T>(key: Buffer, bound: string, sealed: Sealed<T>): T {
   const value: T = JSON.parse(unseal(key, bound, sealed).toString('utf8'))
   return value
 }

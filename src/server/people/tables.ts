@@ -1,3 +1,6 @@
+import type { PersonProfile } from './PersonProfile.ts'
+import type { Sealed } from './seal.ts'
+
 export interface PeopleTables {
   person: {
     id: string
@@ -6,8 +9,7 @@ export interface PeopleTables {
     /** Stands for the FIN where there is none; never sent to a register. */
     portal_number: string
     citizenship_id: number
-    /** Sealed JSON of `PersonProfile`. */
-    profile: Buffer | null
+    profile: Sealed<PersonProfile> | null
     created_at: Date
     erased_at: Date | null
   }
