@@ -1,0 +1,95 @@
+import { mkdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { PortTaken, type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { seedDemo } from '#server/demo/seedDemo.ts'
+import { reportStartFault } from '#server/reportStartFault.ts'
+import { type RunningServer, startServer } from '#server/server.ts'
+import { StartFault } from '#server/StartFault.ts'
+import { buildPages } from './buildPages.ts'
+import { resetData } from './resetData.ts'
+import { readStartOptions, START_HELP } from './startOptions.ts'
+import { welcome } from './welcome.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Room for every outside system after the portal's own port. */
+const FIRST_SYSTEM = 10
+
+/** `npm start`: the portal with its pages, on the embedded database and the sandbox unless real ones are configured. */
+async function main(): Promise<void> {
+  const options = readStartOptions(process.argv.slice(2))
+  if (options.help) {
+    console.log(START_HELP)
+    return
+  }
+  const config = readConfig({ PORTAL_LOG_LEVEL: 'warn', ...process.env }, ROOT)
+  if (options.reset) await resetData(config.dataDir)
+  makeDataDirectory(config)
+  if (await buildPages(ROOT)) console.log('The pages were built.')
+  const sandbox = Object.keys(config.sources).length === 0 ? await openSandbox(config) : undefined
+  try {
+    const server = await startServer(sandbox ? withSandbox(config, sandbox) : config)
+    endOnSignal(server, sandbox)
+    console.log(welcome(config, sandbox, sandbox ? await seedDemo(server.portal) : undefined))
+  } catch (cause) {
+    await sandbox?.close()
+    throw cause
+  }
+}
+
+function makeDataDirectory({ dataDir }: Config): void {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch (cause) {
+    throw new StartFault(
+      `${dataDir} cannot be written to. Set PORTAL_DATA_DIR to a folder of yours.`,
+      [],
+      cause,
+    )
+  }
+}
+
+async function openSandbox(config: Config): Promise<Sandbox> {
+  try {
+    return await startSandbox({
+      contentRoot: config.contentRoot,
+      port: config.port === 0 ? 0 : config.port + FIRST_SYSTEM,
+      portalOrigin: config.origin,
+    })
+  } catch (cause) {
+    if (!(cause instanceof PortTaken)) throw cause
+    throw new StartFault(
+      `Port ${cause.port} is in use: the sandbox of outside systems needs it. Set PORT to another one.`,
+      [],
+      cause,
+    )
+  }
+}
+
+/** The portal talks to the sandbox as to the real systems: by address and key. */
+function withSandbox(config: Config, { sources, keys }: Sandbox): Config {
+  const signOn = {
+    tokenUrl: `${sources.signOn}/token`,
+    pinUrl: `${sources.signOn}/pin`,
+    verifyUrl: `${sources.signOn}/verify`,
+  }
+  return { ...config, sources, sourceKeys: keys, signOn }
+}
+
+function endOnSignal(server: RunningServer, sandbox: Sandbox | undefined): void {
+  let ending = false
+  const end = (): void => {
+    if (ending) return
+    ending = true
+    void Promise.all([server.close(), sandbox?.close()]).then(() => process.exit(0))
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+try {
+  await main()
+} catch (cause) {
+  console.error(reportStartFault(cause))
+  process.exit(1)
+}
