@@ -1,6 +1,7 @@
+import type { FormPart } from '../bundle/types.ts'
 import type { Fact, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
-import type { Condition, FactState, Json, JsonObject, Matcher } from '../values/types.ts'
+import type { Condition, FactState, Json, JsonObject, Matcher, Scope } from '../values/types.ts'
 
 /** The record of a transition that happened: the last input is the officer's decision record. */
 export interface Done {
@@ -8,6 +9,11 @@ export interface Done {
   at?: string
   by?: string
   input?: Json
+}
+/** One element of a track. */
+export interface TrackRef {
+  name: string
+  index: number
 }
 export interface TrackRecord {
   index: number
@@ -60,8 +66,8 @@ export interface Actor {
   conflict?: boolean
 }
 export type Event =
-  | { kind: 'do'; transition: string; track?: { name: string; index: number }; input?: Json }
-  | { kind: 'timer'; timer: string; track?: { name: string; index: number } }
+  | { kind: 'do'; transition: string; track?: TrackRef; input?: Json }
+  | { kind: 'timer'; timer: string; track?: TrackRef }
   | { kind: 'child'; process: string; status: string; data?: JsonObject }
   | { kind: 'message'; message: string; input: Json }
   /** Something outside moved (facts, parent, a freed place): only automatic transitions are tried. */
@@ -71,6 +77,8 @@ export type Event =
 export interface Context {
   /** ISO instant. */
   now: string
+  /** The moment that counts for `/now` of an event that was held: when it was made. Absent = `now`. */
+  judgedAt?: string
   actor?: Actor
   applicant: JsonObject
   /** name in the workflow -> value (`null` = none found). Absent = not known. */
@@ -89,6 +97,8 @@ export interface Context {
     at: string,
     context: { scope: import('../values/types.ts').Scope },
   ) => Issue[]
+  /** The forms of the workflow's steps, as published. */
+  forms: { [id: string]: FormPart }
   factSources: { [name: string]: Fact }
 }
 export interface Denial {
@@ -103,32 +113,35 @@ export type Effect =
       kind: 'notify'
       notice: string
       to: string
-      track?: { name: string; index: number }
+      track?: TrackRef
       params: { [name: string]: Json }
     }
   | { kind: 'create'; process: string; data: JsonObject }
   | { kind: 'warn'; denial: Denial }
   /** The created or parent process has to be told (child events), the server delivers in the same transaction. */
-  | { kind: 'moved'; transition: string; from: string; to: string; track?: { name: string; index: number } }
+  | { kind: 'moved'; transition: string; from: string; to: string; track?: TrackRef }
   | { kind: 'hold' | 'free'; list: string; row: string; rank?: Json }
   | { kind: 'link' | 'unlink'; fin: Json; as: Json }
+  /** A held event was judged after all and refused: its maker is told why. */
+  | { kind: 'dropped'; held: Held; denials: Denial[]; issues: Issue[] }
 export type StepResult =
   | { outcome: 'done'; application: Application; effects: Effect[] }
   | { outcome: 'denied'; denials: Denial[]; issues: Issue[] }
   | { outcome: 'held'; application: Application; facts: string[] }
 export interface RunningTimer {
   id: string
-  track?: { name: string; index: number }
+  track?: TrackRef
   /** ISO instants. */
   due: string
   reminders: string[]
   fire?: string
   alert?: string[]
   notify?: string
+  params?: { [name: string]: Json }
 }
 export interface AllowedTransition {
   id: string
-  track?: { name: string; index: number }
+  track?: TrackRef
   input?: string
   askTwice?: true
   /** Empty = it can be done now. */

@@ -1,0 +1,31 @@
+import type { Workflow } from '../content/types.ts'
+import { settleAnswers, type Settled } from '../form/settleAnswers.ts'
+import { validateAnswers } from '../form/validateAnswers.ts'
+import type { Issue } from '../issue.ts'
+import { factsRead } from '../values/readPointers.ts'
+import type { JsonObject, Scope } from '../values/types.ts'
+import type { Context } from './types.ts'
+
+export interface CheckedAnswers {
+  issues: Issue[]
+  /** Facts that the visibility of some field waits for: the event is held for them. */
+  waitsFor: string[]
+  settled: Settled
+}
+
+/** All visible steps re-validated, hidden answers dropped, locked ones recomputed. */
+export function checkAnswers(workflow: Workflow, scope: Scope, context: Context): CheckedAnswers {
+  const { forms, factStates, validate } = context
+  const steps = workflow.steps ?? []
+  const values = workflow.values ?? {}
+  const answers = (scope.world.answers ?? {}) as { [step: string]: JsonObject }
+  const settled = settleAnswers({ steps, forms, answers, scope, factStates, values })
+  const issues = validateAnswers(steps, { forms, settled, validate, factStates })
+  return { issues, settled, waitsFor: settled.waiting.size > 0 ? unknownFacts(workflow, scope, context) : [] }
+}
+
+function unknownFacts(workflow: Workflow, scope: Scope, { forms, factStates }: Context): string[] {
+  const parts = (workflow.steps ?? []).map((step) => [step.visibleWhen, forms[step.form ?? '']?.ui])
+  const read = factsRead(parts, { conditions: scope.conditions, values: workflow.values ?? {} })
+  return [...read].filter((name) => (factStates[name] ?? 'unknown') !== 'known')
+}
