@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts'
 /** Pauses before another try, in milliseconds, when the portal did not take a callback. */
 const PAUSES = [1000, 5000, 30_000, 120_000]
 
-export interface Callback {
+interface Callback {
   url: string
   body: JsonObject
   /** Sent so many times (an at-least-once provider); 1 when absent. */
@@ -14,7 +14,7 @@ export interface Callback {
   /** Sent so much later. */
   delayMs?: number
 }
-export interface Delivery extends JsonObject {
+interface Delivery extends JsonObject {
   url: string
   tries: number
   /** Last answer of the portal; 0 = none. */

@@ -24,7 +24,7 @@ export function createInstitutions(known: readonly JsonObject[]): Institution[] 
     return Array.from({ length: Math.max(0, missing) }, (_, index): Institution => {
       const [city, cityEn, region] = CITIES[index % CITIES.length] ?? ['', '', '']
       const round = Math.floor(index / CITIES.length)
-      const [profile, profileEn] = PROFILES[(index + round) % PROFILES.length] ?? ['', '']
+      const [profile, profileEn] = PROFILES[(index + round * 2) % PROFILES.length] ?? ['', '']
       const number = index + 1
       return {
         id: `${prefix}-${String(number).padStart(3, '0')}`,

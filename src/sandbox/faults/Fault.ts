@@ -4,8 +4,8 @@ import { isObject, type Json } from '../Json.ts'
  * How a system misbehaves. `slow`: answers after `ms`; `wrong`: right words, wrong types; `half`: cuts the connection in the
  * middle; `down`: hangs up without a word; `error`: 500.
  */
-export const FAULT_MODES = ['slow', 'wrong', 'half', 'down', 'error'] as const
-export type FaultMode = (typeof FAULT_MODES)[number]
+const FAULT_MODES = ['slow', 'wrong', 'half', 'down', 'error'] as const
+type FaultMode = (typeof FAULT_MODES)[number]
 
 export type Fault = {
   mode: FaultMode

@@ -5,7 +5,7 @@ import type { Reply } from './Route.ts'
 export const pagePolicy = (formTargets = ''): string =>
   `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${formTargets}; frame-ancestors 'none'; base-uri 'none'`
 
-export function payloadOf(reply: Reply): string {
+function payloadOf(reply: Reply): string {
   if (reply.html !== undefined) return reply.html
   return reply.json === undefined ? '' : JSON.stringify(reply.json)
 }

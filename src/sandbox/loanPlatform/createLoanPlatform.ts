@@ -15,6 +15,12 @@ export function createLoanPlatform(
 ): System {
   const callbacks = createCallbacks(surroundings)
   const loans = new Map<string, JsonObject>()
+  // What was asked here comes before what a person's file says.
+  const records = new Map(personas)
+  const put = (fin: string, loan: JsonObject): void => {
+    loans.set(fin, loan)
+    records.set(`/loans/${fin}`, { state: 'found', value: loan })
+  }
 
   const request = (call: Call): Reply => {
     const fields = readFields(call)
@@ -23,7 +29,7 @@ export function createLoanPlatform(
     if (fin === '' || typeof amount !== 'number')
       return refusal(422, 'incomplete', 'fin and amount are needed.')
     const kind = textOf(fields?.['kind']) || 'standard'
-    loans.set(fin, { state: 'open', kind, amount })
+    put(fin, { state: 'open', kind, amount })
     return { status: 201, json: { state: 'open' } }
   }
   const decide =
@@ -33,14 +39,14 @@ export function createLoanPlatform(
       const loan = loans.get(fin)
       if (loan === undefined) return noRecord()
       const decided = { ...loan, state }
-      loans.set(fin, decided)
+      put(fin, decided)
       callbacks.send({
         url: `${surroundings.portal()}/api/messages/loanPlatform/${state}`,
         body: { ...loan, state, fin, providerId: randomUUID() },
       })
       return ok(decided)
     }
-  const register = createRegister('loanPlatform', personas, {
+  const register = createRegister('loanPlatform', records, {
     '/loans/{fin}': ({ fin = '' }) => loans.get(fin),
   })
   const decisions: Route[] = [
@@ -53,6 +59,8 @@ export function createLoanPlatform(
     routes: [...register.routes, ...decisions],
     state: () => callbacks.list(),
     reset() {
+      for (const fin of loans.keys()) records.delete(`/loans/${fin}`)
+      for (const [path, record] of personas) records.set(path, record)
       loans.clear()
       callbacks.clear()
     },

@@ -32,7 +32,7 @@ export function createRandom(seed: number, ...name: (string | number)[]): Random
 }
 
 /** FNV-1a over UTF-16 units. */
-export function hashOf(text: string): number {
+function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
     hash ^= text.charCodeAt(index)
