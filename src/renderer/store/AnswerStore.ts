@@ -35,6 +35,8 @@ export class AnswerStore {
   readonly issues: PointerAtoms<Issue | undefined>
   /** Names of the rows of a list, in order. */
   readonly rows: PointerAtoms<readonly string[]>
+  /** Counts the changes of a place and of everything in it, for those few who draw a whole branch. */
+  readonly shapes: PointerAtoms<number>
   /** Goes up with everything that conditions or choices may read. */
   readonly revision = atom(0)
   readonly model: AnswerModel
@@ -42,6 +44,7 @@ export class AnswerStore {
   private readonly tree: AnswerTree
   private readonly book = new IssueBook()
   private readonly keys = new RowKeys()
+  private readonly changes = new Map<string, number>()
   private readonly touched = new Set<string>()
   private readonly listeners = new Set<(pointer: string) => void>()
   private context: AnswerContext
@@ -58,6 +61,7 @@ export class AnswerStore {
     this.values = new PointerAtoms(this.jotai, (pointer) => this.valueAt(pointer))
     this.states = new PointerAtoms(this.jotai, (pointer) => this.stateAt(pointer), sameState)
     this.issues = new PointerAtoms(this.jotai, (pointer) => this.book.at(pointer))
+    this.shapes = new PointerAtoms(this.jotai, (pointer) => this.changes.get(pointer) ?? 0)
     this.rows = new PointerAtoms(this.jotai, (list) => this.keys.of(list, this.lengthOf(list)))
   }
 
@@ -69,6 +73,11 @@ export class AnswerStore {
   /** Without what is hidden, with what is locked: what is sent. */
   settled(): JsonObject {
     return structuredClone(settledAnswers(this.current(), this.model.root))
+  }
+
+  /** A copy of what was typed at a place. */
+  answer(pointer: string): Json | undefined {
+    return this.tree.copy(pointer)
   }
 
   /** The view after every answer so far. */
@@ -151,6 +160,8 @@ export class AnswerStore {
     this.values.refreshAll()
     this.rows.refreshAll()
     this.settle()
+    this.changes.clear()
+    this.shapes.refreshAll()
   }
 
   addRow(list: string, index: number, value: Json): void {
@@ -203,8 +214,15 @@ export class AnswerStore {
     for (const fact of this.model.factsOf(pointer)) this.forgetFact(fact)
     if (this.model.isRead(pointer)) this.settle()
     this.recheck(pointer)
-    for (const group of upwards(pointer).slice(1)) this.values.refresh(group)
+    this.countChange(pointer)
     for (const listener of this.listeners) listener(pointer)
+  }
+
+  private countChange(pointer: string): void {
+    for (const group of upwards(pointer)) {
+      this.changes.set(group, (this.changes.get(group) ?? 0) + 1)
+      this.shapes.refresh(group)
+    }
   }
 
   private forgetFact(fact: string): void {

@@ -11,7 +11,11 @@ export class PointerAtoms<Value> {
   private readonly same: (a: Value, b: Value) => boolean
   private readonly atoms = new Map<string, PrimitiveAtom<Value>>()
 
-  constructor(store: JotaiStore, read: (pointer: string) => Value, same: (a: Value, b: Value) => boolean = Object.is) {
+  constructor(
+    store: JotaiStore,
+    read: (pointer: string) => Value,
+    same: (a: Value, b: Value) => boolean = Object.is,
+  ) {
     this.store = store
     this.read = read
     this.same = same

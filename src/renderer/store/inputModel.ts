@@ -67,7 +67,10 @@ interface Look {
   fields: number
 }
 
-function look(input: Json, { scope, unknown, part }: { scope: Scope; unknown: ReadsUnknown; part: FormPart }): Look {
+function look(
+  input: Json,
+  { scope, unknown, part }: { scope: Scope; unknown: ReadsUnknown; part: FormPart },
+): Look {
   const placed = fieldsAt(formFields(part), input, '/input')
   const view: Look = { hidden: new Set(), waiting: new Set(), locks: new Map(), fields: placed.length }
   for (const { field, pointer } of placed) {

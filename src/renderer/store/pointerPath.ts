@@ -24,7 +24,8 @@ export function isUnder(pointer: string, group: string): boolean {
 /** The pointer itself and everything above it, from the inside out; without the root of the document. */
 export function upwards(pointer: string): string[] {
   const found: string[] = []
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) found.push(pointer.slice(0, end))
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1))
+    found.push(pointer.slice(0, end))
   return found
 }
 

@@ -36,7 +36,11 @@ export function processModel({ steps, forms, opened, values, facts = {} }: Proce
   const settle = (typed: Json, context: AnswerContext): AnswerView => {
     if (conditions !== context.scope.conditions) {
       conditions = context.scope.conditions
-      names = readNames([...declared.values()], [...stepRules, ...Object.values(conditions), ...named] as Json[])
+      names = readNames([...declared.values()], [
+        ...stepRules,
+        ...Object.values(conditions),
+        ...named,
+      ] as Json[])
     }
     return settleAnswers({ steps, forms, answers: stepAnswers(typed), ...context, ...(values && { values }) })
   }

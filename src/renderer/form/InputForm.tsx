@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import type { FormPart } from '#engine/bundle/types.ts'
+import type { AnswerStore } from '../store/AnswerStore.ts'
+import type { FormEnvironment } from './FormEnvironment.ts'
+import { RjsfForm } from './RjsfForm.tsx'
+
+interface InputFormProps {
+  /** Made by createInputStore. */
+  store: AnswerStore
+  part: FormPart
+  opened: OpenForms
+  lists: FormEnvironment['lists']
+  process?: string
+}
+
+/** What a person adds to a transition (at the desk, in an application), or a form of the account. */
+export function InputForm({ store, part, opened, lists, process }: InputFormProps) {
+  const environment = useMemo(
+    (): FormEnvironment => ({ store, base: '/input', lists, ...(process !== undefined && { process }) }),
+    [store, lists, process],
+  )
+  return <RjsfForm part={part} opened={opened} environment={environment} />
+}

@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { ErrorSummary } from '#ui/ErrorSummary.tsx'
+import type { Issue } from '#engine/issue.ts'
+import { useServices } from '../environment/RendererServices.ts'
+import type { AnswerStore } from '../store/AnswerStore.ts'
+import { elementId } from '../store/pointerPath.ts'
+import { labelText } from '../texts/fieldText.ts'
+import { issueText } from '../texts/issueText.ts'
+
+interface StepErrorsProps {
+  store: AnswerStore
+  /** What `check` gave, or the server. */
+  issues: readonly Issue[]
+  /** Goes up with each press of Next: the summary takes the focus again. */
+  attempt: number
+  process?: string
+  /** Before the jump: opens the step that the field stands in. */
+  onSelect?: (pointer: string) => void
+}
+
+/** "There are 3 errors", each with a link to its field. */
+export function StepErrors({ store, issues, attempt, process, onSelect }: StepErrorsProps) {
+  const services = useServices()
+  const items = useMemo(
+    () =>
+      issues.map((issue) => {
+        const field = store.model.fieldAt(issue.path)
+        const text = issueText(issue, services.translate)
+        return {
+          key: issue.path + issue.code,
+          href: `#${elementId(issue.path)}`,
+          text: field === undefined ? text : `${labelText(field, process, services)}: ${text}`,
+          onSelect: () => onSelect?.(issue.path),
+        }
+      }),
+    [issues, store, process, services, onSelect],
+  )
+  return (
+    <ErrorSummary
+      title={services.translate('msg.errorSummary', { count: items.length })}
+      items={items}
+      attempt={attempt}
+    />
+  )
+}

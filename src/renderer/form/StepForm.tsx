@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import type { FormPart } from '#engine/bundle/types.ts'
+import type { AnswerStore } from '../store/AnswerStore.ts'
+import type { FormEnvironment } from './FormEnvironment.ts'
+import { RjsfForm } from './RjsfForm.tsx'
+
+interface StepFormProps {
+  store: AnswerStore
+  /** Id of the step: its answers stand at /answers/<step>. */
+  step: string
+  part: FormPart
+  opened: OpenForms
+  lists: FormEnvironment['lists']
+  process?: string
+  /** The officer's reason, in a correction. */
+  markedReason?: string
+}
+
+/** The fields of one step. Buttons, the stepper and the summary of errors are the wizard's. */
+export function StepForm({ store, step, part, opened, lists, process, markedReason }: StepFormProps) {
+  const environment = useMemo(
+    (): FormEnvironment => ({
+      store,
+      base: `/answers/${step}`,
+      lists,
+      ...(process !== undefined && { process }),
+      ...(markedReason !== undefined && { markedReason }),
+    }),
+    [store, step, lists, process, markedReason],
+  )
+  return <RjsfForm key={step} part={part} opened={opened} environment={environment} />
+}

@@ -1,0 +1,19 @@
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import type { Json, Scope } from '#engine/values/types.ts'
+import { schemaJson } from '../fields/json.ts'
+
+/**
+ * RJSF's door to validation, over what was compiled at publishing: the page has no compiler. RJSF only ever asks which
+ * branch fits; findings are the store's work, so the rest of the interface has nothing to say.
+ */
+export function formValidator(opened: OpenForms, scope: () => Scope): ValidatorType {
+  return {
+    isValid: (schema: RJSFSchema, data: Json | undefined) => {
+      if (typeof schema === 'boolean') return schema
+      return opened.fits(schemaJson(schema), data ?? null, scope()) ?? false
+    },
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
+    rawValidation: () => ({}),
+  }
+}

@@ -1,0 +1,55 @@
+import type { SummaryRow } from '#ui/SummaryList.tsx'
+import type { PlacedField } from '#engine/form/fieldsAt.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { canonicalText } from '#engine/validation/canonicalText.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { RendererServices } from '../environment/RendererServices.ts'
+import { labelText } from '../texts/fieldText.ts'
+import { FormattedAnswer } from './FormattedAnswer.tsx'
+
+export interface SummaryContext {
+  step: string
+  answers: { [step: string]: JsonObject }
+  before?: { [step: string]: JsonObject }
+  process: string
+  services: RendererServices
+  hidden?: ReadonlySet<string>
+  changeHref?: (step: string, pointer: string) => string
+}
+
+/** One row an answer. Unanswered ones are shown for review (they can be given), and left out of case pages. */
+export function summaryRows(placed: readonly PlacedField[], context: SummaryContext): SummaryRow[] {
+  return placed.flatMap((place) =>
+    place.field.group === undefined && asked(place) ? rowOf(place, context) : [],
+  )
+}
+
+function asked({ field }: PlacedField): boolean {
+  const widget = field.ui['ui:widget']
+  return widget !== 'info' && widget !== 'password' && widget !== 'code'
+}
+
+function rowOf({ field, pointer }: PlacedField, context: SummaryContext): SummaryRow[] {
+  const { answers, before, services, process, hidden, changeHref, step } = context
+  const value = getAt({ answers }, pointer)
+  const old = before === undefined ? undefined : getAt({ answers: before }, pointer)
+  if (value === undefined && old === undefined && hidden === undefined) return []
+  const label = numbered(labelText(field, process, services), pointer)
+  const shape = { name: field.name, schema: field.schema, ui: field.ui }
+  const row: SummaryRow = { key: pointer, label, value: <FormattedAnswer {...shape} value={value} /> }
+  if (before !== undefined && differs(old, value)) row.old = <FormattedAnswer {...shape} value={old} />
+  if (changeHref !== undefined) {
+    row.change = { text: services.translate('button.change'), about: label, href: changeHref(step, pointer) }
+  }
+  return [row]
+}
+
+/** Answers of a row carry its number. */
+function numbered(label: string, pointer: string): string {
+  const index = /\/(\d+)(?=\/|$)/.exec(pointer)?.[1]
+  return index === undefined ? label : `${Number(index) + 1}. ${label}`
+}
+
+function differs(a: Json | undefined, b: Json | undefined): boolean {
+  return canonicalText(a ?? null) !== canonicalText(b ?? null)
+}

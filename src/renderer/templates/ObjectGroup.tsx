@@ -1,0 +1,32 @@
+import type { FieldPathId } from '@rjsf/utils'
+import { useAtomValue } from 'jotai'
+import { useMemo, type ReactNode } from 'react'
+import { FieldSet } from '#ui/FieldSet.tsx'
+import type { JsonObject } from '#engine/values/types.ts'
+import { pointerOf } from '../fields/pointerOf.ts'
+import { useFieldTexts } from '../fields/useFieldTexts.ts'
+import { useEnvironment } from '../form/FormEnvironment.ts'
+import { elementId } from '../store/pointerPath.ts'
+
+interface ObjectGroupProps {
+  name: string
+  schema: JsonObject
+  ui: JsonObject
+  path: FieldPathId
+  children: ReactNode
+}
+
+export function ObjectGroup({ name, schema, ui, path, children }: ObjectGroupProps) {
+  const { store, base } = useEnvironment()
+  const pointer = pointerOf(base, path)
+  const jotai = { store: store.jotai }
+  const state = useAtomValue(store.states.at(pointer), jotai)
+  const issue = useAtomValue(store.issues.at(pointer), jotai)
+  const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
+  const { required: _required, ...texts } = useFieldTexts(declaration, state, issue)
+  return (
+    <FieldSet id={elementId(pointer)} {...texts}>
+      {children}
+    </FieldSet>
+  )
+}

@@ -1,0 +1,49 @@
+import { prefillOf } from '#engine/form/prefillOf.ts'
+import { textIds } from '#engine/texts/textIds.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { RendererServices } from '../environment/RendererServices.ts'
+
+export interface FieldDeclaration {
+  name: string
+  schema: JsonObject
+  ui: JsonObject
+}
+type Texts = Pick<RendererServices, 'translate' | 'has'>
+
+/** `ui:label`, else by the rule of ids, else the schema's own title (samples without a catalogue), else the name. */
+export function labelText(
+  { name, schema, ui }: FieldDeclaration,
+  process: string | undefined,
+  texts: Texts,
+): string {
+  const ids = chosen(ui['ui:label'] ?? ui['ui:title'], textIds.field(process, name))
+  if (ids.some(texts.has)) return texts.translate(ids)
+  const { title } = schema
+  if (typeof title === 'string') return title
+  return typeof ui['ui:title'] === 'string' ? ui['ui:title'] : texts.translate(ids)
+}
+
+export function hintText({ name, schema, ui }: FieldDeclaration, process: string | undefined, texts: Texts) {
+  const found = optional(chosen(ui['ui:hint'] ?? ui['ui:help'], textIds.hint(process, name)), texts)
+  if (found !== undefined) return found
+  const plain = ui['ui:description'] ?? schema['description']
+  return typeof plain === 'string' ? plain : undefined
+}
+
+export function whyText({ name, ui }: FieldDeclaration, process: string | undefined, texts: Texts) {
+  return optional(chosen(ui['ui:why'], textIds.why(process, name)), texts)
+}
+
+/** A locked value comes from a register if its prefill reads a look-up; otherwise it was computed. */
+export function isFromRegister(ui: JsonObject): boolean {
+  const prefill = prefillOf(ui)
+  return prefill !== undefined && JSON.stringify(prefill.from).includes('"/facts/')
+}
+
+function optional(ids: readonly string[], texts: Texts): string | undefined {
+  return ids.some(texts.has) ? texts.translate(ids) : undefined
+}
+
+function chosen(id: Json | undefined, byRule: readonly string[]): readonly string[] {
+  return typeof id === 'string' ? [id] : byRule
+}

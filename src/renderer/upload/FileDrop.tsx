@@ -1,0 +1,76 @@
+import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import { Button } from '#ui/Button.tsx'
+import type { ControlAttributes } from '#ui/fieldTexts.ts'
+import { useServices } from '../environment/RendererServices.ts'
+import type { UploadRules } from './uploadRules.ts'
+
+interface FileDropProps {
+  control: ControlAttributes
+  rules: UploadRules
+  onChoose: (files: File[]) => void
+}
+
+/** Choose, drop, paste or photograph. The browser's own file input would speak its own language: it stays unseen. */
+export function FileDrop({ control, rules, onChoose }: FileDropProps) {
+  const { translate } = useServices()
+  const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+  const paste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    onChoose(files)
+  }
+  const take = (element: HTMLInputElement) => {
+    onChoose([...(element.files ?? [])])
+    element.value = ''
+  }
+  const { id, 'aria-required': _required, 'aria-invalid': _invalid, ...described } = control
+  return (
+    <div
+      className="drop"
+      data-over={over ? '' : undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <Button id={id} {...described} kind="secondary" icon="upload" onClick={() => input.current?.click()}>
+        {translate('form.chooseFile')}
+      </Button>
+      <Button kind="quiet" icon="camera" onClick={() => camera.current?.click()}>
+        {translate('form.takePhoto')}
+      </Button>
+      <span className="hint">{translate('form.dropHere')}</span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        multiple={!rules.photo}
+        accept={rules.types.join(',')}
+        onChange={(event) => take(event.target)}
+      />
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        tabIndex={-1}
+        aria-hidden="true"
+        accept="image/*"
+        capture="environment"
+        onChange={(event) => take(event.target)}
+      />
+    </div>
+  )
+}

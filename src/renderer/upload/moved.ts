@@ -1,0 +1,5 @@
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const next = [...items]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}

@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import type { Option } from '#ui/Select.tsx'
+import { holds } from '#engine/values/condition.ts'
+import type { Condition, Json, JsonObject, Scope } from '#engine/values/types.ts'
+import { useServices, type RendererServices } from '../environment/RendererServices.ts'
+import { useEnvironment, type FormEnvironment } from '../form/FormEnvironment.ts'
+import { optionText } from '../texts/optionText.ts'
+import { itemSchema } from './itemSchema.ts'
+import { listOf } from './listOf.ts'
+import { uiOption } from './uiOption.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+export interface AnswerOption extends Option {
+  /** What is stored; `value` is its text. */
+  answer: Json
+}
+
+/** The choices of a field now: `enum` of the schema, or the rows of `inList` for which its `where` holds. */
+export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onChange'>): AnswerOption[] {
+  const services = useServices()
+  const environment = useEnvironment()
+  const revision = useAtomValue(environment.store.revision, { store: environment.store.jotai })
+  const item = itemSchema(schema)
+  return useMemo(() => {
+    const { scope } = environment.store.current()
+    const options =
+      enumOptions(item, { name, ui, services }) ??
+      listOptions(item, { pointer, scope, environment, services })
+    return revision < 0 ? [] : options
+  }, [item, name, ui, services, environment, pointer, revision])
+}
+
+interface Naming {
+  name: string
+  ui: JsonObject
+  services: RendererServices
+}
+
+function enumOptions(schema: JsonObject, { name, ui, services }: Naming): AnswerOption[] | undefined {
+  const values = schema['enum']
+  if (!Array.isArray(values)) return undefined
+  const given = uiOption(ui, 'list')
+  const names = uiOption(ui, 'enumNames')
+  const list = typeof given === 'string' ? given : name
+  return values
+    .filter((value) => value !== null)
+    .map((value, index) => {
+      const named = Array.isArray(names) ? names[index] : undefined
+      const label = typeof named === 'string' ? named : optionText(list, value, undefined, services)
+      return { answer: value, value: String(value), label }
+    })
+}
+
+interface Choosing {
+  pointer: string
+  scope: Scope
+  environment: FormEnvironment
+  services: RendererServices
+}
+
+function listOptions(
+  schema: JsonObject,
+  { pointer, scope, environment, services }: Choosing,
+): AnswerOption[] {
+  const { list, where } = listOf(schema)
+  const rows = environment.lists[list ?? '']?.rows ?? []
+  return rows
+    .filter((row) => where === undefined || fits(where, row, { scope, pointer }))
+    .map((row) => ({
+      answer: row['id'] ?? '',
+      value: String(row['id']),
+      label: optionText(list ?? '', row['id'] ?? '', row, services),
+    }))
+}
+
+function fits(
+  where: Condition,
+  row: JsonObject,
+  { scope, pointer }: { scope: Scope; pointer: string },
+): boolean {
+  return holds(where, { ...scope, world: { ...scope.world, item: row } }, pointer)
+}
