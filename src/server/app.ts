@@ -1,6 +1,6 @@
 import './http/fastifyTypes.ts'
 import { randomUUID } from 'node:crypto'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from './http/describeApi.ts'
 import { handleErrors } from './http/handleErrors.ts'
 import { logRequests } from './http/logRequests.ts'
@@ -20,7 +20,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     trustProxy: portal.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,
     routerOptions: { maxParamLength: 200 },
   })

@@ -43,15 +43,9 @@ export async function identify(
   if (known === undefined || !agrees(identity, known))
     throw new ApiError('error.denied', { message: 'msg.noInformationFound' })
   await forgetTries(portal, portal.database, subject)
-  const { documentType, documentNumber, documentSeries } = identity
-  const inRegister = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
-  return {
-    ...known,
-    ...inRegister,
-    documentType,
-    documentNumber,
-    ...(documentSeries === undefined ? {} : { documentSeries }),
-  }
+  const registered = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
+  const { documentType, documentNumber } = identity
+  return { documentType, documentNumber, ...known, ...registered }
 }
 
 /** Without a FIN and a citizenship there is nothing that a register must know. */

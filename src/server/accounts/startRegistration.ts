@@ -62,7 +62,7 @@ function typed(release: OpenRelease, portal: Portal, identity: Identity): Person
 function masked({ firstName, lastName, fatherName, birthDate, gender }: PersonProfile): {
   [name: string]: Json
 } {
-  const mask = (name: string): string => name.replace(/(?<=\S)\S/gu, '•')
+  const mask = (name: string): string => name.replace(/(?<=^|\s)(\S)\S*/gu, '$1•••')
   return {
     firstName: mask(firstName),
     lastName: mask(lastName),

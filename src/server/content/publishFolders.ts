@@ -1,5 +1,3 @@
-import { publishBundle } from '#engine/bundle/publishBundle.ts'
-import { parseContent } from '#engine/content/parseContent.ts'
 import type { Fault } from '#engine/issue.ts'
 import type { Portal } from '../Portal.ts'
 import { engineHash } from './engineHash.ts'
@@ -20,6 +18,9 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   const foldersHash = sha256(`${hashFiles(sources)}\n${engineHash()}`)
   const current = await findCurrentRelease(portal.database)
   if (current?.foldersHash === foldersHash) return { outcome: 'same', hash: current.hash }
+  // Compilers of content are loaded when there is something to compile: most starts find nothing new.
+  const { parseContent } = await import('#engine/content/parseContent.ts')
+  const { publishBundle } = await import('#engine/bundle/publishBundle.ts')
   const { content, faults } = parseContent(sources)
   if (content === undefined || faults.length > 0) return { outcome: 'faults', faults }
   if (current !== undefined && current.origin !== 'folders')

@@ -57,15 +57,13 @@ function serverPool(url: string, schema: string | undefined): PostgresPool {
 
 async function embeddedPool(dataDir: string | undefined): Promise<PostgresPool> {
   const embedded = dataDir === undefined ? await openInMemory() : await openEmbedded(dataDir)
-  const { user, connection } = createPgConfig(embedded.pglite)
-  const pool = new Pool({
-    user,
-    connection,
+  const settings = {
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: CONNECTION_WAIT,
     types: columnTypes,
-  })
+  }
+  const pool = new Pool(Object.assign(settings, createPgConfig(embedded.pglite)))
   return {
     options: pool.options,
     connect: () => pool.connect(),

@@ -13,7 +13,10 @@ import { ApiError } from './ApiError.ts'
  */
 export type Once = <T>(trx: Database, work: () => Promise<T>) => Promise<T>
 
-export function createOnce(portal: Portal, request: FastifyRequest, call: Call): Once {
+/** What it reads of a request. */
+export type KeyedRequest = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers' | 'person'>
+
+export function createOnce(portal: Portal, request: KeyedRequest, call: Call): Once {
   const key = request.headers['idempotency-key']
   const person = request.person
   if (!call.idempotent || typeof key !== 'string' || person === null) return (_trx, work) => work()

@@ -44,8 +44,6 @@ create table application_desk (
   is_role text not null,
   institution text,
   acts boolean not null,
-  -- The role sees its own tracks alone.
-  limited boolean not null,
   unique nulls not distinct (application_id, is_role, institution)
 );
 create index application_desk_reader on application_desk (is_role, institution, acts);

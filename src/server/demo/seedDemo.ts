@@ -1,0 +1,68 @@
+import { hashPassword } from '../accounts/password.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { createPerson } from '../people/createPerson.ts'
+import type { PersonProfile } from '../people/PersonProfile.ts'
+import { findByDocument, findInRegister } from '../people/populationRegister.ts'
+import type { StaffRole } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import file from './people.json' with { type: 'json' }
+
+/** One row of people.json: an applicant is named by document (the register knows the rest), staff by profile. */
+interface DemoPerson {
+  /** What they are good for: an actor's id, told at the start. */
+  about: string
+  email: string
+  mobile: string
+  language: string
+  document?: { type: string; number: string }
+  profile?: PersonProfile
+  role?: number
+  roles?: StaffRole[]
+}
+export interface DemoAccount {
+  about: string
+  name: string
+  /** Signs in with this and the one password. */
+  email: string
+  mobile: string
+  roles: StaffRole[]
+  role: number
+}
+export interface Demo {
+  password: string
+  accounts: DemoAccount[]
+}
+
+/** Accounts to try the portal with, on the sandbox's people; those that are there already stay as they are. */
+export async function seedDemo(portal: Portal): Promise<Demo> {
+  if (portal.config.production) throw new Error('Demo accounts are not for production')
+  const people: DemoPerson[] = file.people
+  const password = await hashPassword(file.password)
+  const accounts = await Promise.all(people.map((person) => seedPerson(portal, person, password)))
+  return { password: file.password, accounts }
+}
+
+async function seedPerson(portal: Portal, person: DemoPerson, password: string): Promise<DemoAccount> {
+  const { about, email, mobile, language, role = 0, roles = [] } = person
+  const profile = person.profile ?? (await profileOf(portal, person))
+  await portal.database.transaction().execute(async (trx) => {
+    const known = await trx
+      .selectFrom('account')
+      .select('person_id')
+      .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+      .executeTakeFirst()
+    if (known !== undefined) return
+    const account = { profile, contact: { email, mobile }, password, language, role }
+    const id = await createPerson(portal, trx, account)
+    for (const { is, institution } of roles)
+      await trx.insertInto('staff_role').values({ person_id: id, is_role: is, institution }).execute()
+  })
+  return { about, name: `${profile.firstName} ${profile.lastName}`, email, mobile, roles, role }
+}
+
+async function profileOf(portal: Portal, { email, document }: DemoPerson): Promise<PersonProfile> {
+  const known = document && (await findByDocument(portal, document.type, document.number))
+  if (known === undefined) throw new Error(`The register does not know ${email}`)
+  const registered = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
+  return { ...known, ...registered }
+}

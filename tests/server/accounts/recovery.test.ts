@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '#server/demo/seedDemo.ts'
+import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
+import { publishSmallRelease } from '../smallRelease.ts'
+
+const PASSWORD = 'Portal2026'
+const MINUTE = 60_000
+
+let portal: SandboxPortal
+beforeAll(async () => {
+  portal = await openSandboxPortal({ publish: false })
+  await publishSmallRelease(portal.portal)
+  await seedDemo(portal.portal)
+})
+afterAll(() => portal.close())
+
+async function post(url: string, payload: object, token?: string) {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await portal.app.inject({ method: 'POST', url, payload, headers })
+  return { status: response.statusCode, body: response.json() }
+}
+const enter = async (login: string, password = PASSWORD) => post('/api/auth', { login, password })
+const isSignedIn = async (token: string): Promise<boolean> => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await portal.app.inject({ url: '/api/users/current_user', headers })).statusCode === 200
+}
+async function resetToken(email: string): Promise<string> {
+  await post('/api/auth/reset_password_request', { email })
+  const letter = (await portal.inbox(email)).at(-1) ?? ''
+  return /token=([\w-]+)/.exec(letter)?.[1] ?? ''
+}
+
+describe('password recovery', () => {
+  test('goes by letter and phone digits to a new password and ends all sessions', async () => {
+    const before = (await enter('rauf@example.az')).body.token
+    const token = await resetToken('rauf@example.az')
+    const passwords = { password: 'newOne7', passwordRepeat: 'newOne7' }
+    expect((await post('/api/auth/reset_password', { token, ...passwords })).body).toMatchObject({
+      code: 'error.denied',
+    })
+    expect(await post('/api/auth/validate_token', { token, phoneLast4: '0002' })).toEqual({
+      status: 200,
+      body: { step: 'password' },
+    })
+    expect(await post('/api/auth/reset_password', { token, ...passwords })).toEqual({ status: 200, body: {} })
+    expect(await isSignedIn(before)).toBe(false)
+    expect((await enter('rauf@example.az')).status).toBe(401)
+    expect((await enter('rauf@example.az', 'newOne7')).status).toBe(200)
+    expect((await portal.inbox('rauf@example.az')).at(-1)).toBe('Parol dəyişdi')
+    expect((await post('/api/auth/reset_password', { token, ...passwords })).status).toBe(422)
+  })
+
+  test('answers the same for an unknown address and sends nothing', async () => {
+    const known = await post('/api/auth/reset_password_request', { email: 'nino@example.ge' })
+    const unknown = await post('/api/auth/reset_password_request', { email: 'ghost@example.az' })
+    expect(unknown).toEqual(known)
+    expect(await portal.inbox('ghost@example.az')).toEqual([])
+  })
+
+  test('blocks after five wrong digits', async () => {
+    const token = await resetToken('tural@example.az')
+    for (let round = 0; round < 5; round += 1)
+      expect(await post('/api/auth/validate_token', { token, phoneLast4: '9999' })).toMatchObject({
+        status: 422,
+        body: { data: { errors: { phoneLast4: ['valid.phoneLast4'] } } },
+      })
+    expect((await post('/api/auth/validate_token', { token, phoneLast4: '0006' })).status).toBe(429)
+  })
+
+  test('has links that last half an hour', async () => {
+    const token = await resetToken('samir@example.az')
+    portal.clock.advance(30 * MINUTE + 1)
+    expect(await post('/api/auth/validate_token', { token, phoneLast4: '0020' })).toMatchObject({
+      status: 422,
+      body: { message: 'recovery.status.expired' },
+    })
+  })
+})
+
+test('a forgotten e-mail comes masked by SMS, and the answer tells nothing', async () => {
+  const asked = { documentType: 'idCard', documentNumber: '1000001', fin: '5AYSEL1' }
+  const right = await post('/api/auth/forgotten_email', { ...asked, phoneLast4: '0001' })
+  const wrong = await post('/api/auth/forgotten_email', { ...asked, phoneLast4: '9999' })
+  expect(right).toEqual({ status: 200, body: {} })
+  expect(wrong).toEqual(right)
+  expect(await portal.inbox('+994501000001')).toEqual(['E-poçt: ay•••@example.az'])
+})
+
+describe('settings', () => {
+  test('a new e-mail is saved with its code and signs in from then on', async () => {
+    const { token } = (await enter('amir@example.az')).body
+    const value = 'amir.new@example.az'
+    const sent = await post('/api/users/contact-code', { kind: 'email', value, repeat: value }, token)
+    expect(sent).toMatchObject({ status: 200, body: { triesLeft: 5 } })
+    const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
+    expect((await post('/api/users/contact', { kind: 'email', code: '12' }, token)).status).toBe(422)
+    expect(await post('/api/users/contact', { kind: 'email', code }, token)).toEqual({
+      status: 200,
+      body: {},
+    })
+    expect((await enter(value)).status).toBe(200)
+    expect((await enter('amir@example.az')).status).toBe(401)
+    expect((await portal.inbox('+994101000012')).at(-1)).toBe('E-poçt dəyişdi')
+  })
+
+  test('a new mobile gets the code, the old one the notice', async () => {
+    const { token } = (await enter('elchin@example.az')).body
+    const value = '+994701112233'
+    await post('/api/users/contact-code', { kind: 'mobile', value }, token)
+    const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
+    expect((await post('/api/users/contact', { kind: 'mobile', code }, token)).status).toBe(200)
+    expect((await portal.inbox('+994501000005')).at(-1)).toBe('Nömrə dəyişdi')
+  })
+
+  test('a changed password ends the other sessions and keeps this one', async () => {
+    const [here, there] = [
+      (await enter('mehmet@example.com')).body.token,
+      (await enter('mehmet@example.com')).body.token,
+    ]
+    const next = { password: 'another8', passwordRepeat: 'another8' }
+    const change = (oldPassword: string, passwords: object) =>
+      post('/api/users/password', { oldPassword, ...passwords }, here)
+    expect((await change('wrong1', next)).body.data.errors).toEqual({ oldPassword: ['valid.oldPassword'] })
+    const same = { password: PASSWORD, passwordRepeat: PASSWORD }
+    expect((await change(PASSWORD, same)).body.data.errors).toEqual({ password: ['valid.passwordSame'] })
+    expect((await change(PASSWORD, next)).status).toBe(200)
+    expect(await isSignedIn(here)).toBe(true)
+    expect(await isSignedIn(there)).toBe(false)
+  })
+})

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seedDemo } from '#server/demo/seedDemo.ts'
+import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
+import { publishSmallRelease } from '../smallRelease.ts'
+
+const PASSWORD = 'Portal2026'
+const HOUR = 3_600_000
+
+let portal: SandboxPortal
+beforeAll(async () => {
+  portal = await openSandboxPortal({ publish: false })
+  await publishSmallRelease(portal.portal)
+  await seedDemo(portal.portal)
+})
+afterAll(() => portal.close())
+
+async function call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object, token?: string) {
+  const response = await portal.app.inject({
+    method,
+    url,
+    ...(payload === undefined ? {} : { payload }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const signIn = (login: string, password = PASSWORD) => call('POST', '/api/auth', { login, password })
+const tokenOf = async (login: string, password = PASSWORD): Promise<string> =>
+  (await signIn(login, password)).body.token
+const me = (token: string) => call('GET', '/api/users/current_user', undefined, token)
+
+describe('sign-in', () => {
+  test('takes the e-mail in any case, the FIN or the portal number', async () => {
+    expect((await signIn('AYSEL@example.az')).body).toMatchObject({ fin: '5AYSEL1' })
+    expect((await signIn('5aysel1')).body).toMatchObject({ fin: '5AYSEL1' })
+    const mehmet = (await signIn('mehmet@example.com')).body
+    expect(mehmet).toMatchObject({ citizenshipId: 792, language: 'en' })
+    expect((await signIn(mehmet.fin)).body).toMatchObject({ id: mehmet.id })
+  })
+
+  test('answers the same for an unknown login and a wrong password', async () => {
+    const unknown = await signIn('nobody@example.az')
+    const wrong = await signIn('rauf@example.az', 'wrong1')
+    expect(unknown).toMatchObject({
+      status: 401,
+      body: {
+        code: 'error.credentials',
+        message: 'account.wrongCredentials',
+        data: { errors: { login: ['account.wrongCredentials'] } },
+      },
+    })
+    expect({ ...wrong.body, reference: '' }).toEqual({ ...unknown.body, reference: '' })
+  })
+
+  test('waits after ten wrong passwords, known or not, and goes on after a pause', async () => {
+    for (const login of ['elchin@example.az', 'ghost@example.az']) {
+      for (let round = 0; round < 10; round += 1) expect((await signIn(login, 'wrong1')).status).toBe(401)
+      expect((await signIn(login)).body).toMatchObject({ code: 'error.tooMany', params: { minutes: 15 } })
+    }
+    portal.clock.advance(HOUR / 4 + 1)
+    expect((await signIn('elchin@example.az')).status).toBe(200)
+  })
+
+  test('tells roles and institutions of staff, and the numeric role', async () => {
+    expect((await signIn('bdu@example.az')).body).toMatchObject({
+      role: 0,
+      roles: [{ is: 'institution', institution: 'bdu' }],
+    })
+    expect((await signIn('admin@example.az')).body).toMatchObject({ role: 10, roles: [] })
+  })
+})
+
+describe('a session', () => {
+  test('ends with sign-out, for this token alone', async () => {
+    const [one, other] = [await tokenOf('samir@example.az'), await tokenOf('samir@example.az')]
+    expect((await call('DELETE', '/api/auth', undefined, one)).status).toBe(200)
+    expect(await me(one)).toMatchObject({ status: 401, body: { code: 'error.signIn' } })
+    expect((await me(other)).status).toBe(200)
+  })
+
+  test('ends after twelve hours without a request and lives on with requests', async () => {
+    const token = await tokenOf('samir@example.az')
+    portal.clock.advance(11 * HOUR)
+    expect((await me(token)).status).toBe(200)
+    portal.clock.advance(11 * HOUR)
+    expect((await me(token)).status).toBe(200)
+    portal.clock.advance(12 * HOUR + 1)
+    expect((await me(token)).status).toBe(401)
+  })
+
+  test('is stored as a hash: the token is nowhere in the database', async () => {
+    const token = await tokenOf('samir@example.az')
+    const rows = await portal.portal.database.selectFrom('session').select('token_hash').execute()
+    expect(rows.some((row) => row.token_hash.includes(token))).toBe(false)
+  })
+})
+
+describe('single sign-on', () => {
+  const signOn = () => portal.sandbox.sources.signOn
+  async function signOnToken(fin: string): Promise<string> {
+    const form = new URLSearchParams({ fin, pin: '1234', return: 'http://localhost:3000/asan' })
+    const entered = await fetch(`${signOn()}/pin`, { method: 'POST', body: form, redirect: 'manual' })
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const answer = await fetch(`${signOn()}/token`, { headers: { cookie } })
+    const { data }: { data: { token: string } } = await answer.json()
+    return data.token
+  }
+
+  test('signs in by the token of the provider, once', async () => {
+    const token = await signOnToken('5AYSEL1')
+    const entered = await call('POST', '/api/auth/asan_login', { token })
+    expect(entered).toMatchObject({ status: 200, body: { fin: '5AYSEL1' } })
+    expect(await call('POST', '/api/auth/asan_login', { token })).toMatchObject({
+      status: 401,
+      body: { message: 'account.asanFailed', data: { errors: { token: ['account.asanFailed'] } } },
+    })
+  })
+
+  test('makes an account from the register for who has none', async () => {
+    const token = await signOnToken('5GUNEL8')
+    const entered = await call('POST', '/api/auth/asan_login', { token })
+    expect(entered.body).toMatchObject({ first_name: 'Günel', role: 0 })
+    const profile = await call('GET', '/api/users/profile', undefined, entered.body.token)
+    expect(profile.body).toMatchObject({ fin: '5GUNEL8', email: '', mobile: '' })
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { runOutbox } from '#server/outbox/runOutbox.ts'
+import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
+import { publishSmallRelease } from '../smallRelease.ts'
+
+let portal: SandboxPortal
+beforeAll(async () => {
+  portal = await openSandboxPortal({ publish: false })
+  await publishSmallRelease(portal.portal)
+})
+afterAll(() => portal.close())
+
+let phone = 0
+let to = ''
+beforeEach(() => {
+  phone += 1
+  to = `+99450100000${phone}`
+})
+
+const wish = (key: string, code: string) =>
+  portal.portal.enqueue(portal.portal.database, {
+    kind: 'sms',
+    key,
+    payload: { address: to, language: 'az', text: 'code', params: { code, minutes: 10 } },
+  })
+
+test('the same wish twice is one message', async () => {
+  await wish('same', '111111')
+  await wish('same', '111111')
+  expect(await portal.inbox(to)).toEqual(['Kod: 111111 (10)'])
+})
+
+test('a message that was sent but not ticked off is not sent again by the gateway', async () => {
+  await wish('crash', '222222')
+  const { database } = portal.portal
+  const crash = database.selectFrom('outbox').select('payload').where('key', '=', 'crash')
+  const { payload } = await crash.executeTakeFirstOrThrow()
+  await portal.inbox(to)
+  const before = { due_at: portal.clock.now(), done_at: null, payload }
+  await database.updateTable('outbox').set(before).where('key', '=', 'crash').execute()
+  expect(await portal.inbox(to)).toHaveLength(1)
+})
+
+test('what cannot be sent waits longer each time and comes when the gateway is back', async () => {
+  const address = portal.portal.config.sources['messages'] ?? ''
+  portal.portal.config.sources['messages'] = 'http://127.0.0.1:1'
+  await wish('away', '333333')
+  expect(await runOutbox.run(portal.portal)).toBe(1)
+  expect(await runOutbox.run(portal.portal)).toBe(0)
+  portal.clock.advance(1000)
+  expect(await runOutbox.run(portal.portal)).toBe(1)
+  portal.clock.advance(1000)
+  expect(await runOutbox.run(portal.portal)).toBe(0)
+  portal.portal.config.sources['messages'] = address
+  portal.clock.advance(1000)
+  expect(await portal.inbox(to)).toEqual(['Kod: 333333 (10)'])
+})
+
+test('addresses and codes do not lie in the clear, and nothing is left of them when they are sent', async () => {
+  await wish('sealed', '444444')
+  const row = () =>
+    portal.portal.database
+      .selectFrom('outbox')
+      .select('payload')
+      .where('key', '=', 'sealed')
+      .executeTakeFirstOrThrow()
+  expect((await row()).payload.includes('444444')).toBe(false)
+  await portal.inbox(to)
+  expect((await row()).payload).toHaveLength(0)
+})

@@ -1,0 +1,42 @@
+import { fileURLToPath } from 'node:url'
+import { runOutbox } from '#server/outbox/runOutbox.ts'
+import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
+import { openTestPortal, type TestPortal, type TestPortalOptions } from './testPortal.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface SandboxPortal extends TestPortal {
+  sandbox: Sandbox
+  /** Sends what waits and gives the texts that came to an address, the oldest first. */
+  inbox(to: string): Promise<string[]>
+}
+
+/** The test portal beside the outside systems: real HTTP on free ports. */
+export async function openSandboxPortal(options: TestPortalOptions = {}): Promise<SandboxPortal> {
+  const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0 })
+  const sources = {
+    config: { sources: { ...sandbox.sources }, sourceKeys: { ...sandbox.keys }, ...options.config },
+  }
+  const test = await openTestPortal({ ...options, ...sources })
+  return {
+    ...test,
+    sandbox,
+    inbox: async (to) => {
+      while ((await runOutbox.run(test.portal)) > 0);
+      return readInbox(sandbox, to)
+    },
+    close: async () => {
+      await test.close()
+      await sandbox.close()
+    },
+  }
+}
+
+interface Letter {
+  text: string
+}
+async function readInbox(sandbox: Sandbox, to: string): Promise<string[]> {
+  const response = await fetch(`${sandbox.sources.messages}/inbox?to=${encodeURIComponent(to)}`)
+  const { messages }: { messages: Letter[] } = await response.json()
+  return messages.map(({ text }) => text)
+}

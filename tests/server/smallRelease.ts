@@ -1,0 +1,96 @@
+import type { Content } from '#engine/content/types.ts'
+import { sha256 } from '#server/content/manifest.ts'
+import { insertRelease } from '#server/content/releaseRows.ts'
+import type { Portal } from '#server/Portal.ts'
+
+const TEXTS = {
+  'sms.code': ['Kod: ', ['code'], ' (', ['minutes'], ')'],
+  'sms.forgottenEmail': ['E-poçt: ', ['email']],
+  'sms.account.passwordChanged': 'Parol dəyişdi',
+  'sms.account.emailChanged': 'E-poçt dəyişdi',
+  'sms.account.mobileChanged': 'Nömrə dəyişdi',
+  'mail.code.subject': 'Kod',
+  'mail.code.body': ['Kod: ', ['code']],
+  'mail.reset.subject': 'Bərpa',
+  'mail.reset.body': [['name'], ': ', ['link']],
+  'mail.account.exists.subject': 'Hesab var',
+  'mail.account.exists.body': [['link']],
+  'mail.account.created.subject': 'Xoş gəldiniz',
+  'mail.account.created.body': ['Hörmətli ', ['name']],
+  'mail.account.passwordChanged.subject': 'Parol',
+  'mail.account.passwordChanged.body': 'Parol dəyişdi',
+  'service.first': 'Birinci xidmət',
+  'service.secret': 'Gizli',
+  'menu.always': 'Həmişə',
+  'menu.window': 'Qəbul',
+}
+const SERVICES = [
+  {
+    name: 'first',
+    redirect_url: '/first',
+    is_global: true,
+    processes: ['firstProcess'],
+    menu: [
+      { id: 'menu.always', url: '/first', is_equals: true },
+      { id: 'menu.window', url: '/first/apply', includes: 'first/apply', visibleWhen: 'windowOpen' },
+    ],
+  },
+  { name: 'secret', is_admin: true },
+]
+const CONDITIONS = {
+  windowOpen: {
+    '/campaign/opens': { atMost: { at: '/now/at' } },
+    '/campaign/closes': { atLeast: { at: '/now/at' } },
+  },
+}
+const SMALL: Content = {
+  forms: {},
+  uiSchemas: {},
+  workflows: {},
+  conditions: CONDITIONS,
+  facts: {},
+  services: { services: SERVICES, campaigns: [], maintenance: [], constants: {} },
+  lists: {
+    land: {
+      id: 'land',
+      row: { id: { type: 'string' }, citizenshipId: { type: 'integer' } },
+      rows: [{ id: 'TR', citizenshipId: 792 }],
+    },
+  },
+  notifications: {},
+  personas: {},
+  migrations: {},
+  locales: { az: {}, en: {} },
+}
+const NO_FORMS = 'export default (require) => ({ forms: {}, atoms: {}, branches: {} })'
+
+export interface SmallRelease {
+  constants?: { [name: string]: string | number }
+  campaigns?: Content['services']['campaigns']
+  maintenance?: Content['services']['maintenance']
+}
+
+/** A release made by hand, without forms and processes: the server's own rules can be seen alone. @returns its hash. */
+export async function publishSmallRelease(portal: Portal, small: SmallRelease = {}): Promise<string> {
+  const services = { ...SMALL.services, ...small }
+  const part = { ...services, conditions: CONDITIONS, notifications: {}, processes: {} }
+  const files = {
+    'portal.json': JSON.stringify(part),
+    'account.json': JSON.stringify({ conditions: CONDITIONS, forms: {}, lists: {} }),
+    'account.js': NO_FORMS,
+    'texts.az.json': JSON.stringify(TEXTS),
+  }
+  const hash = sha256(JSON.stringify(files))
+  await portal.database.transaction().execute((trx) =>
+    insertRelease(trx, portal.keys.release, {
+      bundle: { hash, files },
+      content: { ...SMALL, services },
+      sources: new Map(),
+      origin: 'folders',
+      foldersHash: null,
+      at: portal.clock.now(),
+    }),
+  )
+  await portal.releases.refresh(portal.database)
+  return hash
+}
