@@ -3,6 +3,7 @@ export function nearest(name: string, names: Iterable<string>): string {
   let best: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of names) {
+    if (Math.abs(candidate.length - name.length) >= least) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())
     if (distance < least) {
       least = distance

@@ -21,7 +21,7 @@ function renderToken(token: MessageToken, params: TextParams, language: string):
   if (type === 'date') return formatDate(value, format === 'short' ? 'short' : 'long', language)
   if (type === 'time') return format === 'long' ? formatDateTime(value, language) : formatTime(value)
   if (type === 'number' && typeof value === 'number') return renderNumber(value, format, language)
-  return typeof value === 'number' ? ungrouped(value, language) : textOf(value)
+  return typeof value === 'number' ? ungrouped(value, language) : textOf(inLanguage(value, language))
 }
 
 interface Branching {
@@ -57,6 +57,13 @@ function renderNumber(value: number, format: MessageToken[2], language: string):
 function ungrouped(value: number, language: string): string {
   const text = Number.isInteger(value) ? String(value) : value.toFixed(2)
   return text.replace('.', formatsOf(language).decimal)
+}
+
+/** The name of a list's row is given in both languages. */
+function inLanguage(value: unknown, language: string): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const names = new Map<string, unknown>(Object.entries(value))
+  return names.get(language) ?? names.get('az') ?? value
 }
 
 function textOf(value: unknown): string {

@@ -17,7 +17,9 @@ export const textIds = {
   hint: (process: string | undefined, name: string) => ofField('hint', process, name),
   why: (process: string | undefined, name: string) => ofField('why', process, name),
   option: (list: string, value: string) => [`option.${list}.${value}`],
-  service: (service: string) => [`service.${service}`],
+  service: (service: string) => [`service.${service}`, `service.${camelCase(service)}`],
+  /** A menu item's id is the end of a text id, or a whole one. */
+  menu: (item: string) => (item.includes('.') ? [item] : [`menu.${item}`]),
   notificationTitle: (notification: string, process: string | undefined) => [
     `title.${notification}`,
     ...(process === undefined ? [] : [`${process}.name`, `service.${process}`]),
@@ -29,6 +31,11 @@ export const textIds = {
 /** The prefix of a track's ids: transfer + choice = transferChoice. */
 export function machineName(process: string, track?: string): string {
   return track === undefined ? process : process + track.charAt(0).toUpperCase() + track.slice(1)
+}
+
+/** Names of services are those of the outside API: student_admission, e-reference. */
+function camelCase(name: string): string {
+  return name.replaceAll(/[_-](.)/g, (_match, letter: string) => letter.toUpperCase())
 }
 
 function ofField(kind: string, process: string | undefined, name: string): string[] {

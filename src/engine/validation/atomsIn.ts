@@ -8,19 +8,16 @@ const pointerKey = /^(?:[1-9][0-9]*)?\//
  * Every schema that the matcher can be asked about at run time by a piece of content: those under a pointer in a
  * condition, wherever it stands, and those of `first` in operands.
  */
-export function atomsIn(content: Json | undefined): JsonSchema[] {
+export function atomsIn(content: unknown): JsonSchema[] {
   const found: JsonSchema[] = []
   collect(content, found)
   return found
 }
 
-function collect(content: Json | undefined, found: JsonSchema[]): void {
-  if (Array.isArray(content)) {
-    for (const item of content) collect(item, found)
-    return
-  }
-  if (!isObject(content)) return
-  for (const [key, value] of Object.entries(content)) {
+function collect(content: unknown, found: JsonSchema[]): void {
+  if (typeof content !== 'object' || content === null) return
+  const members: [string, Json][] = Object.entries(content)
+  for (const [key, value] of members) {
     if ((key === 'first' || pointerKey.test(key)) && isObject(value)) found.push(value)
     collect(value, found)
   }

@@ -1,0 +1,112 @@
+import { FormReferenceError, formPart } from '../../bundle/formPart.ts'
+import type { FormPart } from '../../bundle/types.ts'
+import type { Fault } from '../../issue.ts'
+import { formUses } from '../formUses.ts'
+import { isObject } from '../isObject.ts'
+import type { Content, UiSchema } from '../types.ts'
+import type { Json, JsonObject } from '../../values/types.ts'
+import { known } from './known.ts'
+import { conditionNames, listNames } from './names.ts'
+import { faultAt, type Place, under } from './place.ts'
+
+/** Forms: references, fields that are required or dressed without being there, lists, and conditions by name. */
+export function checkForms(content: Content): Fault[] {
+  const faults = Object.keys(content.forms).flatMap((id) => checkForm(id, content))
+  const orphans = Object.keys(content.uiSchemas).flatMap((id) =>
+    known('form', id, Object.keys(content.forms), { file: `ui-schemas/${id}.json`, pointer: '' }),
+  )
+  return [...faults, ...orphans]
+}
+
+function checkForm(id: string, content: Content): Fault[] {
+  const place: Place = { file: `schemas/${id}.json`, pointer: '' }
+  const uiPlace: Place = { file: `ui-schemas/${id}.json`, pointer: '' }
+  const part = flatPart(id, content)
+  if (part instanceof FormReferenceError) {
+    return [faultAt({ file: `schemas/${part.form}.json`, pointer: '' }, 'unknown.reference', part.message)]
+  }
+  const lists = Object.keys(content.lists)
+  const conditions = conditionsFor(id, content)
+  const ownUi = content.uiSchemas[id] ?? {}
+  return [
+    ...undressed(ownUi, part.schema, uiPlace),
+    ...missingFields(part.schema, place),
+    ...[...listNames(content.forms[id], place), ...listNames(ownUi, uiPlace)].flatMap((use) =>
+      known('list', use.name, lists, use.place),
+    ),
+    ...[...conditionNames(content.forms[id], place), ...conditionNames(ownUi, uiPlace)].flatMap((use) =>
+      known('condition', use.name, conditions, use.place),
+    ),
+  ]
+}
+
+function flatPart(id: string, content: Content): FormPart | FormReferenceError {
+  try {
+    return formPart(content, id)
+  } catch (error) {
+    if (error instanceof FormReferenceError) return error
+    throw error
+  }
+}
+
+/**
+ * Conditions that a form may name: the shared ones and those of the process that asks it. A part that no process asks
+ * by itself may stand in any; the flat forms of each process are looked at with the process.
+ */
+function conditionsFor(id: string, content: Content): string[] {
+  const asking = Object.values(content.workflows).filter((workflow) =>
+    formUses(workflow).some((use) => use.form === id),
+  )
+  const own = asking.length > 0 ? asking : Object.values(content.workflows)
+  return [
+    ...Object.keys(content.conditions),
+    ...own.flatMap((workflow) => Object.keys(workflow.conditions ?? {})),
+  ]
+}
+
+/** Fields of a ui schema that the form does not have. */
+function undressed(ui: UiSchema, schema: JsonObject, place: Place): Fault[] {
+  const properties = objectOf(schema['properties'])
+  const fields = Object.entries(ui).filter(([name]) => !name.startsWith('ui:') && name !== '$schema')
+  const order = ui['ui:order']
+  const ordered = (Array.isArray(order) ? order : []).flatMap((name, index) =>
+    typeof name === 'string' && name !== '*'
+      ? known('field', name, Object.keys(properties), under(place, 'ui:order', index))
+      : [],
+  )
+  return [
+    ...ordered,
+    ...fields.flatMap(([name, inner]) => {
+      if (name === 'items' && isObject(schema['items'])) {
+        return undressed(objectOf(inner), schema['items'], under(place, name))
+      }
+      const faults = known('field', name, Object.keys(properties), under(place, name))
+      return faults.length > 0
+        ? faults
+        : undressed(objectOf(inner), objectOf(properties[name]), under(place, name))
+    }),
+  ]
+}
+
+/** Required fields that the form does not name, and therefore could never be given. */
+function missingFields(schema: JsonObject, place: Place): Fault[] {
+  const properties = objectOf(schema['properties'])
+  const required = Array.isArray(schema['required']) ? schema['required'] : []
+  const names = [...required, ...Object.keys(objectOf(schema['requiredWhen']))]
+  const own =
+    schema['additionalProperties'] === false
+      ? names.flatMap((name) =>
+          typeof name === 'string' ? known('field', name, Object.keys(properties), place) : [],
+        )
+      : []
+  const inner = Object.values(properties).flatMap((property) =>
+    isObject(property)
+      ? [...missingFields(property, place), ...missingFields(objectOf(property['items']), place)]
+      : [],
+  )
+  return [...own, ...inner]
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return isObject(value) ? value : {}
+}

@@ -1,0 +1,25 @@
+import type { Fault } from '../../issue.ts'
+import type { Content, List } from '../types.ts'
+import { unique } from './known.ts'
+import { faultAt, under } from './place.ts'
+
+/** Rows have ids of their own and no properties that the list does not declare. */
+export function checkLists({ lists }: Content): Fault[] {
+  return Object.entries(lists).flatMap(([id, list]) => checkList(id, list))
+}
+
+function checkList(id: string, list: List): Fault[] {
+  const place = { file: `workflows/lists/${id}.json`, pointer: '' }
+  const ids = list.rows.map((row, index) => ({
+    name: JSON.stringify(row['id'] ?? null),
+    place: under(place, 'rows', index, 'id'),
+  }))
+  const undeclared = list.rows.flatMap((row, index) =>
+    Object.keys(row)
+      .filter((name) => name !== 'id' && !(name in list.row))
+      .map((name) =>
+        faultAt(under(place, 'rows', index, name), 'list.property', `"${name}" is not declared in \`row\``),
+      ),
+  )
+  return [...unique('row', ids), ...undeclared]
+}

@@ -1,0 +1,115 @@
+import type { Fault } from '../../issue.ts'
+import type { Content, Machine, Timer, Transition, Workflow } from '../types.ts'
+import { known, unique } from './known.ts'
+import { faultAt, type Place, under } from './place.ts'
+
+interface Around {
+  workflow: Workflow
+  content: Content
+  track: boolean
+}
+
+/** Statuses, transitions and timers of a process or a track. */
+export function checkMachine(machine: Machine, place: Place, around: Around): Fault[] {
+  const statuses = Object.keys(machine.statuses)
+  const timers = machine.timers ?? []
+  return [
+    ...known('status', machine.initial, statuses, under(place, 'initial')),
+    ...unique(
+      'transition',
+      machine.transitions.map(({ id }, index) => ({
+        name: id,
+        place: under(place, 'transitions', index, 'id'),
+      })),
+    ),
+    ...unique(
+      'timer',
+      timers.map(({ id }, index) => ({ name: id, place: under(place, 'timers', index, 'id') })),
+    ),
+    ...machine.transitions.flatMap((transition, index) =>
+      checkTransition(transition, under(place, 'transitions', index), { ...around, machine }),
+    ),
+    ...timers.flatMap((timer, index) =>
+      checkTimer(timer, under(place, 'timers', index), { ...around, machine }),
+    ),
+  ]
+}
+
+interface AroundPart extends Around {
+  machine: Machine
+}
+
+function checkTransition(transition: Transition, place: Place, around: AroundPart): Fault[] {
+  const { machine, workflow, content } = around
+  const statuses = Object.keys(machine.statuses)
+  const roles = Object.keys(workflow.roles)
+  const to = transition.to === undefined ? [] : known('status', transition.to, statuses, under(place, 'to'))
+  return [
+    ...each('status', transition.from, statuses, under(place, 'from')),
+    ...to,
+    ...each('status', transition.in ?? [], Object.keys(workflow.statuses), under(place, 'in')),
+    ...each('role', transition.by ?? [], ['applicant', ...roles], under(place, 'by')),
+    ...checkTrigger(transition, place, around),
+    ...Object.keys(transition.create ?? {}).flatMap((process) =>
+      known('process', process, Object.keys(content.workflows), under(place, 'create', process)),
+    ),
+    ...checkNotices(transition, place, around),
+  ]
+}
+
+/** Somebody, a condition, an event or a timer makes every transition. */
+function checkTrigger(
+  transition: Transition,
+  place: Place,
+  { machine, workflow, content }: AroundPart,
+): Fault[] {
+  const { on, by, auto, id } = transition
+  const fired = (machine.timers ?? []).some((timer) => timer.fire === id)
+  if (!by && auto === undefined && !on && !fired) {
+    return [
+      faultAt(
+        place,
+        'transition.untriggered',
+        `Nothing makes the transition "${id}": no by, auto, on or timer`,
+      ),
+    ]
+  }
+  if (!on) return []
+  if ('message' in on)
+    return known('message', on.message, Object.keys(workflow.messages ?? {}), under(place, 'on', 'message'))
+  const other = content.workflows[on.process]
+  return [
+    ...known('process', on.process, Object.keys(content.workflows), under(place, 'on', 'process')),
+    ...(other ? known('status', on.status, Object.keys(other.statuses), under(place, 'on', 'status')) : []),
+  ]
+}
+
+function checkNotices(transition: Transition, place: Place, { workflow, content }: AroundPart): Fault[] {
+  const notifications = Object.keys(content.notifications)
+  return (transition.notify ?? []).flatMap((notice, index) => {
+    const at = under(place, 'notify', index)
+    if (typeof notice === 'string') return known('notification', notice, notifications, at)
+    const to = notice.to === undefined || notice.to === 'applicant' ? [] : [notice.to]
+    return [
+      ...known('notification', notice.id, notifications, under(at, 'id')),
+      ...each('role', to, Object.keys(workflow.roles), under(at, 'to')),
+    ]
+  })
+}
+
+function checkTimer(timer: Timer, place: Place, { machine, workflow, content }: AroundPart): Fault[] {
+  const transitions = machine.transitions.map(({ id }) => id)
+  const alert = timer.alert === undefined ? [] : [timer.alert].flat()
+  return [
+    ...each('status', timer.in, Object.keys(machine.statuses), under(place, 'in')),
+    ...(timer.fire === undefined ? [] : known('transition', timer.fire, transitions, under(place, 'fire'))),
+    ...each('role', alert, ['applicant', ...Object.keys(workflow.roles)], under(place, 'alert')),
+    ...(timer.notify === undefined
+      ? []
+      : known('notification', timer.notify, Object.keys(content.notifications), under(place, 'notify'))),
+  ]
+}
+
+function each(what: string, names: readonly string[], all: readonly string[], place: Place): Fault[] {
+  return names.flatMap((name, index) => known(what, name, all, under(place, index)))
+}

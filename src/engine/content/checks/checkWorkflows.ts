@@ -1,0 +1,96 @@
+import type { Fault } from '../../issue.ts'
+import { formUses, machinesOf } from '../formUses.ts'
+import type { Content, Workflow } from '../types.ts'
+import { checkMachine } from './checkMachine.ts'
+import { circleFaults, circles } from './circles.ts'
+import { known, unique } from './known.ts'
+import { conditionNames, listNames, scopeNames } from './names.ts'
+import { faultAt, type Place, under } from './place.ts'
+
+export function checkWorkflows(content: Content): Fault[] {
+  return Object.entries(content.workflows).flatMap(([id, workflow]) => {
+    const place: Place = { file: `workflows/${id}.json`, pointer: '' }
+    return [
+      ...checkParts(workflow, place, content),
+      ...checkNames(workflow, place, content),
+      ...checkSteps(workflow, place, content),
+      ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
+        checkMachine(
+          machine,
+          { file: place.file, pointer },
+          { workflow, content, track: track !== undefined },
+        ),
+      ),
+    ]
+  })
+}
+
+function checkParts(workflow: Workflow, place: Place, content: Content): Fault[] {
+  const services = content.services.services.map((service) => service.name)
+  const facts = Object.entries(workflow.facts ?? {}).flatMap(([name, { fact }]) =>
+    known('fact', fact ?? name, Object.keys(content.facts), under(place, 'facts', name)),
+  )
+  const forms = formUses(workflow).flatMap(({ form, pointer }) =>
+    known('form', form, Object.keys(content.forms), { file: place.file, pointer }),
+  )
+  return [...known('service', workflow.service, services, under(place, 'service')), ...facts, ...forms]
+}
+
+/** Names of conditions, lists, facts, values and constants wherever the workflow uses them. */
+function checkNames(workflow: Workflow, place: Place, content: Content): Fault[] {
+  const own = workflow.conditions ?? {}
+  const conditions = [...Object.keys(own), ...Object.keys(content.conditions)]
+  const values = workflow.values ?? {}
+  const shadows = Object.keys(own).filter((name) => name in content.conditions)
+  const all: [string, ReturnType<typeof conditionNames>, string[]][] = [
+    ['condition', conditionNames(workflow, place), conditions],
+    ['list', listNames(workflow, place), Object.keys(content.lists)],
+    ['fact', scopeNames('facts', workflow, place), Object.keys(workflow.facts ?? {})],
+    ['value', scopeNames('values', workflow, place), Object.keys(values)],
+    ['constant', scopeNames('constants', workflow, place), Object.keys(content.services.constants)],
+    ['step', scopeNames('answers', workflow, place), (workflow.steps ?? []).map((step) => step.id)],
+  ]
+  return [
+    ...shadows.map((name) =>
+      faultAt(
+        under(place, 'conditions', name),
+        'condition.shadows',
+        `"${name}" is a shared condition already`,
+      ),
+    ),
+    ...all.flatMap(([what, uses, names]) => uses.flatMap((use) => known(what, use.name, names, use.place))),
+    ...circles('condition', own, (name) => under(place, 'conditions', name)),
+    ...circleFaults(
+      'value',
+      Object.keys(values),
+      (name) => scopeNames('values', [values[name]], place).map((use) => use.name),
+      (name) => under(place, 'values', name),
+    ),
+  ]
+}
+
+function checkSteps(workflow: Workflow, place: Place, content: Content): Fault[] {
+  const steps = workflow.steps ?? []
+  const guards = machinesOf(workflow)
+    .flatMap(({ machine }) => machine.transitions)
+    .flatMap((transition) => (transition.guards ?? []).flatMap((guard) => guard.id ?? []))
+  return [
+    ...unique(
+      'step',
+      steps.map(({ id }, index) => ({ name: id, place: under(place, 'steps', index, 'id') })),
+    ),
+    ...steps.flatMap((step, index) => [
+      ...(step.alerts ?? []).flatMap((alert, at) =>
+        known('guard', alert, guards, under(place, 'steps', index, 'alerts', at)),
+      ),
+      ...(step.process === undefined
+        ? []
+        : known(
+            'process',
+            step.process,
+            Object.keys(content.workflows),
+            under(place, 'steps', index, 'process'),
+          )),
+    ]),
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Fault } from '../../issue.ts'
+import { nearest } from '../nearest.ts'
+import { faultAt, type Place } from './place.ts'
+
+/** No fault, or one that says what is not known and what may have been meant. */
+export function known(what: string, name: string, names: Iterable<string>, place: Place): Fault[] {
+  const all = new Set(names)
+  if (all.has(name)) return []
+  return [faultAt(place, `unknown.${what}`, `There is no ${what} "${name}"${nearest(name, all)}`)]
+}
+
+/** Faults of names that stand twice. */
+export function unique(what: string, names: readonly { name: string; place: Place }[]): Fault[] {
+  const seen = new Map<string, Place>()
+  const faults: Fault[] = []
+  for (const { name, place } of names) {
+    const first = seen.get(name)
+    if (first)
+      faults.push(faultAt(place, `twice.${what}`, `The ${what} "${name}" stands at ${first.pointer} too`))
+    else seen.set(name, place)
+  }
+  return faults
+}

@@ -1,0 +1,61 @@
+import type { FormPart } from '../bundle/types.ts'
+import { isObject } from '../content/isObject.ts'
+import type { Content } from '../content/types.ts'
+import { type FormField, formFields } from '../form/formFields.ts'
+import type { Json, JsonObject } from '../values/types.ts'
+import type { RequiredText } from './requiredTexts.ts'
+import { textIds } from './textIds.ts'
+
+interface Around {
+  form: string
+  content: Content
+  /** Absent for forms that no process asks. */
+  process?: string
+}
+
+/** Labels and options of a form's fields. Hints and explanations are texts by choice: named ones are checked elsewhere. */
+export function formTexts(part: FormPart, around: Around): RequiredText[] {
+  return formFields(part).flatMap((field) => [...labelOf(field, around), ...optionsOf(field, around)])
+}
+
+function labelOf(field: FormField, { form, process }: Around): RequiredText[] {
+  if (typeof field.ui['ui:label'] === 'string') return []
+  return [{ ids: textIds.field(process, field.name), file: `schemas/${form}.json`, pointer: field.pointer }]
+}
+
+function optionsOf(field: FormField, { form, content }: Around): RequiredText[] {
+  const place = { file: `schemas/${form}.json`, pointer: field.pointer }
+  const list = listOf(field.schema)
+  const { enum: values } = field.schema
+  if (list !== undefined) {
+    return rowsWithTexts(list, content, values).map((id) => ({ ids: textIds.option(list, id), ...place }))
+  }
+  if (field.schema['type'] === 'boolean') {
+    const asked = field.ui['ui:widget'] === 'radio' ? ['yes', 'no'] : []
+    return asked.map((value) => ({ ids: textIds.option('yesNo', value), ...place }))
+  }
+  return textsOf(values).map((value) => ({ ids: textIds.option(field.name, value), ...place }))
+}
+
+/** The small list that a field (or each element of it) chooses from. */
+function listOf(schema: JsonObject): string | undefined {
+  const { inList, items } = schema
+  if (typeof inList === 'string') return inList
+  if (isObject(inList) && typeof inList['list'] === 'string') return inList['list']
+  return isObject(items) ? listOf(items) : undefined
+}
+
+/** A row that carries its name in both languages needs no text. */
+function rowsWithTexts(list: string, { lists }: Content, narrowed: Json | undefined): string[] {
+  const named = lists[list]
+  if (!named || named.served || 'name' in named.row) return []
+  const ids = named.rows.flatMap((row) => textsOf([row['id'] ?? null]))
+  return Array.isArray(narrowed) ? ids.filter((id) => textsOf(narrowed).includes(id)) : ids
+}
+
+function textsOf(values: Json | undefined): string[] {
+  if (!Array.isArray(values)) return []
+  return values.flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number' ? [String(value)] : [],
+  )
+}

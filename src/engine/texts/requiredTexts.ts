@@ -1,0 +1,95 @@
+import { formPart } from '../bundle/formPart.ts'
+import { accountForms } from '../content/accountForms.ts'
+import { formUses, machinesOf } from '../content/formUses.ts'
+import type { Content, Machine, Workflow } from '../content/types.ts'
+import { formTexts } from './formTexts.ts'
+import { mentionedTexts } from './mentionedTexts.ts'
+import { machineName, textIds } from './textIds.ts'
+
+/** A text that the content needs: the first candidate that exists is used, one of them must. */
+export interface RequiredText {
+  ids: readonly string[]
+  file: string
+  pointer: string
+}
+
+/** Every text that the content asks for, by the rule of ids and by name. (The interface's own texts are not content.) */
+export function requiredTexts(content: Content): RequiredText[] {
+  return [
+    ...mentionedTexts(content),
+    ...Object.entries(content.workflows).flatMap(([id, workflow]) => ofWorkflow(id, workflow, content)),
+    ...accountForms(content).flatMap((form) => formTexts(formPart(content, form), { form, content })),
+    ...ofServices(content),
+    ...Object.keys(content.notifications).map((id) => ({
+      ids: [id, `${id}.subject`],
+      file: 'workflows/notifications.json',
+      pointer: `/${id}`,
+    })),
+  ]
+}
+
+function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredText[] {
+  const file = `workflows/${id}.json`
+  const steps = (workflow.steps ?? []).map((step, index) => ({
+    ids: textIds.step(id, step.id),
+    file,
+    pointer: `/steps/${index}`,
+  }))
+  const roles = Object.entries(workflow.roles).map(([name, role]) => ({
+    ids: textIds.actor(role.is),
+    file,
+    pointer: `/roles/${name}/is`,
+  }))
+  const forms = new Set(formUses(workflow).map((use) => use.form))
+  return [
+    { ids: textIds.processName(id), file, pointer: '/id' },
+    ...steps,
+    ...roles,
+    ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
+      ofMachine(machine, { file, pointer, name: machineName(id, track) }),
+    ),
+    ...[...forms]
+      .filter((form) => !isMessageInput(form, workflow))
+      .flatMap((form) => formTexts(formPart(content, form), { form, content, process: id })),
+  ]
+}
+
+/** What a machine sends is shown to nobody. */
+function isMessageInput(form: string, workflow: Workflow): boolean {
+  const asked = formUses({ ...workflow, messages: {} }).some((use) => use.form === form)
+  return !asked
+}
+
+function ofMachine(machine: Machine, place: { file: string; pointer: string; name: string }): RequiredText[] {
+  const { file, pointer, name } = place
+  const at = (ids: readonly string[], where: string): RequiredText => ({
+    ids,
+    file,
+    pointer: pointer + where,
+  })
+  return [
+    ...Object.keys(machine.statuses).map((status) => at(textIds.status(name, status), `/statuses/${status}`)),
+    ...machine.transitions.flatMap((transition, index) => {
+      const where = `/transitions/${index}`
+      const sure = transition.askTwice ? [at(textIds.sure(name, transition.id), where)] : []
+      return transition.by ? [at(textIds.action(name, transition.id), where), ...sure] : sure
+    }),
+    ...(machine.timers ?? []).flatMap((timer, index) =>
+      timer.remind && timer.notify === undefined
+        ? [at(textIds.timer(name, timer.id), `/timers/${index}`)]
+        : [],
+    ),
+  ]
+}
+
+function ofServices({ services }: Content): RequiredText[] {
+  const file = 'workflows/services.json'
+  return services.services.flatMap((service, index) => [
+    { ids: textIds.service(service.name), file, pointer: `/services/${index}/name` },
+    ...[...(service.menu ?? []), ...(service.extraMenu ?? [])].map(({ id }) => ({
+      ids: textIds.menu(id),
+      file,
+      pointer: `/services/${index}/menu`,
+    })),
+  ])
+}
