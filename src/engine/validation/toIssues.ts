@@ -92,7 +92,7 @@ function pathOf(error: AjvError, base: string): string {
   return `${here}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-const order = ['required', 'requiredWhen', 'type', 'errorMessage', 'rules']
+const order = ['required', 'requiredWhen', 'type', 'format', 'errorMessage', 'rules']
 const vague = new Set(['anyOf', 'oneOf', 'not', 'allOf'])
 
 function rankOf(keyword: string): number {

@@ -1,28 +1,37 @@
 import { getAt, resolvePointer } from './pointer.ts'
+import { type ConditionAtom, type ConditionPart, readCondition } from './readCondition.ts'
 import { typed } from './typed.ts'
-import type { Condition, Json, JsonSchema, Scope } from './types.ts'
+import type { Condition, Scope } from './types.ts'
 
-/** Does a condition hold (format.md section 2)? A pointer to nothing fails its schema; an unknown name never holds. */
+/**
+ * Does a condition hold (format.md section 2)? A pointer to nothing fails its schema; an unknown name never holds.
+ * `base` is the absolute pointer of the field that carries the rule: relative pointers start there.
+ */
 export function holds(condition: Condition, scope: Scope, base = ''): boolean {
   if (typeof condition === 'boolean') return condition
   if (typeof condition === 'string') {
-    const named = Object.hasOwn(scope.conditions, condition) ? scope.conditions[condition] : undefined
+    const named = namedCondition(condition, scope)
     return named !== undefined && holds(named, scope, base)
   }
-  for (const key in condition) {
-    const part = condition[key]
-    if (part !== undefined && !entryHolds(key, part, scope, base)) return false
+  for (const part of readCondition(condition)) {
+    if (!partHolds(part, scope, base)) return false
   }
   return true
 }
 
-function entryHolds(key: string, part: Json, scope: Scope, base: string): boolean {
-  if (key === 'allOf') return asConditions(part).every((one) => holds(one, scope, base))
-  if (key === 'anyOf') return asConditions(part).some((one) => holds(one, scope, base))
-  if (key === 'not') return !holds(part as Condition, scope, base)
-  const value = getAt(scope.world, resolvePointer(key, base))
-  return value !== undefined && scope.matches(typed(part as JsonSchema), value, scope, base)
+function partHolds(part: ConditionPart, scope: Scope, base: string): boolean {
+  if (part.kind === 'atom') return atomHolds(part, scope, base)
+  if (part.kind === 'not') return !holds(part.condition, scope, base)
+  return part.kind === 'allOf'
+    ? part.conditions.every((condition) => holds(condition, scope, base))
+    : part.conditions.some((condition) => holds(condition, scope, base))
 }
 
-/** Parsed at the door: a combinator holds conditions. */
-const asConditions = (part: Json): Condition[] => part as Condition[]
+export function atomHolds({ pointer, schema }: ConditionAtom, scope: Scope, base: string): boolean {
+  const value = getAt(scope.world, resolvePointer(pointer, base))
+  return value !== undefined && scope.matches(typed(schema), value, scope, base)
+}
+
+export function namedCondition(name: string, scope: Pick<Scope, 'conditions'>): Condition | undefined {
+  return Object.hasOwn(scope.conditions, name) ? scope.conditions[name] : undefined
+}

@@ -1,80 +1,87 @@
-import type { Json, JsonObject, Pointer } from './types.ts'
+import { isObject } from '../content/isObject.ts'
+import type { Json, Pointer } from './types.ts'
 
-const RELATIVE = /^(\d+)(\/.*)?$/
-const split = new Map<Pointer, readonly string[]>()
+const known = new Map<Pointer, readonly string[]>()
+/** Pointers of the content are few; those of requests are not, so the memory is bounded. */
+const remembered = 5000
+const indexPattern = /^(?:0|[1-9]\d*)$/
 
-/** Tokens of an absolute pointer, unescaped. Pointers are content: few, and asked for again and again. */
+/** Tokens of an absolute pointer, unescaped. */
 export function tokensOf(pointer: Pointer): readonly string[] {
-  let tokens = split.get(pointer)
-  if (!tokens) {
-    tokens =
-      pointer === ''
-        ? []
-        : pointer
-            .slice(1)
-            .split('/')
-            .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'))
-    if (split.size > 10_000) split.clear()
-    split.set(pointer, tokens)
-  }
+  const done = known.get(pointer)
+  if (done) return done
+  const tokens = pointer.split('/').slice(1).map(unescaped)
+  if (known.size >= remembered) known.clear()
+  known.set(pointer, tokens)
   return tokens
 }
 
-export const escapeToken = (token: string): string => token.replaceAll('~', '~0').replaceAll('/', '~1')
-
-function childOf(value: unknown, token: string): unknown {
-  if (Array.isArray(value)) return /^(0|[1-9]\d*)$/.test(token) ? value[Number(token)] : undefined
-  if (typeof value !== 'object' || value === null) return undefined
-  return Object.hasOwn(value, token) ? (value as { [name: string]: unknown })[token] : undefined
+function unescaped(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token
 }
 
-/** What an absolute pointer finds in a document; undefined = nothing. Reads own properties only. */
-export function getAt(document: unknown, pointer: Pointer): Json | undefined {
-  let value = document
-  for (const token of tokensOf(pointer)) {
-    value = childOf(value, token)
-    if (value === undefined) return undefined
-  }
-  return value as Json | undefined
+export function escapeToken(token: string): string {
+  return token.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /**
- * The absolute form of a pointer. "1/score" counts from `base`, the place of the value that carries the rule: 0 is the
- * value itself, 1 what holds it (relative JSON Pointer).
+ * What an absolute pointer finds in a document of JSON, own members only; undefined where there is nothing. The empty
+ * pointer is the whole document.
+ */
+export function getAt(document: unknown, pointer: Pointer): Json | undefined {
+  let value = document
+  for (const token of tokensOf(pointer)) {
+    value = memberOf(value, token)
+    if (value === undefined) return undefined
+  }
+  return isJson(value) ? value : undefined
+}
+
+function memberOf(value: unknown, token: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value) ? !indexPattern.test(token) : !Object.hasOwn(value, token)) return undefined
+  return Reflect.get(value, token)
+}
+
+/** Documents are JSON all through; this only tells the compiler. */
+function isJson(value: unknown): value is Json {
+  return value !== undefined
+}
+
+/**
+ * "1/score" counts from `base`, the place that carries the rule: 0 is that place, 1 the object around it (relative JSON
+ * Pointer). Absolute pointers stay as they are.
  */
 export function resolvePointer(pointer: Pointer, base: string): Pointer {
-  const relative = RELATIVE.exec(pointer)
-  if (!relative) return pointer
-  const places = base.split('/')
-  const kept = places.slice(0, Math.max(1, places.length - Number(relative[1])))
-  return kept.join('/') + (relative[2] ?? '')
+  const first = pointer.charCodeAt(0)
+  if (!(first >= 48 && first <= 57)) return pointer
+  const slash = pointer.indexOf('/')
+  const up = Number(slash < 0 ? pointer : pointer.slice(0, slash))
+  let end = base.length
+  for (let level = 0; level < up && end > 0; level += 1) end = Math.max(base.lastIndexOf('/', end - 1), 0)
+  return base.slice(0, end) + (slash < 0 ? '' : pointer.slice(slash))
 }
 
-/** A copy with `value` at the pointer (undefined = removed); what is not on the way is shared. Makes missing objects. */
-export function setAt(document: Json | undefined, pointer: Pointer, value: Json | undefined): Json {
-  const tokens = tokensOf(pointer)
-  const placed = place(document, tokens, value)
-  return placed === undefined ? {} : placed
+/** A copy of the document in which the absolute pointer finds the value; objects that are missing on the way are made. */
+export function setAt(document: Json | undefined, pointer: Pointer, value: Json): Json {
+  return setInside(document, tokensOf(pointer), { at: 0, value })
 }
 
-function place(
+function setInside(
   document: Json | undefined,
   tokens: readonly string[],
-  value: Json | undefined,
-): Json | undefined {
-  const [token, ...rest] = tokens
+  { at, value }: { at: number; value: Json },
+): Json {
+  const token = tokens[at]
   if (token === undefined) return value
+  const next = { at: at + 1, value }
   if (Array.isArray(document)) {
+    if (!indexPattern.test(token) || Number(token) > document.length) return document
     const copy = [...document]
-    const item = place(copy[Number(token)], rest, value)
-    if (item === undefined) copy.splice(Number(token), 1)
-    else copy[Number(token)] = item
+    copy[Number(token)] = setInside(document[Number(token)], tokens, next)
     return copy
   }
-  const copy: JsonObject = typeof document === 'object' && document !== null ? { ...document } : {}
-  const inner = place(Object.hasOwn(copy, token) ? copy[token] : undefined, rest, value)
-  if (inner === undefined) delete copy[token]
-  else
-    Object.defineProperty(copy, token, { value: inner, enumerable: true, writable: true, configurable: true })
-  return copy
+  const members = isObject(document) ? document : {}
+  const inner = Object.hasOwn(members, token) ? members[token] : undefined
+  return { ...members, [token]: setInside(inner, tokens, next) }
 }

@@ -1,10 +1,9 @@
 import type { Json } from './types.ts'
 
-/** Deep equality of JSON; the order of properties does not count. */
+/** Deep equality of JSON; the order of members does not count. */
 export function sameJson(left: Json | undefined, right: Json | undefined): boolean {
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
-  if (left === undefined || right === undefined) return false
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false
     return left.every((item, index) => sameJson(item, right[index]))

@@ -1,7 +1,7 @@
-import type { Json, JsonSchema } from './types.ts'
+import { isObject } from '../content/isObject.ts'
+import type { Json, JsonObject, JsonSchema } from './types.ts'
 
-/** A keyword implies its type inside a condition: `{"maximum": 0}` is false of `null` and of text (format.md 2). */
-const IMPLIED: { [keyword: string]: string } = {
+const implied: { [keyword: string]: 'number' | 'string' | 'array' | 'object' } = {
   minimum: 'number',
   maximum: 'number',
   exclusiveMinimum: 'number',
@@ -12,6 +12,8 @@ const IMPLIED: { [keyword: string]: string } = {
   pattern: 'string',
   format: 'string',
   age: 'string',
+  upload: 'string',
+  checkDigit: 'string',
   items: 'array',
   contains: 'array',
   minItems: 'array',
@@ -19,42 +21,84 @@ const IMPLIED: { [keyword: string]: string } = {
   uniqueItems: 'array',
   properties: 'object',
   required: 'object',
+  requiredWhen: 'object',
   minProperties: 'object',
   maxProperties: 'object',
 }
-const known = new WeakMap<object, JsonSchema>()
 
-/** A schema of a condition with its implied types written out. Idempotent; remembered by identity. */
+const known = new WeakMap<object, JsonObject>()
+
+/**
+ * In a condition a keyword implies its type, so that {"maximum": 0} is false of null and of text, which bare JSON Schema
+ * calls true (format.md section 2). Typing a typed schema changes nothing; the same schema gives the same object.
+ */
 export function typed(schema: JsonSchema): JsonSchema {
   if (typeof schema === 'boolean') return schema
-  const before = known.get(schema)
-  if (before !== undefined) return before
-  const result = withTypes(schema)
+  const done = known.get(schema)
+  if (done) return done
+  const result = withType(schema)
   known.set(schema, result)
   known.set(result, result)
   return result
 }
 
-function withTypes(schema: { [keyword: string]: Json }): { [keyword: string]: Json } {
-  const result: { [keyword: string]: Json } = {}
-  for (const [keyword, value] of Object.entries(schema)) result[keyword] = withTypesInside(keyword, value)
-  const types = [...new Set(Object.keys(schema).flatMap((keyword) => IMPLIED[keyword] ?? []))]
-  if (result['type'] === undefined && types.length > 0)
-    result['type'] = types.length === 1 ? (types[0] ?? '') : types
+function withType(schema: JsonObject): JsonObject {
+  const result: JsonObject = {}
+  const types = new Set<string>()
+  for (const [keyword, value] of Object.entries(schema)) {
+    result[keyword] = inside[keyword]?.(value) ?? value
+    const type = implied[keyword]
+    if (type !== undefined) types.add(type)
+  }
+  if (!('type' in schema) && types.size > 0) {
+    const [only, ...others] = types
+    result['type'] = others.length === 0 && only !== undefined ? only : [...types]
+  }
   return result
 }
 
-function withTypesInside(keyword: string, value: Json): Json {
-  if (keyword === 'not' || keyword === 'items' || keyword === 'contains') return typedValue(value)
-  if (keyword === 'allOf' || keyword === 'anyOf' || keyword === 'oneOf') {
-    return Array.isArray(value) ? value.map(typedValue) : value
-  }
-  if (keyword !== 'properties' || typeof value !== 'object' || value === null || Array.isArray(value))
-    return value
-  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, typedValue(schema)]))
+function typedJson(value: Json | undefined): Json {
+  return isObject(value) ? typed(value) : (value ?? null)
 }
 
-function typedValue(value: Json): Json {
-  if (Array.isArray(value)) return value.map(typedValue)
-  return typeof value === 'object' && value !== null ? typed(value) : value
+function typedList(value: Json): Json {
+  return Array.isArray(value) ? value.map(typedJson) : typedJson(value)
+}
+
+function typedMembers(value: Json): Json {
+  if (!isObject(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, typedJson(member)]))
+}
+
+/** Which keywords have schemas in them, and how. */
+const inside: { [keyword: string]: (value: Json) => Json } = {
+  not: typedJson,
+  contains: typedJson,
+  additionalProperties: typedJson,
+  additionalItems: typedJson,
+  propertyNames: typedJson,
+  if: typedJson,
+  then: typedJson,
+  else: typedJson,
+  items: typedList,
+  allOf: typedList,
+  anyOf: typedList,
+  oneOf: typedList,
+  properties: typedMembers,
+  patternProperties: typedMembers,
+  caseOf: typedCases,
+  rules: typedRules,
+}
+
+function typedCases(value: Json): Json {
+  if (!isObject(value)) return value
+  const result = { ...value }
+  if (value['cases'] !== undefined) result['cases'] = typedMembers(value['cases'])
+  if (value['else'] !== undefined) result['else'] = typedJson(value['else'])
+  return result
+}
+
+function typedRules(value: Json): Json {
+  if (!Array.isArray(value)) return value
+  return value.map((rule) => (isObject(rule) ? { ...rule, must: typedJson(rule['must']) } : rule))
 }

@@ -62,6 +62,15 @@ export interface Scope {
   conditions: { [name: string]: Condition }
   matches: Matcher
   rows: (list: string) => readonly JsonObject[] | undefined
+  /** What is stored of a file; absent = files are not at hand, so `upload` only wants an id. */
+  files?: (id: string) => StoredFile | undefined
+}
+export interface StoredFile {
+  /** By content, not by name: image/png, image/jpeg, application/pdf. */
+  type: string
+  /** Bytes. */
+  size: number
+  pages: number
 }
 /** `base` is the absolute pointer of the place that carries the rule: relative pointers start there. */
 export type Matcher = (schema: JsonSchema, value: Json, scope: Scope, base: string) => boolean

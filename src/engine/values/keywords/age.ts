@@ -1,18 +1,16 @@
+import { isObject } from '../../content/isObject.ts'
 import { yearsBetween } from '../dates.ts'
-import { evaluate } from '../operand.ts'
-import type { Operand } from '../types.ts'
+import { asOperand, evaluate } from '../operand.ts'
 import type { Keyword } from './keyword.ts'
 
-interface AgeSchema {
-  on?: Operand
-  minimum?: number
-  maximum?: number
-}
-
-/** A birth date with so many whole years at a moment (default: now). */
-export const age: Keyword = (value, schema, scope, base) => {
-  const { on, minimum = 0, maximum = Infinity } = schema as AgeSchema
-  const moment = on === undefined ? scope.world.now.date : evaluate(on, scope, base)
+/** A birth date with that many whole years at the moment: `{on?: operand, minimum?, maximum?}`, `on` being now. */
+export const age: Keyword = (value, wanted, scope, base) => {
+  if (!isObject(wanted)) return false
+  const on = wanted['on']
+  const moment = on === undefined ? scope.world.now.date : evaluate(asOperand(on), scope, base)
   const years = yearsBetween(value, moment)
-  return years !== undefined && years >= minimum && years <= maximum
+  if (years === undefined) return false
+  const { minimum, maximum } = wanted
+  if (typeof minimum === 'number' && years < minimum) return false
+  return typeof maximum !== 'number' || years <= maximum
 }

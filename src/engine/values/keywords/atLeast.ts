@@ -1,4 +1,3 @@
-import { compareValues } from '../dates.ts'
 import { comparison } from './comparison.ts'
 
-export const atLeast = comparison((value, operand) => compareValues(value, operand) >= 0)
+export const atLeast = comparison((order) => order >= 0)

@@ -1,4 +1,3 @@
-import { compareValues } from '../dates.ts'
 import { comparison } from './comparison.ts'
 
-export const below = comparison((value, operand) => compareValues(value, operand) < 0)
+export const below = comparison((order) => order < 0)

@@ -1,11 +1,8 @@
-import { evaluate } from '../operand.ts'
-import type { Json, Operand } from '../types.ts'
+import { compareValues } from '../dates.ts'
+import { asOperand, evaluate } from '../operand.ts'
 import type { Keyword } from './keyword.ts'
 
-/** A keyword that compares with an operand. A missing operand makes it false, never skipped. */
-export function comparison(compare: (value: Json, operand: Json) => boolean): Keyword {
-  return (value, schema, scope, base) => {
-    const operand = evaluate(schema as Operand, scope, base)
-    return operand !== undefined && compare(value, operand)
-  }
+/** A keyword that compares numbers or dates with an operand; what cannot be compared does not fit. */
+export function comparison(fits: (order: number) => boolean): Keyword {
+  return (value, wanted, scope, base) => fits(compareValues(value, evaluate(asOperand(wanted), scope, base)))
 }

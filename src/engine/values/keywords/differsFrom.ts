@@ -1,4 +1,8 @@
 import { sameJson } from '../sameJson.ts'
-import { comparison } from './comparison.ts'
+import { asOperand, evaluate } from '../operand.ts'
+import type { Keyword } from './keyword.ts'
 
-export const differsFrom = comparison((value, operand) => !sameJson(value, operand))
+export const differsFrom: Keyword = (value, wanted, scope, base) => {
+  const other = evaluate(asOperand(wanted), scope, base)
+  return other !== undefined && !sameJson(value, other)
+}

@@ -1,21 +1,20 @@
+import { isObject } from '../../content/isObject.ts'
 import { holds } from '../condition.ts'
-import type { Condition, JsonObject, Scope } from '../types.ts'
+import { asCondition } from '../readCondition.ts'
+import { findRow } from '../rows.ts'
 import type { Keyword } from './keyword.ts'
 
-interface InListSchema {
-  list: string
-  where?: Condition
-}
-
-/** The id of a row for which `where` holds. Where the list is not at hand (a served one in a browser) it is not decided. */
-export const inList: Keyword = (value, schema, scope, base) => {
-  const { list, where } = typeof schema === 'string' ? { list: schema } : (schema as unknown as InListSchema)
-  const rows = scope.rows(list)
+/**
+ * The id of a row: a list's name, or `{list, where?}` for those rows (as /item) for which `where` holds. A list that is
+ * not at hand (a served register in the browser) is not decided here.
+ */
+export const inList: Keyword = (value, wanted, scope, base) => {
+  const list = isObject(wanted) ? wanted['list'] : wanted
+  const rows = typeof list === 'string' ? scope.rows(list) : undefined
   if (!rows) return true
-  return rows.some((row) => row['id'] === value && (where === undefined || rowFits(row, where, scope, base)))
-}
-
-/** Relative pointers inside `where` count from the field, `/item` is the row. */
-export function rowFits(row: JsonObject, where: Condition, scope: Scope, base: string): boolean {
-  return holds(where, { ...scope, world: { ...scope.world, item: row } }, base)
+  const item = findRow(rows, value)
+  if (!item) return false
+  const where = isObject(wanted) ? wanted['where'] : undefined
+  if (where === undefined) return true
+  return holds(asCondition(where), { ...scope, world: { ...scope.world, item } }, base)
 }

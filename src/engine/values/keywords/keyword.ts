@@ -1,4 +1,7 @@
 import type { Json, Scope } from '../types.ts'
 
-/** One of our own JSON Schema keywords: true where the value is as the schema says (format.md section 2). */
-export type Keyword = (value: Json, schema: Json, scope: Scope, base: string) => boolean
+/**
+ * What a keyword of our own says of a value (format.md section 2): `wanted` is what the schema says beside the keyword,
+ * `base` the absolute pointer of the place that carries it. Pure; a missing operand makes it false, never skipped.
+ */
+export type Keyword = (value: Json, wanted: Json, scope: Scope, base: string) => boolean

@@ -7,20 +7,24 @@ import { checkDigit } from './checkDigit.ts'
 import { differsFrom } from './differsFrom.ts'
 import { equals } from './equals.ts'
 import { inList } from './inList.ts'
+import type { Keyword } from './keyword.ts'
 import { memberOf } from './memberOf.ts'
 import { upload } from './upload.ts'
 
-/** Own keywords that are a plain question about a value; `caseOf`, `rules`, `requiredWhen` are compiled as schemas. */
+/**
+ * The own keywords that say something of one value. `caseOf`, `rules` and `requiredWhen` have schemas or conditions
+ * inside and are therefore built in the validation room.
+ */
 export const keywords = {
-  above,
-  age,
-  atLeast,
-  atMost,
-  below,
-  checkDigit,
-  differsFrom,
   equals,
-  inList,
+  differsFrom,
+  above,
+  atLeast,
+  below,
+  atMost,
   memberOf,
+  age,
+  inList,
   upload,
-}
+  checkDigit,
+} satisfies { [name: string]: Keyword }

@@ -1,6 +1,8 @@
 import { sameJson } from '../sameJson.ts'
-import { comparison } from './comparison.ts'
+import { asOperand, evaluate } from '../operand.ts'
+import type { Keyword } from './keyword.ts'
 
-export const memberOf = comparison(
-  (value, operand) => Array.isArray(operand) && operand.some((member) => sameJson(member, value)),
-)
+export const memberOf: Keyword = (value, wanted, scope, base) => {
+  const members = evaluate(asOperand(wanted), scope, base)
+  return Array.isArray(members) && members.some((member) => sameJson(member, value))
+}

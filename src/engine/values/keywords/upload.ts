@@ -1,9 +1,20 @@
+import { isObject } from '../../content/isObject.ts'
 import type { Keyword } from './keyword.ts'
 
-const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * The id of a stored file. Content, size and pages were checked when it was stored; that it is the person's own the
- * server checks, where files are known.
+ * The id of a file that was sniffed, sized and stored: `true`, or `{types?, maxBytes?, maxPages?}`. Where files are not
+ * at hand (the browser), an id is enough.
  */
-export const upload: Keyword = (value) => typeof value === 'string' && FILE_ID.test(value)
+export const upload: Keyword = (value, wanted, scope) => {
+  if (typeof value !== 'string' || !idPattern.test(value)) return false
+  if (!scope.files) return true
+  const file = scope.files(value)
+  if (!file) return false
+  if (!isObject(wanted)) return true
+  const { types, maxBytes, maxPages } = wanted
+  if (Array.isArray(types) && !types.includes(file.type)) return false
+  if (typeof maxBytes === 'number' && file.size > maxBytes) return false
+  return typeof maxPages !== 'number' || file.pages <= maxPages
+}
