@@ -1,22 +1,23 @@
+import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content } from '#engine/content/types.ts'
 import { sha256 } from '#server/content/manifest.ts'
 import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
 
 const TEXTS = {
-  'sms.code': ['Kod: ', ['code'], ' (', ['minutes'], ')'],
-  'sms.forgottenEmail': ['E-poçt: ', ['email']],
+  'sms.code': 'Kod: {code} ({minutes})',
+  'sms.forgottenEmail': 'E-poçt: {email}',
   'sms.account.passwordChanged': 'Parol dəyişdi',
   'sms.account.emailChanged': 'E-poçt dəyişdi',
   'sms.account.mobileChanged': 'Nömrə dəyişdi',
   'mail.code.subject': 'Kod',
-  'mail.code.body': ['Kod: ', ['code']],
+  'mail.code.body': 'Kod: {code}',
   'mail.reset.subject': 'Bərpa',
-  'mail.reset.body': [['name'], ': ', ['link']],
+  'mail.reset.body': '{name}: {link}',
   'mail.account.exists.subject': 'Hesab var',
-  'mail.account.exists.body': [['link']],
+  'mail.account.exists.body': '{link}',
   'mail.account.created.subject': 'Xoş gəldiniz',
-  'mail.account.created.body': ['Hörmətli ', ['name']],
+  'mail.account.created.body': 'Hörmətli {name}',
   'mail.account.passwordChanged.subject': 'Parol',
   'mail.account.passwordChanged.body': 'Parol dəyişdi',
   'service.first': 'Birinci xidmət',
@@ -60,10 +61,8 @@ const SMALL: Content = {
   notifications: {},
   personas: {},
   migrations: {},
-  locales: { az: {}, en: {} },
+  locales: { az: TEXTS, en: {} },
 }
-const NO_FORMS = 'export default (require) => ({ forms: {}, atoms: {}, branches: {} })'
-
 export interface SmallRelease {
   constants?: { [name: string]: string | number }
   campaigns?: Content['services']['campaigns']
@@ -73,18 +72,12 @@ export interface SmallRelease {
 /** A release made by hand, without forms and processes: the server's own rules can be seen alone. @returns its hash. */
 export async function publishSmallRelease(portal: Portal, small: SmallRelease = {}): Promise<string> {
   const services = { ...SMALL.services, ...small }
-  const part = { ...services, conditions: CONDITIONS, notifications: {}, processes: {} }
-  const files = {
-    'portal.json': JSON.stringify(part),
-    'account.json': JSON.stringify({ conditions: CONDITIONS, forms: {}, lists: {} }),
-    'account.js': NO_FORMS,
-    'texts.az.json': JSON.stringify(TEXTS),
-  }
-  const hash = sha256(JSON.stringify(files))
+  const content = { ...SMALL, services }
+  const bundle = publishBundle(content, { sha256 })
   await portal.database.transaction().execute((trx) =>
     insertRelease(trx, portal.keys.release, {
-      bundle: { hash, files },
-      content: { ...SMALL, services },
+      bundle,
+      content,
       sources: new Map(),
       origin: 'folders',
       foldersHash: null,
@@ -92,5 +85,5 @@ export async function publishSmallRelease(portal: Portal, small: SmallRelease = 
     }),
   )
   await portal.releases.refresh(portal.database)
-  return hash
+  return bundle.hash
 }

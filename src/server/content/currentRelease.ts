@@ -11,6 +11,8 @@ export interface OpenRelease {
   content: Content
   files: Bundle['files']
   portal: PortalPart
+  /** Of the conditions outside all processes: menus, services. */
+  portalMatches: OpenForms['matches']
   account: AccountPart
   /** Validators and condition atoms of the account forms. */
   accountForms: Pick<OpenForms, 'matches' | 'validate'>

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox'
 import type { MenuItem } from '#contract/schemas.ts'
 import type { Campaign, Service } from '#engine/content/types.ts'
-import { createMatcher } from '#engine/validation/createMatcher.ts'
 import { holds } from '#engine/values/condition.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { Scope } from '#engine/values/types.ts'
@@ -15,9 +14,6 @@ export interface MenuReader {
   language: string
   now: Date
 }
-
-/** Menus have conditions of their own, outside every process: they are compiled here, once each. */
-const matches = createMatcher()
 
 /** The side bar of a service, as the answer of service_left_bar. */
 export function menuOf(reader: MenuReader): Static<typeof MenuItem>[] {
@@ -44,8 +40,8 @@ function scopeOf({ release, service, person, now }: MenuReader): Scope {
       now: nowAt(at),
       ...(campaign === undefined ? {} : { campaign: { ...campaign } }),
     },
-    conditions: release.content.conditions,
-    matches,
+    conditions: release.portal.conditions,
+    matches: release.portalMatches,
     rows: (list) => release.content.lists[list]?.rows,
   }
 }

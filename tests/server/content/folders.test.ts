@@ -1,0 +1,82 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ReleaseEvent } from '#server/content/currentRelease.ts'
+import { publishAtStart } from '#server/content/publishAtStart.ts'
+import { publishFolders } from '#server/content/publishFolders.ts'
+import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
+import { watchFolders } from '#server/content/watchFolders.ts'
+import { StartFault } from '#server/StartFault.ts'
+import { openTestPortal, type TestPortal } from '../testPortal.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+let root = ''
+let portal: TestPortal
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-content-'))
+  for (const folder of CONTENT_FOLDERS) await cp(join(ROOT, folder), join(root, folder), { recursive: true })
+  portal = await openTestPortal({ config: { contentRoot: root } })
+})
+afterAll(async () => {
+  await portal.close()
+  await rm(root, { recursive: true, force: true })
+})
+
+const texts = () => join(root, 'locales', 'az', 'interface.json')
+async function replaceIn(file: string, before: string, after: string): Promise<void> {
+  const text = await readFile(file, 'utf8')
+  expect(text).toContain(before)
+  await writeFile(file, text.replace(before, after))
+}
+/** The next event; the watch that is under test has to cause it. */
+const nextEvent = (): Promise<ReleaseEvent> =>
+  new Promise((resolve) => {
+    const stop = portal.portal.releases.listen((event) => {
+      stop()
+      resolve(event)
+    })
+  })
+
+test('the folders of the repository are without fault and published', async () => {
+  const release = await portal.portal.releases.getRelease(portal.portal.database)
+  expect(Object.keys(release.files)).toContain('account.js')
+  for (const id of Object.keys(release.content.workflows))
+    expect(release.process(id).part.workflow.id).toBe(id)
+  expect(await publishFolders(portal.portal)).toEqual({ outcome: 'same', hash: release.hash })
+})
+
+test('a saved file is published and told, a fault is told and changes nothing', async () => {
+  const before = portal.portal.releases.currentHash()
+  const watching = watchFolders(portal.portal)
+  try {
+    const published = nextEvent()
+    await replaceIn(texts(), '"app.title": "', '"app.title": "Yeni ')
+    expect(await published).toEqual({ kind: 'release', hash: expect.not.stringMatching(before) })
+    const current = portal.portal.releases.currentHash()
+    const faulty = nextEvent()
+    await writeFile(join(root, 'schemas', 'account', 'broken.json'), '{ "type": ')
+    expect(await faulty).toMatchObject({
+      kind: 'faults',
+      faults: [{ file: 'schemas/account/broken.json', code: expect.any(String) }],
+    })
+    expect(portal.portal.releases.currentHash()).toBe(current)
+  } finally {
+    watching.close()
+  }
+})
+
+test('broken folders stop a start with file, place and reason of every fault', async () => {
+  const fault = await publishAtStart(portal.portal).catch((cause: unknown) => cause)
+  expect(fault).toBeInstanceOf(StartFault)
+  expect(fault).toMatchObject({ details: [expect.stringContaining('schemas/account/broken.json#')] })
+  await rm(join(root, 'schemas', 'account', 'broken.json'))
+})
+
+test('when the studio has moved on as well, its release stays', async () => {
+  const hash = portal.portal.releases.currentHash()
+  await portal.portal.database.updateTable('release').set({ origin: 'studio' }).execute()
+  await replaceIn(texts(), '"app.title": "', '"app.title": "Daha ')
+  expect(await publishFolders(portal.portal)).toEqual({ outcome: 'bothMoved', hash })
+})

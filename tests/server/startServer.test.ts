@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { reportStartFault } from '#server/reportStartFault.ts'
+import { startServer } from '#server/server.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+let directory = ''
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'portal-start-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+const config = (environment: { [name: string]: string }) =>
+  readConfig({ PORTAL_DATA_DIR: join(directory, 'data'), PORTAL_LOG_LEVEL: 'silent', ...environment }, ROOT)
+const faultOf = async (start: Promise<unknown>): Promise<string> => {
+  try {
+    await start
+    return 'started'
+  } catch (cause) {
+    return reportStartFault(cause)
+  }
+}
+
+describe('the configuration', () => {
+  test.each([
+    [{ NODE_ENV: 'production' }, 'DATABASE_URL is not set'],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, 'PORTAL_MASTER_KEY is not set'],
+    [{ PORT: 'eighty' }, 'PORT is "eighty"'],
+    [{ PORTAL_WORKER: 'maybe' }, 'PORTAL_WORKER is "maybe"'],
+    [{ PORTAL_SOURCE_POPULATION: 'no address' }, 'PORTAL_SOURCE_POPULATION is "no address"'],
+    [{ PORTAL_S3_ENDPOINT: 'http://x' }, 'PORTAL_S3_BUCKET is not set'],
+  ])('refuses %o in one line', (environment, line) => {
+    expect(() => config(environment)).toThrow(line)
+  })
+
+  test('names sources by their variables', () => {
+    const { sources, sourceKeys, signOn } = config({
+      PORTAL_SOURCE_EXAM_CENTRE: 'http://exam/',
+      PORTAL_SOURCE_SIGN_ON: 'https://sign.example',
+      PORTAL_KEY_EXAM_CENTRE: 'secret',
+    })
+    expect(sources).toEqual({ examCentre: 'http://exam', signOn: 'https://sign.example' })
+    expect(sourceKeys).toEqual({ examCentre: 'secret' })
+    expect(signOn?.tokenUrl).toBe('https://sign.example/token')
+  })
+})
+
+describe('a start', () => {
+  test('serves, refuses a second process and a taken port in one line, and frees the data at its end', async () => {
+    const server = await startServer(config({ PORT: '0' }))
+    const answer = await fetch(`${server.address}/api/health`)
+    expect(await answer.json()).toMatchObject({ database: true })
+    expect(await faultOf(startServer(config({ PORT: '0' })))).toBe(
+      `Another process is using the data in ${join(directory, 'data')}. Stop it first.`,
+    )
+    await server.close()
+
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const port = typeof address === 'object' && address !== null ? address.port : 0
+    expect(await faultOf(startServer(config({ PORT: String(port) })))).toBe(
+      `Port ${port} is in use. Stop what uses it, or set PORT.`,
+    )
+    other.close()
+    const again = await startServer(config({ PORT: '0' }))
+    await again.close()
+  })
+
+  test('tells open browsers of a change over server-sent events, and ends with them open', async () => {
+    const server = await startServer(config({ PORT: '0' }))
+    const events = await fetch(`${server.address}/api/content/changes`)
+    const reader = events.body?.getReader()
+    const first = await reader?.read()
+    expect(new TextDecoder().decode(first?.value)).toBe(
+      `event: release\ndata: {"hash":"${server.portal.releases.currentHash()}"}\n\n`,
+    )
+    await server.close()
+  })
+
+  test('says where it may not write', async () => {
+    const fault = await faultOf(startServer(config({ PORTAL_DATA_DIR: '/dev/null/data' })))
+    expect(fault).toBe('No permission to write to /dev/null/data. Give it, or set PORTAL_DATA_DIR.')
+  })
+})
