@@ -14,7 +14,7 @@ interface RowSummaryProps {
 }
 
 export function RowSummary({ pointer, item, itemUi }: RowSummaryProps) {
-  const { store } = useEnvironment()
+  const { store, lists } = useEnvironment()
   useAtomValue(store.shapes.at(pointer), { store: store.jotai })
   const answer = store.answer(pointer)
   const answers = objectOf(answer)
@@ -32,6 +32,7 @@ export function RowSummary({ pointer, item, itemUi }: RowSummaryProps) {
             schema={objectOf(schema)}
             ui={objectOf(itemUi[name])}
             value={answers[name]}
+            lists={lists}
           />
         </Fragment>
       ))}

@@ -23,53 +23,49 @@ export function RowsField(props: FieldProps) {
   const jotai = { store: store.jotai }
   const state = useAtomValue(store.states.at(pointer), jotai)
   const issue = useAtomValue(store.issues.at(pointer), jotai)
-  const { name } = props
+  const { name, formData: _formData, ...others } = props
+  const shared = others
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
   const texts = useFieldTexts(declaration, state, issue)
   const rows = useRows({ store, pointer, schema, closed: state.readOnly || state.locked })
+  const { keys, box, mayAdd, add } = rows
+  const item = props.schema.items
+  const itemSchema = typeof item === 'object' && !Array.isArray(item) ? item : {}
+  const given = props.uiSchema?.['items']
+  const itemUi = typeof given === 'object' ? given : {}
   const { SchemaField } = props.registry.fields
   return (
     <FieldSet id={elementId(pointer)} {...texts}>
-      <div className="item-cards" ref={rows.box}>
-        {rows.keys.map((key, index) => (
+      <div className="item-cards" ref={box}>
+        {keys.map((key, index) => (
           <RowCard
             key={key}
             pointer={`${pointer}/${index}`}
             index={index}
             label={texts.label}
-            item={itemOf(schema)}
-            itemUi={uiJson(props.uiSchema?.['items'])}
+            item={schemaJson(itemSchema)}
+            itemUi={uiJson(itemUi)}
             rows={rows}
             copyable={uiOption(ui, 'copyable') === true}
             movable={uiOption(ui, 'orderable') !== false}
           >
             {SchemaField !== undefined && (
               <SchemaField
-                {...props}
+                {...shared}
                 name={name}
-                schema={
-                  typeof props.schema.items === 'object' && !Array.isArray(props.schema.items)
-                    ? props.schema.items
-                    : {}
-                }
-                uiSchema={props.uiSchema?.['items'] ?? {}}
-                formData={undefined}
+                schema={itemSchema}
+                uiSchema={itemUi}
                 fieldPathId={toFieldPathId(index, props.registry.globalFormOptions, props.fieldPathId)}
               />
             )}
           </RowCard>
         ))}
       </div>
-      {rows.mayAdd && (
-        <Button id={`${elementId(pointer)}-add`} kind="secondary" icon="add" onClick={rows.add}>
+      {mayAdd && (
+        <Button id={`${elementId(pointer)}-add`} kind="secondary" icon="add" onClick={add}>
           {translate('a11y.addItem', { label: texts.label })}
         </Button>
       )}
     </FieldSet>
   )
-}
-
-function itemOf(schema: ReturnType<typeof schemaJson>): ReturnType<typeof schemaJson> {
-  const { items } = schema
-  return typeof items === 'object' && items !== null && !Array.isArray(items) ? items : {}
 }

@@ -1,5 +1,7 @@
 import type { FormField } from '#engine/form/formFields.ts'
+import type { Settled } from '#engine/form/settleAnswers.ts'
 import type { Issue } from '#engine/issue.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import type { FactState, Json, JsonObject, Scope } from '#engine/values/types.ts'
 
 /** What is known beside the answers; it changes with a look-up and with every answer of the server. */
@@ -9,14 +11,8 @@ export interface AnswerContext {
   factStates: { [name: string]: FactState }
 }
 
-/** How the answers stand after conditions and prefills. Pointers are absolute. */
-export interface AnswerView {
-  hidden: ReadonlySet<string>
-  waiting: ReadonlySet<string>
-  locked: ReadonlySet<string>
-  /** The document with the settled answers. */
-  scope: Scope
-}
+/** How the answers stand after conditions and prefills (for an input `answers` stays empty). */
+export type AnswerView = Settled
 
 /** What a store edits: all steps of a process under /answers, or one form under /input. */
 export interface AnswerModel {
@@ -33,5 +29,5 @@ export interface AnswerModel {
 
 export function settledAnswers(view: AnswerView, root: AnswerModel['root']): JsonObject {
   const settled = root === '/answers' ? view.scope.world.answers : view.scope.world.input
-  return typeof settled === 'object' && settled !== null && !Array.isArray(settled) ? settled : {}
+  return isObject(settled) ? settled : {}
 }

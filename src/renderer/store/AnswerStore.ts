@@ -1,4 +1,5 @@
 import { atom, createStore } from 'jotai'
+import { isObject } from '#engine/content/isObject.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { getAt } from '#engine/values/pointer.ts'
@@ -67,7 +68,8 @@ export class AnswerStore {
 
   /** As typed, hidden branches and all: what the browser keeps. */
   snapshot(): JsonObject {
-    return (this.tree.copy(this.model.root) ?? {}) as JsonObject
+    const answers = this.tree.copy(this.model.root)
+    return isObject(answers) ? answers : {}
   }
 
   /** Without what is hidden, with what is locked: what is sent. */
@@ -118,7 +120,7 @@ export class AnswerStore {
   }
 
   /** All findings of a step or of everything; they are shown at their fields. */
-  check(group: string | undefined = undefined): Issue[] {
+  check(group?: string): Issue[] {
     const found = this.model.findings(group, this.current(), this.context)
     this.book.forgetUnder(group ?? this.model.root)
     for (const issue of found) this.book.show(issue)

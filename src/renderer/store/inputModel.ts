@@ -1,8 +1,9 @@
+import { isObject } from '#engine/content/isObject.ts'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { decideVisibility, type ReadsUnknown } from '#engine/form/decideVisibility.ts'
 import { fieldsAt } from '#engine/form/fieldsAt.ts'
-import { formFields } from '#engine/form/formFields.ts'
+import { formFields, type FormField } from '#engine/form/formFields.ts'
 import { isInside } from '#engine/form/isInside.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import { readsUnknown } from '#engine/form/readsUnknown.ts'
@@ -13,8 +14,8 @@ import { evaluate } from '#engine/values/operand.ts'
 import { setAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
 import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
-import { patternOf, segmentsOf } from './pointerPath.ts'
-import { readNames } from './readNames.ts'
+import { patternOf } from './pointerPath.ts'
+import { ReadPlaces } from './ReadPlaces.ts'
 
 export interface InputSource {
   /** Id of the form, as its validator is called. */
@@ -27,11 +28,11 @@ export interface InputSource {
 export function inputModel({ form, part, opened }: InputSource): AnswerModel {
   const fields = formFields(part)
   const declared = new Map(fields.map((field) => [`/input${field.pointer}`, field]))
-  let names = new Set<string>()
+  let places: ReadPlaces | undefined
   return {
     root: '/input',
     settle(typed, context) {
-      names = readNames(fields, Object.values(context.scope.conditions) as Json[])
+      places ??= placesOf(declared, context)
       return settleInput(typed, context, part)
     },
     findings(_pointer, view) {
@@ -39,25 +40,38 @@ export function inputModel({ form, part, opened }: InputSource): AnswerModel {
       return found.filter(({ path }) => !isInside(path, view.waiting) && !view.waiting.has(path))
     },
     fieldAt: (pointer) => declared.get(patternOf(pointer)),
-    isRead: (pointer) => segmentsOf(pointer).some((segment) => names.has(segment)),
+    isRead: (pointer) => places?.has(pointer) ?? true,
     factsOf: () => [],
   }
 }
 
 /** Rounds until nothing changes, as settleAnswers does for steps; a circle ends after one round a field. */
 function settleInput(typed: Json, context: AnswerContext, part: FormPart): AnswerView {
-  const given = withoutEmpty(typed as JsonObject)
-  const unknown = readsUnknown({ factStates: context.factStates, conditions: context.scope.conditions })
+  const given = withoutEmpty(isObject(typed) ? typed : {})
+  const unknown = readsUnknown(context.factStates, { conditions: context.scope.conditions, values: {} })
   let input: Json = given
   for (let round = 0; ; round += 1) {
     const scope: Scope = { ...context.scope, world: { ...context.scope.world, input } }
     const view = look(input, { scope, unknown, part })
     const next = apply(given, view)
     if (round > view.fields || JSON.stringify(next) === JSON.stringify(input)) {
-      return { hidden: view.hidden, waiting: view.waiting, locked: new Set(view.locks.keys()), scope }
+      return {
+        answers: {},
+        hidden: view.hidden,
+        waiting: view.waiting,
+        locked: new Set(view.locks.keys()),
+        scope,
+      }
     }
     input = next
   }
+}
+
+function placesOf(declared: ReadonlyMap<string, FormField>, { scope }: AnswerContext): ReadPlaces {
+  const places = new ReadPlaces()
+  for (const [pattern, field] of declared) places.addField(pattern, field)
+  places.addRule(scope.conditions)
+  return places
 }
 
 interface Look {
@@ -90,5 +104,5 @@ function apply(given: JsonObject, view: Look): Json {
   let document: Json = { input: given }
   for (const [pointer, value] of view.locks) document = setAt(document, pointer, value)
   for (const pointer of view.hidden) document = removeAt(document, pointer)
-  return (document as JsonObject)['input'] ?? {}
+  return (isObject(document) ? document['input'] : undefined) ?? {}
 }

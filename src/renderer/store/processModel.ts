@@ -1,14 +1,15 @@
+import { isObject } from '#engine/content/isObject.ts'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { Step } from '#engine/content/types.ts'
 import { formFields, type FormField } from '#engine/form/formFields.ts'
 import { settleAnswers } from '#engine/form/settleAnswers.ts'
 import { validateAnswers } from '#engine/form/validateAnswers.ts'
-import { validateStep, type Validation } from '#engine/form/validateStep.ts'
-import type { Json, JsonObject, Operand } from '#engine/values/types.ts'
-import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
-import { isUnder, patternOf, segmentsOf } from './pointerPath.ts'
-import { readNames } from './readNames.ts'
+import { validateStep } from '#engine/form/validateStep.ts'
+import type { Condition, Json, JsonObject, Operand } from '#engine/values/types.ts'
+import type { AnswerModel } from './AnswerModel.ts'
+import { isUnder, patternOf } from './pointerPath.ts'
+import { ReadPlaces } from './ReadPlaces.ts'
 
 export interface ProcessSource {
   steps: readonly Step[]
@@ -21,7 +22,39 @@ export interface ProcessSource {
 }
 
 /** All steps of one process: conditions of one step may read answers of another. */
-export function processModel({ steps, forms, opened, values, facts = {} }: ProcessSource): AnswerModel {
+export function processModel(source: ProcessSource): AnswerModel {
+  const { steps, forms, opened, values, facts = {} } = source
+  const declared = declaredFields(source)
+  let places = new ReadPlaces()
+  let conditions: { [name: string]: Condition } | undefined
+  return {
+    root: '/answers',
+    settle(typed, context) {
+      if (conditions !== context.scope.conditions) {
+        conditions = context.scope.conditions
+        places = placesOf(source, declared, conditions)
+      }
+      return settleAnswers({
+        steps,
+        forms,
+        answers: stepAnswers(typed),
+        ...context,
+        ...(values && { values }),
+      })
+    },
+    findings(pointer, settled, { factStates }) {
+      const validation = { forms, settled, validate: opened.validate, factStates }
+      if (pointer === undefined || pointer === '/answers') return validateAnswers(steps, validation)
+      const step = steps.find(({ id }) => `/answers/${id}` === pointer || isUnder(pointer, `/answers/${id}`))
+      return step === undefined ? [] : validateStep(step, validation)
+    },
+    fieldAt: (pointer) => declared.get(patternOf(pointer)),
+    isRead: (pointer) => places.has(pointer),
+    factsOf: factReader(facts),
+  }
+}
+
+function declaredFields({ steps, forms }: ProcessSource): Map<string, FormField> {
   const declared = new Map<string, FormField>()
   for (const step of steps) {
     const part = step.form === undefined ? undefined : forms[step.form]
@@ -29,42 +62,36 @@ export function processModel({ steps, forms, opened, values, facts = {} }: Proce
       declared.set(`/answers/${step.id}${field.pointer}`, field)
     }
   }
-  const stepRules = steps.map((step) => step.visibleWhen ?? true)
-  const named = Object.values(values ?? {})
-  let names = new Set<string>()
-  let conditions: AnswerContext['scope']['conditions'] | undefined
-  const settle = (typed: Json, context: AnswerContext): AnswerView => {
-    if (conditions !== context.scope.conditions) {
-      conditions = context.scope.conditions
-      names = readNames([...declared.values()], [
-        ...stepRules,
-        ...Object.values(conditions),
-        ...named,
-      ] as Json[])
-    }
-    return settleAnswers({ steps, forms, answers: stepAnswers(typed), ...context, ...(values && { values }) })
-  }
-  return {
-    root: '/answers',
-    settle,
-    findings(pointer, view, { factStates }) {
-      const settled = { ...view, answers: stepAnswers(view.scope.world.answers ?? {}) }
-      const validation = { forms, settled, validate: opened.validate, factStates } as Validation
-      if (pointer === undefined) return validateAnswers(steps, validation)
-      const step = steps.find(({ id }) => `/answers/${id}` === pointer || isUnder(pointer, `/answers/${id}`))
-      return step === undefined ? [] : validateStep(step, validation)
-    },
-    fieldAt: (pointer) => declared.get(patternOf(pointer)),
-    isRead: (pointer) => segmentsOf(pointer).some((segment) => names.has(segment)),
-    factsOf: factReader(facts),
-  }
+  return declared
+}
+
+function placesOf(
+  { steps, values }: ProcessSource,
+  declared: ReadonlyMap<string, FormField>,
+  conditions: { [name: string]: Condition },
+): ReadPlaces {
+  const places = new ReadPlaces()
+  for (const [pattern, field] of declared) places.addField(pattern, field)
+  for (const step of steps) places.addRule(step.visibleWhen)
+  places.addRule(conditions)
+  places.addRule(values)
+  return places
 }
 
 function stepAnswers(typed: Json): { [step: string]: JsonObject } {
-  return typed as { [step: string]: JsonObject }
+  const answers: { [step: string]: JsonObject } = {}
+  for (const [step, value] of Object.entries(isObject(typed) ? typed : {})) {
+    if (isObject(value)) answers[step] = value
+  }
+  return answers
 }
 
+/** Facts whose keys are read from a place: what is written there makes them unknown again. */
 function factReader(facts: NonNullable<ProcessSource['facts']>): (pointer: string) => string[] {
-  const keys = Object.entries(facts).map(([name, { key }]) => [name, JSON.stringify(key ?? {})] as const)
-  return (pointer) => keys.filter(([, text]) => text.includes(`"${pointer}"`)).map(([name]) => name)
+  const keys = Object.entries(facts).map(([name, { key }]) => {
+    const places = new ReadPlaces()
+    places.addRule(key)
+    return { name, places }
+  })
+  return (pointer) => keys.filter(({ places }) => places.has(pointer)).map(({ name }) => name)
 }

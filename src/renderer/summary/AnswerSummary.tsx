@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
 import type { FormPart } from '#engine/bundle/types.ts'
@@ -9,7 +8,7 @@ import { isInside } from '#engine/form/isInside.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
-import { FormEnvironmentProvider, type FormEnvironment } from '../form/FormEnvironment.ts'
+import type { FormEnvironment } from '../form/FormEnvironment.ts'
 import { summaryRows, type SummaryContext } from './summaryRows.tsx'
 
 interface AnswerSummaryProps {
@@ -29,9 +28,8 @@ interface AnswerSummaryProps {
 
 /** Every answer by step, as people read it: the review step and case pages. */
 export function AnswerSummary(props: AnswerSummaryProps) {
-  const { steps, forms, answers, lists, process, hidden, before } = props
+  const { steps, forms, answers, process, hidden } = props
   const services = useServices()
-  const environment = useMemo(() => ({ store: undefined, base: '', lists, process }), [lists, process])
   const panels = steps.flatMap((step) => {
     const part = step.form === undefined ? undefined : forms[step.form]
     if (part === undefined || hidden?.has(`/answers/${step.id}`) === true) return []
@@ -39,19 +37,17 @@ export function AnswerSummary(props: AnswerSummaryProps) {
     const shown = placed.filter(
       ({ pointer }) => hidden === undefined || !(hidden.has(pointer) || isInside(pointer, hidden)),
     )
-    const context: SummaryContext = { ...props, step: step.id, services, ...(before && { before }) }
+    const context: SummaryContext = { ...props, step: step.id, services }
     const rows = summaryRows(shown, context)
     return rows.length === 0 ? [] : [{ step, rows }]
   })
   return (
-    <FormEnvironmentProvider value={environment as unknown as FormEnvironment}>
-      <div className="stack">
-        {panels.map(({ step, rows }) => (
-          <Panel key={step.id} title={services.translate(textIds.step(process, step.id))}>
-            <SummaryList rows={rows} />
-          </Panel>
-        ))}
-      </div>
-    </FormEnvironmentProvider>
+    <div className="stack">
+      {panels.map(({ step, rows }) => (
+        <Panel key={step.id} title={services.translate(textIds.step(process, step.id))}>
+          <SummaryList rows={rows} />
+        </Panel>
+      ))}
+    </div>
   )
 }

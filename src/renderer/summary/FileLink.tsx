@@ -1,23 +1,12 @@
-import { useEffect, useState, type MouseEvent } from 'react'
-import { useServices, type StoredFile } from '../environment/RendererServices.ts'
+import { useState, type MouseEvent } from 'react'
+import { useServices } from '../environment/RendererServices.ts'
+import { useFileInfo } from './useFileInfo.ts'
 
 /** Opens through a fresh single-use address: the page's own address never carries a right to a file. */
 export function FileLink({ id }: { id: string }) {
-  const { translate, fileInfo, fileUrl } = useServices()
-  const [file, setFile] = useState<StoredFile>()
+  const { translate, fileUrl } = useServices()
+  const file = useFileInfo(id)
   const [failed, setFailed] = useState(false)
-  useEffect(() => {
-    let gone = false
-    fileInfo(id)
-      .then((info) => {
-        if (!gone) setFile(info)
-        return undefined
-      })
-      .catch(() => undefined)
-    return () => {
-      gone = true
-    }
-  }, [id, fileInfo])
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setFailed(false)
@@ -29,8 +18,8 @@ export function FileLink({ id }: { id: string }) {
     <span>
       <a href={`#file-${id}`} onClick={open}>
         {file?.name ?? translate('form.file')}
-      </a>{' '}
-      {failed && <span role="alert">{translate('state.failed.document')}</span>}
+      </a>
+      {failed && <span role="alert"> {translate('state.failed.document')}</span>}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { getAt } from '#engine/values/pointer.ts'
 import { canonicalText } from '#engine/validation/canonicalText.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
+import type { FormEnvironment } from '../form/FormEnvironment.ts'
 import { labelText } from '../texts/fieldText.ts'
 import { FormattedAnswer } from './FormattedAnswer.tsx'
 
@@ -13,6 +14,7 @@ export interface SummaryContext {
   before?: { [step: string]: JsonObject }
   process: string
   services: RendererServices
+  lists: FormEnvironment['lists']
   hidden?: ReadonlySet<string>
   changeHref?: (step: string, pointer: string) => string
 }
@@ -35,7 +37,7 @@ function rowOf({ field, pointer }: PlacedField, context: SummaryContext): Summar
   const old = before === undefined ? undefined : getAt({ answers: before }, pointer)
   if (value === undefined && old === undefined && hidden === undefined) return []
   const label = numbered(labelText(field, process, services), pointer)
-  const shape = { name: field.name, schema: field.schema, ui: field.ui }
+  const shape = { name: field.name, schema: field.schema, ui: field.ui, lists: context.lists }
   const row: SummaryRow = { key: pointer, label, value: <FormattedAnswer {...shape} value={value} /> }
   if (before !== undefined && differs(old, value)) row.old = <FormattedAnswer {...shape} value={old} />
   if (changeHref !== undefined) {

@@ -1,5 +1,6 @@
 import { textIds } from '#engine/texts/textIds.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { textOf } from '../widgets/textOf.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 
 type Texts = Pick<RendererServices, 'translate' | 'has' | 'language'>
@@ -8,7 +9,7 @@ type Texts = Pick<RendererServices, 'translate' | 'has' | 'language'>
 export function optionText(list: string, id: Json, row: JsonObject | undefined, texts: Texts): string {
   const name = nameOf(row, texts.language)
   if (name !== undefined) return name
-  const value = String(id)
+  const value = textOf(id)
   const ids = [...textIds.option(list, value), `option.${value}`]
   return ids.some(texts.has) ? texts.translate(ids) : value
 }

@@ -1,4 +1,11 @@
-import { useRef, useState, type ClipboardEvent, type DragEvent } from 'react'
+import {
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+} from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { ControlAttributes } from '#ui/fieldTexts.ts'
 import { useServices } from '../environment/RendererServices.ts'
@@ -27,10 +34,6 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
     event.preventDefault()
     onChoose(files)
   }
-  const take = (element: HTMLInputElement) => {
-    onChoose([...(element.files ?? [])])
-    element.value = ''
-  }
   const { id, 'aria-required': _required, 'aria-invalid': _invalid, ...described } = control
   return (
     <div
@@ -51,26 +54,21 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
         {translate('form.takePhoto')}
       </Button>
       <span className="hint">{translate('form.dropHere')}</span>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        multiple={!rules.photo}
-        accept={rules.types.join(',')}
-        onChange={(event) => take(event.target)}
-      />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        tabIndex={-1}
-        aria-hidden="true"
-        accept="image/*"
-        capture="environment"
-        onChange={(event) => take(event.target)}
-      />
+      <HiddenInput ref={input} multiple={!rules.photo} accept={rules.types.join(',')} onTake={onChoose} />
+      <HiddenInput ref={camera} accept="image/*" capture="environment" onTake={onChoose} />
     </div>
   )
+}
+
+interface HiddenInputProps extends ComponentProps<'input'> {
+  onTake: (files: File[]) => void
+}
+
+/** Emptied at once, so that the same file can be chosen again. */
+function HiddenInput({ onTake, ...rest }: HiddenInputProps) {
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onTake([...(target.files ?? [])])
+    target.value = ''
+  }
+  return <input {...rest} type="file" hidden tabIndex={-1} aria-hidden="true" onChange={take} />
 }

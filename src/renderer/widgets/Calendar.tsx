@@ -16,79 +16,84 @@ interface CalendarProps {
 export function Calendar({ chosen, today, onPick }: CalendarProps) {
   const { translate, language } = useServices()
   const [at, setAt] = useState(chosen ?? today)
-  const grid = useRef<HTMLTableElement>(null)
-  const [moved, setMoved] = useState(0)
-  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [moved])
-  const { year, month } = dateParts(at)
-  const formats = formatsOf(language)
+  const [byKey, setByKey] = useState(true)
+  const go = (day: string, key: boolean) => {
+    setAt(day)
+    setByKey(key)
+  }
   const move = (event: KeyboardEvent) => {
     const target = targetOf(event.key, at)
     if (target === undefined) return
     event.preventDefault()
-    setAt(target)
-    setMoved(moved + 1)
+    go(target, true)
   }
+  const { year, month } = dateParts(at)
+  const shared = { at, byKey, chosen, today, onPick, onKeyDown: move }
   return (
-    <div className="popup listbox calendar" role="dialog" aria-label={translate('a11y.chooseDate')}>
+    <section className="popup listbox calendar" aria-label={translate('a11y.chooseDate')}>
       <div className="calendar-head">
-        <Button kind="quiet" icon="chevronLeft" iconOnly onClick={() => setAt(shiftMonth(at, -1))}>
+        <Button kind="quiet" icon="chevronLeft" iconOnly onClick={() => go(shiftMonth(at, -1), false)}>
           {translate('a11y.calendarPrevious')}
         </Button>
         <span aria-live="polite">
-          {formats.months[Number(month) - 1]} {year}
+          {formatsOf(language).months[Number(month) - 1]} {year}
         </span>
-        <Button kind="quiet" icon="chevronRight" iconOnly onClick={() => setAt(shiftMonth(at, 1))}>
+        <Button kind="quiet" icon="chevronRight" iconOnly onClick={() => go(shiftMonth(at, 1), false)}>
           {translate('a11y.calendarNext')}
         </Button>
       </div>
-      <table ref={grid}>
-        <thead>
-          <tr>
-            {[1, 2, 3, 4, 5, 6, 0].map((day) => (
-              <th key={day} scope="col" abbr={formats.weekdays[day]}>
-                {weekdayShort(formats.weekdays[day] ?? '')}
-              </th>
-            ))}
-          </tr>
-        </thead>
+      <table>
+        <WeekdayRow />
         <tbody>
           {weeksOf(Number(year), Number(month)).map((week) => (
             <tr key={week.join()}>
               {week.map((day, index) => (
                 <td key={day ?? `no${index}`}>
-                  {day !== undefined && (
-                    <DayButton
-                      day={dayAt(at, day)}
-                      at={at}
-                      chosen={chosen}
-                      today={today}
-                      onPick={onPick}
-                      onKeyDown={move}
-                    >
-                      {day}
-                    </DayButton>
-                  )}
+                  {day !== undefined && <DayButton day={dayAt(at, day)} {...shared} />}
                 </td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
+  )
+}
+
+function WeekdayRow() {
+  const { language } = useServices()
+  const { weekdays } = formatsOf(language)
+  return (
+    <thead>
+      <tr>
+        {[1, 2, 3, 4, 5, 6, 0].map((day) => (
+          <th key={day} scope="col" abbr={weekdays[day]}>
+            {weekdayShort(weekdays[day] ?? '')}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
 interface DayButtonProps extends CalendarProps {
   day: string
   at: string
+  /** The focus goes along with the arrows, not with the buttons for months. */
+  byKey: boolean
   onKeyDown: (event: KeyboardEvent) => void
-  children: number
 }
 
-function DayButton({ day, at, chosen, today, onPick, onKeyDown, children }: DayButtonProps) {
+function DayButton({ day, at, byKey, chosen, today, onPick, onKeyDown }: DayButtonProps) {
   const { language } = useServices()
+  const button = useRef<HTMLButtonElement>(null)
+  const focused = byKey && day === at
+  useEffect(() => {
+    if (focused) button.current?.focus()
+  }, [focused])
   return (
     <button
+      ref={button}
       type="button"
       className="calendar-day"
       tabIndex={day === at ? 0 : -1}
@@ -98,7 +103,7 @@ function DayButton({ day, at, chosen, today, onPick, onKeyDown, children }: DayB
       onClick={() => onPick(day)}
       onKeyDown={onKeyDown}
     >
-      {children}
+      {Number(day.slice(8))}
     </button>
   )
 }

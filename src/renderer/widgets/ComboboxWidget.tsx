@@ -7,23 +7,18 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { optionText } from '../texts/optionText.ts'
-import { useRow } from '../summary/useRow.ts'
-import { useEnvironment } from '../form/FormEnvironment.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
 import { RowOptions } from './RowOptions.tsx'
+import { useChosenRow } from './useChosenRow.ts'
 import { useRowSearch } from './useRowSearch.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** A choice among thousands: typed and searched. Typing again takes the earlier choice away. */
 export function ComboboxWidget({ id, schema, pointer, texts, value, onChange, onLeave }: WidgetProps) {
   const services = useServices()
-  const { lists } = useEnvironment()
   const { list = '' } = listOf(itemSchema(schema))
-  const atHand =
-    lists[list]?.served === true ? undefined : lists[list]?.rows.find((row) => row['id'] === value)
-  const fetched = useRow(atHand === undefined ? list : undefined, value)
-  const chosen = atHand ?? fetched ?? null
+  const chosen = useChosenRow(list, value)
   const label = (row: JsonObject | null) =>
     row === null ? '' : optionText(list, row['id'] ?? '', row, services)
   const [typed, setTyped] = useState<string>()
@@ -72,15 +67,19 @@ export function ComboboxWidget({ id, schema, pointer, texts, value, onChange, on
             <Icon name="chevronDown" />
           </span>
           <RowOptions combobox={combobox} search={search} labelOf={label} name={texts.label} />
-          <VisuallyHidden>
-            <span aria-live="polite">
-              {combobox.isOpen &&
-                search.state === 'ready' &&
-                services.translate('a11y.results', { count: search.total })}
-            </span>
-          </VisuallyHidden>
+          <ResultCount shown={combobox.isOpen && search.state === 'ready'} count={search.total} />
         </div>
       )}
     </Field>
+  )
+}
+
+/** Announced: how many there are to choose from. */
+function ResultCount({ shown, count }: { shown: boolean; count: number }) {
+  const { translate } = useServices()
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{shown && translate('a11y.results', { count })}</span>
+    </VisuallyHidden>
   )
 }

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { FieldSet } from '#ui/FieldSet.tsx'
 import { describedBy } from '#ui/fieldTexts.ts'
 import { Progress } from '#ui/Progress.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
+import type { Json } from '#engine/values/types.ts'
 import { useServices, type StoredFile } from '../environment/RendererServices.ts'
+import { useEnvironment } from '../form/FormEnvironment.ts'
 import { issueText } from '../texts/issueText.ts'
 import { FileDrop } from '../upload/FileDrop.tsx'
 import { PageList } from '../upload/PageList.tsx'
@@ -14,24 +15,20 @@ import { useUpload, type UploadState } from '../upload/useUpload.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** The answer is the id of a stored file, or a list of ids. */
-export function FileWidget({ id, schema, texts, value, onChange, onLeave }: WidgetProps) {
+export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeave }: WidgetProps) {
   const { translate } = useServices()
+  const { store } = useEnvironment()
   const rules = uploadRules(schema)
-  const stored = (Array.isArray(value) ? value : [value]).filter(
-    (one) => typeof one === 'string' && one !== '',
-  )
-  const latest = useRef(stored)
-  latest.current = stored
-  const [names, setNames] = useState<{ [id: string]: string }>({})
+  const stored = storedIds(value)
+  // Read anew: several files arrive one after the other, and a render may lie between none of them.
   const keep = (file: StoredFile) => {
-    setNames((known) => ({ ...known, [file.id]: file.name }))
-    onChange(rules.several ? [...latest.current, file.id] : file.id)
+    onChange(rules.several ? [...storedIds(store.answer(pointer)), file.id] : file.id)
     onLeave()
   }
   const { state, pages, setPages, choose, sendPages, stop } = useUpload(rules, keep)
-  const remove = (file: unknown) => {
+  const remove = (file: string) => {
     const left = stored.filter((one) => one !== file)
-    onChange(rules.several && left.length > 0 ? left : undefined)
+    onChange(left.length > 0 ? left : undefined)
   }
   const error = state.kind === 'failed' ? issueText({ path: '', ...state.issue }, translate) : texts.error
   const describing = describedBy(id, { ...texts, error })
@@ -42,12 +39,7 @@ export function FileWidget({ id, schema, texts, value, onChange, onLeave }: Widg
         {stored.length > 0 && (
           <ul className="file-list">
             {stored.map((file) => (
-              <StoredFileRow
-                key={String(file)}
-                id={String(file)}
-                {...(names[String(file)] !== undefined && { name: String(names[String(file)]) })}
-                onRemove={() => remove(file)}
-              />
+              <StoredFileRow key={file} id={file} onRemove={() => remove(file)} />
             ))}
           </ul>
         )}
@@ -65,6 +57,12 @@ export function FileWidget({ id, schema, texts, value, onChange, onLeave }: Widg
         <UploadProgress state={state} pages={pages.length} onSend={sendPages} onStop={stop} />
       </div>
     </FieldSet>
+  )
+}
+
+function storedIds(value: Json | undefined): string[] {
+  return (Array.isArray(value) ? value : [value]).filter(
+    (one): one is string => typeof one === 'string' && one !== '',
   )
 }
 

@@ -2,12 +2,14 @@ import { useServices } from '../environment/RendererServices.ts'
 import { Field } from '#ui/Field.tsx'
 import { ReadOnlyValue } from '#ui/ReadOnlyValue.tsx'
 import { FormattedAnswer } from '../summary/FormattedAnswer.tsx'
+import { useEnvironment } from '../form/FormEnvironment.ts'
 import { isFromRegister } from '../texts/fieldText.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** Locked by a prefill, read-only by a condition, or computed. */
 export function ReadOnlyWidget({ id, name, schema, ui, texts, state, value }: WidgetProps) {
   const { translate } = useServices()
+  const { lists } = useEnvironment()
   const register = state.locked && isFromRegister(ui)
   const { required: _required, ...others } = texts
   return (
@@ -20,7 +22,7 @@ export function ReadOnlyWidget({ id, name, schema, ui, texts, state, value }: Wi
           announced={state.locked && !register}
           {...(register && { lockedText: translate('a11y.fieldReadOnly') })}
         >
-          <FormattedAnswer name={name} schema={schema} ui={ui} value={value} />
+          <FormattedAnswer name={name} schema={schema} ui={ui} value={value} lists={lists} />
         </ReadOnlyValue>
       )}
     </Field>

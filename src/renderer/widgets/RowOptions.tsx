@@ -1,7 +1,8 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
-import type { RowSearch } from './useRowSearch.ts'
+import { textOf } from './textOf.ts'
+import type { RowSearch } from './useRemoteRows.ts'
 
 interface RowOptionsProps {
   combobox: UseComboboxReturnValue<JsonObject>
@@ -24,11 +25,10 @@ export function RowOptions({ combobox, search, labelOf, name }: RowOptionsProps)
         {isOpen &&
           search.rows.map((row, index) => (
             <li
-              key={String(row['id'])}
-              {...getItemProps({ item: row, index })}
+              key={textOf(row['id'])}
+              {...getItemProps({ item: row, index, 'aria-selected': selectedItem?.['id'] === row['id'] })}
               className="option"
               data-active={index === highlightedIndex ? '' : undefined}
-              aria-selected={selectedItem?.['id'] === row['id']}
             >
               <span>
                 {labelOf(row)}

@@ -11,7 +11,7 @@ export function TextAreaWidget({ id, schema, ui, texts, value, onChange, onLeave
   const { translate } = useServices()
   const text = textOf(value)
   const limit = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : undefined
-  const length = [...text].length
+  const length = Array.from(text).length
   const left = limit === undefined ? 0 : limit - length
   const note =
     limit === undefined ? undefined : (

@@ -1,3 +1,4 @@
+import { textOf } from './textOf.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 
 /** All words somewhere in the name, in whatever keyboard: "azerbaycan" finds "Azərbaycan". */
@@ -6,7 +7,7 @@ export function searchLocalRows(rows: readonly JsonObject[], text: string, langu
     .split(/\s+/)
     .filter((word) => word !== '')
   return rows.filter((row) => {
-    const name = fold(`${nameOf(row, language)} ${String(row['id'])}`)
+    const name = fold(`${nameOf(row, language)} ${textOf(row['id'])}`)
     return words.every((word) => name.includes(word))
   })
 }
@@ -15,7 +16,7 @@ function nameOf(row: JsonObject, language: string): string {
   const { name } = row
   if (typeof name === 'string') return name
   if (typeof name !== 'object' || name === null || Array.isArray(name)) return ''
-  return `${String(name[language] ?? '')} ${String(name['az'] ?? '')}`
+  return `${textOf(name[language])} ${textOf(name['az'])}`
 }
 
 const plain: { [letter: string]: string } = { ə: 'e', ı: 'i', ğ: 'g', ö: 'o', ü: 'u', ş: 's', ç: 'c' }

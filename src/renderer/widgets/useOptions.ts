@@ -8,6 +8,7 @@ import { useEnvironment, type FormEnvironment } from '../form/FormEnvironment.ts
 import { optionText } from '../texts/optionText.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
+import { textOf } from './textOf.ts'
 import { uiOption } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -48,7 +49,7 @@ function enumOptions(schema: JsonObject, { name, ui, services }: Naming): Answer
     .map((value, index) => {
       const named = Array.isArray(names) ? names[index] : undefined
       const label = typeof named === 'string' ? named : optionText(list, value, undefined, services)
-      return { answer: value, value: String(value), label }
+      return { answer: value, value: textOf(value), label }
     })
 }
 
@@ -69,7 +70,7 @@ function listOptions(
     .filter((row) => where === undefined || fits(where, row, { scope, pointer }))
     .map((row) => ({
       answer: row['id'] ?? '',
-      value: String(row['id']),
+      value: textOf(row['id']),
       label: optionText(list ?? '', row['id'] ?? '', row, services),
     }))
 }

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { holds } from '#engine/values/condition.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
@@ -7,46 +7,33 @@ import { useEnvironment } from '../form/FormEnvironment.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
 import { searchLocalRows } from './searchLocalRows.ts'
+import { useRemoteRows, type RowSearch } from './useRemoteRows.ts'
 import { whereQuery } from './whereQuery.ts'
 
-export interface RowSearch {
-  state: 'loading' | 'ready' | 'failed'
-  rows: JsonObject[]
-  total: number
-}
-
-const PAUSE = 200
 const LIMIT = 50
+const NONE: RowSearch = { state: 'ready', rows: [], total: 0 }
 
-/** Rows that fit what is typed: from the list at hand, else from the server; an answer that came too late is dropped. */
+/** Rows that fit what is typed and the list's `where`: from the list at hand, else from the server. */
 export function useRowSearch(schema: JsonObject, pointer: string, text: string): RowSearch {
-  const { searchRows, language } = useServices()
+  const { language } = useServices()
   const { store, lists } = useEnvironment()
   const revision = useAtomValue(store.revision, { store: store.jotai })
-  const [found, setFound] = useState<RowSearch>({ state: 'loading', rows: [], total: 0 })
   const { list = '', where } = useMemo(() => listOf(itemSchema(schema)), [schema])
   const local = lists[list]?.served === true ? undefined : lists[list]?.rows
-  useEffect(() => {
+  const { query, fits } = useMemo(() => {
     const { scope } = store.current()
-    const query = whereQuery(where, scope, pointer)
-    const fits = (row: JsonObject) =>
+    const narrowed = revision < 0 ? undefined : whereQuery(where, scope, pointer)
+    const decide = (row: JsonObject) =>
       where === undefined || holds(where, { ...scope, world: { ...scope.world, item: row } }, pointer)
-    if (query === undefined) return setFound({ state: 'ready', rows: [], total: 0 })
-    if (local !== undefined) {
-      const rows = searchLocalRows(local, text, language).filter(fits)
-      return setFound({ state: 'ready', rows: rows.slice(0, LIMIT), total: rows.length })
-    }
-    let gone = false
-    const timer = setTimeout(() => {
-      setFound((known) => ({ ...known, state: 'loading' }))
-      searchRows(list, { q: text, where: query, limit: LIMIT })
-        .then(({ rows, total }) => !gone && setFound({ state: 'ready', rows: rows.filter(fits), total }))
-        .catch(() => !gone && setFound({ state: 'failed', rows: [], total: 0 }))
-    }, PAUSE)
-    return () => {
-      gone = true
-      clearTimeout(timer)
-    }
-  }, [store, revision, list, where, pointer, text, local, language, searchRows])
-  return found
+    return { query: narrowed, fits: decide }
+  }, [store, revision, where, pointer])
+  const remote = useRemoteRows(
+    local === undefined && query !== undefined ? { list, query, text, limit: LIMIT } : undefined,
+  )
+  return useMemo(() => {
+    if (query === undefined) return NONE
+    if (local === undefined) return { ...remote, rows: remote.rows.filter(fits) }
+    const rows = searchLocalRows(local, text, language).filter(fits)
+    return { state: 'ready', rows: rows.slice(0, LIMIT), total: rows.length }
+  }, [query, local, remote, fits, text, language])
 }

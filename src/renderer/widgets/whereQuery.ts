@@ -23,5 +23,10 @@ function wantedValue(schema: Json): Operand | undefined {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return undefined
   const { const: literal, equals } = schema
   if (literal !== undefined && (typeof literal !== 'object' || literal === null)) return literal
-  return equals === undefined ? undefined : (equals as Operand)
+  return isOperand(equals) ? equals : undefined
+}
+
+/** The content check has seen to its shape; this only tells the compiler. */
+function isOperand(value: unknown): value is Operand {
+  return value !== undefined && !Array.isArray(value)
 }
