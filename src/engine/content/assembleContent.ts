@@ -1,4 +1,5 @@
 import type { Fault } from '../issue.ts'
+import { textSyntax } from './checks/textSyntax.ts'
 import type { ParsedFile } from './parsedFile.ts'
 import type { Content } from './types.ts'
 
@@ -21,7 +22,9 @@ export function assembleContent(files: readonly ParsedFile[]): { content: Conten
   const texts = new Map<string, string>()
   for (const file of files) {
     faults.push(...misnamed(file))
-    if (file.kind === 'locale') faults.push(...twice(file.file, file.document, texts))
+    if (file.kind === 'locale') {
+      faults.push(...twice(file.file, file.document, texts), ...textSyntax(file.file, file.document))
+    }
     place(file, content)
   }
   return { content, faults }

@@ -9,19 +9,31 @@ export interface PlacedField {
   pointer: string
 }
 
-/** The fields of a form for these answers: those in rows once for each row. `base` is "/answers/<step>". */
+/** The fields of a form for these answers, in order; those of rows once for each row. `base` is "/answers/<step>". */
 export function fieldsAt(fields: readonly FormField[], answers: Json, base: string): PlacedField[] {
-  return fields.flatMap((field) =>
-    pointersIn(field.pointer, answers).map((pointer) => ({ field, pointer: base + pointer })),
-  )
+  return placed(fields, '', answers, base)
 }
 
-function pointersIn(pattern: string, answers: Json): string[] {
-  const at = pattern.indexOf('/*')
-  if (at < 0) return [pattern]
-  const head = pattern.slice(0, at)
-  const rows = isObject(answers) ? getAt(answers, head) : undefined
-  if (!Array.isArray(rows)) return []
-  const rest = pattern.slice(at + 2)
-  return rows.flatMap((row, index) => pointersIn(rest, row).map((inner) => `${head}/${index}${inner}`))
+/** `fields` stand under `prefix` in the form, `value` at `base` in the answers. */
+function placed(fields: readonly FormField[], prefix: string, value: Json, base: string): PlacedField[] {
+  const found: PlacedField[] = []
+  for (let index = 0; index < fields.length; index += 1) {
+    const field = fields[index]
+    if (!field) continue
+    const pointer = field.pointer.slice(prefix.length)
+    found.push({ field, pointer: base + pointer })
+    if (field.group !== 'array') continue
+    const row = `${field.pointer}/*`
+    const inside = fields.filter((other) => other.pointer.startsWith(`${row}/`))
+    index += inside.length
+    for (const [at, item] of rowsAt(value, pointer).entries()) {
+      found.push(...placed(inside, row, item, `${base}${pointer}/${at}`))
+    }
+  }
+  return found
+}
+
+function rowsAt(value: Json, pointer: string): Json[] {
+  const rows = isObject(value) ? getAt(value, pointer) : undefined
+  return Array.isArray(rows) ? rows : []
 }

@@ -1,4 +1,5 @@
-import { formPart } from '../bundle/formPart.ts'
+import { findFormPart } from '../bundle/findFormPart.ts'
+import { FormReferenceError } from '../bundle/formPart.ts'
 import { accountForms } from '../content/accountForms.ts'
 import { formUses, machinesOf } from '../content/formUses.ts'
 import type { Content, Machine, Workflow } from '../content/types.ts'
@@ -18,7 +19,7 @@ export function requiredTexts(content: Content): RequiredText[] {
   return [
     ...mentionedTexts(content),
     ...Object.entries(content.workflows).flatMap(([id, workflow]) => ofWorkflow(id, workflow, content)),
-    ...accountForms(content).flatMap((form) => formTexts(formPart(content, form), { form, content })),
+    ...accountForms(content).flatMap((form) => ofForm({ form, content })),
     ...ofServices(content),
     ...Object.keys(content.notifications).map((id) => ({
       ids: [id, `${id}.subject`],
@@ -50,8 +51,14 @@ function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredT
     ),
     ...[...forms]
       .filter((form) => !isMessageInput(form, workflow))
-      .flatMap((form) => formTexts(formPart(content, form), { form, content, process: id })),
+      .flatMap((form) => ofForm({ form, content, process: id })),
   ]
+}
+
+/** A form whose references are broken is told of elsewhere. */
+function ofForm(around: Parameters<typeof formTexts>[1]): RequiredText[] {
+  const part = findFormPart(around.content, around.form)
+  return part instanceof FormReferenceError ? [] : formTexts(part, around)
 }
 
 /** What a machine sends is shown to nobody. */

@@ -1,5 +1,5 @@
-import { FormReferenceError, formPart } from '../../bundle/formPart.ts'
-import type { FormPart } from '../../bundle/types.ts'
+import { findFormPart } from '../../bundle/findFormPart.ts'
+import { FormReferenceError } from '../../bundle/formPart.ts'
 import type { Fault } from '../../issue.ts'
 import { formUses } from '../formUses.ts'
 import { isObject } from '../isObject.ts'
@@ -21,7 +21,7 @@ export function checkForms(content: Content): Fault[] {
 function checkForm(id: string, content: Content): Fault[] {
   const place: Place = { file: `schemas/${id}.json`, pointer: '' }
   const uiPlace: Place = { file: `ui-schemas/${id}.json`, pointer: '' }
-  const part = flatPart(id, content)
+  const part = findFormPart(content, id)
   if (part instanceof FormReferenceError) {
     return [faultAt({ file: `schemas/${part.form}.json`, pointer: '' }, 'unknown.reference', part.message)]
   }
@@ -38,15 +38,6 @@ function checkForm(id: string, content: Content): Fault[] {
       known('condition', use.name, conditions, use.place),
     ),
   ]
-}
-
-function flatPart(id: string, content: Content): FormPart | FormReferenceError {
-  try {
-    return formPart(content, id)
-  } catch (error) {
-    if (error instanceof FormReferenceError) return error
-    throw error
-  }
 }
 
 /**

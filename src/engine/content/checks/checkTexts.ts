@@ -1,28 +1,10 @@
-import { compileCatalogue } from '../../texts/compileCatalogue.ts'
 import { requiredTexts } from '../../texts/requiredTexts.ts'
 import type { Fault } from '../../issue.ts'
 import type { Content } from '../types.ts'
 import { nearest } from '../nearest.ts'
 
-/** Texts: ICU syntax, and every text that the content asks for in every language. */
+/** Every text that the content asks for, in every language: one fault for a text, whatever the languages that lack it. */
 export function checkTexts(content: Content): Fault[] {
-  return [...syntaxFaults(content), ...missingTexts(content)]
-}
-
-function syntaxFaults({ locales }: Content): Fault[] {
-  return Object.entries(locales).flatMap(([language, texts]) =>
-    compileCatalogue(texts).faults.map(({ id, reason }) => ({
-      file: `locales/${language}`,
-      pointer: `/${id}`,
-      code: 'text.syntax',
-      params: { id },
-      message: `The text "${id}" is no ICU message: ${reason}`,
-    })),
-  )
-}
-
-/** One fault for a text, whatever the languages that lack it. */
-function missingTexts(content: Content): Fault[] {
   const faults = new Map<string, Fault>()
   for (const { ids, file, pointer } of requiredTexts(content)) {
     const lacking = Object.keys(content.locales).filter(
