@@ -1,0 +1,42 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { Provider, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { Spinner } from '#ui/Spinner.tsx'
+import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
+import { Pages } from './navigation/Pages.tsx'
+import { ExpiredSessionDialog } from './session/ExpiredSessionDialog.tsx'
+import { showUnavailable } from './start/showUnavailable.ts'
+import { clientState } from './state/clientState.ts'
+import { store } from './state/store.ts'
+import { ToastArea } from './toasts/ToastArea.tsx'
+
+export function App() {
+  return (
+    <Provider store={store}>
+      <Started />
+    </Provider>
+  )
+}
+
+function Started() {
+  const startState = useAtomValue(clientState.startState)
+  useEffect(() => showUnavailable(startState === 'failed'), [startState])
+  if (startState === 'failed') return null
+  if (startState === 'loading') {
+    return (
+      <div className="starting" aria-busy="true">
+        <Spinner />
+      </div>
+    )
+  }
+  return (
+    <I18nProvider i18n={i18n}>
+      <ErrorBoundary>
+        <Pages />
+        <ExpiredSessionDialog />
+      </ErrorBoundary>
+      <ToastArea />
+    </I18nProvider>
+  )
+}

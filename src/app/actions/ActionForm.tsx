@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { JsonObject } from '#engine/values/types.ts'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import type { OpenView } from '../application/useApplicationView.ts'
+import { denialsOf } from '../errors/denialsOf.ts'
+import { FailedNotice } from '../errors/FailedNotice.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
+import type { AllowedAction, View } from '../state/clientTypes.ts'
+import { ActionInput } from './ActionInput.tsx'
+import { actionTexts } from './actionTexts.ts'
+import { Denials } from './Denials.tsx'
+import { useCommand } from './useCommand.ts'
+
+interface ActionFormProps {
+  opened: OpenView
+  action: AllowedAction
+  onView: (view: View) => void
+  onClose: () => void
+}
+
+/** One transition before it is made: its form, its second question, and what came back. */
+export function ActionForm({ opened, action, onView, onClose }: ActionFormProps) {
+  const { text } = useTexts()
+  const { view, process } = opened
+  const { busy, run } = useCommand(onView)
+  const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const texts = actionTexts(view.process, action)
+  const part = action.input === undefined ? undefined : process.part.forms[action.input]
+  const denials = denialsOf(failure?.is)
+
+  const make = async (input?: JsonObject) => {
+    setFailure(null)
+    try {
+      await run(view, input === undefined ? { action } : { action, input })
+      onClose()
+    } catch (error) {
+      setFailure({ is: error })
+      throw error
+    }
+  }
+  const buttons = (
+    <Button kind="secondary" onClick={onClose}>
+      {text('button.cancel')}
+    </Button>
+  )
+  return (
+    <Panel title={text(texts.label)} level={3} tone="attention">
+      <div className="stack">
+        {action.askTwice === true && <p>{text(texts.sure)}</p>}
+        <Denials denials={action.denials} />
+        {denials.length > 0 ? (
+          <div role="alert">
+            <Denials denials={denials} />
+          </div>
+        ) : (
+          failure !== null && part === undefined && <FailedNotice failure={failure.is} />
+        )}
+        {part === undefined ? (
+          <div className="actions">
+            <Button busy={busy} onClick={() => void make().catch(() => undefined)}>
+              {text('button.confirm')}
+            </Button>
+            {buttons}
+          </div>
+        ) : (
+          <ActionInput
+            opened={opened}
+            action={action}
+            part={part}
+            busy={busy}
+            submitText={text(texts.label)}
+            onSubmit={make}
+            actions={buttons}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

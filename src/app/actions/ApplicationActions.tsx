@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { machineName, textIds } from '#engine/texts/textIds.ts'
+import { TrackItem } from '../application/TrackItem.tsx'
+import type { OpenView } from '../application/useApplicationView.ts'
+import { useTexts } from '../i18n/useTexts.ts'
+import type { AllowedAction, View } from '../state/clientTypes.ts'
+import { actionKey, actionTexts } from './actionTexts.ts'
+import { ActionForm } from './ActionForm.tsx'
+import { Denials } from './Denials.tsx'
+import { needsReview } from './needsReview.ts'
+
+interface ApplicationActionsProps {
+  opened: OpenView
+  onView: (view: View) => void
+}
+
+/**
+ * Exactly the transitions that the workflow allows its reader now, each with its form; what is denied says why. Those
+ * that re-validate the answers are made on the review page of the application instead.
+ */
+export function ApplicationActions({ opened, onView }: ApplicationActionsProps) {
+  const { text } = useTexts()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { view, process } = opened
+  const actions = view.transitions.filter((action) => !needsReview(process.part.workflow, action))
+  if (actions.length === 0) return null
+  const open = actions.find((action) => actionKey(action) === chosen)
+  const groups = groupByTrack(actions)
+  return (
+    <div className="stack">
+      {groups.map(({ key, track, members }) => (
+        <div className="action-group" key={key}>
+          {track !== undefined && (
+            <p className="action-about">
+              {text('label.choiceStatus')} {track.index + 1}:{' '}
+              <TrackItem opened={opened} item={view.tracks[track.name]?.[track.index]?.item} /> (
+              {text(textIds.status(machineName(view.process, track.name), trackStatus(view, track)))})
+            </p>
+          )}
+          <div className="actions">
+            {members.map((action) => (
+              <ActionButton
+                key={actionKey(action)}
+                view={view}
+                action={action}
+                open={open === action}
+                onChoose={() => setChosen(open === action ? null : actionKey(action))}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {open !== undefined && (
+        <ActionForm
+          key={chosen}
+          opened={opened}
+          action={open}
+          onView={onView}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ActionButtonProps {
+  view: View
+  action: AllowedAction
+  open: boolean
+  onChoose: () => void
+}
+
+function ActionButton({ view, action, open, onChoose }: ActionButtonProps) {
+  const { text } = useTexts()
+  const label = text(actionTexts(view.process, action).label)
+  const reasons = action.denials.filter((denial) => denial.warn !== true)
+  const id = `denied-${actionKey(action)}`
+  if (reasons.length === 0) {
+    return (
+      <Button kind="secondary" aria-expanded={open} onClick={onChoose}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <div className="denied-action">
+      <Button kind="secondary" aria-disabled aria-describedby={id}>
+        {label}
+      </Button>
+      <Notice tone="neutral">
+        <Denials denials={reasons} id={id} />
+      </Notice>
+    </div>
+  )
+}
+
+interface ActionGroup {
+  key: string
+  track: AllowedAction['track'] | undefined
+  members: AllowedAction[]
+}
+
+function groupByTrack(actions: AllowedAction[]): ActionGroup[] {
+  const groups = new Map<string, ActionGroup>()
+  for (const action of actions) {
+    const { track } = action
+    const key = track === undefined ? '' : `${track.name}/${track.index}`
+    const group = groups.get(key) ?? { key, track, members: [] }
+    group.members.push(action)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}
+
+function trackStatus(view: View, track: { name: string; index: number }): string {
+  return view.tracks[track.name]?.[track.index]?.status ?? ''
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { FormPart } from '#engine/bundle/types.ts'
+import type { RendererServices } from '#renderer/environment/RendererServices.ts'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
+import { createInputStore } from '#renderer/store/createAnswerStore.ts'
+import type { OpenView } from '../application/useApplicationView.ts'
+import { useTexts } from '../i18n/useTexts.ts'
+import type { AllowedAction } from '../state/clientTypes.ts'
+import { rendererServices } from '../work/rendererServices.ts'
+import { RowCache } from '../work/RowCache.ts'
+import { answersOf, factStatesOf } from '../work/scopeOf.ts'
+import { inputScope, prefilledInput } from './inputScope.ts'
+
+interface ActionStoreOptions {
+  opened: OpenView
+  action: AllowedAction
+  part: FormPart
+}
+
+/** The answers of a transition's form and what it needs from outside, for as long as the form is open. */
+export function useActionStore({ opened, action, part }: ActionStoreOptions): {
+  store: AnswerStore
+  services: RendererServices
+} {
+  const texts = useTexts()
+  const { view, process } = opened
+  const [cache] = useState(() => new RowCache(process.part.lists, view.rows))
+  const [store] = useState(() => {
+    const scope = inputScope(opened, cache, action)
+    const answers = prefilledInput(part, scope)
+    const form = action.input ?? ''
+    return createInputStore({
+      form,
+      part,
+      opened: process.forms,
+      answers,
+      scope,
+      factStates: factStatesOf(view),
+    })
+  })
+  const services = useMemo(() => {
+    const lookup = { application: view.id, answers: () => answersOf(view) }
+    return rendererServices({ texts, cache, files: view.files, lookup })
+  }, [texts, cache, view])
+  return { store, services }
+}

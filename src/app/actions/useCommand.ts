@@ -1,0 +1,41 @@
+import { useCallback, useRef, useState } from 'react'
+import { ApiFailure } from '../http/ApiFailure.ts'
+import { NetworkFailure } from '../http/NetworkFailure.ts'
+import { call } from '../http/call.ts'
+import type { View } from '../state/clientTypes.ts'
+import { showToast } from '../toasts/toasts.ts'
+import { makeCommand, type Command } from './makeCommand.ts'
+
+interface CommandRun {
+  busy: boolean
+  /** Resolves to false when somebody else moved the application first: the new view is shown instead. */
+  run: (view: View, command: Command) => Promise<boolean>
+}
+
+/** Makes transitions. Denials and findings are thrown to whoever asked; a stale view is replaced and said so. */
+export function useCommand(onView: (view: View) => void): CommandRun {
+  const [busy, setBusy] = useState(false)
+  const unanswered = useRef<{ key: string; repeat: () => Promise<View> } | null>(null)
+  const run = useCallback(
+    async (view: View, command: Command) => {
+      const key = JSON.stringify([view.id, view.revision, command])
+      const make = unanswered.current?.key === key ? unanswered.current.repeat : makeCommand(view, command)
+      setBusy(true)
+      try {
+        onView(await make())
+        unanswered.current = null
+        return true
+      } catch (error) {
+        unanswered.current = error instanceof NetworkFailure ? { key, repeat: make } : null
+        if (!(error instanceof ApiFailure) || error.status !== 409) throw error
+        onView(await call('application', { params: { id: view.id } }))
+        showToast('warning', 'msg.staleRevision')
+        return false
+      } finally {
+        setBusy(false)
+      }
+    },
+    [onView],
+  )
+  return { busy, run }
+}

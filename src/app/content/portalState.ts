@@ -1,0 +1,22 @@
+import { atom } from 'jotai'
+import type { PortalPart } from '#engine/bundle/types.ts'
+import type { Answer } from '../http/call.ts'
+import { store } from '../state/store.ts'
+
+/** The release on the page: what the server said of it, and its services, routes and constants. */
+export interface PortalState {
+  portal: Answer<'portal'>
+  part: PortalPart
+}
+export const portalAtom = atom<PortalState | null>(null)
+
+/** Screens are drawn only after the portal is there; before that nothing asks. */
+export const readyPortalAtom = atom((get) => {
+  const state = get(portalAtom)
+  if (state === null) throw new Error('The portal was read before it was loaded')
+  return state
+})
+
+export function getPortal(): PortalState {
+  return store.get(readyPortalAtom)
+}

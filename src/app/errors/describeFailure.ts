@@ -1,0 +1,29 @@
+import { ApiFailure } from '../http/ApiFailure.ts'
+
+/** A message id with its parameters, to be put into the reader's language where it is shown. */
+export interface Description {
+  id: string
+  params: { [name: string]: unknown }
+}
+
+/** What a failed call says to a person: its exact reason, else the text of its status, else "try again later". */
+export function describeFailure(failure: unknown): Description {
+  if (!(failure instanceof ApiFailure)) return { id: 'msg.tryLater', params: {} }
+  const { status, body } = failure
+  const params = { reference: body.reference ?? '', ...body.params }
+  return { id: body.message ?? `error.${status}`, params }
+}
+
+/** Findings of the server at the fields of a form: first message of each field, by the field's name. */
+export function fieldErrorsOf(failure: unknown): { [field: string]: string } {
+  if (!(failure instanceof ApiFailure)) return {}
+  const found: { [field: string]: string } = {}
+  for (const [field, codes] of Object.entries(failure.body.data?.errors ?? {})) {
+    if (codes[0] !== undefined) found[field] = codes[0]
+  }
+  for (const { path, code } of failure.body.issues ?? []) {
+    const field = path.split('/').at(-1) ?? ''
+    found[field] ??= code
+  }
+  return found
+}

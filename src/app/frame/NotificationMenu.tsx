@@ -1,0 +1,64 @@
+import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
+import { Icon } from '#ui/Icon.tsx'
+import type { IconName } from '#ui/iconPaths.ts'
+import { Menu } from '#ui/Menu.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
+import { useApplicationAddress } from '../navigation/useApplicationAddress.ts'
+import type { NotificationEntry } from '../state/clientTypes.ts'
+import { markAllRead, notificationsAtom, refreshNotifications } from './notifications.ts'
+import { NotificationText } from './NotificationText.tsx'
+
+const MINUTE = 60_000
+/** How many the dropdown shows; the dashboard has the rest. */
+const SHOWN = 8
+
+const icons: { [icon in NotificationEntry['icon']]: IconName } = {
+  done: 'checkCircle',
+  times: 'error',
+  info: 'info',
+}
+
+/** The bell with its count. New ones are asked for on every page and once a minute while the page is seen. */
+export function NotificationMenu({ path }: { path: string }) {
+  const { text } = useTexts()
+  const { unread, items } = useAtomValue(notificationsAtom)
+  const addressOf = useApplicationAddress()
+  useEffect(() => {
+    if (path !== '') void refreshNotifications()
+  }, [path])
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refreshNotifications()
+    }, MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  const entries = items.slice(0, SHOWN).map((item) => ({
+    key: item.id,
+    label: <NotificationText item={item} />,
+    icon: icons[item.icon],
+    href: addressOf(item.process, item.application) ?? '/dashboard',
+  }))
+  const markRead = {
+    key: 'read',
+    label: text('button.markRead'),
+    icon: 'check' as const,
+    onSelect: () => void markAllRead(),
+  }
+  return (
+    <Menu
+      label={text('menu.notifications')}
+      longLabel={unread === 0 ? text('a11y.notifications') : text('a11y.newNotifications', { count: unread })}
+      icon={<Icon name="bell" />}
+      {...(unread > 0 && {
+        badge: (
+          <span className="badge" aria-hidden="true">
+            {unread}
+          </span>
+        ),
+      })}
+      {...(entries.length === 0 && { note: text('state.empty.notifications') })}
+      entries={unread > 0 ? [markRead, ...entries] : entries}
+    />
+  )
+}

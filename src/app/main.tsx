@@ -1,0 +1,19 @@
+import '#ui/theme/theme.css'
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { followInternalLinks } from './navigation/internalLinks.ts'
+import { startPortal } from './start/startPortal.ts'
+
+const root = document.getElementById('portal')
+if (root !== null) {
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  )
+  document.getElementById('retry')?.addEventListener('click', () => void startPortal())
+  followInternalLinks()
+  void startPortal()
+}

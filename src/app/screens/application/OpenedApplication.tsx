@@ -1,0 +1,54 @@
+import { useCallback, useState } from 'react'
+import type { OpenView } from '../../application/useApplicationView.ts'
+import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { useLoaded } from '../../errors/useLoaded.ts'
+import type { PageRoute } from '../../navigation/routes.ts'
+import { usePerson } from '../../session/useSession.ts'
+import type { View } from '../../state/clientTypes.ts'
+import { openWork } from '../../work/openWork.ts'
+import { ReadOnlyApplication } from './ReadOnlyApplication.tsx'
+import { Wizard } from './Wizard.tsx'
+
+interface OpenedApplicationProps {
+  opened: OpenView
+  route: PageRoute
+  onOpened: (opened: OpenView) => void
+}
+
+export function OpenedApplication({ opened, route, onOpened }: OpenedApplicationProps) {
+  const [sent, setSent] = useState(false)
+  const { process } = opened
+  const onView = useCallback((view: View) => onOpened({ view, process }), [onOpened, process])
+  const onSent = useCallback(
+    (view: View) => {
+      setSent(true)
+      onView(view)
+    },
+    [onView],
+  )
+  if (opened.view.editable === false || opened.view.held !== null) {
+    return <ReadOnlyApplication opened={opened} sent={sent} onView={onView} />
+  }
+  return <Editable opened={opened} route={route} onView={onView} onSent={onSent} />
+}
+
+interface EditableProps {
+  opened: OpenView
+  route: PageRoute
+  onView: (view: View) => void
+  onSent: (view: View) => void
+}
+
+function Editable({ opened, route, onView, onSent }: EditableProps) {
+  const person = usePerson()?.id ?? ''
+  const { view, process } = opened
+  const key = `${view.id}/${view.revision}/${process.release}`
+  const work = useLoaded(key, () => openWork(opened, person))
+  return (
+    <LoadedPart loaded={work} loadingText="state.loading.page" failedText="state.failed.page">
+      {(ready) => (
+        <Wizard key={key} work={ready} person={person} route={route} onView={onView} onSent={onSent} />
+      )}
+    </LoadedPart>
+  )
+}

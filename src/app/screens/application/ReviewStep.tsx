@@ -1,0 +1,59 @@
+import { navigate } from 'wouter/use-browser-location'
+import { StepErrors } from '#renderer/form/StepErrors.tsx'
+import { StepForm } from '#renderer/form/StepForm.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Denials } from '../../actions/Denials.tsx'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import type { View } from '../../state/clientTypes.ts'
+import { FindingsByStep } from './FindingsByStep.tsx'
+import { ReviewSummary } from './ReviewSummary.tsx'
+import { SendButtons } from './SendButtons.tsx'
+import { useSend } from './useSend.ts'
+import type { WizardPart } from './wizardPart.ts'
+
+/** Everything once more, the consent, and the button that sends it. */
+export function ReviewStep(props: WizardPart & { onSent: (view: View) => void }) {
+  const { work, saving, actions, step, steps, addressOf, onSent } = props
+  const { store, opened } = work
+  const { view, process } = opened
+  const sending = useSend(work, saving, onSent)
+  const { found, failure, denials } = sending
+  const part = step.form === undefined ? undefined : process.part.forms[step.form]
+  const elsewhere = found.issues.filter(({ path }) => !path.startsWith(`/answers/${step.id}/`))
+  const reasons = denials.length > 0 ? denials : actions.denials
+  return (
+    <div className="stack">
+      <FindingsByStep
+        issues={elsewhere}
+        attempt={found.attempt}
+        steps={steps}
+        work={work}
+        onStep={(id) => navigate(addressOf(id))}
+      />
+      {elsewhere.length === 0 && (
+        <StepErrors store={store} issues={found.issues} attempt={found.attempt} process={view.process} />
+      )}
+      <ReviewSummary work={work} steps={steps} addressOf={addressOf} />
+      {part !== undefined && (
+        <Panel>
+          <StepForm
+            store={store}
+            step={step.id}
+            part={part}
+            opened={process.forms}
+            lists={process.part.lists}
+            process={view.process}
+          />
+        </Panel>
+      )}
+      {reasons.length > 0 && (
+        <Notice tone="warn" live="alert">
+          <Denials denials={reasons} />
+        </Notice>
+      )}
+      {failure !== null && <FailedNotice failure={failure.is} title="state.failed.sending" />}
+      <SendButtons {...props} sending={sending} />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { visibleSteps } from '#engine/form/visibleSteps.ts'
+import { textIds } from '#engine/texts/textIds.ts'
+import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import type { PageRoute } from '../../navigation/routes.ts'
+import { PageHeading } from '../../navigation/PageHeading.tsx'
+import { stepAnswers } from '../../state/json.ts'
+import type { View } from '../../state/clientTypes.ts'
+import { rendererServices } from '../../work/rendererServices.ts'
+import type { Work } from '../../work/openWork.ts'
+import { useAutosave } from '../../work/useAutosave.ts'
+import { useServedRows } from '../../work/useServedRows.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { CorrectionNotice } from './CorrectionNotice.tsx'
+import { ReviewStep } from './ReviewStep.tsx'
+import { SaveLine } from './SaveLine.tsx'
+import { stepAddress, stepAt } from './stepAddress.ts'
+import { StepNavigation } from './StepNavigation.tsx'
+import { useLiveActions } from './useLiveActions.ts'
+import { WizardStep } from './WizardStep.tsx'
+
+export interface WizardProps {
+  work: Work
+  person: string
+  route: PageRoute
+  onView: (view: View) => void
+  onSent: (view: View) => void
+}
+
+/** The steps of one application: fill in, go back and forth, review, send. Everything typed is kept at once. */
+export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
+  const texts = useTexts()
+  const { store, opened, cache } = work
+  const { view, process } = opened
+  const { workflow } = process.part
+  useAtomValue(store.revision, { store: store.jotai })
+  const saving = useAutosave(work, person, onView)
+  useServedRows(work)
+  const services = useMemo(() => {
+    const lookup = { application: view.id, answers: () => stepAnswers(store.snapshot()) }
+    return rendererServices({
+      texts,
+      cache,
+      files: view.files,
+      lookup,
+      onRows: () => store.setContext(store.facts()),
+    })
+  }, [texts, cache, view, store])
+
+  const steps = visibleSteps(workflow.steps ?? [], store.current().scope)
+  const step = stepAt(steps, new URLSearchParams(useSearch()).get('step'), view)
+  const actions = useLiveActions(work, saving, step?.id ?? '')
+  if (step === undefined) return null
+  const index = steps.indexOf(step)
+  const title = texts.text(textIds.step(view.process, step.id))
+  const addressOf = (id: string) => stepAddress(route.path, view.id, id)
+  const shared = { work, saving, actions, step, steps, index, addressOf }
+  return (
+    <RendererServicesProvider value={services}>
+      <div className="stack">
+        <PageHeading
+          caption={texts.text(textIds.processName(view.process))}
+          focusKey={step.id}
+          withErrors={store.shownIssues().some(({ path }) => path.startsWith(`/answers/${step.id}/`))}
+        >
+          {title}
+        </PageHeading>
+        <StepNavigation work={work} steps={steps} index={index} addressOf={addressOf} />
+        <SaveLine saving={saving} />
+        <CorrectionNotice view={view} />
+        {step.review === true ? (
+          <ReviewStep {...shared} onSent={onSent} />
+        ) : (
+          <WizardStep key={step.id} {...shared} />
+        )}
+        <ConflictDialog work={work} saving={saving} />
+      </div>
+    </RendererServicesProvider>
+  )
+}

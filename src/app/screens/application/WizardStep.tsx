@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Issue } from '#engine/issue.ts'
+import { StepErrors } from '#renderer/form/StepErrors.tsx'
+import { StepForm } from '#renderer/form/StepForm.tsx'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { FormArea } from './FormArea.tsx'
+import { SaveDraftButton } from './SaveDraftButton.tsx'
+import { StepAlerts } from './StepAlerts.tsx'
+import { usePrefilledStep } from './usePrefilledStep.ts'
+import type { WizardPart } from './wizardPart.ts'
+
+/** One step with a form: Next checks it, Back does not. */
+export function WizardStep({ work, saving, actions, step, steps, index, addressOf }: WizardPart) {
+  const { text } = useTexts()
+  const { store, opened } = work
+  const { view, process } = opened
+  const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
+  usePrefilledStep(work, step)
+  const part = step.form === undefined ? undefined : process.part.forms[step.form]
+  const before = steps[index - 1]
+  const after = steps[index + 1]
+
+  const next = () => {
+    const issues = store.check(`/answers/${step.id}`)
+    setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+    if (issues.length === 0 && after !== undefined) navigate(addressOf(after.id))
+  }
+  return (
+    <FormArea onSubmit={next}>
+      <StepAlerts step={step} denials={actions.denials} />
+      {part !== undefined && (
+        <>
+          {found.issues.length > 0 && <Notice tone="danger">{text('msg.fillRequired')}</Notice>}
+          <StepErrors store={store} issues={found.issues} attempt={found.attempt} process={view.process} />
+          <p className="muted">{text('screen.required')}</p>
+          <Panel>
+            <StepForm
+              store={store}
+              step={step.id}
+              part={part}
+              opened={process.forms}
+              lists={process.part.lists}
+              process={view.process}
+              {...(view.correction !== null && { markedReason: view.correction.reason })}
+            />
+          </Panel>
+        </>
+      )}
+      <div className="actions">
+        <Button icon="arrowRight" onClick={next}>
+          {text('button.next')}
+        </Button>
+        {before !== undefined && (
+          <LinkButton href={addressOf(before.id)} kind="secondary" icon="arrowLeft">
+            {text('button.back')}
+          </LinkButton>
+        )}
+        <SaveDraftButton saving={saving} />
+      </div>
+    </FormArea>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { clearDraft } from '../../drafts/localDrafts.ts'
+import { describeFailure } from '../../errors/describeFailure.ts'
+import { call } from '../../http/call.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useApplicationAddress } from '../../navigation/useApplicationAddress.ts'
+import { usePerson } from '../../session/useSession.ts'
+import type { ApplicationEntry } from '../../state/clientTypes.ts'
+import { showToast } from '../../toasts/toasts.ts'
+
+interface OpenDraftsProps {
+  rows: ApplicationEntry[]
+  onChanged: () => void
+}
+
+/** Drafts that were begun: go on, or delete after a second question. */
+export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
+  const { text, moment } = useTexts()
+  const addressOf = useApplicationAddress()
+  const person = usePerson()
+  const [asked, setAsked] = useState<ApplicationEntry | null>(null)
+  const drafts = rows.filter((row) => row.submittedAt === null && row.phase !== 'closed')
+  const remove = async (row: ApplicationEntry) => {
+    setAsked(null)
+    try {
+      await call('deleteDraft', { params: { id: row.id } })
+      if (person !== null) await clearDraft(person.id, row.id)
+    } catch (error) {
+      const { id, params } = describeFailure(error)
+      showToast('error', id, params)
+    }
+    onChanged()
+  }
+  if (drafts.length === 0) return null
+  return (
+    <Panel title={text('label.openDrafts')} tone="attention">
+      <ul className="plain-list">
+        {drafts.map((row) => (
+          <li key={row.id}>
+            <p>
+              <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
+              <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
+            </p>
+            <div className="actions">
+              <LinkButton href={addressOf(row.process, row.id) ?? '/services'} icon="arrowRight">
+                {text('button.continueDraft')}
+              </LinkButton>
+              <Button kind="quiet" icon="trash" onClick={() => setAsked(row)}>
+                {text('button.deleteDraft')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={asked !== null}
+        onClose={() => setAsked(null)}
+        title={text('button.deleteDraft')}
+        closeLabel={text('a11y.closeDialog')}
+        actions={
+          <>
+            <Button kind="danger" icon="trash" onClick={() => asked !== null && void remove(asked)}>
+              {text('button.delete')}
+            </Button>
+            <Button kind="secondary" onClick={() => setAsked(null)}>
+              {text('button.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('msg.confirmDelete')}</p>
+      </Dialog>
+    </Panel>
+  )
+}

@@ -1,0 +1,40 @@
+import { useAtomValue } from 'jotai'
+import { Panel } from '#ui/Panel.tsx'
+import { StatusNote } from '#ui/StatusNote.tsx'
+import { readyPortalAtom } from '../../content/portalState.ts'
+import { textIds } from '#engine/texts/textIds.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import type { ApplicationEntry } from '../../state/clientTypes.ts'
+
+const DAY = 86_400_000
+const DAYS_AHEAD = 14
+const URGENT_DAYS = 3
+
+/** Deadlines of the next two weeks, the nearest first. */
+export function Deadlines({ rows }: { rows: ApplicationEntry[] }) {
+  const { text, moment } = useTexts()
+  const now = Date.parse(useAtomValue(readyPortalAtom).portal.now)
+  const due = rows
+    .flatMap((row) => {
+      if (row.deadline === null || row.phase === 'closed') return []
+      return [{ row, at: row.deadline, days: Math.ceil((Date.parse(row.deadline) - now) / DAY) }]
+    })
+    .filter(({ days }) => days >= 0 && days <= DAYS_AHEAD)
+    .sort((one, other) => one.at.localeCompare(other.at))
+  if (due.length === 0) return null
+  return (
+    <Panel title={text('app.dashboard.deadlines')}>
+      <ul className="plain-list">
+        {due.map(({ row, at, days }) => (
+          <li key={row.id}>
+            <strong>{text(textIds.processName(row.process))}</strong> · {row.number} ·{' '}
+            <time dateTime={at}>{moment(at)}</time>
+            <StatusNote tone={days <= URGENT_DAYS ? 'warn' : 'info'}>
+              {text('msg.daysLeft', { days })}
+            </StatusNote>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

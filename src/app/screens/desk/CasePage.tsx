@@ -1,0 +1,70 @@
+import { useCallback } from 'react'
+import { textIds } from '#engine/texts/textIds.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
+import { ApplicationAnswers } from '../../application/ApplicationAnswers.tsx'
+import { CreatedProcesses } from '../../application/CreatedProcesses.tsx'
+import { NextStep } from '../../application/NextStep.tsx'
+import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
+import { StatusTag } from '../../application/StatusTag.tsx'
+import { TrackStatuses } from '../../application/TrackStatuses.tsx'
+import { useApplicationView, type OpenView } from '../../application/useApplicationView.ts'
+import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { PageHeading } from '../../navigation/PageHeading.tsx'
+import type { View } from '../../state/clientTypes.ts'
+import { CaseFacts } from './CaseFacts.tsx'
+
+/** One case: the answers with the registers' facts beside them, and exactly what this officer may do now. */
+export function CasePage({ id }: { id: string }) {
+  const { text } = useTexts()
+  const loaded = useApplicationView(id)
+  return (
+    <div className="stack">
+      <p>
+        <LinkButton href="/desk" kind="quiet" icon="arrowLeft">
+          {text('screen.queue')}
+        </LinkButton>
+      </p>
+      <LoadedPart loaded={loaded} loadingText="state.loading.page" failedText="state.failed.page">
+        {(opened, { replace }) => <Case opened={opened} onOpened={replace} />}
+      </LoadedPart>
+    </div>
+  )
+}
+
+function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenView) => void }) {
+  const { text } = useTexts()
+  const { view, process } = opened
+  const onView = useCallback((next: View) => onOpened({ view: next, process }), [onOpened, process])
+  return (
+    <>
+      <PageHeading caption={text(textIds.processName(view.process))} focusKey={`${view.id}/${view.revision}`}>
+        {view.number}
+      </PageHeading>
+      <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">
+        <div className="stack">
+          <NextStep row={view} />
+          {view.held !== null && <Notice tone="warn">{text('msg.manualCheck')}</Notice>}
+          <TrackStatuses opened={opened} />
+          <CreatedProcesses view={view} />
+          <ApplicationActions key={view.revision} opened={opened} onView={onView} />
+        </div>
+      </Panel>
+      <div className="case-columns">
+        <div className="stack">
+          {view.before !== undefined && <Notice tone="info">{text('form.compare.title')}</Notice>}
+          <ApplicationAnswers opened={opened} />
+        </div>
+        <aside className="stack" aria-label={text('app.desk.facts')}>
+          <CaseFacts opened={opened} />
+          <Panel title={text('screen.timeline')}>
+            <ProgressTimeline view={view} />
+          </Panel>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
+import { ApplicationFacts } from '../../application/ApplicationFacts.tsx'
+import { NextStep } from '../../application/NextStep.tsx'
+import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
+import { StatusTag } from '../../application/StatusTag.tsx'
+import { TrackStatuses } from '../../application/TrackStatuses.tsx'
+import { useApplicationView, type OpenView } from '../../application/useApplicationView.ts'
+import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { textIds } from '#engine/texts/textIds.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { useApplicationAddress } from '../../navigation/useApplicationAddress.ts'
+import { isMyTurn } from '../../application/statusTone.ts'
+import type { ApplicationEntry } from '../../state/clientTypes.ts'
+
+interface ServiceApplicationProps {
+  row: ApplicationEntry
+  openAtFirst: boolean
+  onChanged: () => void
+}
+
+/** One application: the short form always, progress and buttons once it is opened. */
+export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceApplicationProps) {
+  const { text } = useTexts()
+  const addressOf = useApplicationAddress()
+  const [open, setOpen] = useState(openAtFirst || isMyTurn(row))
+  const address = addressOf(row.process, row.id)
+  return (
+    <Panel
+      title={`${text(textIds.processName(row.process))} · ${row.number}`}
+      tone={isMyTurn(row) ? 'attention' : 'plain'}
+      actions={<StatusTag row={row} />}
+    >
+      <div className="stack">
+        <NextStep row={row} />
+        <ApplicationFacts row={row} />
+        {open && <Opened row={row} onChanged={onChanged} />}
+        <div className="actions">
+          {address !== null && (
+            <LinkButton href={address} kind="secondary" icon="document">
+              {text(
+                row.submittedAt === null && row.phase !== 'closed'
+                  ? 'button.continueDraft'
+                  : 'button.details',
+              )}
+            </LinkButton>
+          )}
+          {!open && (
+            <Button kind="quiet" icon="chevronDown" onClick={() => setOpen(true)}>
+              {text('screen.timeline')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function Opened({ row, onChanged }: { row: ApplicationEntry; onChanged: () => void }) {
+  const loaded = useApplicationView(row.id)
+  return (
+    <LoadedPart loaded={loaded}>
+      {(opened, { replace }) => <OpenedView opened={opened} replace={replace} onChanged={onChanged} />}
+    </LoadedPart>
+  )
+}
+
+interface OpenedViewProps {
+  opened: OpenView
+  replace: (opened: OpenView) => void
+  onChanged: () => void
+}
+
+function OpenedView({ opened, replace, onChanged }: OpenedViewProps) {
+  const { text } = useTexts()
+  const { process } = opened
+  const onView = useCallback(
+    (view: OpenView['view']) => {
+      replace({ view, process })
+      onChanged()
+    },
+    [replace, process, onChanged],
+  )
+  return (
+    <>
+      <TrackStatuses opened={opened} />
+      <ApplicationActions opened={opened} onView={onView} />
+      <h3>{text('screen.timeline')}</h3>
+      <ProgressTimeline view={opened.view} />
+    </>
+  )
+}

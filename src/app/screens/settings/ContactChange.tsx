@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { JsonObject } from '#engine/values/types.ts'
+import { Button } from '#ui/Button.tsx'
+import { AccountForm } from '../../accountForm/AccountForm.tsx'
+import { textValue } from '../../accountForm/textValue.ts'
+import { CodeResend } from '../../codes/CodeResend.tsx'
+import { call, type Answer } from '../../http/call.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { showToast } from '../../toasts/toasts.ts'
+
+type Kind = 'email' | 'mobile'
+const forms = { email: 'account/newEmail', mobile: 'account/newMobile' } as const
+const saved = { email: 'account.emailChanged', mobile: 'account.mobileChanged' } as const
+
+/** A new e-mail or mobile is checked by a code before it is saved. */
+export function ContactChange({ kind }: { kind: Kind }) {
+  const { text } = useTexts()
+  const [sent, setSent] = useState<{ values: JsonObject; code: Answer<'contactCode'> } | null>(null)
+  const [typed, setTyped] = useState<JsonObject>({})
+
+  const sendCode = async (values: JsonObject) => {
+    const repeat = textValue(values, 'emailRepeat')
+    const body = { kind, value: textValue(values, kind), ...(repeat !== '' && { repeat }) }
+    setSent({ values, code: await call('contactCode', { body }) })
+    setTyped(values)
+  }
+  if (sent === null) {
+    return (
+      <AccountForm
+        key="contact"
+        form={forms[kind]}
+        initial={typed}
+        submitText="button.sendCode"
+        onSubmit={sendCode}
+      />
+    )
+  }
+  return (
+    <AccountForm
+      key="code"
+      form="account/contactCode"
+      submitText="button.save"
+      before={<CodeResend sent={sent.code} onResend={() => sendCode(sent.values)} />}
+      actions={
+        <Button kind="secondary" icon="arrowLeft" onClick={() => setSent(null)}>
+          {text('button.back')}
+        </Button>
+      }
+      onSubmit={async (values) => {
+        await call('changeContact', { body: { kind, code: textValue(values, 'code') } })
+        showToast('done', saved[kind])
+        navigate('/settings')
+      }}
+    />
+  )
+}

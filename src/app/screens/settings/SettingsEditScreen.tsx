@@ -1,0 +1,34 @@
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { PageHeading } from '../../navigation/PageHeading.tsx'
+import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { ContactChange } from './ContactChange.tsx'
+import { PasswordChange } from './PasswordChange.tsx'
+
+const titles: { [type: string]: string } = {
+  email: 'screen.settingsEmail',
+  mobile: 'screen.settingsMobile',
+  password: 'screen.settingsPassword',
+}
+
+export function SettingsEditScreen({ params }: ScreenProps) {
+  const { text } = useTexts()
+  const type = params['type'] ?? ''
+  const title = titles[type]
+  if (title === undefined) return <NotFoundScreen />
+  return (
+    <div className="stack">
+      <PageHeading caption={text('settings.name')}>{text(title)}</PageHeading>
+      <Panel>
+        {type === 'email' || type === 'mobile' ? <ContactChange kind={type} /> : <PasswordChange />}
+      </Panel>
+      <div className="actions">
+        <LinkButton href="/settings" kind="quiet" icon="arrowLeft">
+          {text('button.back')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { ApiFailure } from '../http/ApiFailure.ts'
+import { call, type Answer } from '../http/call.ts'
+import { clearDraftsOf } from '../drafts/localDrafts.ts'
+import { clientState } from '../state/clientState.ts'
+import { store } from '../state/store.ts'
+import { chooseLanguage, restoreLanguage } from './language.ts'
+import { readSaved, writeSaved } from './savedSession.ts'
+
+type User = Answer<'currentUser'>
+
+/**
+ * Start of the page (specification, section 4): a saved token loads the person, otherwise nobody is set as loaded.
+ * Only an answered refusal clears the token; when the server does not answer this throws and may be tried again.
+ */
+export async function startSession(): Promise<void> {
+  await unregisterServiceWorkers()
+  await restoreLanguage()
+  store.set(clientState.service, readSaved('service'))
+  if (readSaved('token') === null) {
+    store.set(clientState.user, { loaded: true })
+    return
+  }
+  try {
+    await loadCurrentUser()
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    writeSaved('token', null)
+    store.set(clientState.user, { loaded: true })
+  }
+}
+
+export async function loadCurrentUser(): Promise<void> {
+  await keepUser(await call('currentUser'))
+}
+
+/** The token is stored and removed from the person. */
+export async function keepUser({ token, ...person }: User): Promise<void> {
+  if (token !== undefined) writeSaved('token', token)
+  store.set(clientState.user, { ...person, loaded: true })
+  await chooseLanguage(readSaved('language') ?? person.language)
+}
+
+export async function signIn(credentials: { login: string; password: string }): Promise<void> {
+  await keepUser(await call('signIn', { body: credentials }))
+}
+
+export async function signInWithToken(token: string): Promise<void> {
+  await keepUser(await call('asanLogin', { body: { token } }))
+}
+
+/** After sign-up the answer is the token alone: the person is fetched with it. */
+export async function enterWithToken(token: string): Promise<void> {
+  writeSaved('token', token)
+  await loadCurrentUser()
+}
+
+/** Clears the service first, then the person; a shared computer keeps no readable draft. */
+export async function logout(): Promise<void> {
+  const person = store.get(clientState.user).id
+  const hadToken = readSaved('token') !== null
+  if (hadToken) await call('signOut').catch(() => undefined)
+  if (person !== undefined) await clearDraftsOf(person)
+  forgetSession()
+}
+
+/** The session is over on the server already; what was typed stays on the device for the person who typed it. */
+export function forgetSession(): void {
+  chooseService(null)
+  writeSaved('token', null)
+  store.set(clientState.other, { leftbarData: [] })
+  store.set(clientState.apply, null)
+  store.set(clientState.user, { loaded: true })
+}
+
+export function chooseService(name: string | null): void {
+  store.set(clientState.service, name)
+  writeSaved('service', name)
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiFailure && [401, 403, 404].includes(error.status)
+}
+
+async function unregisterServiceWorkers(): Promise<void> {
+  try {
+    const registrations = await navigator.serviceWorker.getRegistrations()
+    await Promise.all(registrations.map((registration) => registration.unregister()))
+  } catch {
+    // Not available outside secure origins; then there is none to unregister.
+  }
+}

@@ -1,0 +1,21 @@
+import { navigate } from 'wouter/use-browser-location'
+import { listenToContentChanges } from '../content/liveContent.ts'
+import { loadPortal } from '../content/loadPortal.ts'
+import { connectCallsToSession } from '../session/expiredSession.ts'
+import { startSession } from '../session/session.ts'
+import { clientState } from '../state/clientState.ts'
+import { store } from '../state/store.ts'
+
+/** Release, language, session; then the page may be drawn. A failure keeps the saved token and may be tried again. */
+export async function startPortal(): Promise<void> {
+  connectCallsToSession(() => navigate('/'))
+  store.set(clientState.startState, 'loading')
+  try {
+    await loadPortal()
+    await startSession()
+    store.set(clientState.startState, 'ready')
+    listenToContentChanges()
+  } catch {
+    store.set(clientState.startState, 'failed')
+  }
+}

@@ -1,0 +1,72 @@
+import type { RendererServices } from '#renderer/environment/RendererServices.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { describeFailure } from '../errors/describeFailure.ts'
+import { call } from '../http/call.ts'
+import { uploadFile } from '../http/uploadFile.ts'
+import type { Texts } from '../i18n/useTexts.ts'
+import { asJson, jsonObjects } from '../state/json.ts'
+import type { View } from '../state/clientTypes.ts'
+import type { RowCache } from './RowCache.ts'
+import { serverNow } from './serverNow.ts'
+
+interface ServicesOptions {
+  texts: Texts
+  cache?: RowCache
+  /** Files that the answers name, as the server described them. */
+  files?: View['files']
+  /** Application whose look-ups are asked, with the answers as typed. Absent for account forms. */
+  lookup?: { application: string; answers: () => { [step: string]: JsonObject } }
+  /** New rows came to hand. */
+  onRows?: () => void
+}
+
+/** What forms need from outside, by the portal's calls. */
+export function rendererServices({
+  texts,
+  cache,
+  files = {},
+  lookup,
+  onRows,
+}: ServicesOptions): RendererServices {
+  return {
+    translate: texts.text,
+    has: texts.has,
+    language: texts.language,
+    now: () => Date.parse(serverNow()),
+    searchRows: async (list, { q, ids, where, limit }) => {
+      const known = q === undefined && ids !== undefined ? cache?.pick(list, ids) : undefined
+      if (known !== undefined) return { rows: known, total: known.length }
+      const query = {
+        ...(q !== undefined && { q }),
+        ...(ids !== undefined && { ids: ids.join(',') }),
+        ...(where !== undefined && { where: JSON.stringify(where) }),
+        ...(limit !== undefined && { limit }),
+      }
+      const { rows, total } = await call('listRows', { params: { list }, query })
+      const found = jsonObjects(rows)
+      if (cache?.add(list, found) === true) onRows?.()
+      return { rows: found, total }
+    },
+    lookup: async (fact) => {
+      if (lookup === undefined) return { state: 'notReady' }
+      const body = { fact, answers: lookup.answers() }
+      const { state, value } = await call('lookup', { params: { id: lookup.application }, body })
+      const answered = asJson(value)
+      return answered === undefined ? { state } : { state, value: answered }
+    },
+    uploadFile: async (file, name, { onProgress, signal }) => {
+      try {
+        return await uploadFile(file, name, { onProgress, signal })
+      } catch (error) {
+        const { id, params } = describeFailure(error)
+        throw Object.assign(new Error(id, { cause: error }), { code: id, params })
+      }
+    },
+    fileInfo: async (id) => {
+      const known = files[id]
+      if (known !== undefined) return { id, ...known }
+      return await call('fileInfo', { params: { id } }).catch(() => undefined)
+    },
+    fileUrl: async (id) => (await call('fileTicket', { params: { id } })).url,
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { call } from '../http/call.ts'
+import { jsonObjects, stepAnswers } from '../state/json.ts'
+import type { Work } from './openWork.ts'
+import { servedIds } from './servedIds.ts'
+
+const QUIET = 300
+
+/** Fetches the register rows that the answers name and that are not at hand: fees and limits depend on them. */
+export function useServedRows(work: Work): void {
+  useEffect(() => {
+    const { store, cache, opened } = work
+    const { part } = opened.process
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const asked = new Set<string>()
+    const fetchMissing = async () => {
+      const answers = stepAnswers(store.settled())
+      for (const [list, ids] of servedIds(part, answers, cache)) {
+        const missing = [...ids].filter((id) => !asked.has(`${list}/${id}`))
+        if (missing.length === 0) continue
+        for (const id of missing) asked.add(`${list}/${id}`)
+        const found = await call('listRows', { params: { list }, query: { ids: missing.join(',') } }).catch(
+          () => null,
+        )
+        if (found === null) for (const id of missing) asked.delete(`${list}/${id}`)
+        else if (cache.add(list, jsonObjects(found.rows))) store.setContext(store.facts())
+      }
+    }
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void fetchMissing(), QUIET)
+    }
+    soon()
+    const unsubscribe = store.subscribe(soon)
+    return () => {
+      clearTimeout(timer)
+      unsubscribe()
+    }
+  }, [work])
+}
