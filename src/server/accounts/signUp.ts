@@ -73,12 +73,13 @@ async function findExisting(
 ): Promise<string | undefined> {
   const document = documentKey(documentType ?? '', documentNumber ?? '')
   const row = await trx
-    .selectFrom('person')
-    .select('id')
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select('person.id')
     .where((where) =>
       fin === undefined
-        ? where('document_index', '=', blindIndex(portal.keys, 'document', document))
-        : where('fin_index', '=', blindIndex(portal.keys, 'fin', fin)),
+        ? where('person.document_index', '=', blindIndex(portal.keys, 'document', document))
+        : where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin)),
     )
     .executeTakeFirst()
   return row?.id

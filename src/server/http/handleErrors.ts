@@ -46,10 +46,14 @@ const BY_STATUS: { [status: number]: ErrorCode } = {
   503: 'error.unavailable',
 }
 
-/** The database is away (class 08, 57: connection lost, shutting down; system errors of the socket): try again later. */
-const DATABASE_AWAY = /^(08|57P|53)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+/** The database is away (class 08, 57: connection lost, shutting down; 40: a deadlock was cut; errors of the socket): try again later. */
+const DATABASE_AWAY = /^(08|57P|53|40)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
+
+/** Two did at once what can be done once. */
+const UNIQUE_VIOLATION = '23505'
 
 function codeOf(error: FastifyError): ErrorCode {
+  if (error.code === UNIQUE_VIOLATION) return 'error.conflict'
   const byStatus = BY_STATUS[error.statusCode ?? 500]
   if (byStatus !== undefined) return byStatus
   if (error.statusCode !== undefined && error.statusCode < 500) return 'error.badRequest'

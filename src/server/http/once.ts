@@ -13,6 +13,8 @@ import { ApiError } from './ApiError.ts'
  */
 export type Once = <T>(trx: Database, work: () => Promise<T>) => Promise<T>
 
+const LONGEST_KEY = 100
+
 /** What it reads of a request. */
 export type KeyedRequest = Pick<FastifyRequest, 'method' | 'url' | 'body' | 'headers' | 'person'>
 
@@ -20,6 +22,7 @@ export function createOnce(portal: Portal, request: KeyedRequest, call: Call): O
   const key = request.headers['idempotency-key']
   const person = request.person
   if (!call.idempotent || typeof key !== 'string' || person === null) return (_trx, work) => work()
+  if (key.length > LONGEST_KEY) throw new ApiError('error.badRequest')
   const requestHash = createHash('sha256')
     .update(`${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`)
     .digest()

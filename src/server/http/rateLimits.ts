@@ -1,8 +1,8 @@
 import type { Call } from '#contract/call.ts'
 import type { Config } from '../config.ts'
 
-/** Requests a minute and address where a call says nothing. */
-const GENERAL = 600
+/** Requests a minute and address where a call says nothing: a school's computers share one address. */
+const GENERAL = 3000
 /** Requests a minute and account, over all addresses. */
 export const PER_ACCOUNT = 600
 

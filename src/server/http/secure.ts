@@ -15,9 +15,18 @@ export async function secure(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  })
   if (config.rateFactor === 0) return
   const { rateLimit: general } = callRateLimit(config, {})
-  await app.register(rateLimit, { global: true, ...general, errorResponseBuilder: tooMany })
+  await app.register(rateLimit, {
+    global: true,
+    ...general,
+    // Files are cheap and kept by the browser; only calls are counted.
+    allowList: (request) => !request.url.startsWith('/api/'),
+    errorResponseBuilder: tooMany,
+  })
   limitAccounts(app)
 }
 

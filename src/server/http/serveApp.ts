@@ -14,7 +14,7 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
   if (built)
     await app.register(fastifyStatic, {
       root: distRoot,
-      index: false,
+      index: 'index.html',
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),

@@ -16,28 +16,17 @@ export interface NewAccount {
 /** Series are left out: old cards are typed with and without it. */
 export const documentKey = (type: string, number: string): string => `${type}/${number}`
 
-/** Person, key and account in the caller's transaction. A FIN or an e-mail that has an account already breaks its index. */
+/**
+ * Person, key and account in the caller's transaction; a person who is known without an account (a child of somebody)
+ * stays that person. A FIN or an e-mail that has an account already breaks its unique index.
+ */
 export async function createPerson(portal: Portal, trx: Database, account: NewAccount): Promise<string> {
   const { profile, contact, password, language, role = 0 } = account
-  const id = randomUUID()
-  const now = portal.clock.now()
-  await trx
-    .insertInto('person')
-    .values({
-      id,
-      fin_index: profile.fin === undefined ? null : blindIndex(portal.keys, 'fin', profile.fin),
-      document_index: documentIndex(portal, profile),
-      portal_number: portalNumber(),
-      citizenship_id: profile.citizenshipId,
-      profile: null,
-      created_at: now,
-      erased_at: null,
-    })
-    .execute()
-  const key = await portal.personKeys.create(trx, id)
+  const id = (await findWithoutAccount(portal, trx, profile)) ?? (await insertPerson(portal, trx, profile))
+  const key = await portal.personKeys.open(trx, id)
   await trx
     .updateTable('person')
-    .set({ profile: key.encryptJson(profile) })
+    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId })
     .where('id', '=', id)
     .execute()
   await trx
@@ -49,9 +38,44 @@ export async function createPerson(portal: Portal, trx: Database, account: NewAc
       password,
       role,
       language,
-      created_at: now,
+      created_at: portal.clock.now(),
     })
     .execute()
+  return id
+}
+
+async function findWithoutAccount(
+  portal: Portal,
+  trx: Database,
+  { fin }: PersonProfile,
+): Promise<string | undefined> {
+  if (fin === undefined) return undefined
+  const row = await trx
+    .selectFrom('person')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .select('person.id')
+    .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin))
+    .where('account.person_id', 'is', null)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function insertPerson(portal: Portal, trx: Database, profile: PersonProfile): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('person')
+    .values({
+      id,
+      fin_index: profile.fin === undefined ? null : blindIndex(portal.keys, 'fin', profile.fin),
+      document_index: documentIndex(portal, profile),
+      portal_number: portalNumber(),
+      citizenship_id: profile.citizenshipId,
+      profile: null,
+      created_at: portal.clock.now(),
+      erased_at: null,
+    })
+    .execute()
+  await portal.personKeys.create(trx, id)
   return id
 }
 

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
+
+/** The calls with the real content: its forms decide, its texts are sent. */
+let portal: SandboxPortal
+beforeAll(async () => {
+  portal = await openSandboxPortal()
+})
+afterAll(() => portal.close())
+
+async function post(url: string, payload: object, language = 'az') {
+  const response = await portal.app.inject({ method: 'POST', url, payload, headers: { language } })
+  return { status: response.statusCode, body: response.json() }
+}
+const codesOf = ({ body }: { body: { issues?: { path: string; code: string }[] } }) =>
+  Object.fromEntries((body.issues ?? []).map(({ path, code }) => [path, code]))
+
+const AYSEL = {
+  citizenship: 'az',
+  documentType: 'idCard',
+  documentSeries: 'AA',
+  documentNumber: '1000001',
+  fin: '5AYSEL1',
+}
+const passwords = { password: 'abc123', passwordRepeat: 'abc123', terms: true }
+
+describe('the forms of the release', () => {
+  test('find what is wrong at its field', async () => {
+    const answer = await post('/api/registrations', { ...AYSEL, fin: '5AYSE', documentNumber: '!' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'error.invalid' } })
+    expect(codesOf(answer)).toEqual({
+      '/answers/document/fin': 'valid.fin',
+      '/answers/document/documentNumber': 'valid.docNumber',
+    })
+  })
+
+  test('read the citizenship: a citizen needs a FIN and a mobile of this country', async () => {
+    const { fin: _fin, ...withoutFin } = AYSEL
+    expect(codesOf(await post('/api/registrations', withoutFin))).toEqual({
+      '/answers/document/fin': 'valid.required',
+    })
+    const { id } = (await post('/api/registrations', AYSEL)).body
+    const abroad = await post(`/api/registrations/${id}/phone-code`, { mobile: '+905321234567' })
+    expect(codesOf(abroad)).toEqual({ '/answers/mobile/mobile': 'valid.phone' })
+  })
+
+  test('want the e-mail twice and the terms accepted', async () => {
+    const { id } = (await post('/api/registrations', AYSEL)).body
+    const emails = { email: 'a@example.az', emailRepeat: 'b@example.az' }
+    expect((await post(`/api/registrations/${id}/email-code`, emails)).body.data.errors).toEqual({
+      emailRepeat: ['valid.emailRepeat'],
+    })
+    const reset = await post('/api/auth/reset_password_request', { email: 'no-address' })
+    expect(codesOf(reset)).toEqual({ '/answers/resetRequest/email': 'valid.email' })
+  })
+})
+
+test('a foreigner registers and is written to in English', async () => {
+  const mobile = '+905329998877'
+  const email = 'zeynep@example.com'
+  const document = { citizenship: 'foreign', documentType: 'foreignPassport', documentNumber: 'X7654321' }
+  const person = {
+    firstName: 'Zeynep',
+    lastName: 'Kaya',
+    birthDate: '2005-05-05',
+    gender: 'female',
+    country: 'TR',
+  }
+  const started = await post('/api/registrations', { ...document, person }, 'en')
+  expect(started).toMatchObject({ status: 200, body: { step: 'contact' } })
+  const { id } = started.body
+  await post(`/api/registrations/${id}/phone-code`, { mobile })
+  const [sms = ''] = await portal.inbox(mobile)
+  expect(sms).toMatch(/^Confirmation code: \d{6}\. Valid for 10 minutes\./)
+  await post(`/api/registrations/${id}/phone`, { smsCode: /\d{6}/.exec(sms)?.[0] })
+  await post(`/api/registrations/${id}/email-code`, { email, emailRepeat: email })
+  const [mail = ''] = await portal.inbox(email)
+  const signedUp = await post('/api/users', {
+    registration: id,
+    emailCode: /\d{6}/.exec(mail)?.[0],
+    ...passwords,
+  })
+  expect(signedUp.status).toBe(200)
+  expect((await portal.inbox(email)).at(-1)).toMatch(/^Dear Zeynep Kaya, /)
+})
+
+test('an Azerbaijani citizen is written to in Azerbaijani, whatever the switch says', async () => {
+  const mobile = '+994501234567'
+  const { id } = (await post('/api/registrations', AYSEL, 'en')).body
+  await post(`/api/registrations/${id}/phone-code`, { mobile })
+  expect((await portal.inbox(mobile))[0]).toMatch(/^Təsdiq kodu: \d{6}/)
+})
