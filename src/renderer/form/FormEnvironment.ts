@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { List } from '#engine/content/types.ts'
+import type { FormPart } from '#engine/bundle/types.ts'
+import type { List, Step } from '#engine/content/types.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 
 /** What all fields of one form share. It never changes while a form is shown, so nothing is drawn anew for it. */
@@ -11,6 +12,8 @@ export interface FormEnvironment {
   process?: string
   /** Lists at hand, with their rows. */
   lists: { [id: string]: Pick<List, 'id' | 'rows' | 'served'> }
+  /** Whose answers `ui:elementOf` chooses from: they stand in the scope, their forms here. */
+  answered?: { steps: readonly Step[]; forms: { [id: string]: FormPart } }
   /** The officer's reason, shown at the fields that were marked. */
   markedReason?: string
 }

@@ -12,13 +12,21 @@ interface InputFormProps {
   opened: OpenForms
   lists: FormEnvironment['lists']
   process?: string
+  /** Steps and forms of the application that the input is about (for fields that choose among its answers). */
+  answered?: NonNullable<FormEnvironment['answered']>
 }
 
 /** What a person adds to a transition (at the desk, in an application), or a form of the account. */
-export function InputForm({ store, part, opened, lists, process }: InputFormProps) {
+export function InputForm({ store, part, opened, lists, process, answered }: InputFormProps) {
   const environment = useMemo(
-    (): FormEnvironment => ({ store, base: '/input', lists, ...(process !== undefined && { process }) }),
-    [store, lists, process],
+    (): FormEnvironment => ({
+      store,
+      base: '/input',
+      lists,
+      ...(process !== undefined && { process }),
+      ...(answered !== undefined && { answered }),
+    }),
+    [store, lists, process, answered],
   )
   return <RjsfForm part={part} opened={opened} environment={environment} />
 }

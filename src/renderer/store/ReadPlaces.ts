@@ -16,7 +16,12 @@ export class ReadPlaces {
   private readonly names = new Set<string>()
 
   addField(pattern: string, field: FormField): void {
-    const rules = [...RULES.map((rule) => field.ui[rule]), field.requiredWhen, field.schema['inList']]
+    const rules = [
+      ...RULES.map((rule) => field.ui[rule]),
+      field.requiredWhen,
+      field.schema['inList'],
+      field.schema['memberOf'],
+    ]
     for (const text of pointersOf(rules)) this.add(text, pattern)
   }
 

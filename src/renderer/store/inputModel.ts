@@ -14,6 +14,7 @@ import { evaluate } from '#engine/values/operand.ts'
 import { setAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
 import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
+import { decidedHere } from './decidedHere.ts'
 import { patternOf } from './pointerPath.ts'
 import { ReadPlaces } from './ReadPlaces.ts'
 
@@ -29,6 +30,7 @@ export function inputModel({ form, part, opened }: InputSource): AnswerModel {
   const fields = formFields(part)
   const declared = new Map(fields.map((field) => [`/input${field.pointer}`, field]))
   let places: ReadPlaces | undefined
+  const fieldAt: AnswerModel['fieldAt'] = (pointer) => declared.get(patternOf(pointer))
   return {
     root: '/input',
     settle(typed, context) {
@@ -37,9 +39,10 @@ export function inputModel({ form, part, opened }: InputSource): AnswerModel {
     },
     findings(_pointer, view) {
       const found = opened.validate(form, view.scope.world.input ?? {}, '/input', { scope: view.scope })
-      return found.filter(({ path }) => !isInside(path, view.waiting) && !view.waiting.has(path))
+      const asked = found.filter(({ path }) => !isInside(path, view.waiting) && !view.waiting.has(path))
+      return decidedHere(asked, view, fieldAt)
     },
-    fieldAt: (pointer) => declared.get(patternOf(pointer)),
+    fieldAt,
     isRead: (pointer) => places?.has(pointer) ?? true,
     factsOf: () => [],
   }

@@ -8,6 +8,7 @@ import { validateAnswers } from '#engine/form/validateAnswers.ts'
 import { validateStep } from '#engine/form/validateStep.ts'
 import type { Condition, Json, JsonObject, Operand } from '#engine/values/types.ts'
 import type { AnswerModel } from './AnswerModel.ts'
+import { decidedHere } from './decidedHere.ts'
 import { isUnder, patternOf } from './pointerPath.ts'
 import { ReadPlaces } from './ReadPlaces.ts'
 
@@ -27,6 +28,7 @@ export function processModel(source: ProcessSource): AnswerModel {
   const declared = declaredFields(source)
   let places = new ReadPlaces()
   let conditions: { [name: string]: Condition } | undefined
+  const fieldAt: AnswerModel['fieldAt'] = (pointer) => declared.get(patternOf(pointer))
   return {
     root: '/answers',
     settle(typed, context) {
@@ -44,11 +46,13 @@ export function processModel(source: ProcessSource): AnswerModel {
     },
     findings(pointer, settled, { factStates }) {
       const validation = { forms, settled, validate: opened.validate, factStates }
-      if (pointer === undefined || pointer === '/answers') return validateAnswers(steps, validation)
+      if (pointer === undefined || pointer === '/answers') {
+        return decidedHere(validateAnswers(steps, validation), settled, fieldAt)
+      }
       const step = steps.find(({ id }) => `/answers/${id}` === pointer || isUnder(pointer, `/answers/${id}`))
-      return step === undefined ? [] : validateStep(step, validation)
+      return step === undefined ? [] : decidedHere(validateStep(step, validation), settled, fieldAt)
     },
-    fieldAt: (pointer) => declared.get(patternOf(pointer)),
+    fieldAt,
     isRead: (pointer) => places.has(pointer),
     factsOf: factReader(facts),
   }

@@ -4,17 +4,22 @@ import { Field } from '#ui/Field.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useServices } from '../environment/RendererServices.ts'
+import { useEnvironment } from '../form/FormEnvironment.ts'
+import { resendSeconds } from './resendSeconds.ts'
 import { textOf } from './textOf.ts'
 import { useCountdown } from './useCountdown.ts'
 import { uiNumber, uiOption } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** `ui:options`: `resendSeconds` (120), `sent` true where the code was sent before the form came. */
+/** `ui:options`: `resendSeconds` (else the constant), `sent` false where the code is sent by the button. */
 export function OneTimeCodeWidget({ id, name, schema, ui, texts, value, onChange, onLeave }: WidgetProps) {
   const { translate, sendCode } = useServices()
-  const wait = uiNumber(ui, 'resendSeconds') ?? 120
-  const { seconds, start } = useCountdown(uiOption(ui, 'sent') === true ? wait : 0)
-  const [sent, setSent] = useState(uiOption(ui, 'sent') === true)
+  const { store } = useEnvironment()
+  const wait =
+    uiNumber(ui, 'resendSeconds') ?? resendSeconds(store.facts().scope.world.constants?.['codeResend'])
+  const sentBefore = uiOption(ui, 'sent') !== false
+  const { seconds, start } = useCountdown(sentBefore ? wait : 0)
+  const [sent, setSent] = useState(sentBefore)
   const [failed, setFailed] = useState(false)
   const length = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : 6
   const send = () => {

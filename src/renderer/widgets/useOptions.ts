@@ -2,12 +2,14 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Option } from '#ui/Select.tsx'
 import { holds } from '#engine/values/condition.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
 import type { Condition, Json, JsonObject, Scope } from '#engine/values/types.ts'
 import { useServices, type RendererServices } from '../environment/RendererServices.ts'
 import { useEnvironment, type FormEnvironment } from '../form/FormEnvironment.ts'
 import { optionText } from '../texts/optionText.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
+import { membersOf } from './membersOf.ts'
 import { textOf } from './textOf.ts'
 import { uiOption } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -17,7 +19,10 @@ export interface AnswerOption extends Option {
   answer: Json
 }
 
-/** The choices of a field now: `enum` of the schema, or the rows of `inList` for which its `where` holds. */
+/**
+ * The choices of a field now: `enum` of the schema, or the rows of `inList` for which its `where` holds, or the members
+ * of another value; both together narrow each other.
+ */
 export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onChange'>): AnswerOption[] {
   const services = useServices()
   const environment = useEnvironment()
@@ -25,10 +30,13 @@ export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onC
   const item = itemSchema(schema)
   return useMemo(() => {
     const { scope } = environment.store.current()
+    const naming = { name, ui, services }
+    const choosing = { pointer, scope, environment, services }
+    const members = revision < 0 ? undefined : membersOf(item, scope, pointer)
     const options =
-      enumOptions(item, { name, ui, services }) ??
-      listOptions(item, { pointer, scope, environment, services })
-    return revision < 0 ? [] : options
+      enumOptions(item['enum'], naming) ?? listOptions(item, choosing) ?? enumOptions(members, naming) ?? []
+    if (members === undefined) return options
+    return options.filter(({ answer }) => members.some((member) => sameJson(member, answer)))
   }, [item, name, ui, services, environment, pointer, revision])
 }
 
@@ -38,8 +46,7 @@ interface Naming {
   services: RendererServices
 }
 
-function enumOptions(schema: JsonObject, { name, ui, services }: Naming): AnswerOption[] | undefined {
-  const values = schema['enum']
+function enumOptions(values: Json | undefined, { name, ui, services }: Naming): AnswerOption[] | undefined {
   if (!Array.isArray(values)) return undefined
   const given = uiOption(ui, 'list')
   const names = uiOption(ui, 'enumNames')
@@ -63,9 +70,10 @@ interface Choosing {
 function listOptions(
   schema: JsonObject,
   { pointer, scope, environment, services }: Choosing,
-): AnswerOption[] {
+): AnswerOption[] | undefined {
   const { list, where } = listOf(schema)
-  const rows = environment.lists[list ?? '']?.rows ?? []
+  const rows = environment.lists[list ?? '']?.rows
+  if (rows === undefined) return undefined
   return rows
     .filter((row) => where === undefined || fits(where, row, { scope, pointer }))
     .map((row) => ({

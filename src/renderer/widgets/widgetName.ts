@@ -12,6 +12,7 @@ const MANY = 25
 
 /** The widget of a field: `ui:widget`, else by what the schema says. */
 export function widgetName(schema: JsonObject, ui: JsonObject, lists: Lists): string {
+  if (typeof ui['ui:elementOf'] === 'string') return schema['type'] === 'array' ? 'elements' : 'element'
   if (lookupOf(ui) !== undefined && schema['type'] !== 'array') return 'lookup'
   const named = ui['ui:widget']
   if (typeof named === 'string') return named

@@ -6,6 +6,8 @@ import { DatePickerWidget } from './DatePickerWidget.tsx'
 import { DateTimeWidget } from './DateTimeWidget.tsx'
 import { DateWidget } from './DateWidget.tsx'
 import { DocumentNumberWidget } from './DocumentNumberWidget.tsx'
+import { ElementsWidget } from './ElementsWidget.tsx'
+import { ElementWidget } from './ElementWidget.tsx'
 import { EmailWidget } from './EmailWidget.tsx'
 import { InfoWidget } from './InfoWidget.tsx'
 import { LazyCombobox } from './LazyCombobox.tsx'
@@ -35,11 +37,13 @@ export const widgetRegistry: { [name: string]: ComponentType<WidgetProps> } = {
   email: EmailWidget,
   phone: PhoneWidget,
   password: PasswordWidget,
+  oneTimeCode: OneTimeCodeWidget,
   code: OneTimeCodeWidget,
   lookup: LookupWidget,
   documentNumber: DocumentNumberWidget,
   cardDigits: CardDigitsWidget,
-  date: DateWidget,
+  date: DatePickerWidget,
+  dateParts: DateWidget,
   datePicker: DatePickerWidget,
   dateTime: DateTimeWidget,
   radio: RadioWidget,
@@ -53,4 +57,6 @@ export const widgetRegistry: { [name: string]: ComponentType<WidgetProps> } = {
   photo: LazyFile,
   readonly: ReadOnlyWidget,
   info: InfoWidget,
+  element: ElementWidget,
+  elements: ElementsWidget,
 }

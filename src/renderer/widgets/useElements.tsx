@@ -1,0 +1,94 @@
+import { useAtomValue } from 'jotai'
+import { useMemo, type ReactNode } from 'react'
+import { isObject } from '#engine/content/isObject.ts'
+import { fieldsAt } from '#engine/form/fieldsAt.ts'
+import { formFields } from '#engine/form/formFields.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import type { Json, Scope } from '#engine/values/types.ts'
+import { useServices, type RendererServices } from '../environment/RendererServices.ts'
+import { RowLine } from '../fields/RowLine.tsx'
+import { useEnvironment, type FormEnvironment } from '../form/FormEnvironment.ts'
+import { patternOf } from '../store/pointerPath.ts'
+import { labelText } from '../texts/fieldText.ts'
+import { membersOf } from './membersOf.ts'
+import type { WidgetProps } from './WidgetProps.ts'
+
+export interface ElementOption {
+  /** An index, or the pointer of an answer. */
+  answer: Json
+  label: ReactNode
+}
+
+/** `ui:elementOf`: rows of an array of answers by their index, or every answer of the application by its pointer. */
+export function useElements({ schema, ui, pointer, texts }: WidgetProps): ElementOption[] {
+  const services = useServices()
+  const environment = useEnvironment()
+  const { store } = environment
+  const revision = useAtomValue(store.revision, { store: store.jotai })
+  const place = ui['ui:elementOf']
+  return useMemo(() => {
+    const { scope } = store.current()
+    if (typeof place !== 'string' || revision < 0) return []
+    const found = getAt(scope.world, place)
+    if (!Array.isArray(found)) return answerOptions(scope, environment, services)
+    const members = membersOf(schema, scope, pointer)
+    return found
+      .map((row, index) => ({
+        answer: index,
+        label: elementLabel({ row, index, place, name: texts.label, environment }),
+      }))
+      .filter(({ answer }) => members === undefined || members.includes(answer))
+  }, [store, revision, place, schema, pointer, texts.label, environment, services])
+}
+
+interface Element {
+  row: Json
+  index: number
+  place: string
+  name: string
+  environment: FormEnvironment
+}
+
+function elementLabel({ row, index, place, name, environment }: Element): ReactNode {
+  const field = declaredAt(place, environment)
+  if (field === undefined) return `${name}: ${index + 1}`
+  const { items } = field.schema
+  const itemUi = field.ui['items']
+  return (
+    <>
+      {index + 1}.{' '}
+      <RowLine answer={row} item={isObject(items) ? items : {}} itemUi={isObject(itemUi) ? itemUi : {}} />
+    </>
+  )
+}
+
+function declaredAt(place: string, { answered }: FormEnvironment) {
+  const [, , step = '', ...rest] = place.split('/')
+  const form = answered?.steps.find(({ id }) => id === step)?.form
+  const part = form === undefined ? undefined : answered?.forms[form]
+  return part && formFields(part).find((field) => field.pointer === patternOf(`/${rest.join('/')}`))
+}
+
+/** Everything that was asked and answered, in the order of the steps. */
+function answerOptions(
+  scope: Scope,
+  { answered, process }: FormEnvironment,
+  services: RendererServices,
+): ElementOption[] {
+  return (answered?.steps ?? []).flatMap((step) => {
+    const part = step.form === undefined ? undefined : answered?.forms[step.form]
+    const answers = scope.world.answers?.[step.id]
+    if (part === undefined || answers === undefined) return []
+    return fieldsAt(formFields(part), answers, `/answers/${step.id}`)
+      .filter(({ field, pointer }) => field.group === undefined && getAt(scope.world, pointer) !== undefined)
+      .map(({ field, pointer }) => ({
+        answer: pointer,
+        label: numbered(labelText(field, process, services), pointer),
+      }))
+  })
+}
+
+function numbered(label: string, pointer: string): string {
+  const index = /\/(\d+)(?=\/|$)/.exec(pointer)?.[1]
+  return index === undefined ? label : `${Number(index) + 1}. ${label}`
+}
