@@ -121,7 +121,7 @@ function readSourceKeys(environment: Environment): { [name: string]: string } {
   return keys
 }
 
-function readSignOn(environment: Environment, source: string | undefined): SignOnConfig | null {
+export function readSignOn(environment: Environment, source: string | undefined): SignOnConfig | null {
   if (source === undefined) return null
   return {
     tokenUrl: environment['PORTAL_SIGN_ON_TOKEN_URL'] ?? `${source}/token`,

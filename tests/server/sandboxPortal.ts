@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { readConfig } from '#server/config.ts'
 import { runOutbox } from '#server/outbox/runOutbox.ts'
+import { withSources } from '#server/withSources.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { openTestPortal, type TestPortal, type TestPortalOptions } from './testPortal.ts'
 
@@ -14,10 +16,9 @@ export interface SandboxPortal extends TestPortal {
 /** The test portal beside the outside systems: real HTTP on free ports. */
 export async function openSandboxPortal(options: TestPortalOptions = {}): Promise<SandboxPortal> {
   const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0 })
-  const sources = {
-    config: { sources: { ...sandbox.sources }, sourceKeys: { ...sandbox.keys }, ...options.config },
-  }
-  const test = await openTestPortal({ ...options, ...sources })
+  const { sources, sourceKeys, signOn } = withSources(readConfig({}, ROOT), sandbox)
+  const config = { sources, sourceKeys, signOn, ...options.config }
+  const test = await openTestPortal({ ...options, config })
   return {
     ...test,
     sandbox,

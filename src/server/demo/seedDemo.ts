@@ -11,6 +11,7 @@ import file from './people.json' with { type: 'json' }
 interface DemoPerson {
   /** What they are good for: an actor's id, told at the start. */
   about: string
+  name: string
   email: string
   mobile: string
   language: string
@@ -37,27 +38,36 @@ export interface Demo {
 export async function seedDemo(portal: Portal): Promise<Demo> {
   if (portal.config.production) throw new Error('Demo accounts are not for production')
   const people: DemoPerson[] = file.people
-  const password = await hashPassword(file.password)
-  const accounts = await Promise.all(people.map((person) => seedPerson(portal, person, password)))
-  return { password: file.password, accounts }
+  const missing = await Promise.all(people.map((person) => isMissing(portal, person)))
+  const fresh = people.filter((_person, index) => missing[index])
+  // One hash for all: they share the password anyway.
+  const password = fresh.length === 0 ? '' : await hashPassword(file.password)
+  await Promise.all(fresh.map((person) => seedPerson(portal, person, password)))
+  return { password: file.password, accounts: people.map(accountOf) }
 }
 
-async function seedPerson(portal: Portal, person: DemoPerson, password: string): Promise<DemoAccount> {
-  const { about, email, mobile, language, role = 0, roles = [] } = person
+function accountOf({ about, name, email, mobile, roles = [], role = 0 }: DemoPerson): DemoAccount {
+  return { about, name, email, mobile, roles, role }
+}
+
+async function isMissing(portal: Portal, { email }: DemoPerson): Promise<boolean> {
+  const known = await portal.database
+    .selectFrom('account')
+    .select('person_id')
+    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .executeTakeFirst()
+  return known === undefined
+}
+
+async function seedPerson(portal: Portal, person: DemoPerson, password: string): Promise<void> {
+  const { email, mobile, language, role = 0, roles = [] } = person
   const profile = person.profile ?? (await profileOf(portal, person))
   await portal.database.transaction().execute(async (trx) => {
-    const known = await trx
-      .selectFrom('account')
-      .select('person_id')
-      .where('email_index', '=', blindIndex(portal.keys, 'email', email))
-      .executeTakeFirst()
-    if (known !== undefined) return
     const account = { profile, contact: { email, mobile }, password, language, role }
     const id = await createPerson(portal, trx, account)
     for (const { is, institution } of roles)
       await trx.insertInto('staff_role').values({ person_id: id, is_role: is, institution }).execute()
   })
-  return { about, name: `${profile.firstName} ${profile.lastName}`, email, mobile, roles, role }
 }
 
 async function profileOf(portal: Portal, { email, document }: DemoPerson): Promise<PersonProfile> {

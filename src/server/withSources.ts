@@ -1,0 +1,15 @@
+import { type Config, readSignOn } from './config.ts'
+
+export interface Sources {
+  /** Name -> address without a slash at the end. */
+  sources: { [name: string]: string }
+  keys: { [name: string]: string }
+}
+
+/** The configuration with other outside systems: those of the sandbox. */
+export const withSources = (config: Config, { sources, keys }: Sources): Config => ({
+  ...config,
+  sources: { ...sources },
+  sourceKeys: { ...keys },
+  signOn: readSignOn({}, sources['signOn']),
+})
