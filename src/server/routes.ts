@@ -1,11 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accountRoutes.ts'
+import { applicationRoutes } from './applications/applicationRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
+import { deskRoutes } from './desk/deskRoutes.ts'
+import { fileRoutes } from './files/fileRoutes.ts'
+import { listRoutes } from './lists/listRoutes.ts'
+import { messageRoutes } from './messages/messageRoutes.ts'
+import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
 
 export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
 
 /** Every group of routes: a new one is one file and one line here. */
-export const routeGroups: RouteGroup[] = [contentRoutes, changesRoute, portalRoutes, accountRoutes]
+export const routeGroups: RouteGroup[] = [
+  contentRoutes,
+  changesRoute,
+  portalRoutes,
+  accountRoutes,
+  applicationRoutes,
+  fileRoutes,
+  listRoutes,
+  notificationRoutes,
+  deskRoutes,
+  messageRoutes,
+]

@@ -1,0 +1,23 @@
+import type { Application, Workflow } from '#engine/workflow/types.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
+import type { PersonKey } from '../people/personKeys.ts'
+import type { StoredRow } from './tables.ts'
+
+export type Answers = { [step: string]: JsonObject }
+
+/** A stored application, opened, with the release that it pins. */
+export interface Case {
+  row: StoredRow
+  /** Derived state; its `answers` are those of the last validation. */
+  state: Application
+  /** Answers as typed since then (autosave). */
+  draft: Answers | undefined
+  release: OpenRelease
+  process: OpenProcess
+  workflow: Workflow
+  /** Of the person for whom it is. */
+  key: PersonKey
+  /** `/applicant` of the world. */
+  applicant: JsonObject
+}

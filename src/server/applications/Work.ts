@@ -1,0 +1,30 @@
+import type { Application, Event, RunningTimer } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import type { Case } from './Case.ts'
+
+/** What one transaction does to a family of cases. */
+export interface Work {
+  portal: Portal
+  trx: Database
+  /** Events that the moves so far have caused in other cases, in order. */
+  deliveries: Delivery[]
+  /** Moves so far: content that never rests is a fault, not an endless transaction. */
+  moves: number
+}
+export interface Delivery {
+  to: string
+  event: Event
+}
+export const beginWork = (portal: Portal, trx: Database): Work => ({ portal, trx, deliveries: [], moves: 0 })
+
+/** One case that has just moved: what effects see. */
+export interface Moved {
+  /** As it was loaded. */
+  before: Case
+  /** As it is now; effects may add to it (the id of what was created). */
+  state: Application
+  /** Running timers of the new state. */
+  timers: RunningTimer[]
+  event: Event
+}

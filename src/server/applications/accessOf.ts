@@ -1,0 +1,85 @@
+import type { Actor } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
+import type { Case } from './Case.ts'
+
+/** As what somebody reads a case. `actors`: one for each institution in whose name they may act. */
+export type Access =
+  | { kind: 'applicant'; actor: Actor; staff: Actor[] }
+  | { kind: 'staff'; actors: Actor[] }
+  | { kind: 'administrator' }
+
+/** From this numeric role on (spec section 6). */
+const ADMINISTRATOR = 10
+
+/** Undefined: nothing of theirs; they are not told that it exists. */
+export async function accessOf(
+  database: Database,
+  found: Case,
+  person: SignedIn,
+): Promise<Access | undefined> {
+  const { row } = found
+  const links = await linksOf(database, row.subject_id, person.id)
+  const own = row.subject_id === person.id
+  if (own || links.parent) {
+    const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
+    const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))
+    return { kind: 'applicant', actor, staff }
+  }
+  const roles = await deskRoles(database, row.id, person.roles)
+  if (roles.length > 0) {
+    const conflict = links.related || row.owner_id === person.id
+    const actors = actorsOf(person.id, roles).map((one) => (conflict ? { ...one, conflict } : one))
+    return { kind: 'staff', actors }
+  }
+  return person.role >= ADMINISTRATOR ? { kind: 'administrator' } : undefined
+}
+
+async function linksOf(
+  database: Database,
+  subject: string,
+  person: string,
+): Promise<{ parent: boolean; related: boolean }> {
+  const rows = await database
+    .selectFrom('link')
+    .select(['parent_id', 'child_id'])
+    .where((eb) =>
+      eb.or([eb('child_id', '=', subject), eb('parent_id', '=', subject), eb('child_id', '=', person)]),
+    )
+    .execute()
+  const parentsOfSubject = rows.filter((row) => row.child_id === subject).map((row) => row.parent_id)
+  const child = rows.some((row) => row.parent_id === subject && row.child_id === person)
+  const sibling = rows.some((row) => row.child_id === person && parentsOfSubject.includes(row.parent_id))
+  return { parent: parentsOfSubject.includes(person), related: child || sibling }
+}
+
+/** Those of the person's roles that have to do with this case. */
+async function deskRoles(
+  database: Database,
+  application: string,
+  roles: readonly StaffRole[],
+): Promise<StaffRole[]> {
+  if (roles.length === 0) return []
+  const desk = await database
+    .selectFrom('application_desk')
+    .select(['is_role', 'institution'])
+    .where('application_id', '=', application)
+    .execute()
+  return roles.filter((role) =>
+    desk.some(
+      (place) =>
+        place.is_role === role.is && (place.institution === null || place.institution === role.institution),
+    ),
+  )
+}
+
+/** National roles act beside those of an institution; somebody with none of the latter acts without one. */
+export function actorsOf(id: string, roles: readonly StaffRole[]): Actor[] {
+  const institutions = [...new Set(roles.map((role) => role.institution).filter((one) => one !== null))]
+  const national = roles.filter((role) => role.institution === null).map((role) => role.is)
+  if (institutions.length === 0) return national.length === 0 ? [] : [{ id, roles: [...new Set(national)] }]
+  return institutions.map((institution) => {
+    const own = roles.filter((role) => role.institution === institution).map((role) => role.is)
+    return { id, roles: [...new Set([...own, ...national])], institution }
+  })
+}

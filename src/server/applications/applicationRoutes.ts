@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import type { Json } from '#engine/values/types.ts'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { cancelHeldEvent } from './cancelHeldEvent.ts'
+import type { Answers } from './Case.ts'
+import { createApplication } from './createApplication.ts'
+import { deleteDraft } from './deleteDraft.ts'
+import { eligibilityOf } from './eligibilityOf.ts'
+import { getCase } from './getCase.ts'
+import { lookUp } from './lookUp.ts'
+import { ownApplications } from './ownApplications.ts'
+import { recordFactByHand } from './recordFactByHand.ts'
+import { type Command, runCommand } from './runCommand.ts'
+import { saveDraft } from './saveDraft.ts'
+import { viewOf } from './view/viewOf.ts'
+
+/** The contract's `Data` is any JSON: it came as JSON. */
+const asAnswers = (answers: object): Answers => answers as Answers
+
+export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'applications', async ({ person, query }) =>
+    ownApplications(portal, { personId: person.id, process: query.process, service: query.service }),
+  )
+  registerCall(app, 'createApplication', async ({ person, body, once }) =>
+    createApplication(portal, { person, process: body.process, child: body.child, once }),
+  )
+  registerCall(app, 'application', async ({ person, params }) => {
+    const open = await getCase(portal, portal.database, { person, id: params.id })
+    if (open.access.kind !== 'applicant')
+      await portal.audit(portal.database, { who: person.id, what: 'application.read', about: params.id })
+    return viewOf(portal, portal.database, open)
+  })
+  registerCall(app, 'saveDraft', async ({ person, params, body }) =>
+    saveDraft(portal, { person, id: params.id, revision: body.revision, answers: asAnswers(body.answers) }),
+  )
+  registerCall(app, 'deleteDraft', async ({ person, params }) => {
+    await deleteDraft(portal, person, params.id)
+    return {}
+  })
+  registerCall(app, 'command', async ({ person, params, body, once }) =>
+    runCommand(portal, { person, id: params.id, command: body as Command, once }),
+  )
+  registerCall(app, 'cancelHeld', async ({ person, params }) => cancelHeldEvent(portal, person, params.id))
+  registerCall(app, 'lookup', async ({ person, params, body }) =>
+    lookUp(portal, { person, id: params.id, fact: body.fact, answers: asAnswers(body.answers) }),
+  )
+  registerCall(app, 'factByHand', async ({ person, params, body }) =>
+    recordFactByHand(portal, {
+      person,
+      id: params.id,
+      fact: body.fact,
+      value: body.value as Json,
+      document: body.document,
+    }),
+  )
+  registerCall(app, 'eligibility', async ({ person, query }) =>
+    eligibilityOf(portal, { person, process: query.process }),
+  )
+}

@@ -1,0 +1,53 @@
+import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
+import { refusedAnswers } from '#engine/form/refusedAnswers.ts'
+import type { Actor, Event } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { filesOfAnswers, filesOfInput, strangeFiles } from '../files/useFiles.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Portal } from '../Portal.ts'
+import type { Case } from './Case.ts'
+import { sha256 } from './keyedHash.ts'
+import { situationOf } from './situationOf.ts'
+import { StaleRevision } from './staleRevision.ts'
+
+interface Check {
+  found: Case
+  event: Extract<Event, { kind: 'do' }>
+  actor: Actor
+  personId: string
+  answersHash: string | undefined
+}
+
+/**
+ * What the engine cannot know: whose the named files are, and whether the answers are those that the person reviewed.
+ * @throws StaleRevision when other answers than the reviewed ones would be handed in; error.invalid
+ */
+export async function checkCommand(portal: Portal, trx: Database, check: Check): Promise<void> {
+  const { found, event, actor, personId } = check
+  const named = filesOfInput(found, event)
+  const validates =
+    event.track === undefined &&
+    found.workflow.transitions.some(({ id, validate }) => id === event.transition && validate)
+  if (validates && found.state.held === undefined) {
+    const { settled } = await situationOf(portal, trx, found, { actor, event, use: 'deciding' })
+    if (settled !== undefined) {
+      checkReviewed(check, settled)
+      named.push(...filesOfAnswers(found, settled.answers))
+    }
+  }
+  const issues = await strangeFiles(trx, found, { named, personId })
+  if (issues.length > 0) throw new ApiError('error.invalid', { issues })
+}
+
+type Settled = Parameters<typeof refusedAnswers>[1]
+
+/** A hidden branch may lie in the draft for its return; a read-only answer that somebody changed may not. */
+function checkReviewed({ found, answersHash }: Check, settled: Settled): void {
+  if (answersHash !== undefined) {
+    if (answersHash !== sha256(canonicalAnswers(settled.answers))) throw new StaleRevision()
+    return
+  }
+  const typed = found.draft ?? found.state.answers
+  const issues = refusedAnswers(typed, settled).filter(({ path }) => settled.locked.has(path))
+  if (issues.length > 0) throw new ApiError('error.invalid', { issues })
+}

@@ -1,0 +1,32 @@
+import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { machineAt } from '#engine/workflow/machineAt.ts'
+import { APPLICANT, mayAct } from '#engine/workflow/mayAct.ts'
+import type { Actor, Event } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import type { OpenCase } from './getCase.ts'
+import { situationOf, worldOf } from './situationOf.ts'
+
+/**
+ * In which of their roles somebody makes this transition. An officer at their own or a relative's case is named as such,
+ * for the engine to refuse. Undefined: they only read.
+ */
+export async function chooseActor(
+  portal: Portal,
+  database: Database,
+  { found, access, event }: OpenCase & { event: Extract<Event, { kind: 'do' }> },
+): Promise<Actor | undefined> {
+  if (access.kind === 'administrator') return undefined
+  const { workflow, state } = found
+  const machine = machineAt(workflow, state, event.track)?.machine
+  const transition = machine?.transitions.find(({ id }) => id === event.transition)
+  if (access.kind === 'applicant' && (access.staff.length === 0 || transition?.by?.includes(APPLICANT)))
+    return access.actor
+  const staff = access.kind === 'staff' ? access.actors : access.staff
+  const { application, context } = await situationOf(portal, database, found, { event, use: 'reading' })
+  const able = staff.find((actor) => {
+    const scope = buildScope(workflow, application, { ...context, actor }, worldOf({ event }))
+    return transition !== undefined && mayAct(workflow, transition, actor, scope)
+  })
+  return able ?? (access.kind === 'applicant' ? access.actor : staff[0])
+}

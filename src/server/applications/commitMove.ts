@@ -1,0 +1,83 @@
+import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { runningTimers } from '#engine/workflow/runningTimers.ts'
+import type { Application } from '#engine/workflow/types.ts'
+import { planTimers } from '../timers/planTimers.ts'
+import { appendEvent, changesOf, type MadeTransition } from './eventRecord.ts'
+import { isValidated, type Move } from './Move.ts'
+import { projectCase } from './projectCase.ts'
+import { runEffects } from './effects/runEffects.ts'
+import { situationOf, worldOf } from './situationOf.ts'
+import type { Case } from './Case.ts'
+import type { Work } from './Work.ts'
+
+/** Stores what the engine made of an event: effects, the event itself, the derived state with its projections, timers. */
+export async function commitMove(work: Work, move: Move): Promise<void> {
+  const { found, situation, event, actor, effects } = move
+  const state = { ...move.next, created: { ...move.next.created } }
+  const timers = runningTimers(found.workflow, state, situation.context)
+  const input = worldOf({ event }).input
+  const scope = (track?: { name: string; index: number }) =>
+    buildScope(found.workflow, state, situation.context, {
+      ...(track === undefined ? {} : { track }),
+      ...(input === undefined ? {} : { input }),
+    })
+  await runEffects(work, effects, { moved: { before: found, state, timers, event }, scope })
+  await appendEvent(
+    work,
+    { id: found.row.id, key: found.key },
+    {
+      event: event.kind === 'tick' ? (found.state.held?.event ?? event) : event,
+      ...(actor === undefined ? {} : { actor }),
+      outcome: state.held === undefined ? 'done' : 'held',
+      made: madeBy(move),
+      changes: changesOf(found.state, state),
+    },
+  )
+  const stored = await storeState(work, move, state)
+  const after = await situationOf(work.portal, work.trx, stored, { use: 'reading' })
+  await projectCase(work, stored, after, { event, validated: isValidated(found, effects) })
+  await planTimers(work, stored, after)
+  tellFamily(work, move, state)
+}
+
+function madeBy({ effects }: Move): MadeTransition[] {
+  return effects.flatMap((effect) =>
+    effect.kind === 'moved'
+      ? [{ id: effect.transition, to: effect.to, ...(effect.track && { track: effect.track }) }]
+      : [],
+  )
+}
+
+/** What was typed lives on while it can be changed; a correction keeps the answers before it for the officer. */
+async function storeState({ trx }: Work, { found, effects }: Move, state: Application): Promise<Case> {
+  const { row, key, workflow } = found
+  const validated = isValidated(found, effects)
+  const corrected = validated && found.state.submittedAt !== undefined
+  const before = corrected ? key.encryptJson(found.state.answers) : validated ? null : row.before
+  const kept = !validated && workflow.statuses[state.status]?.editable ? found.draft : undefined
+  if (kept === undefined) await trx.deleteFrom('draft').where('application_id', '=', row.id).execute()
+  const changed = { state: key.encryptJson(state), revision: state.revision, before }
+  await trx.updateTable('application').set(changed).where('id', '=', row.id).execute()
+  return {
+    ...found,
+    state,
+    draft: kept,
+    row: { ...row, ...changed, campaign: state.campaign ?? row.campaign },
+  }
+}
+
+/** The process that made this one hears of each status that it reached; those that it made look at it again. */
+function tellFamily(work: Work, { found, effects }: Move, state: Application): void {
+  const moves = effects.filter((effect) => effect.kind === 'moved').filter(({ track }) => track === undefined)
+  const parent = found.row.parent_id
+  for (const { from, to } of moves)
+    if (parent !== null && from !== to)
+      work.deliveries.push({
+        to: parent,
+        event: { kind: 'child', process: found.row.process, status: to, data: state.data },
+      })
+  if (moves.length === 0) return
+  for (const { id } of Object.values(state.created))
+    if (id !== undefined && !work.deliveries.some((one) => one.to === id && one.event.kind === 'tick'))
+      work.deliveries.push({ to: id, event: { kind: 'tick' } })
+}

@@ -1,0 +1,74 @@
+import type { ApplicationView } from '#contract/schemas.ts'
+import type { Workflow } from '#engine/content/types.ts'
+import { mayStart } from '#engine/workflow/mayStart.ts'
+import type { Actor } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Once } from '../http/once.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { fillDraft } from './fillDraft.ts'
+import { insertCase } from './insertCase.ts'
+import { inTransaction } from './inTransaction.ts'
+import { loadCase } from './loadCase.ts'
+import { moveCase } from './moveCase.ts'
+import { prospectOf, type Prospect } from './prospectOf.ts'
+import { readView } from './readView.ts'
+import { beginWork } from './Work.ts'
+
+interface Creating {
+  person: SignedIn
+  process: string
+  child: string | undefined
+  once: Once
+}
+/** Drafts of one process that one person may keep open at once. */
+const DRAFTS_MOST = 20
+
+/** Opens a draft with what the registers know. @throws error.notFound, error.denied, error.tooMany */
+export async function createApplication(portal: Portal, creating: Creating): Promise<ApplicationView> {
+  const { person, once } = creating
+  const prospect = await prospectOf(portal, portal.database, creating)
+  refuse(prospect)
+  const { id } = await inTransaction(portal, (trx) =>
+    once(trx, () => insert(portal, trx, creating, prospect)),
+  )
+  await fillDraft(portal, id)
+  return readView(portal, person, id)
+}
+
+function refuse({ workflow, context, offered, campaign }: Prospect): void {
+  const denials = mayStart(workflow, context)
+  if (offered.length > 0 && campaign === undefined) denials.push({ code: 'common.windowClosed' })
+  const [first] = denials
+  if (first !== undefined) throw new ApiError('error.denied', { denials, message: first.code })
+}
+
+async function insert(
+  portal: Portal,
+  trx: Database,
+  { person, child }: Creating,
+  { workflow, release, campaign, institution }: Prospect,
+): Promise<{ id: string }> {
+  const subject = child ?? person.id
+  await limitDrafts(trx, subject, workflow)
+  const actor: Actor = { id: person.id, relation: child === undefined ? 'self' : 'parent' }
+  const made = { workflow, release, subject, owner: person.id, institution, actor, campaign }
+  const work = beginWork(portal, trx)
+  const id = await insertCase(work, made)
+  const found = await loadCase(portal, trx, id)
+  if (found !== undefined) await moveCase(work, found, { kind: 'tick' })
+  return { id }
+}
+
+async function limitDrafts(trx: Database, subject: string, workflow: Workflow): Promise<void> {
+  const { count } = await trx
+    .selectFrom('application')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('subject_id', '=', subject)
+    .where('process', '=', workflow.id)
+    .where('submitted', '=', false)
+    .where('final', '=', false)
+    .executeTakeFirstOrThrow()
+  if (count >= DRAFTS_MOST) throw new ApiError('error.tooMany')
+}

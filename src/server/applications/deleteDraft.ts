@@ -1,0 +1,19 @@
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { asApplicant, getCase } from './getCase.ts'
+import { inTransaction } from './inTransaction.ts'
+import { isDraftStatus } from './isDraftStatus.ts'
+
+/** Only what was never handed in. @throws error.denied */
+export async function deleteDraft(portal: Portal, person: SignedIn, id: string): Promise<void> {
+  await inTransaction(portal, async (trx) => {
+    const open = await getCase(portal, trx, { person, id, lock: true })
+    asApplicant(open)
+    const { found } = open
+    if (!isDraftStatus(found) || found.state.submittedAt !== undefined || found.state.held !== undefined)
+      throw new ApiError('error.denied', { message: 'msg.dataLocked' })
+    await trx.deleteFrom('application').where('id', '=', id).execute()
+    await portal.audit(trx, { who: person.id, what: 'application.delete', about: id })
+  })
+}

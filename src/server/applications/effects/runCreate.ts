@@ -1,0 +1,22 @@
+import { insertCase } from '../insertCase.ts'
+import { drawCodes } from '../drawCodes.ts'
+import type { EffectRunner } from './EffectRunner.ts'
+
+/** A process made by another: for the same person, on the same release; its first automatic moves come after. */
+export const runCreate: EffectRunner<'create'> = async (work, effect, { moved }) => {
+  const { before, state } = moved
+  const { workflow } = before.release.process(effect.process).part
+  const data = drawCodes(workflow.created ?? {}, effect.data)
+  const id = await insertCase(work, {
+    workflow,
+    release: before.release,
+    subject: before.row.subject_id,
+    owner: before.row.owner_id,
+    institution: before.row.institution,
+    parent: { id: before.row.id, root: before.row.root_id },
+    data,
+  })
+  const made = state.created[effect.process]
+  state.created[effect.process] = { status: workflow.initial, ...made, id, data: { ...made?.data, ...data } }
+  work.deliveries.push({ to: id, event: { kind: 'tick' } })
+}

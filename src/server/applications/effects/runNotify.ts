@@ -1,0 +1,23 @@
+import { notifyPeople } from '../../notifications/notifyPeople.ts'
+import { commonParams, recipientsOf } from '../noticeOf.ts'
+import type { EffectRunner } from './EffectRunner.ts'
+
+export const runNotify: EffectRunner<'notify'> = async ({ portal, trx }, effect, { moved, scope }) => {
+  const { before, state, timers } = moved
+  const people = await recipientsOf(trx, before, effect.to, scope(effect.track))
+  const deadline = timers.find(
+    (timer) => timer.fire !== undefined && sameTrack(timer.track, effect.track),
+  )?.due
+  await notifyPeople(portal, trx, {
+    id: effect.notice,
+    params: { ...effect.params, ...commonParams(before, deadline ?? effect.params['deadline'] ?? null) },
+    people,
+    about: { application: before.row.id, process: before.row.process },
+    release: before.release,
+    occasion: `${before.row.id}/${state.revision}/${JSON.stringify(effect)}`,
+  })
+}
+
+type Track = { name: string; index: number } | undefined
+const sameTrack = (one: Track, other: Track): boolean =>
+  one?.name === other?.name && one?.index === other?.index

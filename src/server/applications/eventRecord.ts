@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { sameJson } from '#engine/values/sameJson.ts'
+import type { Json } from '#engine/values/types.ts'
+import type { Actor, Application, Event } from '#engine/workflow/types.ts'
+import type { Work } from './Work.ts'
+import type { Case } from './Case.ts'
+
+/**
+ * What happened, as it is stored for good: the event, who made it, and what it changed of the state, property by
+ * property (null = gone). State is the fold of these changes, so it does not depend on tomorrow's engine.
+ */
+export interface EventRecord {
+  event: Event | { kind: 'created' | 'cancelled' | 'byHand'; fact?: string }
+  /** Absent = the system. */
+  actor?: Actor
+  /** `held`: it waits for look-ups. */
+  outcome: 'done' | 'held'
+  /** Transitions that were made, the event's own first. */
+  made: MadeTransition[]
+  changes: { [property: string]: Json }
+}
+export interface MadeTransition {
+  id: string
+  to: string
+  track?: { name: string; index: number }
+}
+
+export function changesOf(before: Application | undefined, after: Application): EventRecord['changes'] {
+  const old = asRecord(before ?? {})
+  const now = asRecord(after)
+  const changes: EventRecord['changes'] = {}
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const value = now[name]
+    if (value === undefined) changes[name] = null
+    else if (old[name] === undefined || !sameJson(old[name], value)) changes[name] = value
+  }
+  return changes
+}
+
+/** The state that the records of a case lead to. */
+export function foldRecords(records: readonly EventRecord[]): { [property: string]: Json } {
+  const state: { [property: string]: Json } = {}
+  for (const { changes } of records)
+    for (const [name, value] of Object.entries(changes))
+      if (value === null && name !== 'code') delete state[name]
+      else state[name] = value
+  return state
+}
+
+/** What is stored is JSON: undefined properties are not there. */
+function asRecord(value: object): { [name: string]: Json } {
+  const record: { [name: string]: Json } = JSON.parse(JSON.stringify(value))
+  return record
+}
+
+/** Appends to the case's chain: each hash is over the one before and the ciphertext, so erasing a key breaks no chain. */
+export async function appendEvent(
+  { portal, trx }: Pick<Work, 'portal' | 'trx'>,
+  about: { id: string; key: Case['key'] },
+  record: EventRecord,
+): Promise<number> {
+  const last = await trx
+    .selectFrom('event')
+    .select(['sequence', 'hash'])
+    .where('application_id', '=', about.id)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const sequence = (last?.sequence ?? 0) + 1
+  const payload = about.key.encryptJson(record)
+  await trx
+    .insertInto('event')
+    .values({
+      application_id: about.id,
+      sequence,
+      at: portal.clock.now(),
+      kind: record.outcome === 'held' ? 'held' : record.event.kind,
+      actor_id: record.actor?.id ?? null,
+      payload,
+      previous: last?.hash ?? null,
+      hash: chainHash(last?.hash ?? null, about.id, sequence, payload),
+    })
+    .execute()
+  return sequence
+}
+
+export function chainHash(previous: Buffer | null, id: string, sequence: number, payload: Buffer): Buffer {
+  return createHash('sha256')
+    .update(previous ?? '')
+    .update(`${id}/${sequence}\n`)
+    .update(payload)
+    .digest()
+}

@@ -1,0 +1,54 @@
+import { prefillStep } from '#engine/form/prefillStep.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { refreshFacts } from '../facts/refreshFacts.ts'
+import type { Portal } from '../Portal.ts'
+import type { Answers } from './Case.ts'
+import { loadCase } from './loadCase.ts'
+import { isEditable } from './isEditable.ts'
+import { type Situation, situationOf } from './situationOf.ts'
+
+/**
+ * Asks the registers once for a new draft and writes the first values. A register that is away leaves its fields to the
+ * person, who can ask again; a draft that has answers already is left alone.
+ */
+export async function fillDraft(portal: Portal, id: string): Promise<void> {
+  const found = await loadCase(portal, portal.database, id)
+  if (found === undefined || found.draft !== undefined || !isEditable(found.workflow, found.state)) return
+  await refreshFacts(portal, found, { wanted: ({ fact }) => fact.tries === undefined, moment: {} })
+  const situation = await situationOf(portal, portal.database, found, { use: 'reading' })
+  await store(portal, portal.database, situation)
+}
+
+async function store(portal: Portal, database: Database, situation: Situation): Promise<void> {
+  const { found } = situation
+  const answers = firstAnswers(situation)
+  if (Object.keys(answers).length === 0) return
+  await database
+    .insertInto('draft')
+    .values({
+      application_id: found.row.id,
+      answers: found.key.encryptJson(answers),
+      saved_at: portal.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Step by step: a later one may be filled from an earlier one. */
+function firstAnswers({ found, settled, context }: Situation): Answers {
+  let answers: Answers = settled?.answers ?? {}
+  if (settled === undefined) return answers
+  const { workflow, process } = found
+  for (const step of workflow.steps ?? []) {
+    const filled = prefillStep(step, {
+      steps: workflow.steps ?? [],
+      forms: process.part.forms,
+      answers,
+      scope: settled.scope,
+      factStates: context.factStates,
+      values: workflow.values ?? {},
+    })
+    if (Object.keys(filled).length > 0) answers = { ...answers, [step.id]: filled }
+  }
+  return answers
+}

@@ -1,0 +1,48 @@
+import type { Application } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { findPerson } from '../people/findPerson.ts'
+import type { Portal } from '../Portal.ts'
+import { applicantScope } from './applicantScope.ts'
+import type { Answers, Case } from './Case.ts'
+
+/** Undefined: there is none, or the person was erased. `database` is the transaction where there is one. */
+export async function loadCase(portal: Portal, database: Database, id: string): Promise<Case | undefined> {
+  const row = await database.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  const person = await findPerson(portal, database, row.subject_id)
+  if (person === undefined) return undefined
+  const key = await portal.personKeys.open(database, row.subject_id)
+  const draft = await database
+    .selectFrom('draft')
+    .select('answers')
+    .where('application_id', '=', id)
+    .executeTakeFirst()
+  const release = await portal.releases.getRelease(database, row.release)
+  const process = release.process(row.process)
+  return {
+    row,
+    state: { ...key.decryptJson<Application>(row.state), revision: row.revision },
+    draft: draft && key.decryptJson<Answers>(draft.answers),
+    release,
+    process,
+    workflow: process.part.workflow,
+    key,
+    applicant: applicantScope(person, row.institution),
+  }
+}
+
+/**
+ * Locks the case and all that move with it, by the row of the root; then loads it. Whoever changes anything of a case
+ * comes through here first, so two changes take turns and never wait for each other in a circle.
+ */
+export async function lockCase(portal: Portal, trx: Database, id: string): Promise<Case | undefined> {
+  const row = await trx.selectFrom('application').select('root_id').where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return undefined
+  await trx
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', row.root_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return loadCase(portal, trx, id)
+}

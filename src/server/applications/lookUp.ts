@@ -1,0 +1,53 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { askAndStore } from '../facts/refreshFacts.ts'
+import { checkTries, countTry } from '../facts/tries.ts'
+import { type FactQuestion, OWN } from '../facts/FactQuestion.ts'
+import { holderOf } from '../facts/storedFacts.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import type { Answers } from './Case.ts'
+import { checkDraft } from './checkDraft.ts'
+import { asApplicant, getCase } from './getCase.ts'
+import { isEditable } from './isEditable.ts'
+import { type Situation, situationOf } from './situationOf.ts'
+import { withoutSecrets } from './view/worldShown.ts'
+
+type Answer = AnswerOf<Calls['lookup']>
+
+/** Asks a register with keys from the answers on the screen. A fault is `down`, never `none`; it touches nothing else. */
+export async function lookUp(
+  portal: Portal,
+  { person, id, fact: name, answers }: { person: SignedIn; id: string; fact: string; answers: Answers },
+): Promise<Answer> {
+  checkDraft(answers)
+  const open = await getCase(portal, portal.database, { person, id })
+  const { actor } = asApplicant(open)
+  const { found } = open
+  if (isEditable(found.workflow, found.state) === false)
+    throw new ApiError('error.denied', { message: 'msg.dataLocked' })
+  const look = (): Promise<Situation> =>
+    situationOf(portal, portal.database, found, { actor, answers, use: 'reading' })
+  const before = await look()
+  const question = before.questions.find((one) => one.name === name)
+  if (question === undefined) throw new ApiError('error.notFound')
+  if (question.asked === false) return { state: 'none' }
+  if (question.asked === undefined || question.key === undefined) return { state: 'notReady' }
+  const about = { portal, personId: found.row.subject_id, question }
+  await checkTries(about)
+  if (question.fact.source !== OWN) await askAndStore(portal, holderOf(found), [question])
+  const answer = answerOf(await look(), question)
+  await countTry(about, answer.state)
+  return answer
+}
+
+function answerOf({ context }: Situation, { name, fact }: FactQuestion): Answer {
+  const state = context.factStates[name]
+  const value = context.facts[name]
+  if (state === 'down') return { state: 'down' }
+  if (state !== 'known' || value === undefined) return { state: 'notReady' }
+  if (value === null) return { state: 'none' }
+  const shown = withoutSecrets(fact, value)
+  return { state: 'found', ...(shown === undefined ? {} : { value: shown }) }
+}

@@ -1,0 +1,66 @@
+import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import { step } from '#engine/workflow/step.ts'
+import type { Actor, Application, Effect, Event, StepResult } from '#engine/workflow/types.ts'
+import type { Json } from '#engine/values/types.ts'
+import { planTimers } from '../timers/planTimers.ts'
+import type { Case } from './Case.ts'
+import { commitMove } from './commitMove.ts'
+import { sha256 } from './keyedHash.ts'
+import { loadCase } from './loadCase.ts'
+import { isValidated } from './Move.ts'
+import { situationOf } from './situationOf.ts'
+import type { Work } from './Work.ts'
+
+/** A family of cases that does not come to rest is a fault of the content. */
+const MOVES_MOST = 200
+
+/**
+ * One event on one case, which the caller has locked, in the caller's transaction: the engine's step, and everything
+ * that follows from it in other cases. A denied event changes nothing.
+ */
+export async function moveCase(work: Work, found: Case, event: Event, actor?: Actor): Promise<StepResult> {
+  const result = await moveAlone(work, found, event, actor)
+  for (let next = work.deliveries.shift(); next !== undefined; next = work.deliveries.shift()) {
+    const told = await loadCase(work.portal, work.trx, next.to)
+    if (told !== undefined) await moveAlone(work, told, next.event)
+  }
+  return result
+}
+
+async function moveAlone(work: Work, found: Case, event: Event, actor?: Actor): Promise<StepResult> {
+  work.moves += 1
+  if (work.moves > MOVES_MOST) throw new Error(`Cases around ${found.row.id} do not come to rest`)
+  const judged = event.kind === 'tick' ? (found.state.held?.event ?? event) : event
+  const situation = await situationOf(work.portal, work.trx, found, {
+    actor: actor ?? found.state.held?.by,
+    event: judged,
+    use: 'deciding',
+    lock: true,
+  })
+  const { actor: _maker, ...alone } = situation.context
+  const context = actor === undefined ? alone : situation.context
+  const result = step(found.workflow, situation.application, event, context)
+  if (result.outcome === 'denied') return result
+  const effects = result.outcome === 'done' ? result.effects : []
+  const next = nextState(found, result.application, effects)
+  if (isUnchanged(found.state, next) && effects.length === 0) {
+    await planTimers(work, found, situation)
+    return result
+  }
+  await commitMove(work, { found, situation: { ...situation, context }, event, actor, next, effects })
+  return result
+}
+
+/** Answers become part of the state when they were validated, or when they can no longer be changed. */
+function nextState(found: Case, application: Application, effects: readonly Effect[]): Application {
+  const { workflow, state } = found
+  const next = { ...application, revision: state.revision + 1 }
+  if (isValidated(found, effects)) return { ...next, answersHash: sha256(canonicalAnswers(next.answers)) }
+  return workflow.statuses[next.status]?.editable ? { ...next, answers: state.answers } : next
+}
+
+function isUnchanged(before: Application, after: Application): boolean {
+  const plain = ({ revision: _revision, ...state }: Application): Json => JSON.parse(JSON.stringify(state))
+  return sameJson(plain(before), plain(after))
+}

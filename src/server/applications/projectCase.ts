@@ -1,0 +1,118 @@
+import { getAt } from '#engine/values/pointer.ts'
+import type { Json, Scope } from '#engine/values/types.ts'
+import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { nextActors } from '#engine/workflow/nextActors.ts'
+import { runningTimers } from '#engine/workflow/runningTimers.ts'
+import type { Event } from '#engine/workflow/types.ts'
+import { usedHash } from '../facts/own/countUsed.ts'
+import { OWN } from '../facts/FactQuestion.ts'
+import { useFiles } from '../files/useFiles.ts'
+import type { Case } from './Case.ts'
+import { deskPlaces } from './deskPlaces.ts'
+import { keyedHash } from './keyedHash.ts'
+import { indexName } from './indexName.ts'
+import { isDraftStatus } from './isDraftStatus.ts'
+import type { Situation } from './situationOf.ts'
+import type { Work } from './Work.ts'
+
+interface Cause {
+  event: Event
+  validated: boolean
+}
+
+/** Everything that lists, queues and searches read, from the state as it is now. */
+export async function projectCase(
+  work: Work,
+  found: Case,
+  situation: Situation,
+  cause: Cause,
+): Promise<void> {
+  const { row, state, workflow } = found
+  const { context } = situation
+  const due = runningTimers(workflow, state, context)
+  const firing = due.filter(({ fire, track }) => fire !== undefined && track === undefined)
+  const status = workflow.statuses[state.status]
+  await work.trx
+    .updateTable('application')
+    .set({
+      status: state.status,
+      code: status?.code ?? null,
+      phase: status?.phase ?? 'apply',
+      final: status?.phase === 'closed',
+      submitted: state.submittedAt !== undefined || !isDraftStatus(found),
+      held: state.held !== undefined,
+      campaign: state.campaign ?? row.campaign,
+      next: nextActors(workflow, state, context),
+      deadline: earliest(firing.map((timer) => timer.due)),
+      due_at: earliest(due.map((timer) => timer.due)),
+      since: new Date(state.since),
+      submitted_at: state.submittedAt === undefined ? null : new Date(state.submittedAt),
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const scope = buildScope(workflow, state, context)
+  await projectDesk(work, found, situation)
+  await projectKeys(work, found, scope)
+  await projectUsed(work, found, scope, cause.event)
+  await useFiles(work.trx, found, cause)
+}
+
+const earliest = (instants: string[]): Date | null => {
+  const [first] = [...instants].sort()
+  return first === undefined ? null : new Date(first)
+}
+
+async function projectDesk({ portal, trx }: Work, found: Case, situation: Situation): Promise<void> {
+  const { row, state } = found
+  await trx.deleteFrom('application_desk').where('application_id', '=', row.id).execute()
+  if (state.submittedAt === undefined && isDraftStatus(found)) return
+  const places = deskPlaces(found, situation.context)
+  if (places.length === 0) return
+  await trx
+    .insertInto('application_desk')
+    .values(places.map((place) => ({ application_id: row.id, ...place })))
+    .execute()
+  await indexName(portal, trx, row.subject_id)
+}
+
+/** Where messages from outside find the case. */
+async function projectKeys({ portal, trx }: Work, { row, workflow }: Case, scope: Scope): Promise<void> {
+  await trx.deleteFrom('application_key').where('application_id', '=', row.id).execute()
+  const pointers = Object.values(workflow.messages ?? {}).flatMap(({ key }) => Object.keys(key))
+  for (const pointer of new Set(pointers)) {
+    const value = getAt(scope.world, pointer)
+    if (value === undefined || value === null) continue
+    const entry = { process: row.process, pointer, value: messageKeyHash(portal, pointer, value) }
+    await trx
+      .insertInto('application_key')
+      .values({ ...entry, application_id: row.id })
+      .execute()
+  }
+}
+
+export const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
+  keyedHash(portal, `message${pointer}`, String(value))
+
+/** Values that own facts count: those of the input that was just given, those of the answers as they are. */
+async function projectUsed(
+  { portal, trx }: Work,
+  { row, release }: Case,
+  scope: Scope,
+  event: Event,
+): Promise<void> {
+  const world = {
+    ...scope.world,
+    ...('input' in event && event.input !== undefined ? { input: event.input } : {}),
+  }
+  for (const fact of Object.values(release.content.facts)) {
+    const pointer = fact.source === OWN ? fact.key['pointer'] : undefined
+    if (typeof pointer !== 'string') continue
+    const value = getAt(world, pointer)
+    if (value === undefined || value === null || value === '') continue
+    await trx
+      .insertInto('used_value')
+      .values({ pointer, value: usedHash(portal, pointer, value), application_id: row.id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+}

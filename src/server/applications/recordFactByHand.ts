@@ -1,0 +1,87 @@
+import type { ApplicationView } from '#contract/schemas.ts'
+import type { Json } from '#engine/values/types.ts'
+import { fitsFact } from '../facts/askRegister.ts'
+import { OWN } from '../facts/FactQuestion.ts'
+import { factHash } from '../facts/storedFacts.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { appendEvent } from './eventRecord.ts'
+import { getCase } from './getCase.ts'
+import { inTransaction } from './inTransaction.ts'
+import { moveCase } from './moveCase.ts'
+import { readView } from './readView.ts'
+import { situationOf } from './situationOf.ts'
+import { beginWork } from './Work.ts'
+
+interface ByHand {
+  person: SignedIn
+  id: string
+  fact: string
+  value: Json
+  /** The file that proves it. */
+  document: string
+}
+
+/** Staff write down, from a document, what a register cannot say now; whatever waited for it is judged at once. */
+export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<ApplicationView> {
+  const { person, id } = byHand
+  await inTransaction(portal, async (trx) => {
+    const { found, access } = await getCase(portal, trx, { person, id, lock: true })
+    if (access.kind !== 'staff') throw new ApiError('error.forbidden')
+    const actor = access.actors.find(({ conflict }) => conflict !== true)
+    if (actor === undefined) throw new ApiError('error.denied', { message: 'msg.conflictOfInterest' })
+    const held = found.state.held
+    const situation = await situationOf(portal, trx, found, {
+      event: held?.event,
+      actor: held?.by,
+      use: 'deciding',
+    })
+    const question = situation.questions.find(({ name }) => name === byHand.fact)
+    if (question === undefined || question.fact.source === OWN) throw new ApiError('error.notFound')
+    // Only in an outage: a register that answers is not overruled.
+    const needed = question.fact.down === 'byHand' || held?.facts.includes(question.name) === true
+    if (!needed || question.key === undefined || situation.context.factStates[question.name] === 'known')
+      throw new ApiError('error.denied', { message: 'common.notAllowedNow' })
+    if (byHand.value !== null && !fitsFact(question.fact, byHand.value, portal.clock.now()))
+      throw new ApiError('error.invalid', { issues: [{ path: '/value', code: 'valid.format' }] })
+    const document = await trx
+      .selectFrom('file')
+      .select('id')
+      .where('id', '=', byHand.document)
+      .where('owner_id', '=', person.id)
+      .executeTakeFirst()
+    if (document === undefined)
+      throw new ApiError('error.invalid', { issues: [{ path: '/document', code: 'valid.fileNotYours' }] })
+    const entry = {
+      key_hash: factHash(portal, question),
+      value: found.key.encryptJson(byHand.value),
+      by_id: person.id,
+      document_id: byHand.document,
+      at: portal.clock.now(),
+    }
+    await trx
+      .insertInto('fact_by_hand')
+      .values({ application_id: id, name: question.name, ...entry })
+      .onConflict((conflict) => conflict.columns(['application_id', 'name']).doUpdateSet(entry))
+      .execute()
+    await trx
+      .insertInto('file_use')
+      .values({ application_id: id, file_id: byHand.document })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await appendEvent(
+      { portal, trx },
+      { id, key: found.key },
+      {
+        event: { kind: 'byHand', fact: question.name },
+        actor,
+        outcome: 'done',
+        made: [],
+        changes: {},
+      },
+    )
+    await moveCase(beginWork(portal, trx), found, { kind: 'tick' })
+  })
+  return readView(portal, person, id)
+}

@@ -1,0 +1,91 @@
+import { pointersOf } from '#engine/values/readPointers.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { planTimers } from '../timers/planTimers.ts'
+import { runCaseTimers } from '../timers/runCaseTimers.ts'
+import type { Answers, Case } from './Case.ts'
+import { checkDraft } from './checkDraft.ts'
+import { asApplicant, getCase } from './getCase.ts'
+import { inTransaction } from './inTransaction.ts'
+import { isEditable } from './isEditable.ts'
+import { reopenedAnswers } from './reopenedAnswers.ts'
+import { situationOf } from './situationOf.ts'
+import { conflictError, StaleRevision } from './staleRevision.ts'
+import { beginWork } from './Work.ts'
+
+interface Saving {
+  person: SignedIn
+  id: string
+  revision: number
+  answers: Answers
+}
+
+/** Autosave: a row, no event. What is typed is stored as it is; the next validation judges it. */
+export async function saveDraft(
+  portal: Portal,
+  saving: Saving,
+): Promise<{ revision: number; savedAt: string }> {
+  const { person, id, answers } = saving
+  checkDraft(answers)
+  await getCase(portal, portal.database, { person, id })
+  await runCaseTimers(portal, id)
+  try {
+    return await inTransaction(portal, (trx) => store(portal, trx, saving))
+  } catch (cause) {
+    if (!(cause instanceof StaleRevision)) throw cause
+    throw await conflictError(portal, { person, id, answers })
+  }
+}
+
+async function store(
+  portal: Portal,
+  trx: Database,
+  { person, id, revision, answers }: Saving,
+): Promise<{ revision: number; savedAt: string }> {
+  const open = await getCase(portal, trx, { person, id, lock: true })
+  asApplicant(open)
+  const { found } = open
+  if (found.row.revision !== revision) throw new StaleRevision()
+  const editable = isEditable(found.workflow, found.state)
+  if (editable === false) throw new ApiError('error.denied', { message: 'msg.dataLocked' })
+  checkSteps(found, answers)
+  const typed = editable === 'marked' ? await reopenedAnswers(portal, trx, found, answers) : answers
+  const now = portal.clock.now()
+  const sealed = found.key.encryptJson(typed)
+  await trx
+    .insertInto('draft')
+    .values({ application_id: id, answers: sealed, saved_at: now })
+    .onConflict((conflict) =>
+      conflict.column('application_id').doUpdateSet({ answers: sealed, saved_at: now }),
+    )
+    .execute()
+  await trx
+    .updateTable('application')
+    .set({ revision: revision + 1, saved_at: now })
+    .where('id', '=', id)
+    .execute()
+  await moveTimers(portal, trx, { ...found, draft: typed })
+  return { revision: revision + 1, savedAt: now.toISOString() }
+}
+
+/** @throws error.badRequest for a step that the workflow does not have, or that has nothing to fill in. */
+function checkSteps({ workflow }: Case, answers: Answers): void {
+  const steps = new Set((workflow.steps ?? []).filter(({ form }) => form !== undefined).map(({ id }) => id))
+  const issues = Object.keys(answers)
+    .filter((step) => !steps.has(step))
+    .map((step) => ({ path: `/answers/${step}`, code: 'valid.format' }))
+  if (issues.length > 0) throw new ApiError('error.badRequest', { issues })
+}
+
+/** A timer that counts from an answer moves with it. */
+async function moveTimers(portal: Portal, trx: Database, found: Case): Promise<void> {
+  const timers = (found.workflow.timers ?? []).filter((timer) => timer.in.includes(found.state.status))
+  const reads = timers.some(({ due }) =>
+    [...pointersOf(due)].some((text) => /^\/(answers|values)\//.test(text)),
+  )
+  if (!reads) return
+  const situation = await situationOf(portal, trx, found, { use: 'reading' })
+  await planTimers(beginWork(portal, trx), found, situation)
+}

@@ -1,0 +1,60 @@
+/** See migrations/0003_applications.sql. Sealed columns: under the key of `subject_id`. */
+export interface ApplicationTables {
+  application: {
+    id: string
+    number: string
+    root_id: string
+    parent_id: string | null
+    process: string
+    service: string
+    release: string
+    subject_id: string
+    owner_id: string
+    institution: string | null
+    campaign: string | null
+    revision: number
+    /** Sealed JSON of the engine's `Application`. */
+    state: Buffer
+    /** Sealed JSON: the answers before the last correction. */
+    before: Buffer | null
+    status: string
+    code: number | null
+    phase: string
+    final: boolean
+    submitted: boolean
+    held: boolean
+    next: string[]
+    /** The end of the status for whoever acts next; `due_at` orders the desk (alerts count, too). */
+    deadline: Date | null
+    due_at: Date | null
+    since: Date
+    created_at: Date
+    saved_at: Date
+    submitted_at: Date | null
+  }
+  application_desk: {
+    application_id: string
+    is_role: string
+    institution: string | null
+    acts: boolean
+  }
+  person_word: { person_id: string; word: Buffer }
+  event: {
+    application_id: string
+    sequence: number
+    at: Date
+    kind: string
+    actor_id: string | null
+    /** Sealed JSON of `EventRecord`. */
+    payload: Buffer
+    previous: Buffer | null
+    hash: Buffer
+  }
+  draft: { application_id: string; answers: Buffer; saved_at: Date }
+  application_key: { process: string; pointer: string; value: Buffer; application_id: string }
+  message_taken: { source: string; message: string; once: string; at: Date }
+  used_value: { pointer: string; value: Buffer; application_id: string }
+  place: { list: string; row_id: string; application_id: string; rank: number | null; at: Date }
+  link: { parent_id: string; child_id: string; kind: string; application_id: string; since: Date }
+}
+export type StoredRow = ApplicationTables['application']

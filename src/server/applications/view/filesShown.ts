@@ -1,0 +1,46 @@
+import type { ApplicationView } from '#contract/schemas.ts'
+import type { Database } from '../../database/openDatabase.ts'
+import { filesOfAnswers } from '../../files/useFiles.ts'
+import type { Portal } from '../../Portal.ts'
+import type { Answers, Case } from '../Case.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Files that the shown answers name, and those that officers or the applicant gave with a decision. */
+export async function filesShown(
+  portal: Portal,
+  database: Database,
+  { found, answers }: { found: Case; answers: Answers },
+): Promise<ApplicationView['files']> {
+  const { row } = found
+  const named = filesOfAnswers(found, answers).map(({ id }) => id)
+  const used = await database
+    .selectFrom('file_use')
+    .select('file_id')
+    .where('application_id', '=', row.id)
+    .execute()
+  const known = new Set(used.map(({ file_id }) => file_id))
+  const inputs = Object.values(found.state.done).flatMap(({ input }) => idsIn(input))
+  const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter((id) => UUID.test(id))
+  if (ids.length === 0) return {}
+  const rows = await database.selectFrom('file').selectAll().where('id', 'in', ids).execute()
+  const own = rows.filter(
+    (file) => known.has(file.id) || file.owner_id === row.owner_id || file.owner_id === row.subject_id,
+  )
+  const keys = await portal.personKeys.openMany(
+    database,
+    own.map((file) => file.key_id),
+  )
+  const shown: ApplicationView['files'] = {}
+  for (const { id, key_id, name, type, size, pages } of own) {
+    const key = keys.get(key_id)
+    if (key !== undefined) shown[id] = { name: key.decrypt(name).toString('utf8'), type, size, pages }
+  }
+  return shown
+}
+
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return UUID.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(idsIn)
+}

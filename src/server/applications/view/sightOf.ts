@@ -1,0 +1,67 @@
+import { getAt, setAt } from '#engine/values/pointer.ts'
+import type { Track, Workflow } from '#engine/content/types.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import { pointersOf } from '#engine/values/readPointers.ts'
+import type { JsonObject, Scope } from '#engine/values/types.ts'
+import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { hasRole } from '#engine/workflow/mayAct.ts'
+import type { Actor, TrackRef } from '#engine/workflow/types.ts'
+import type { Access } from '../accessOf.ts'
+import type { Answers, Case } from '../Case.ts'
+import type { Situation } from '../situationOf.ts'
+
+/** What of a case's tracks somebody sees: an institution its own elements alone, everybody else all. */
+export interface Sight {
+  limited: boolean
+  sees(track: TrackRef): boolean
+  /** Elements of others are left as empty places, so that pointers into the answers still fit. */
+  answers(answers: Answers): Answers
+}
+
+export function createSight({ workflow, state }: Case, { context }: Situation, access: Access): Sight {
+  const actors = access.kind === 'staff' ? access.actors : []
+  const seen = new Map<string, boolean>()
+  for (const [name, records] of Object.entries(state.tracks))
+    for (const index of records.keys()) {
+      const scope = buildScope(workflow, state, context, { track: { name, index } })
+      const sees = access.kind !== 'staff' || actors.some((actor) => seesElement(workflow, actor, scope))
+      seen.set(`${name}/${index}`, sees)
+    }
+  const sees = ({ name, index }: TrackRef): boolean => seen.get(`${name}/${index}`) ?? access.kind !== 'staff'
+  const limited = [...seen.values()].some((one) => !one)
+  return { limited, sees, answers: (answers) => (limited ? withoutOthers(workflow, answers, sees) : answers) }
+}
+
+/** By a role of the element itself, or by one that is bound to no institution; where nothing is bound to elements, by any. */
+function seesElement(workflow: Workflow, actor: Actor, scope: Scope): boolean {
+  const roles = Object.entries(workflow.roles)
+  const bound = roles.some(([, { of }]) => readsTrack(workflow, of))
+  return roles.some(
+    ([name, { of }]) =>
+      (!bound || of === undefined || readsTrack(workflow, of)) && hasRole(workflow, name, actor, scope),
+  )
+}
+
+function readsTrack(workflow: Workflow, pointer: string | undefined): boolean {
+  if (pointer === undefined) return false
+  if (pointer.startsWith('/track/')) return true
+  const value = /^\/values\/([^/]+)/.exec(pointer)?.[1]
+  const operand = value === undefined ? undefined : workflow.values?.[value]
+  return [...pointersOf(operand)].some((one) => one.startsWith('/track/'))
+}
+
+function withoutOthers(workflow: Workflow, answers: Answers, sees: Sight['sees']): Answers {
+  let world: JsonObject = { answers }
+  for (const [name, { of }] of Object.entries<Track>(workflow.tracks ?? {})) {
+    const elements = getAt(world, of)
+    if (!Array.isArray(elements)) continue
+    const own = elements.map((element, index) => (sees({ name, index }) ? element : {}))
+    const next = setAt(world, of, own)
+    if (isObject(next)) world = next
+  }
+  const shown: Answers = {}
+  const left = world['answers']
+  for (const [step, value] of Object.entries(isObject(left) ? left : {}))
+    if (isObject(value)) shown[step] = value
+  return shown
+}

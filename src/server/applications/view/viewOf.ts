@@ -1,0 +1,80 @@
+import type { ApplicationView } from '#contract/schemas.ts'
+import { nextActors } from '#engine/workflow/nextActors.ts'
+import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
+import type { Database } from '../../database/openDatabase.ts'
+import type { Portal } from '../../Portal.ts'
+import type { Access } from '../accessOf.ts'
+import type { Answers, Case } from '../Case.ts'
+import { isEditable } from '../isEditable.ts'
+import { situationOf } from '../situationOf.ts'
+import { correctionOf } from './correctionOf.ts'
+import { filesShown } from './filesShown.ts'
+import { rowsNamed } from './rowsNamed.ts'
+import { timelineOf } from './timelineOf.ts'
+import { createSight } from './sightOf.ts'
+import { tracksShown } from './tracksShown.ts'
+import { transitionsFor } from './transitionsFor.ts'
+import { worldShown } from './worldShown.ts'
+
+/** One application as its reader may see it (contract: ApplicationView). */
+export async function viewOf(
+  portal: Portal,
+  database: Database,
+  { found, access }: { found: Case; access: Access },
+): Promise<ApplicationView> {
+  const { row, state, workflow } = found
+  const actor =
+    access.kind === 'applicant' ? access.actor : access.kind === 'staff' ? access.actors[0] : undefined
+  const situation = await situationOf(portal, database, found, { actor, use: 'reading' })
+  const { context, application } = situation
+  const sight = createSight(found, situation, access)
+  const editable = access.kind === 'applicant' ? isEditable(workflow, state) : false
+  const answers: Answers =
+    access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(state.answers)
+  return {
+    id: row.id,
+    number: row.number,
+    process: row.process,
+    service: row.service,
+    release: row.release,
+    revision: row.revision,
+    status: state.status,
+    code: workflow.statuses[state.status]?.code ?? null,
+    phase: workflow.statuses[state.status]?.phase ?? '',
+    editable,
+    unlocked: editable === 'marked' ? unlockedPointers(workflow, application, context) : [],
+    answers,
+    savedAt: row.saved_at.toISOString(),
+    since: state.since,
+    deadline: row.deadline?.toISOString() ?? null,
+    world: worldShown(situation, sight),
+    factStates: context.factStates,
+    transitions: await transitionsFor(portal, database, { found, situation, access }),
+    held: heldShown(found),
+    timeline: await timelineOf(database, found, sight),
+    next: nextActors(workflow, state, context),
+    tracks: tracksShown(found, sight),
+    correction: correctionOf(found),
+    ...(access.kind === 'applicant' || row.before === null
+      ? {}
+      : { before: sight.answers(found.key.decryptJson<Answers>(row.before)) }),
+    created: await createdBy(database, row.id),
+    files: await filesShown(portal, database, { found, answers }),
+    rows: rowsNamed(found, situation.lists, answers),
+  }
+}
+
+function heldShown({ state: { held } }: Case): ApplicationView['held'] {
+  if (held === undefined) return null
+  const transition = held.event.kind === 'do' ? held.event.transition : held.event.kind
+  return { transition, at: held.at, facts: held.facts }
+}
+
+async function createdBy(database: Database, id: string): Promise<ApplicationView['created']> {
+  return database
+    .selectFrom('application')
+    .select(['id', 'process', 'status'])
+    .where('parent_id', '=', id)
+    .orderBy('created_at')
+    .execute()
+}

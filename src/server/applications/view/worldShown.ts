@@ -1,0 +1,51 @@
+import type { ApplicationView } from '#contract/schemas.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import { removeAt } from '#engine/form/removeAt.ts'
+import type { Fact } from '#engine/content/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { buildWorld } from '#engine/workflow/buildWorld.ts'
+import type { Situation } from '../situationOf.ts'
+import type { Sight } from './sightOf.ts'
+
+/** The scopes that the browser's engine reads; what a fact calls secret stays here. */
+export function worldShown(situation: Situation, sight: Sight): ApplicationView['world'] {
+  const { found, application, context } = situation
+  const world = buildWorld(found.workflow, application, context)
+  const { applicant = {}, facts = {}, constants = {}, campaign, parent, actor } = world
+  return {
+    applicant,
+    facts: openFacts(facts, situation),
+    application: applicationShown(world.application ?? {}, sight),
+    constants,
+    ...(campaign === undefined ? {} : { campaign }),
+    ...(parent === undefined ? {} : { parent }),
+    ...(actor === undefined ? {} : { actor }),
+  }
+}
+
+function openFacts(facts: JsonObject, { questions }: Situation): JsonObject {
+  const open: JsonObject = {}
+  for (const [name, value] of Object.entries(facts)) {
+    const fact = questions.find((question) => question.name === name)?.fact
+    const shown = fact === undefined ? value : withoutSecrets(fact, value)
+    if (shown !== undefined) open[name] = shown
+  }
+  return open
+}
+
+/** Undefined: the whole of it is secret. */
+export function withoutSecrets({ secret = [] }: Pick<Fact, 'secret'>, value: Json): Json | undefined {
+  if (secret.includes('')) return undefined
+  return secret.reduce<Json>((shown, pointer) => removeAt(shown, pointer), value)
+}
+
+/** Who sees some elements of a track alone is not told how many others stand where. */
+function applicationShown(application: JsonObject, sight: Sight): JsonObject {
+  if (!sight.limited) return application
+  const { count: _count, tracks, ...shown } = application
+  const own: JsonObject = {}
+  for (const [name, elements] of Object.entries(isObject(tracks) ? tracks : {}))
+    if (Array.isArray(elements))
+      own[name] = elements.map((element, index) => (sight.sees({ name, index }) ? element : {}))
+  return { ...shown, tracks: own }
+}

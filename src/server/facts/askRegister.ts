@@ -1,0 +1,104 @@
+import { createMatcher } from '#engine/validation/createMatcher.ts'
+import type { Fact } from '#engine/content/types.ts'
+import { durationMilliseconds, nowAt } from '#engine/values/dates.ts'
+import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
+import type { Portal } from '../Portal.ts'
+import { registerPath } from './registerPath.ts'
+
+/** A fault is `down` and never `none`; the reason is for the log and names no person. */
+export type RegisterAnswer =
+  | { state: 'found'; value: Json }
+  | { state: 'none' }
+  | { state: 'down'; reason: string }
+
+const TIMEOUT = 3000
+const ANSWER_MOST = 1_000_000
+/** Further tries after a fast fault, within the time-out of the whole. */
+const PAUSES = [100, 300]
+const matches = createMatcher()
+
+/** Undefined: the key cannot be asked for. */
+export async function askRegister(
+  portal: Portal,
+  fact: Fact,
+  key: JsonObject,
+): Promise<RegisterAnswer | undefined> {
+  const path = registerPath(fact.path, key)
+  if (path === undefined) return undefined
+  const address = portal.config.sources[fact.source]
+  if (address === undefined) return { state: 'down', reason: 'no address is configured' }
+  const signal = AbortSignal.timeout(durationMilliseconds(fact.timeout ?? '') ?? TIMEOUT)
+  const secret = portal.config.sourceKeys[fact.source]
+  const ask = () =>
+    askOnce(`${address}${path}`, { signal, headers: secret === undefined ? {} : { 'x-api-key': secret } })
+  let answer = await ask()
+  for (const pause of PAUSES) {
+    if (answer.state !== 'down' || signal.aborted) break
+    await waitFor(pause, signal)
+    answer = signal.aborted ? answer : await ask()
+  }
+  return checked(answer, fact, portal.clock.now())
+}
+
+async function askOnce(
+  address: string,
+  { signal, headers }: { signal: AbortSignal; headers: { [name: string]: string } },
+): Promise<RegisterAnswer> {
+  try {
+    const response = await fetch(address, {
+      signal,
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'error',
+    })
+    if (response.status === 404) {
+      await response.body?.cancel()
+      return { state: 'none' }
+    }
+    if (!response.ok) {
+      await response.body?.cancel()
+      return { state: 'down', reason: `status ${response.status}` }
+    }
+    const value: Json = JSON.parse(await readText(response))
+    return { state: 'found', value }
+  } catch (cause) {
+    return { state: 'down', reason: cause instanceof Error ? cause.name : 'unknown' }
+  }
+}
+
+/** An answer without end is a fault, too. */
+async function readText(response: Response): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let text = ''
+  for await (const piece of response.body ?? []) {
+    text += decoder.decode(piece, { stream: true })
+    if (text.length > ANSWER_MOST) throw new Error('too long')
+  }
+  return text + decoder.decode()
+}
+
+/** What does not fit the declared shape was not answered. */
+function checked(answer: RegisterAnswer, fact: Fact, now: Date): RegisterAnswer {
+  if (answer.state !== 'found') return answer
+  if (fitsFact(fact, answer.value, now)) return answer
+  return { state: 'down', reason: 'the answer has another shape' }
+}
+
+export function fitsFact(fact: Fact, value: Json, now: Date): boolean {
+  const scope: Scope = {
+    world: { now: nowAt(now.toISOString()) },
+    conditions: {},
+    matches,
+    rows: () => undefined,
+  }
+  return matches(fact.value, value, scope, '')
+}
+
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

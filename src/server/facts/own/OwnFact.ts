@@ -1,0 +1,21 @@
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { Case } from '../../applications/Case.ts'
+import type { Database } from '../../database/openDatabase.ts'
+import type { ListBooks } from '../../lists/listBooks.ts'
+import type { Portal } from '../../Portal.ts'
+
+export interface OwnQuestion {
+  portal: Portal
+  /** The event's transaction, where there is an event. */
+  database: Database
+  case: { row: Pick<Case['row'], 'id' | 'subject_id' | 'process'>; state: Case['state']; key: Case['key'] }
+  key: JsonObject
+  /** What stands behind the `?` of the fact's path. */
+  query: URLSearchParams
+  lists: ListBooks
+}
+/** Read from the portal's own tables: never down. `lockName` is locked until the end of the transaction first. */
+export interface OwnFact {
+  lockName(question: OwnQuestion): string
+  read(question: OwnQuestion): Promise<Json>
+}

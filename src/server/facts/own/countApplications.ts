@@ -1,0 +1,52 @@
+import { getAt } from '#engine/values/pointer.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { Application } from '#engine/workflow/types.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import type { OwnFact, OwnQuestion } from './OwnFact.ts'
+
+/**
+ * `/applications?<name>=open&<name>=status:a,b@/step/field`: how many other applications of the same process the person
+ * has: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given.
+ */
+export const countApplications: OwnFact = {
+  lockName: ({ case: { row } }) => `applications/${row.subject_id}/${row.process}`,
+  read: async (question) => {
+    const others = await readOthers(question)
+    const counts: JsonObject = {}
+    for (const [name, wanted] of question.query)
+      counts[name] = others.filter((other) => isCounted(other, wanted, question)).length
+    return counts
+  },
+}
+
+interface Other {
+  status: string
+  open: boolean
+  answers: () => Application['answers']
+}
+
+async function readOthers({ database, case: { row, key } }: OwnQuestion): Promise<Other[]> {
+  const rows = await database
+    .selectFrom('application')
+    .select(['status', 'final', 'submitted', 'state'])
+    .where('subject_id', '=', row.subject_id)
+    .where('process', '=', row.process)
+    .where('id', '!=', row.id)
+    .execute()
+  return rows.map((other) => ({
+    status: other.status,
+    open: other.submitted && !other.final,
+    answers: () => key.decryptJson<Application>(other.state).answers,
+  }))
+}
+
+function isCounted(other: Other, wanted: string, { case: { state } }: OwnQuestion): boolean {
+  if (wanted === 'open') return other.open
+  const [, statuses = '', pointer] = /^status:([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+  if (!statuses.split(',').includes(other.status)) return false
+  if (pointer === undefined) return true
+  const answerIn = (answers: Application['answers']): Json | undefined => getAt(answers, pointer)
+  const mine = answerIn(state.answers)
+  const theirs = answerIn(other.answers())
+  return mine !== undefined && theirs !== undefined && sameJson(mine, theirs)
+}

@@ -1,0 +1,24 @@
+import type { Json } from '#engine/values/types.ts'
+import { keyedHash } from '../../applications/keyedHash.ts'
+import type { Portal } from '../../Portal.ts'
+import type { OwnFact } from './OwnFact.ts'
+
+/** `/used`: in how many other applications this value was given at this pointer. */
+export const countUsed: OwnFact = {
+  lockName: ({ key }) => `used/${String(key['pointer'])}/${JSON.stringify(key['value'])}`,
+  read: async ({ portal, database, case: { row }, key }) => {
+    const pointer = String(key['pointer'])
+    const { count } = await database
+      .selectFrom('used_value')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('pointer', '=', pointer)
+      .where('value', '=', usedHash(portal, pointer, key['value'] ?? null))
+      .where('application_id', '!=', row.id)
+      .executeTakeFirstOrThrow()
+    return { count }
+  },
+}
+
+/** Equal for what people take for equal: blanks around and letter case do not make another invoice. */
+export const usedHash = (portal: Pick<Portal, 'keys'>, pointer: string, value: Json): Buffer =>
+  keyedHash(portal, `used${pointer}`, typeof value === 'string' ? value.trim().toUpperCase() : value)

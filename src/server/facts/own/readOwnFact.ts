@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Json } from '#engine/values/types.ts'
+import type { Fact } from '#engine/content/types.ts'
+import { countApplications } from './countApplications.ts'
+import { countPlaces } from './countPlaces.ts'
+import { countUsed } from './countUsed.ts'
+import { freeSlots } from './freeSlots.ts'
+import type { OwnFact, OwnQuestion } from './OwnFact.ts'
+
+/** By the first part of the fact's path. */
+const ownFacts: { [head: string]: OwnFact } = {
+  applications: countApplications,
+  used: countUsed,
+  places: countPlaces,
+  slots: freeSlots,
+}
+
+/** Locked: nobody else reads or moves the same thing until this transaction ends. */
+export async function readOwnFact(
+  fact: Fact,
+  question: Omit<OwnQuestion, 'query'>,
+  lock: boolean,
+): Promise<Json | undefined> {
+  const [path = '', query = ''] = fact.path.split('?')
+  const head = path.split('/')[1] ?? ''
+  const own = Object.hasOwn(ownFacts, head) ? ownFacts[head] : undefined
+  if (own === undefined) return undefined
+  const whole = { ...question, query: new URLSearchParams(query) }
+  if (lock)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${own.lockName(whole)}, 0))`.execute(
+      question.database,
+    )
+  return own.read(whole)
+}

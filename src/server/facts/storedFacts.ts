@@ -1,0 +1,125 @@
+import { durationMilliseconds } from '#engine/values/dates.ts'
+import type { FactState, Json } from '#engine/values/types.ts'
+import type { Case } from '../applications/Case.ts'
+import { keyedHash } from '../applications/keyedHash.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { PersonKey } from '../people/personKeys.ts'
+import type { Portal } from '../Portal.ts'
+import type { FactQuestion } from './FactQuestion.ts'
+import type { RegisterAnswer } from './askRegister.ts'
+import type { FactTables } from './tables.ts'
+
+/** `reading`: what is shown, whatever its age. `deciding`: what is older than its cache has to be asked again. */
+export type FactUse = 'reading' | 'deciding'
+export interface FactReading {
+  state: FactState
+  /** Where the state is `known`; null = none found. */
+  value?: Json
+  /** Recorded by an officer from a document. */
+  byHand?: true
+}
+/** Between asking and deciding there are moments, also for what is never kept. */
+const LEAST_AGE = 60_000
+const NOTHING = { value: null, asked_at: null, down_at: null }
+const UNKNOWN: FactReading = { state: 'unknown' }
+const NONE: FactReading = { state: 'known', value: null }
+
+/** Whose register answers these are: the person, and their key. */
+export interface FactHolder {
+  personId: string
+  key: PersonKey
+}
+export const holderOf = (found: Case): FactHolder => ({ personId: found.row.subject_id, key: found.key })
+
+export function factHash(portal: Portal, { definition, key }: FactQuestion): Buffer {
+  return keyedHash(portal, `fact/${definition}`, key ?? null)
+}
+
+/** What registers answered before, by name; own facts are not among them. */
+export async function readStoredFacts(
+  portal: Portal,
+  database: Database,
+  about: { holder: FactHolder; application?: string; questions: readonly FactQuestion[]; use: FactUse },
+): Promise<Map<string, FactReading>> {
+  const { holder, questions } = about
+  const readings = new Map<string, FactReading>()
+  const hashes = new Map(questions.filter(({ key }) => key).map((one) => [one.name, factHash(portal, one)]))
+  const rows = await factRows(database, holder.personId, [...hashes.values()])
+  const hands = about.application === undefined ? [] : await handRows(database, about.application)
+  for (const question of questions) {
+    if (question.asked === false) readings.set(question.name, NONE)
+    const hash = hashes.get(question.name)
+    if (question.asked !== true || hash === undefined) continue
+    const row = rows.find((one) => one.fact === question.definition && one.key_hash.equals(hash))
+    const hand = hands.find((one) => one.name === question.name && one.key_hash.equals(hash))
+    const reading = readRow(question, row, { key: holder.key, now: portal.clock.now(), use: about.use })
+    readings.set(
+      question.name,
+      reading.state === 'known' || hand === undefined
+        ? reading
+        : { state: 'known', value: holder.key.decryptJson<Json>(hand.value), byHand: true },
+    )
+  }
+  return readings
+}
+
+async function factRows(database: Database, person: string, hashes: Buffer[]): Promise<FactTables['fact'][]> {
+  if (hashes.length === 0) return []
+  return database
+    .selectFrom('fact')
+    .selectAll()
+    .where('person_id', '=', person)
+    .where('key_hash', 'in', hashes)
+    .execute()
+}
+
+async function handRows(database: Database, application: string): Promise<FactTables['fact_by_hand'][]> {
+  return database.selectFrom('fact_by_hand').selectAll().where('application_id', '=', application).execute()
+}
+
+function readRow(
+  { fact }: FactQuestion,
+  row: FactTables['fact'] | undefined,
+  { key, now, use }: { key: PersonKey; now: Date; use: FactUse },
+): FactReading {
+  if (row === undefined) return UNKNOWN
+  const { asked_at: asked, down_at: down, value } = row
+  const known = (): FactReading =>
+    value === null ? UNKNOWN : { state: 'known', value: key.decryptJson<Json>(value) }
+  if (down !== null && (asked === null || down >= asked))
+    return fact.down === 'none'
+      ? NONE
+      : fact.reread === 'never' && asked !== null
+        ? known()
+        : { state: 'down' }
+  if (asked === null) return UNKNOWN
+  if (use === 'reading' || fact.reread === 'never') return known()
+  const age = Math.max(durationMilliseconds(fact.cache ?? '') ?? 0, LEAST_AGE)
+  return asked.getTime() + age >= now.getTime() ? known() : UNKNOWN
+}
+
+/** A fault keeps the last answer for the record, but makes it unknown. */
+export async function storeAnswer(
+  portal: Portal,
+  database: Database,
+  stored: { holder: FactHolder; question: FactQuestion; answer: RegisterAnswer },
+): Promise<void> {
+  const { holder, question, answer } = stored
+  const now = portal.clock.now()
+  const value = answer.state === 'found' ? answer.value : null
+  const moved =
+    answer.state === 'down'
+      ? { down_at: now }
+      : { value: holder.key.encryptJson(value), asked_at: now, down_at: null }
+  await database
+    .insertInto('fact')
+    .values({
+      person_id: holder.personId,
+      fact: question.definition,
+      key_hash: factHash(portal, question),
+      ...NOTHING,
+      ...moved,
+    })
+    .onConflict((conflict) => conflict.columns(['person_id', 'fact', 'key_hash']).doUpdateSet(moved))
+    .execute()
+}

@@ -1,0 +1,16 @@
+import { corrupt } from './Inspected.ts'
+
+/** A picture of a document: neither a dot nor a bomb (pixels are what it costs to open it, not bytes). */
+const SIDE_LEAST = 32
+const SIDE_MOST = 12_000
+const PIXELS_MOST = 60_000_000
+const RATIO_MOST = 20
+
+/** @throws RefusedFile */
+export function checkPixels(width: number, height: number): void {
+  const [short, long] = width < height ? [width, height] : [height, width]
+  if (short < SIDE_LEAST) throw corrupt(`a picture of ${width}×${height} shows no document`)
+  if (long > SIDE_MOST || width * height > PIXELS_MOST)
+    throw corrupt(`${width}×${height} pixels are too many`)
+  if (long / short > RATIO_MOST) throw corrupt(`a strip of ${width}×${height} shows no document`)
+}

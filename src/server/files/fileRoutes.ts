@@ -1,0 +1,54 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { fileInfoOf, getReadableFile } from './getReadableFile.ts'
+import { openFileStore } from './openFileStore.ts'
+import { readUpload } from './readUpload.ts'
+import { storeUpload } from './storeUpload.ts'
+import { createTicket, redeemTicket } from './tickets.ts'
+
+export async function fileRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: false })
+  registerCall(app, 'uploadFile', async ({ request, person }) =>
+    storeUpload(portal, person.id, await readUpload(request)),
+  )
+  registerCall(app, 'fileInfo', async ({ params, person }) => {
+    const file = await getReadableFile(portal, portal.database, { person, id: params.id })
+    return fileInfoOf(portal, portal.database, file)
+  })
+  registerCall(app, 'fileTicket', async ({ params, person }) => {
+    const file = await getReadableFile(portal, portal.database, { person, id: params.id })
+    const ticket = { fileId: file.id, personId: person.id }
+    return { url: `/getfile/${await createTicket(portal, portal.database, ticket)}` }
+  })
+  app.get<{ Params: { ticket: string } }>(
+    '/getfile/:ticket',
+    { schema: { hide: true } },
+    async (request, reply) => sendFile(portal, request.params.ticket, reply),
+  )
+}
+
+async function sendFile(portal: Portal, token: string, reply: FastifyReply): Promise<FastifyReply> {
+  const ticket = await redeemTicket(portal, token)
+  const file =
+    ticket &&
+    (await portal.database.selectFrom('file').selectAll().where('id', '=', ticket.fileId).executeTakeFirst())
+  if (ticket === undefined || file === undefined) throw new ApiError('error.notFound')
+  const key = await portal.personKeys.open(portal.database, file.key_id)
+  const bytes = key.decrypt(await openFileStore(portal).read(file.stored_as))
+  const name = key.decrypt(file.name).toString('utf8')
+  await portal.audit(portal.database, { who: ticket.personId, what: 'file.read', about: file.owner_id })
+  return reply
+    .type(file.type)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(name)}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes)
+}
+
+/** RFC 8187: encodeURIComponent leaves a few signs that mean something in a header. */
+const encodeName = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

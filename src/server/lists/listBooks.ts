@@ -1,0 +1,55 @@
+import type { Content } from '#engine/content/types.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { createListBook, type ListBook } from './ListBook.ts'
+
+/** Lists of one moment: `rows` is what the engine asks, `book` also finds and labels. */
+export interface ListBooks {
+  book(list: string): ListBook | undefined
+  rows(list: string): readonly JsonObject[] | undefined
+}
+const served = new WeakMap<Portal, Map<string, ListBook>>()
+const declared = new WeakMap<Content, Map<string, ListBook>>()
+
+/** Served lists as they were synced last, the others as the release has them. One small question to the database. */
+export async function openListBooks(
+  portal: Portal,
+  database: Database,
+  release: OpenRelease,
+): Promise<ListBooks> {
+  const books = await servedBooks(portal, database)
+  const book = (list: string): ListBook | undefined => books.get(list) ?? declaredBook(release.content, list)
+  return { book, rows: (list) => book(list)?.rows }
+}
+
+async function servedBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
+  const kept = served.get(portal) ?? new Map<string, ListBook>()
+  served.set(portal, kept)
+  const versions = await database.selectFrom('list_version').select(['list', 'version']).execute()
+  for (const { list, version } of versions)
+    if (kept.get(list)?.version !== version) kept.set(list, await readBook(database, list, version))
+  return kept
+}
+
+async function readBook(database: Database, list: string, version: string): Promise<ListBook> {
+  const stored = await database
+    .selectFrom('list_row')
+    .select(['row', 'gone'])
+    .where('list', '=', list)
+    .orderBy('place')
+    .execute()
+  const rowsOf = (gone: boolean): JsonObject[] =>
+    stored.filter((one) => one.gone === gone).map(({ row }) => row)
+  return createListBook(version, rowsOf(false), rowsOf(true))
+}
+
+function declaredBook(content: Content, id: string): ListBook | undefined {
+  const kept = declared.get(content) ?? new Map<string, ListBook>()
+  declared.set(content, kept)
+  const list = Object.hasOwn(content.lists, id) ? content.lists[id] : undefined
+  const book = kept.get(id) ?? (list && createListBook('release', list.rows))
+  if (book) kept.set(id, book)
+  return book
+}

@@ -1,0 +1,97 @@
+import { isObject } from '#engine/content/isObject.ts'
+import type { List } from '#engine/content/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { fitsFact } from '../facts/askRegister.ts'
+import type { Portal } from '../Portal.ts'
+import type { Worker } from '../workers.ts'
+
+const EVERY = 10 * 60_000
+const TIMEOUT = 60_000
+const CHUNK = 500
+
+interface Answer {
+  version: string
+  rows: JsonObject[]
+}
+
+/** Brings every served list up to date; a source that is down or wrong leaves what stands. */
+export const syncLists: Worker = {
+  name: 'lists',
+  everyMilliseconds: EVERY,
+  run: async (portal) => {
+    const { content } = await portal.releases.getRelease(portal.database)
+    for (const list of Object.values(content.lists)) if (list.served) await syncList(portal, list)
+    return 0
+  },
+}
+
+export async function syncList(portal: Portal, list: List): Promise<void> {
+  const address = portal.config.sources[list.source ?? '']
+  if (address === undefined) return
+  try {
+    const answer = await askList(portal, `${address}/lists/${encodeURIComponent(list.id)}`, list)
+    await storeList(portal, list.id, answer)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : 'unknown'
+    portal.log.warn({ list: list.id, reason }, 'a served list could not be synced')
+  }
+}
+
+async function askList(portal: Portal, address: string, list: List): Promise<Answer> {
+  const secret = portal.config.sourceKeys[list.source ?? '']
+  const response = await fetch(address, {
+    signal: AbortSignal.timeout(TIMEOUT),
+    headers: secret === undefined ? {} : { 'x-api-key': secret },
+    redirect: 'error',
+  })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  const answer: Json = JSON.parse(await response.text())
+  if (!isObject(answer) || !Array.isArray(answer['rows'])) throw new Error('another shape')
+  const version = answer['version']
+  if (typeof version !== 'string' && typeof version !== 'number') throw new Error('no version')
+  const rows = answer['rows'].filter(isObject)
+  const shape = { type: 'object', properties: { id: { type: 'string' }, ...list.row }, required: ['id'] }
+  const now = portal.clock.now()
+  const fact = { source: '', path: '', key: {}, value: shape }
+  const wrong = rows.length !== answer['rows'].length || rows.some((row) => !fitsFact(fact, row, now))
+  if (wrong || rows.length === 0) throw new Error('rows of another shape')
+  return { version: String(version), rows }
+}
+
+async function storeList(portal: Portal, list: string, { version, rows }: Answer): Promise<void> {
+  await portal.database.transaction().execute(async (trx) => {
+    const stands = await trx
+      .selectFrom('list_version')
+      .select('version')
+      .where('list', '=', list)
+      .executeTakeFirst()
+    if (stands?.version === version) return
+    await trx.updateTable('list_row').set({ gone: true }).where('list', '=', list).execute()
+    for (let from = 0; from < rows.length; from += CHUNK) {
+      const values = rows.slice(from, from + CHUNK).map((row, index) => ({
+        list,
+        id: String(row['id']),
+        place: from + index,
+        row: JSON.stringify(row),
+        gone: false,
+      }))
+      await trx
+        .insertInto('list_row')
+        .values(values)
+        .onConflict((conflict) =>
+          conflict.columns(['list', 'id']).doUpdateSet((eb) => ({
+            place: eb.ref('excluded.place'),
+            row: eb.ref('excluded.row'),
+            gone: eb.ref('excluded.gone'),
+          })),
+        )
+        .execute()
+    }
+    const entry = { list, version, synced_at: portal.clock.now() }
+    await trx
+      .insertInto('list_version')
+      .values(entry)
+      .onConflict((conflict) => conflict.column('list').doUpdateSet(entry))
+      .execute()
+  })
+}

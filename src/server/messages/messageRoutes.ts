@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { JsonObject } from '#engine/values/types.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { isSigned } from './isSigned.ts'
+import { takeMessage } from './takeMessage.ts'
+
+/** Outside systems sign the bytes that they send, so these are kept as they came. */
+export async function messageRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
+  await app.register(async (scope) => {
+    const bytes = new WeakMap<FastifyRequest, Buffer>()
+    const parse = scope.getDefaultJsonParser('error', 'error')
+    scope.removeContentTypeParser('application/json')
+    scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+      bytes.set(request, body)
+      void parse(request, body.toString('utf8'), done)
+    })
+    registerCall(scope, 'message', async ({ params, body, request }) => {
+      const { source, message } = params
+      const signed = {
+        secret: Object.hasOwn(portal.config.sourceKeys, source)
+          ? portal.config.sourceKeys[source]
+          : undefined,
+        timestamp: String(request.headers['x-timestamp'] ?? ''),
+        signature: String(request.headers['x-signature'] ?? ''),
+        body: bytes.get(request) ?? Buffer.alloc(0),
+      }
+      if (!isSigned(signed, portal.clock.now())) throw new ApiError('error.forbidden')
+      await takeMessage(portal, { source, message, input: body as JsonObject })
+      return { accepted: true }
+    })
+  })
+}

@@ -1,0 +1,111 @@
+import type { Selectable } from 'kysely'
+import { inTransaction } from '../applications/inTransaction.ts'
+import { loadCase } from '../applications/loadCase.ts'
+import { moveCase } from '../applications/moveCase.ts'
+import { beginWork, type Work } from '../applications/Work.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { factsForEvent } from '../facts/factsForEvent.ts'
+import { refreshFacts } from '../facts/refreshFacts.ts'
+import { situationOf } from '../applications/situationOf.ts'
+import type { Portal } from '../Portal.ts'
+import { polledFacts } from './planTimers.ts'
+import { retryHeld } from './retryHeld.ts'
+import { runTimer } from './runTimer.ts'
+import type { TimerTables } from './tables.ts'
+
+export type TimerRow = Selectable<TimerTables['timer']>
+
+/** What is due for one case, each row and its effect in one transaction. Skips a case that somebody is moving now. */
+export async function runCaseTimers(portal: Portal, id: string): Promise<number> {
+  let done = 0
+  for (const row of await dueRows(portal, portal.database, id)) {
+    await askFirst(portal, row)
+    done += await inTransaction(portal, (trx) => runRow(portal, trx, row.id))
+  }
+  return done
+}
+
+async function dueRows(portal: Portal, database: Database, id: string): Promise<TimerRow[]> {
+  return database
+    .selectFrom('timer')
+    .selectAll()
+    .where('application_id', '=', id)
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', portal.clock.now())
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** Registers are asked outside the transaction. */
+async function askFirst(portal: Portal, row: TimerRow): Promise<void> {
+  if (row.kind === 'remind') return
+  const found = await loadCase(portal, portal.database, row.application_id)
+  if (found === undefined) return
+  const { held } = found.state
+  if (held !== undefined) {
+    if (row.kind !== 'held') return
+    const facts = await factsForEvent(portal, found, held.event)
+    await refreshFacts(portal, found, { ...facts, moment: { event: held.event, actor: held.by } })
+    return
+  }
+  if (row.kind === 'tick') {
+    const situation = await situationOf(portal, portal.database, found, { use: 'reading' })
+    const polled = new Set(polledFacts(found, situation).map(({ name }) => name))
+    const wanted = ({ name }: { name: string }): boolean => polled.has(name)
+    await refreshFacts(portal, found, { wanted, again: wanted, moment: {} })
+    return
+  }
+  const event = timerEvent(row)
+  await refreshFacts(portal, found, { ...(await factsForEvent(portal, found, event)), moment: { event } })
+}
+
+export function timerEvent(row: TimerRow) {
+  const track = row.track === '' ? {} : { track: { name: row.track, index: row.track_index } }
+  return { kind: 'timer' as const, timer: row.name, ...track }
+}
+
+async function runRow(portal: Portal, trx: Database, id: number): Promise<number> {
+  const work = beginWork(portal, trx)
+  const row = await takeRow(portal, trx, id)
+  const found = row && (await loadCase(portal, trx, row.application_id))
+  if (row === undefined || found === undefined) return 0
+  await trx.updateTable('timer').set({ done_at: portal.clock.now() }).where('id', '=', id).execute()
+  if (row.kind === 'held') await retryHeld(work, found, row)
+  else if (row.kind === 'tick') await tick(work, row)
+  else await runTimer(work, found, row)
+  return 1
+}
+
+/** The family first, then the row: the order in which everybody locks. */
+async function takeRow(portal: Portal, trx: Database, id: number): Promise<TimerRow | undefined> {
+  const family = await trx
+    .selectFrom('application as root')
+    .where('root.id', '=', (eb) =>
+      eb
+        .selectFrom('timer')
+        .innerJoin('application', 'application.id', 'timer.application_id')
+        .select('application.root_id')
+        .where('timer.id', '=', id),
+    )
+    .select('root.id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (family === undefined) return undefined
+  return trx
+    .selectFrom('timer')
+    .selectAll()
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', portal.clock.now())
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+async function tick(work: Work, row: TimerRow): Promise<void> {
+  await work.trx.deleteFrom('timer').where('id', '=', row.id).execute()
+  const found = await loadCase(work.portal, work.trx, row.application_id)
+  if (found !== undefined && found.state.held === undefined) await moveCase(work, found, { kind: 'tick' })
+}

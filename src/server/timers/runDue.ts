@@ -1,0 +1,45 @@
+import type { Portal } from '../Portal.ts'
+import type { Worker } from '../workers.ts'
+import { runCaseTimers } from './runCaseTimers.ts'
+
+const EVERY = 1000
+const ROUND = 50
+
+/** Timers, reminders and retries, as many workers as you like: each is done once. */
+export const timerWorker: Worker = { name: 'timers', everyMilliseconds: EVERY, run: runRound }
+
+/** Everything that is due by the portal's clock, and what becomes due by it; gives how much was done. */
+export async function runDue(portal: Portal): Promise<number> {
+  let all = 0
+  for (let done = await runRound(portal); done > 0; done = await runRound(portal)) all += done
+  return all
+}
+
+async function runRound(portal: Portal): Promise<number> {
+  const due = await portal.database
+    .selectFrom('timer')
+    .select('application_id')
+    .select((eb) => eb.fn.min('due_at').as('first'))
+    .select((eb) => eb.fn.min('rank').as('rank'))
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', portal.clock.now())
+    .groupBy('application_id')
+    .orderBy('first')
+    .orderBy('rank')
+    .limit(ROUND)
+    .execute()
+  let done = 0
+  for (const { application_id } of due) done += await runCase(portal, application_id)
+  return done
+}
+
+/** One case that cannot be moved must not stop the others. */
+async function runCase(portal: Portal, id: string): Promise<number> {
+  try {
+    return await runCaseTimers(portal, id)
+  } catch (cause) {
+    const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
+    portal.log.error({ application: id, name, reason: message, stack }, 'a timer could not be run')
+    return 0
+  }
+}

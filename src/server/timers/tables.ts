@@ -1,0 +1,22 @@
+import type { Generated } from 'kysely'
+
+/** `fire`, `remind`: a workflow's timer; `held`: an event that waits for registers; `tick`: automatic moves are tried. */
+export type TimerKind = 'fire' | 'remind' | 'held' | 'tick'
+
+export interface TimerTables {
+  timer: {
+    id: Generated<number>
+    application_id: string
+    kind: TimerKind
+    name: string
+    /** '' and -1 = the process itself. */
+    track: Generated<string>
+    track_index: Generated<number>
+    due_at: Date
+    ends_at: Date | null
+    tries: Generated<number>
+    since: Date
+    rank: number | null
+    done_at: Date | null
+  }
+}

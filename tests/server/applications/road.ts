@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { openSession } from '#server/accounts/sessions.ts'
+import { seedDemo } from '#server/demo/seedDemo.ts'
+import { syncLists } from '#server/lists/syncLists.ts'
+import { blindIndex } from '#server/people/blindIndex.ts'
+import type { ApplicationView } from '#contract/schemas.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
+import type { TestPortalOptions } from '../testPortal.ts'
+
+export type Answers = { [step: string]: JsonObject }
+export interface Reply<T = ApplicationView & ErrorBody> {
+  status: number
+  body: T
+}
+export interface Traveller {
+  get<T = ApplicationView & ErrorBody>(url: string): Promise<Reply<T>>
+  send<T = ApplicationView & ErrorBody>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers?: { [name: string]: string },
+  ): Promise<Reply<T>>
+  /** A command on what stands now. */
+  move(id: string, transition: string, more?: object): Promise<Reply>
+  upload(name?: string): Promise<string>
+  id: string
+}
+export interface Road extends SandboxPortal {
+  as(email: string): Promise<Traveller>
+}
+
+/** The real content and the real outside systems, with the demo people signed in as they are needed. */
+export async function openRoad(options: TestPortalOptions = {}): Promise<Road> {
+  const test = await openSandboxPortal(options)
+  await seedDemo(test.portal)
+  await syncLists.run(test.portal)
+  return { ...test, as: (email) => signIn(test, email) }
+}
+
+async function signIn({ portal, app }: SandboxPortal, email: string): Promise<Traveller> {
+  const { person_id: id } = await portal.database
+    .selectFrom('account')
+    .select('person_id')
+    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .executeTakeFirstOrThrow()
+  const token = await openSession(portal, portal.database, id)
+  const authorization = `Bearer ${token}`
+  const get = async <T>(url: string): Promise<Reply<T>> => {
+    const answer = await app.inject({ method: 'GET', url, headers: { authorization } })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const send = async <T>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    payload?: object,
+    headers: { [name: string]: string } = {},
+  ): Promise<Reply<T>> => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { authorization, ...headers },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const move = async (case_: string, transition: string, more: object = {}): Promise<Reply> => {
+    const { body } = await get<ApplicationView>(`/api/applications/${case_}`)
+    return send('POST', `/api/applications/${case_}/commands`, {
+      revision: body.revision,
+      transition,
+      ...more,
+    })
+  }
+  const upload = async (name = 'ok-1-page.pdf'): Promise<string> => {
+    const { payload, headers } = multipartFile(readFileSync(fixture(name)), name)
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/files',
+      headers: { authorization, ...headers },
+      payload,
+    })
+    return answer.json<{ id: string }>().id
+  }
+  return { id, get, send, move, upload }
+}
+
+export const fixture = (name: string): URL => new URL(`../../fixtures/uploads/${name}`, import.meta.url)
+
+export function multipartFile(bytes: Buffer, name: string) {
+  const boundary = `b${randomUUID()}`
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+/** What a persona of the content answers. */
+export function personaAnswers(id: string): Answers {
+  const file = new URL(`../../../workflows/personas/${id}.json`, import.meta.url)
+  const { answers }: { answers: Answers } = JSON.parse(readFileSync(file, 'utf8'))
+  return answers
+}
+
+/** A draft with everything filled in; gives its id. */
+export async function fillTransfer(traveller: Traveller, persona: string): Promise<string> {
+  const { body } = await traveller.send('POST', '/api/applications', { process: 'transfer' })
+  const answers = personaAnswers(persona)
+  const transcript = await traveller.upload()
+  const documents = { ...answers['documents'], transcript }
+  await traveller.send('PUT', `/api/applications/${body.id}/draft`, {
+    revision: body.revision,
+    answers: { ...answers, documents },
+  })
+  return body.id
+}
