@@ -23,7 +23,7 @@ export function SendButtons(props: WizardPart & { sending: Sending }) {
   return (
     <div className="actions">
       {actions.send.map((action) => (
-        <Button key={actionKey(action)} busy={sending.busy} icon="arrowRight" onClick={() => press(action)}>
+        <Button key={actionKey(action)} busy={sending.busy} onClick={() => press(action)}>
           {text(sure === actionKey(action) ? 'button.confirm' : actionTexts(process, action).label)}
         </Button>
       ))}

@@ -52,9 +52,7 @@ export function WizardStep({ work, saving, actions, step, steps, index, addressO
         </>
       )}
       <div className="actions">
-        <Button icon="arrowRight" onClick={next}>
-          {text('button.next')}
-        </Button>
+        <Button onClick={next}>{text('button.next')}</Button>
         {before !== undefined && (
           <LinkButton href={addressOf(before.id)} kind="secondary" icon="arrowLeft">
             {text('button.back')}

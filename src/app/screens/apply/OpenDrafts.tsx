@@ -46,7 +46,7 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
               <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
             </p>
             <div className="actions">
-              <LinkButton href={addressOf(row.process, row.id) ?? '/services'} icon="arrowRight">
+              <LinkButton href={addressOf(row.process, row.id) ?? '/services'}>
                 {text('button.continueDraft')}
               </LinkButton>
               <Button kind="quiet" icon="trash" onClick={() => setAsked(row)}>

@@ -49,7 +49,7 @@ export function StartApplication({ process, denials, open }: StartApplicationPro
       {failure !== null && <FailedNotice failure={failure.is} />}
       <p className="muted">{text('msg.draftWillClose')}</p>
       <div className="actions">
-        <Button icon="arrowRight" busy={busy} onClick={() => void start()}>
+        <Button busy={busy} onClick={() => void start()}>
           {text('button.apply')}
         </Button>
       </div>

@@ -37,13 +37,7 @@ function Overview({ rows }: { rows: ApplicationEntry[] }) {
   const mine = rows.filter(isMyTurn)
   if (rows.length === 0) {
     return (
-      <EmptyState
-        actions={
-          <LinkButton href="/services" icon="arrowRight">
-            {text('menu.services')}
-          </LinkButton>
-        }
-      >
+      <EmptyState actions={<LinkButton href="/services">{text('menu.services')}</LinkButton>}>
         {text('state.empty.applications')}
       </EmptyState>
     )

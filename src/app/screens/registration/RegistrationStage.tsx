@@ -80,9 +80,7 @@ function Registered() {
         {text('account.created')}
       </Notice>
       <div className="actions">
-        <LinkButton href="/" icon="arrowRight">
-          {text('button.enterCabinet')}
-        </LinkButton>
+        <LinkButton href="/">{text('button.enterCabinet')}</LinkButton>
       </div>
     </div>
   )

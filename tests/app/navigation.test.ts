@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { isActive } from '#app/frame/isActive.ts'
+import { photoAddress } from '#app/frame/photoAddress.ts'
+import { matchRoute } from '#app/navigation/matchRoute.ts'
+import { safeReturnPath, signInAddress } from '#app/navigation/returnAddress.ts'
+import { routesOf } from '#app/navigation/routes.ts'
+import { queueAddress, queueQueryOf } from '#app/screens/desk/queueQuery.ts'
+
+const part = {
+  services: [
+    {
+      name: 'sample',
+      routes: {
+        '/sample/apply': { screen: 'apply', process: 'sample' },
+        '/sample/apply/in': { screen: 'application', process: 'sample' },
+        '/services': { screen: 'services', title: 'title.own' },
+        '/sample/check': { screen: 'check', public: true as const },
+      },
+    },
+  ],
+  campaigns: [],
+  maintenance: [],
+  constants: {},
+  conditions: {},
+  notifications: {},
+  processes: {},
+}
+
+describe('routes', () => {
+  const routes = routesOf(part)
+
+  it('match exactly', () => {
+    expect(matchRoute(routes, '/sample/apply')?.route.screen).toBe('apply')
+    expect(matchRoute(routes, '/sample/apply/in')?.route.screen).toBe('application')
+    expect(matchRoute(routes, '/sample/apply/in/more')).toBeUndefined()
+    expect(matchRoute(routes, '/Sample/apply')).toBeUndefined()
+    expect(matchRoute(routes, '/sample')).toBeUndefined()
+  })
+
+  it('give the values of named segments', () => {
+    expect(matchRoute(routes, '/settings/edit/email')?.params).toEqual({ type: 'email' })
+  })
+
+  it('of the content stand before the account’s own', () => {
+    expect(matchRoute(routes, '/services')?.route.title).toBe('title.own')
+    expect(routes.filter((route) => route.path === '/services')).toHaveLength(1)
+  })
+
+  it('are closed unless content or the specification opens them', () => {
+    expect(matchRoute(routes, '/sample/apply')?.route.public).toBe(false)
+    expect(matchRoute(routes, '/sample/check')?.route.public).toBe(true)
+    expect(matchRoute(routes, '/registration')?.route.public).toBe(true)
+    expect(matchRoute(routes, '/dashboard')?.route.public).toBe(false)
+  })
+})
+
+describe('a menu item', () => {
+  it('is active by equality where it says so', () => {
+    const entry = { url: '/a/dashboard', includes: null, is_equals: true }
+    expect(isActive(entry, '/a/dashboard')).toBe(true)
+    expect(isActive(entry, '/a/dashboard/more')).toBe(false)
+  })
+
+  it('is active by its fragment otherwise', () => {
+    const entry = { url: '/a/apply', includes: 'a/apply', is_equals: false }
+    expect(isActive(entry, '/a/apply/in')).toBe(true)
+    expect(isActive(entry, '/a/dashboard')).toBe(false)
+  })
+
+  it('is never active by an empty fragment', () => {
+    expect(isActive({ url: '/a', includes: '', is_equals: false }, '/b')).toBe(false)
+  })
+})
+
+describe('the way back after signing in', () => {
+  it('is a path of this site', () => {
+    expect(safeReturnPath('return=%2Fsample%2Fapply%2Fin%3Fapplication%3D1')).toBe(
+      '/sample/apply/in?application=1',
+    )
+  })
+
+  it.each([
+    'return=https%3A%2F%2Fevil.example',
+    'return=%2F%2Fevil.example',
+    'return=%2F%5Cevil.example',
+    '',
+  ])('is nothing for %s', (search) => expect(safeReturnPath(search)).toBeNull())
+
+  it('keeps the query of where the person wanted to go', () => {
+    expect(signInAddress('/desk', 'application=7')).toBe('/?return=%2Fdesk%3Fapplication%3D7')
+  })
+})
+
+describe('a photo', () => {
+  it('loses a doubled prefix', () => {
+    const prefix = 'data:image/jpeg;base64,'
+    expect(photoAddress(prefix + prefix + 'AAAA')).toBe(prefix + 'AAAA')
+    expect(photoAddress(prefix + 'AAAA')).toBe(prefix + 'AAAA')
+    expect(photoAddress('AAAA')).toBe(prefix + 'AAAA')
+    expect(photoAddress(null)).toBeNull()
+  })
+})
+
+describe('filters of the queue', () => {
+  it('survive the way through the address', () => {
+    const query = { q: 'Əliyev', process: 'sample', status: '', mine: true, page: 3 }
+    const address = queueAddress(query)
+    expect(queueQueryOf(address.split('?')[1] ?? '')).toEqual(query)
+  })
+
+  it('forgive a page that is no number', () => {
+    expect(queueQueryOf('page=x').page).toBe(1)
+    expect(queueQueryOf('page=-2').page).toBe(1)
+  })
+})
