@@ -1,63 +1,68 @@
 import type { Guard, Transition, Workflow } from '../content/types.ts'
-import { pointersOf } from '../values/readPointers.ts'
-import { buildScope } from './buildWorld.ts'
-import { judgeIn } from './judgeCondition.ts'
-import { isClosed, type Place, placesOf } from './machineAt.ts'
-import { mayAct } from './mayAct.ts'
-import { judgeGuards } from './objections.ts'
+import { pointersRead } from '../values/readPointers.ts'
+import type { Scope } from '../values/types.ts'
+import { scopesOf } from './buildWorld.ts'
+import { judgeGuards } from './guards.ts'
+import { type Judge, judgeIn } from './judge.ts'
+import { type Place, placesOf, samePlace, standsOpen } from './machineAt.ts'
+import { hasConflict, mayAct } from './mayAct.ts'
 import type { AllowedTransition, Application, Context } from './types.ts'
 
 /**
  * The buttons of the context's actor: transitions that exist for this case here and now, with the reasons where one is
- * denied. Guards that read the input are judged only when it is filled in.
+ * denied. Guards that read the input are judged only when it is filled in. A held event is not offered again.
  */
 export function allowedTransitions(
   workflow: Workflow,
   application: Application,
   context: Context,
 ): AllowedTransition[] {
-  if (application.held || isClosed(workflow, application.status)) return []
-  return placesOf(workflow, application).flatMap((place) => allowedAt(workflow, application, context, place))
-}
-
-function allowedAt(
-  workflow: Workflow,
-  application: Application,
-  context: Context,
-  place: Place,
-): AllowedTransition[] {
-  const scope = buildScope(workflow, application, context, place.track ? { track: place.track } : {})
-  const judge = judgeIn(workflow, scope, context)
-  return place.machine.transitions.flatMap((transition) => {
-    if (!leadsFrom(transition, place, application)) return []
-    if (!mayAct(workflow, transition, context.actor, scope)) return []
-    const exists = transition.when === undefined ? 'yes' : judge(transition.when)
-    if (exists === 'no') return []
-    const guards = judgeGuards((transition.guards ?? []).filter(isReadyToJudge), judge, scope)
-    const waitsFor = [...judge.unknownIn(exists === 'waiting' ? transition.when : null), ...guards.waitsFor]
-    const conflict = context.actor?.conflict && context.actor.relation === undefined
-    return [
-      {
-        id: transition.id,
-        ...(place.track && { track: place.track }),
-        ...(transition.input !== undefined && { input: transition.input }),
-        ...(transition.askTwice && { askTwice: true }),
-        denials: conflict ? [{ code: 'msg.conflictOfInterest' }] : guards.denials,
-        ...(waitsFor.length > 0 && { heldFor: [...new Set(waitsFor)] }),
-      },
-    ]
+  const scopeAt = scopesOf(workflow, application, context)
+  return placesOf(workflow, application).flatMap((place) => {
+    const open = place.machine.transitions.filter(
+      (one) => one.by && standsOpen(one, place, application) && !isHeld(one, place, application),
+    )
+    if (open.length === 0) return []
+    const scope = scopeAt(place.track)
+    const judge = judgeIn(workflow, scope, context)
+    return open
+      .filter((transition) => mayAct(workflow, transition, context.actor, scope))
+      .flatMap((transition) => offered({ workflow, transition, place, scope, judge, context }))
   })
 }
 
-function leadsFrom(
-  { from, in: within }: Transition,
-  { holder, track }: Place,
-  { status }: Application,
-): boolean {
-  return from.includes(holder.status) && (!track || within === undefined || within.includes(status))
+function isHeld({ id }: Transition, { track }: Place, { held }: Application): boolean {
+  return held?.event.kind === 'do' && held.event.transition === id && samePlace(held.event.track, track)
 }
 
-const isReadyToJudge = (guard: Guard): boolean =>
-  ![...pointersOf([guard.if ?? null, guard.must])].some(
-    (text) => text === '/input' || text.startsWith('/input/'),
-  )
+interface Offer {
+  workflow: Workflow
+  transition: Transition
+  place: Place
+  scope: Scope
+  judge: Judge
+  context: Context
+}
+
+function offered({ workflow, transition, place, scope, judge, context }: Offer): AllowedTransition[] {
+  const exists = transition.when === undefined || judge(transition.when)
+  if (exists === false) return []
+  const ready = (transition.guards ?? []).filter((guard) => !readsInput(guard, workflow, scope))
+  const guards = judgeGuards(ready, judge, scope)
+  const waitsFor = exists === true ? guards.waitsFor : [...new Set([...exists, ...guards.waitsFor])]
+  return [
+    {
+      id: transition.id,
+      ...(place.track && { track: place.track }),
+      ...(transition.input !== undefined && { input: transition.input }),
+      ...(transition.askTwice && { askTwice: true }),
+      denials: hasConflict(context.actor) ? [{ code: 'msg.conflictOfInterest' }] : guards.denials,
+      ...(waitsFor.length > 0 && { heldFor: waitsFor }),
+    },
+  ]
+}
+
+function readsInput(guard: Guard, workflow: Workflow, { conditions }: Scope): boolean {
+  const read = pointersRead([guard.if, guard.must], { conditions, values: workflow.values ?? {} })
+  return [...read].some((pointer) => pointer === '/input' || pointer.startsWith('/input/'))
+}

@@ -1,14 +1,12 @@
 import type { Transition } from '../content/types.ts'
 import { evaluate } from '../values/operand.ts'
 import { getAt } from '../values/pointer.ts'
-import type { Json, JsonObject, Scope } from '../values/types.ts'
-import { buildScope } from './buildWorld.ts'
-import { checkAnswers } from './checkAnswers.ts'
-import { holdEffects } from './holdEffects.ts'
-import type { Attempt } from './objections.ts'
+import type { Json, JsonObject, Operand, Scope } from '../values/types.ts'
+import { attemptScope } from './attemptScope.ts'
 import { noticeEffects } from './noticeEffects.ts'
+import type { Attempt } from './objections.ts'
 import { remakeTracks } from './remakeTracks.ts'
-import type { Application, Effect, TrackRecord, TrackRef } from './types.ts'
+import type { Application, Done, Effect, TrackRecord, TrackRef } from './types.ts'
 
 export interface Applied {
   application: Application
@@ -17,84 +15,85 @@ export interface Applied {
 
 /** Makes an allowed transition: `done`, `set`, status, code, tracks, effects (format.md section 6). */
 export function applyTransition(attempt: Attempt): Applied {
-  const { transition, place, application, context } = attempt
-  const moment = attempt.context.judgedAt ?? context.now
+  const { transition, place } = attempt
   const from = place.holder.status
-  const to = transition.to ?? from
-  const holder = movedHolder(attempt)
-  let next = withHolder(application, place.track, holder)
-  if (!place.track) next = withMark(next, attempt)
-  if (transition.validate) next = resubmitted(next, attempt, moment)
-  const before = attempt.scope
-  const after = buildScope(attempt.workflow, next, context, worldOf(attempt))
-  const created = createEffects(transition, before)
-  next = withCreated(next, created)
+  const withDone = changeHolder(attempt.application, place.track, { done: doneOf(attempt) })
+  const set = transition.set && newData(transition.set, place.holder.data, attemptScope(attempt, withDone))
+  const moved = { ...(set && { data: set }), ...movedTo(attempt) }
+  let application = changeHolder(withDone, place.track, moved)
+  if (!place.track) application = withMark(application, attempt)
+  if (transition.validate) application = submitted(application, attempt)
+  const created = createEffects(transition, attemptScope(attempt, application))
+  application = withCreated(application, created)
+  const track = place.track && { track: place.track }
   const effects: Effect[] = [
-    { kind: 'moved', transition: transition.id, from, to, ...trackOf(place.track) },
-    ...(transition.to === undefined ? [] : holdEffects(place.machine, { from, to, before, after })),
+    { kind: 'moved', transition: transition.id, from, to: transition.to ?? from, ...track },
     ...created,
-    ...noticeEffects(attempt, next, after),
+    ...noticeEffects(attempt, application),
   ]
-  return { application: next, effects }
+  return { application, effects }
 }
 
-const trackOf = (track: TrackRef | undefined): { track?: TrackRef } => (track ? { track } : {})
-const worldOf = ({ input, place }: Attempt) => ({
-  ...(input !== undefined && { input }),
-  ...trackOf(place.track),
-})
+/** What the process and the elements of its tracks have in common and a transition changes. */
+type Change = Partial<Pick<TrackRecord, 'done' | 'data' | 'status' | 'since'>>
 
-function movedHolder({
-  transition,
-  place,
-  context,
-  input,
-  scope,
-  byPerson,
-}: Attempt): Application | TrackRecord {
-  const { holder } = place
-  const count = (holder.done[transition.id]?.count ?? 0) + 1
-  const by = byPerson ? (context.actor?.id ?? 'system') : 'system'
-  const done = { ...holder.done, [transition.id]: { count, at: context.now, by, input: input ?? {} } }
-  const data: JsonObject = { ...holder.data }
-  for (const [name, operand] of Object.entries(transition.set ?? {})) {
-    const value = evaluate(operand, scope)
-    if (value !== undefined) data[name] = value
-  }
-  const moved = transition.to === undefined ? {} : { status: transition.to, since: context.now }
-  return { ...holder, done, data, ...moved }
-}
-
-function withHolder(
-  application: Application,
-  track: TrackRef | undefined,
-  holder: Application | TrackRecord,
-): Application {
-  if (!track) return holder as Application
-  const records = (application.tracks[track.name] ?? []).map((record, index) =>
-    index === track.index ? (holder as TrackRecord) : record,
-  )
+function changeHolder(application: Application, track: TrackRef | undefined, change: Change): Application {
+  if (!track) return { ...application, ...change }
+  const records = [...(application.tracks[track.name] ?? [])]
+  const record = records[track.index]
+  if (record) records[track.index] = { ...record, ...change }
   return { ...application, tracks: { ...application.tracks, [track.name]: records } }
+}
+
+/** The moment of a held event is that of its making; what follows from it counts from now. */
+function doneOf({ transition, place, context, input, trigger }: Attempt): { [transition: string]: Done } {
+  const { done } = place.holder
+  const record: Done = {
+    count: (done[transition.id]?.count ?? 0) + 1,
+    at: context.judgedAt ?? context.now,
+    by: trigger === 'person' ? (context.actor?.id ?? 'system') : 'system',
+    input: input ?? {},
+  }
+  return { ...done, [transition.id]: record }
+}
+
+/** An operand without a value takes away what was set before. */
+function newData(operands: { [name: string]: Operand }, data: JsonObject, scope: Scope): JsonObject {
+  const next = { ...data }
+  for (const [name, operand] of Object.entries(operands)) {
+    const value = evaluate(operand, scope)
+    if (value === undefined) delete next[name]
+    else next[name] = value
+  }
+  return next
+}
+
+/** Without `to` the status stays: `since` and the timers go on. */
+function movedTo({ transition: { to }, context }: Attempt): Change {
+  return to === undefined ? {} : { status: to, since: context.now }
 }
 
 /** The process's outside code, and the pointers that a return reopens. */
 function withMark(application: Application, { workflow, transition, input }: Attempt): Application {
-  const next: Application = { ...application, code: workflow.statuses[application.status]?.code ?? null }
-  if (transition.returns) {
-    const marked = getAt(input ?? {}, '/markedFields')
-    next.marked = Array.isArray(marked) ? marked.filter((pointer) => typeof pointer === 'string') : []
-  } else if (transition.to !== undefined) delete next.marked
-  return next
+  const { marked: _marked, ...rest } = application
+  const code = workflow.statuses[application.status]?.code ?? null
+  if (transition.to === undefined && !transition.returns) return { ...application, code }
+  if (!transition.returns) return { ...rest, code }
+  const marked = getAt(input, '/markedFields')
+  const pointers = Array.isArray(marked) ? marked.filter((pointer) => typeof pointer === 'string') : []
+  return { ...rest, code, marked: pointers }
 }
 
-function resubmitted(application: Application, attempt: Attempt, moment: string): Application {
-  const { settled } = checkAnswers(attempt.workflow, attempt.scope, attempt.context)
-  const next = { ...application, answers: settled.answers, submittedAt: moment }
-  return { ...next, tracks: remakeTracks(attempt.workflow, next, attempt.context.now) }
+/** A correction keeps the time of the first submission: it costs nobody their place in a row. */
+function submitted(application: Application, { workflow, context }: Attempt): Application {
+  const submittedAt = application.submittedAt ?? context.judgedAt ?? context.now
+  return { ...application, submittedAt, tracks: remakeTracks(workflow, application, context) }
 }
 
-function createEffects({ create }: Transition, scope: Scope): Extract<Effect, { kind: 'create' }>[] {
-  return Object.entries(create ?? {}).map(([process, operands]) => {
+type Created = Extract<Effect, { kind: 'create' }>
+
+function createEffects({ create = {} }: Transition, scope: Scope): Created[] {
+  return Object.entries(create).map(([process, operands]) => {
     const data: { [name: string]: Json } = {}
     for (const [name, operand] of Object.entries(operands)) {
       const value = evaluate(operand, scope)
@@ -104,8 +103,8 @@ function createEffects({ create }: Transition, scope: Scope): Extract<Effect, { 
   })
 }
 
-/** The status of a created process is told by its first child event. */
-function withCreated(application: Application, created: Extract<Effect, { kind: 'create' }>[]): Application {
+/** Whoever makes the process fills in its id and status. */
+function withCreated(application: Application, created: readonly Created[]): Application {
   if (created.length === 0) return application
   const all = { ...application.created }
   for (const { process, data } of created) all[process] = { status: '', data }

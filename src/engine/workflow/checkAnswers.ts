@@ -3,8 +3,9 @@ import { settleAnswers, type Settled } from '../form/settleAnswers.ts'
 import { validateAnswers } from '../form/validateAnswers.ts'
 import type { Issue } from '../issue.ts'
 import { factsRead } from '../values/readPointers.ts'
-import type { JsonObject, Scope } from '../values/types.ts'
-import type { Context } from './types.ts'
+import type { Scope } from '../values/types.ts'
+import { isKnown } from './judge.ts'
+import type { Application, Context } from './types.ts'
 
 export interface CheckedAnswers {
   issues: Issue[]
@@ -14,18 +15,29 @@ export interface CheckedAnswers {
 }
 
 /** All visible steps re-validated, hidden answers dropped, locked ones recomputed. */
-export function checkAnswers(workflow: Workflow, scope: Scope, context: Context): CheckedAnswers {
+export function checkAnswers(
+  workflow: Workflow,
+  { answers }: Pick<Application, 'answers'>,
+  scope: Scope,
+  context: Context,
+): CheckedAnswers {
   const { forms, factStates, validate } = context
   const steps = workflow.steps ?? []
   const values = workflow.values ?? {}
-  const answers = (scope.world.answers ?? {}) as { [step: string]: JsonObject }
-  const settled = settleAnswers({ steps, forms, answers, scope, factStates, values })
+  const settled = settleAnswers({ steps, forms, answers, scope, factStates: stated(context), values })
   const issues = validateAnswers(steps, { forms, settled, validate, factStates })
   return { issues, settled, waitsFor: settled.waiting.size > 0 ? unknownFacts(workflow, scope, context) : [] }
 }
 
-function unknownFacts(workflow: Workflow, scope: Scope, { forms, factStates }: Context): string[] {
-  const parts = (workflow.steps ?? []).map((step) => [step.visibleWhen, forms[step.form ?? '']?.ui])
+/** Facts whose state is left out are known when they have a value. */
+function stated({ facts, factStates }: Context): Context['factStates'] {
+  const states = { ...factStates }
+  for (const name of Object.keys(facts)) states[name] ??= 'known'
+  return states
+}
+
+function unknownFacts(workflow: Workflow, scope: Scope, context: Context): string[] {
+  const parts = (workflow.steps ?? []).map((step) => [step.visibleWhen, context.forms[step.form ?? '']?.ui])
   const read = factsRead(parts, { conditions: scope.conditions, values: workflow.values ?? {} })
-  return [...read].filter((name) => (factStates[name] ?? 'unknown') !== 'known')
+  return [...read].filter((name) => !isKnown(name, context))
 }

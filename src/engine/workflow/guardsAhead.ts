@@ -1,11 +1,14 @@
-import type { Guard, Workflow } from '../content/types.ts'
+import type { Guard, Transition, Workflow } from '../content/types.ts'
+import { decide, type Decision } from '../values/decide.ts'
 import { getAt } from '../values/pointer.ts'
-import { pointersOf } from '../values/readPointers.ts'
+import { factsRead, type Named, pointersRead } from '../values/readPointers.ts'
+import type { ConditionAtom } from '../values/readCondition.ts'
 import type { Scope } from '../values/types.ts'
 import { buildScope } from './buildWorld.ts'
-import { judgeIn } from './judgeCondition.ts'
+import { denialOf, judgeGuard } from './guards.ts'
+import { isKnown } from './judge.ts'
+import { isClosed } from './machineAt.ts'
 import { APPLICANT } from './mayAct.ts'
-import { denialOf, judgeGuard } from './objections.ts'
 import type { Application, Context, Denial } from './types.ts'
 
 export interface GuardAhead {
@@ -14,34 +17,60 @@ export interface GuardAhead {
   state: 'met' | 'failed' | 'later' | 'unknown'
 }
 
+/** What a guard waits for when it is not a fact: the person has still to fill something in. */
+const toBeGiven = '/answers'
+
 /** Eligibility before a word is typed: the guards of the applicant's first transitions, answered where they can be. */
 export function guardsAhead(workflow: Workflow, application: Application, context: Context): GuardAhead[] {
   const scope = buildScope(workflow, application, context)
-  const judge = judgeIn(workflow, scope, context)
-  const first = workflow.transitions.filter(
-    ({ from, by = [], validate }) => validate && from.includes(workflow.initial) && by.includes(APPLICANT),
-  )
-  return first
-    .flatMap((transition) => transition.guards ?? [])
-    .map((guard) => {
-      const verdict = judgeGuard(guard, judge)
-      const denial = denialOf(guard, scope)
-      if (verdict === 'waiting') return { denial, state: 'unknown' }
-      if (readsMissingAnswers(guard, workflow, scope)) return { denial, state: 'later' }
-      return { denial, state: verdict === 'yes' ? 'met' : 'failed' }
-    })
+  const named = { conditions: scope.conditions, values: workflow.values ?? {} }
+  const looking: Looking = { workflow, context, scope, named }
+  return workflow.transitions
+    .filter((transition) => isFirst(transition, workflow))
+    .flatMap(({ guards = [] }) => guards)
+    .map((guard) => ({ denial: denialOf(guard, scope), state: stateOf(guard, looking) }))
 }
 
-function readsMissingAnswers(guard: Guard, workflow: Workflow, scope: Scope): boolean {
-  const seen = new Set<string>()
-  const visit = (part: unknown): boolean =>
-    [...pointersOf(part)].some((text) => {
-      if (text.startsWith('/answers/')) return getAt(scope.world, text) === undefined
-      if (seen.has(text)) return false
-      seen.add(text)
-      const value = /^\/values\/([^/]+)/.exec(text)?.[1]
-      if (value !== undefined) return visit(workflow.values?.[value])
-      return Object.hasOwn(scope.conditions, text) && visit(scope.conditions[text])
-    })
-  return visit([guard.if ?? null, guard.must])
+function isFirst({ from, by, to }: Transition, workflow: Workflow): boolean {
+  const ends = to !== undefined && isClosed(workflow, to)
+  return from.includes(workflow.initial) && by?.includes(APPLICANT) === true && !ends
+}
+
+interface Looking {
+  workflow: Workflow
+  context: Context
+  scope: Scope
+  named: Named
+}
+
+function stateOf(guard: Guard, looking: Looking): GuardAhead['state'] {
+  const unknownOf = (atom: ConditionAtom): ReadonlySet<string> | undefined => waitsOf(atom, looking)
+  const judge = (condition: Guard['must']): Decision => decide(condition, looking.scope, unknownOf)
+  const decision = judgeGuard(guard, judge)
+  if (typeof decision === 'boolean') return decision ? 'met' : 'failed'
+  return decision.has(toBeGiven) ? 'later' : 'unknown'
+}
+
+function waitsOf(atom: ConditionAtom, looking: Looking): ReadonlySet<string> | undefined {
+  const { scope, named, context } = looking
+  const waits = new Set<string>()
+  for (const pointer of pointersRead(atom, named)) {
+    if (isToBeGiven(pointer, scope)) waits.add(toBeGiven)
+  }
+  for (const fact of factsRead(atom, named)) {
+    if (!isKnown(fact, context)) waits.add(keyIsToBeGiven(fact, looking) ? toBeGiven : fact)
+  }
+  return waits.size > 0 ? waits : undefined
+}
+
+function isToBeGiven(pointer: string, { world }: Scope): boolean {
+  const given = pointer.startsWith('/answers') || pointer.startsWith('/input')
+  return given && getAt(world, pointer) === undefined
+}
+
+/** A look-up that cannot be asked yet, because its key is an answer. */
+function keyIsToBeGiven(name: string, { workflow, context, scope, named }: Looking): boolean {
+  const declared = workflow.facts?.[name]
+  const key = declared?.key ?? context.factSources[declared?.fact ?? name]?.key
+  return [...pointersRead(Object.values(key ?? {}), named)].some((pointer) => isToBeGiven(pointer, scope))
 }

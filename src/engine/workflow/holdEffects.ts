@@ -1,36 +1,81 @@
-import type { Machine, Status } from '../content/types.ts'
+import type { Status, Workflow } from '../content/types.ts'
 import { evaluate } from '../values/operand.ts'
-import type { Scope } from '../values/types.ts'
-import type { Effect } from './types.ts'
+import type { Json, Scope } from '../values/types.ts'
+import { scopesOf } from './buildWorld.ts'
+import { placesOf } from './machineAt.ts'
+import type { Application, Context, Effect } from './types.ts'
 
-interface Move {
-  from: string
-  to: string
-  before: Scope
-  after: Scope
+/**
+ * What statuses hold or link while they last, before an event against after it: left ones are freed, new ones taken.
+ * A track's element that is made anew or moved, and an answer that changes what is held, count like a status that is left.
+ */
+export function holdEffects(
+  workflow: Workflow,
+  before: Application,
+  after: Application,
+  context: Context,
+): Effect[] {
+  if (before === after || !hasHolds(workflow)) return []
+  const [old, fresh] = [heldBy(workflow, before, context), heldBy(workflow, after, context)]
+  const left = [...old].filter(([name]) => !fresh.has(name)).map(([, hold]) => hold.left)
+  const taken = [...fresh].filter(([name]) => !old.has(name)).map(([, hold]) => hold.taken)
+  return [...left, ...taken]
 }
 
-/** What a status holds or links while it lasts: freed when it is left, taken when it is entered. */
-export function holdEffects(machine: Machine, { from, to, before, after }: Move): Effect[] {
-  const [left, entered] = [machine.statuses[from], machine.statuses[to]]
-  const gone = [...placeEffect('free', left, before), ...linkEffect('unlink', left, before)]
-  const come = [...placeEffect('hold', entered, after), ...linkEffect('link', entered, after)]
-  const stays = JSON.stringify(gone.map(bare)) === JSON.stringify(come.map(bare))
-  return stays ? [] : [...gone, ...come]
+const known = new WeakMap<Workflow, boolean>()
+
+function hasHolds(workflow: Workflow): boolean {
+  const done = known.get(workflow)
+  if (done !== undefined) return done
+  const machines = [workflow, ...Object.values(workflow.tracks ?? {})]
+  const found = machines.some(({ statuses }) =>
+    Object.values(statuses).some(({ holds, links }) => holds ?? links),
+  )
+  known.set(workflow, found)
+  return found
 }
 
-const bare = ({ kind: _kind, ...rest }: Effect): object => rest
-
-function placeEffect(kind: 'hold' | 'free', status: Status | undefined, scope: Scope): Effect[] {
-  if (!status?.holds) return []
-  const row = evaluate(status.holds.id, scope)
-  if (typeof row !== 'string') return []
-  const rank = evaluate(status.holds.rank, scope)
-  return [{ kind, list: status.holds.list, row, ...(rank !== undefined && { rank }) }]
+interface Hold {
+  taken: Effect
+  left: Effect
 }
 
-function linkEffect(kind: 'link' | 'unlink', status: Status | undefined, scope: Scope): Effect[] {
-  if (!status?.links) return []
-  const fin = evaluate(status.links.fin, scope)
-  return fin === undefined ? [] : [{ kind, fin, as: evaluate(status.links.as, scope) ?? null }]
+/** By a name that tells equal holds: those of one element of a track are its own, wherever in the array it stands. */
+function heldBy(workflow: Workflow, application: Application, context: Context): Map<string, Hold> {
+  const found = new Map<string, Hold>()
+  const scopeAt = scopesOf(workflow, application, context)
+  for (const { machine, holder, track } of placesOf(workflow, application)) {
+    const status = machine.statuses[holder.status]
+    if (!status?.holds && !status?.links) continue
+    const scope = scopeAt(track)
+    for (const hold of [placeOf(status, scope), linkOf(status, scope)]) {
+      if (hold) found.set(nameOf(hold, found), hold)
+    }
+  }
+  return found
+}
+
+/** Two elements may hold a place of the same row each. */
+function nameOf({ taken }: Hold, found: ReadonlyMap<string, Hold>): string {
+  for (let count = 0; ; count += 1) {
+    const name = JSON.stringify([count, taken])
+    if (!found.has(name)) return name
+  }
+}
+
+function placeOf({ holds }: Status, scope: Scope): Hold | undefined {
+  if (!holds) return undefined
+  const row = evaluate(holds.id, scope)
+  if (typeof row !== 'string') return undefined
+  const rank: Json | undefined = evaluate(holds.rank, scope)
+  const place = { list: holds.list, row, ...(rank !== undefined && { rank }) }
+  return { taken: { kind: 'hold', ...place }, left: { kind: 'free', ...place } }
+}
+
+function linkOf({ links }: Status, scope: Scope): Hold | undefined {
+  if (!links) return undefined
+  const fin = evaluate(links.fin, scope)
+  if (fin === undefined || fin === null) return undefined
+  const link = { fin, as: evaluate(links.as, scope) ?? null }
+  return { taken: { kind: 'link', ...link }, left: { kind: 'unlink', ...link } }
 }

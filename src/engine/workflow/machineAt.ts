@@ -1,12 +1,18 @@
-import type { Machine, Workflow } from '../content/types.ts'
+import type { Machine, Transition, Workflow } from '../content/types.ts'
 import type { Application, TrackRecord, TrackRef } from './types.ts'
 
 /** A process, or one element of a track: what has a status and transitions of its own. */
-export interface Place {
+export type Place = MainPlace | TrackPlace
+export interface MainPlace {
+  machine: Workflow
+  track?: undefined
+  holder: Application
+}
+export interface TrackPlace {
   machine: Machine
-  track?: TrackRef
+  track: TrackRef
   /** Status, since, data and done of the place. */
-  holder: Application | TrackRecord
+  holder: TrackRecord
 }
 
 /** The place that a reference names; undefined where the application has no such element. */
@@ -19,11 +25,35 @@ export function machineAt(workflow: Workflow, application: Application, track?: 
 
 /** The process, then every element of every track. */
 export function placesOf(workflow: Workflow, application: Application): Place[] {
-  const elements = Object.entries(workflow.tracks ?? {}).flatMap(([name, machine]) =>
-    (application.tracks[name] ?? []).map((holder, index) => ({ machine, holder, track: { name, index } })),
-  )
-  return [{ machine: workflow, holder: application }, ...elements]
+  const places: Place[] = [{ machine: workflow, holder: application }]
+  for (const [name, machine] of Object.entries(workflow.tracks ?? {})) {
+    for (const [index, holder] of (application.tracks[name] ?? []).entries()) {
+      places.push({ machine, holder, track: { name, index } })
+    }
+  }
+  return places
 }
 
-export const isClosed = (machine: Machine, status: string): boolean =>
-  machine.statuses[status]?.phase === 'closed'
+/** Final = phase `closed`. */
+export function isClosed(machine: Machine, status: string): boolean {
+  return machine.statuses[status]?.phase === 'closed'
+}
+
+export function samePlace(one: TrackRef | undefined, other: TrackRef | undefined): boolean {
+  return one?.name === other?.name && one?.index === other?.index
+}
+
+/**
+ * Does a transition lead from where the place stands now? Nothing but a message leaves a final status. A track whose
+ * process is final moves only where `in` names that status.
+ */
+export function standsOpen(
+  transition: Transition,
+  place: Place,
+  application: Application,
+  byMessage = false,
+): boolean {
+  if (!transition.from.includes(place.holder.status)) return false
+  if (isClosed(place.machine, place.holder.status) && !byMessage) return false
+  return !place.track || transition.in === undefined || transition.in.includes(application.status)
+}

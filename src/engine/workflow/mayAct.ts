@@ -18,11 +18,25 @@ export function mayAct(
 
 export function hasRole(workflow: Workflow, name: string, actor: Actor | undefined, scope: Scope): boolean {
   if (!actor) return false
-  if (name === APPLICANT) return actor.relation !== undefined
-  const role = workflow.roles[name]
+  if (name === APPLICANT) return actor.relation !== undefined || isDelegate(workflow, actor, scope)
+  const role = Object.hasOwn(workflow.roles, name) ? workflow.roles[name] : undefined
   if (!role || actor.relation !== undefined || !actor.roles?.includes(role.is)) return false
-  if (role.of === undefined) return true
-  const owner = getAt(scope.world, role.of)
-  if (actor.institution === undefined) return false
-  return Array.isArray(owner) ? owner.includes(actor.institution) : owner === actor.institution
+  return role.of === undefined || isOwn(getAt(scope.world, role.of), actor)
+}
+
+/** In a process for institutions the applicant is whoever has the role in that institution. */
+function isDelegate({ for: { institution } }: Workflow, actor: Actor, { world }: Scope): boolean {
+  if (!institution || actor.relation !== undefined || !actor.roles?.includes(institution.is)) return false
+  return isOwn(world.applicant?.['institution'], actor)
+}
+
+/** One institution or several of them. */
+function isOwn(institutions: unknown, { institution }: Actor): boolean {
+  if (institution === undefined) return false
+  return Array.isArray(institutions) ? institutions.includes(institution) : institutions === institution
+}
+
+/** Own and relatives' cases: the engine refuses them for every staff role (format.md section 12). */
+export function hasConflict(actor: Actor | undefined): boolean {
+  return actor?.conflict === true && actor.relation === undefined
 }

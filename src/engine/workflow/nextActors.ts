@@ -1,45 +1,34 @@
 import type { Transition, Workflow } from '../content/types.ts'
-import { buildScope } from './buildWorld.ts'
-import { judgeIn } from './judgeCondition.ts'
-import { isClosed, placesOf } from './machineAt.ts'
+import { scopesOf } from './buildWorld.ts'
+import { judgeIn } from './judge.ts'
+import { isClosed, placesOf, standsOpen } from './machineAt.ts'
 import { APPLICANT } from './mayAct.ts'
 import type { Application, Context } from './types.ts'
 
-interface Way {
-  actor: string
-  onward: boolean
-}
-
 /**
  * Who acts next, as `actor.<id>`: whoever can move the application onward. A way that only ends it (to withdraw, to
- * refuse) makes nobody the next one, unless there is no other.
+ * refuse) makes nobody the next one, unless there is no other. While an event is held, nobody: the register is.
  */
 export function nextActors(workflow: Workflow, application: Application, context: Context): string[] {
-  if (isClosed(workflow, application.status)) return []
-  const ways = placesOf(workflow, application).flatMap((place): Way[] => {
-    const scope = buildScope(workflow, application, context, place.track ? { track: place.track } : {})
-    const judge = judgeIn(workflow, scope, context)
-    const open = place.machine.transitions.filter(
-      ({ from, in: within, when }) =>
-        from.includes(place.holder.status) &&
-        (!place.track || within === undefined || within.includes(application.status)) &&
-        (when === undefined || judge(when) !== 'no'),
-    )
-    return open.flatMap((transition) =>
-      actorsOf(workflow, transition).map((actor) => ({ actor, onward: isOnward(workflow, transition) })),
-    )
+  if (application.held) return []
+  const scopeAt = scopesOf(workflow, application, context)
+  const open = placesOf(workflow, application).flatMap((place) => {
+    const possible = place.machine.transitions.filter((one) => one.by && standsOpen(one, place, application))
+    if (possible.every(({ when }) => when === undefined)) return possible
+    const judge = judgeIn(workflow, scopeAt(place.track), context)
+    return possible.filter(({ when }) => when === undefined || judge(when) !== false)
   })
-  const onward = ways.filter((way) => way.onward)
-  return [...new Set((onward.length > 0 ? onward : ways).map((way) => way.actor))]
-}
-
-function actorsOf(workflow: Workflow, transition: Transition): string[] {
-  return (transition.by ?? []).map((name) =>
-    name === APPLICANT ? APPLICANT : (workflow.roles[name]?.is ?? name),
-  )
+  const onward = open.flatMap((transition) => onwardActors(workflow, transition))
+  const actors = onward.length > 0 ? onward : open.flatMap((transition) => actorsOf(workflow, transition))
+  return [...new Set(actors)]
 }
 
 /** An applicant's way out is no step onward; an officer's refusal is a decision. */
-function isOnward(workflow: Workflow, { by = [], to }: Transition): boolean {
-  return !by.includes(APPLICANT) || to === undefined || !isClosed(workflow, to)
+function onwardActors(workflow: Workflow, transition: Transition): string[] {
+  const ends = transition.to !== undefined && isClosed(workflow, transition.to)
+  return actorsOf(workflow, transition).filter((actor) => actor !== APPLICANT || !ends)
+}
+
+function actorsOf({ roles }: Workflow, { by = [] }: Transition): string[] {
+  return by.map((name) => (name === APPLICANT ? APPLICANT : (roles[name]?.is ?? name)))
 }

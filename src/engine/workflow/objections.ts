@@ -1,11 +1,12 @@
-import type { Guard, Transition, Workflow } from '../content/types.ts'
+import type { Transition, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
-import { evaluate } from '../values/operand.ts'
 import type { Json, Scope } from '../values/types.ts'
+import { attemptScope } from './attemptScope.ts'
 import { checkAnswers } from './checkAnswers.ts'
-import { type Judge, judgeIn } from './judgeCondition.ts'
-import type { Place } from './machineAt.ts'
-import { mayAct } from './mayAct.ts'
+import { judgeGuards } from './guards.ts'
+import { judgeIn } from './judge.ts'
+import { type Place, standsOpen } from './machineAt.ts'
+import { hasConflict, mayAct } from './mayAct.ts'
 import type { Application, Context, Denial } from './types.ts'
 
 /** A transition that could be tried, at its place, with everything that decides about it. */
@@ -16,86 +17,79 @@ export interface Attempt {
   place: Place
   transition: Transition
   scope: Scope
-  /** Made by a person (who needs a role and fills the input), not by a timer, a message or by itself. */
-  byPerson: boolean
+  /** People need a role and fill the input; only a message leaves a final status. */
+  trigger: 'person' | 'message' | 'system'
+  /** `/input`; the form by which it is validated stands beside. */
   input?: Json
+  inputForm?: string
 }
 export type Verdict =
-  | { verdict: 'allowed'; warnings: Denial[] }
+  /** `attempt` is the one to be made: where answers were validated, with the settled ones. */
+  | { verdict: 'allowed'; attempt: Attempt; warnings: Denial[] }
   | { verdict: 'denied'; denials: Denial[]; issues: Issue[] }
   | { verdict: 'held'; facts: string[] }
 
-const denied = (code: string): Verdict => ({ verdict: 'denied', denials: [{ code }], issues: [] })
-
-/** In the order of format.md section 6: role, from, `when`, look-ups known, input, answers, guards. */
+/**
+ * Role, from, `when`, input, answers, guards (format.md section 6). What a person can mend is said at once: an event is
+ * held only when its input and answers are right, since the key of a look-up may be among them. A guard that is not
+ * decided holds the event whatever the other guards say: neither allowed nor denied.
+ */
 export function judgeAttempt(attempt: Attempt): Verdict {
-  const { workflow, transition, scope, context, byPerson } = attempt
-  const judge = judgeIn(workflow, scope, context)
-  if (byPerson) {
-    if (!mayAct(workflow, transition, context.actor, scope)) return denied('common.notYours')
-    if (context.actor?.conflict && context.actor.relation === undefined)
-      return denied('msg.conflictOfInterest')
-  }
-  if (!standsOpen(attempt)) return denied('common.notAllowedNow')
-  const exists = transition.when === undefined ? 'yes' : judge(transition.when)
-  if (exists === 'no') return denied('common.notAllowedNow')
-  if (exists === 'waiting') return { verdict: 'held', facts: judge.unknownIn(transition.when) }
+  const { transition, place, application, trigger } = attempt
+  const refused = trigger === 'person' ? refusedRole(attempt) : undefined
+  if (refused !== undefined) return denied([{ code: refused }])
+  if (!standsOpen(transition, place, application, trigger === 'message')) return notNow
+  const exists = transition.when === undefined || judgeOf(attempt)(transition.when)
+  if (exists === false) return notNow
+  if (exists !== true) return { verdict: 'held', facts: [...exists] }
   const issues = inputIssues(attempt)
-  if (issues.length > 0) return { verdict: 'denied', denials: [], issues }
-  const answers = transition.validate ? checkAnswers(workflow, scope, context) : { issues: [], waitsFor: [] }
-  if (answers.issues.length > 0) return { verdict: 'denied', denials: [], issues: answers.issues }
-  const guards = judgeGuards(transition.guards ?? [], judge, scope)
-  const refused = guards.denials.filter((denial) => !denial.warn)
-  if (refused.length > 0) return { verdict: 'denied', denials: refused, issues: [] }
-  const facts = [...new Set([...answers.waitsFor, ...guards.waitsFor])]
-  return facts.length > 0 ? { verdict: 'held', facts } : { verdict: 'allowed', warnings: guards.denials }
+  if (issues.length > 0) return denied([], issues)
+  return transition.validate ? judgeAnswers(attempt) : judgeLast(attempt, [])
 }
 
-/** Is the place in a status from which the transition leads, and the process in one in which the track may move? */
-export function standsOpen({ transition, place, application }: Attempt): boolean {
-  if (!transition.from.includes(place.holder.status)) return false
-  return !place.track || transition.in === undefined || transition.in.includes(application.status)
+function denied(denials: Denial[], issues: Issue[] = []): Verdict {
+  return { verdict: 'denied', denials, issues }
 }
 
-function inputIssues({ transition, byPerson, input, context, scope }: Attempt): Issue[] {
-  if (transition.input === undefined || !byPerson) return []
-  return context.validate(transition.input, input ?? {}, '/input', { scope })
+/** The code of what does not fit the status: a child or a timer that meets it simply does nothing. */
+export const NOT_NOW = 'common.notAllowedNow'
+const notNow: Verdict = { verdict: 'denied', denials: [{ code: NOT_NOW }], issues: [] }
+
+function refusedRole({ workflow, transition, scope, context: { actor } }: Attempt): string | undefined {
+  if (!mayAct(workflow, transition, actor, scope)) return 'common.notYours'
+  return hasConflict(actor) ? 'msg.conflictOfInterest' : undefined
 }
 
-/** All that fail are reported. A warning waits for nothing. */
-export function judgeGuards(
-  guards: Guard[],
-  judge: Judge,
-  scope: Scope,
-): { denials: Denial[]; waitsFor: string[] } {
-  const denials: Denial[] = []
-  const waitsFor: string[] = []
-  for (const guard of guards) {
-    const verdict = judgeGuard(guard, judge)
-    if (verdict === 'no') denials.push(denialOf(guard, scope))
-    if (verdict === 'waiting' && !guard.warn)
-      waitsFor.push(...judge.unknownIn([guard.if ?? null, guard.must]))
-  }
-  return { denials, waitsFor }
+function judgeOf({ workflow, scope, context }: Attempt) {
+  return judgeIn(workflow, scope, context)
 }
 
-/** `if` is read first: a guard that does not apply waits for nothing. */
-export function judgeGuard(guard: Guard, judge: Judge): 'yes' | 'no' | 'waiting' {
-  const applies = guard.if === undefined ? 'yes' : judge(guard.if)
-  if (applies === 'no') return 'yes'
-  const fits = judge(guard.must)
-  if (fits === 'yes') return 'yes'
-  return applies === 'yes' ? fits : 'waiting'
+function inputIssues({ inputForm, input, context, scope }: Attempt): Issue[] {
+  return inputForm === undefined ? [] : context.validate(inputForm, input ?? {}, '/input', { scope })
 }
 
-export function denialOf(guard: Guard, scope: Scope): Denial {
-  const params: { [name: string]: Json } = {}
-  for (const [name, operand] of Object.entries(guard.params ?? {}))
-    params[name] = evaluate(operand, scope) ?? null
-  return {
-    code: guard.denied,
-    ...(guard.params && { params }),
-    ...(guard.id !== undefined && { guard: guard.id }),
-    ...(guard.warn && { warn: true }),
-  }
+/** From here on the answers are the settled ones. */
+function judgeAnswers(attempt: Attempt): Verdict {
+  const { workflow, context, scope } = attempt
+  const { issues, waitsFor, settled } = checkAnswers(workflow, attempt.application, scope, context)
+  if (issues.length > 0) return denied([], issues)
+  const application = { ...attempt.application, answers: settled.answers }
+  const settledScope = attemptScope(attempt, application)
+  return judgeLast({ ...withApplication(attempt, application), scope: settledScope }, waitsFor)
+}
+
+function withApplication(attempt: Attempt, application: Application): Attempt {
+  const { place } = attempt
+  return place.track
+    ? { ...attempt, application }
+    : { ...attempt, application, place: { ...place, holder: application } }
+}
+
+function judgeLast(attempt: Attempt, waitsForAnswers: readonly string[]): Verdict {
+  const guards = judgeGuards(attempt.transition.guards ?? [], judgeOf(attempt), attempt.scope)
+  const facts = [...new Set([...waitsForAnswers, ...guards.waitsFor])]
+  if (facts.length > 0) return { verdict: 'held', facts }
+  const refusals = guards.denials.filter(({ warn }) => !warn)
+  if (refusals.length > 0) return denied(refusals)
+  return { verdict: 'allowed', attempt, warnings: guards.denials }
 }

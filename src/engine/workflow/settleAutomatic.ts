@@ -1,50 +1,63 @@
 import type { Transition, Workflow } from '../content/types.ts'
 import { applyTransition, type Applied } from './applyTransition.ts'
-import { buildScope } from './buildWorld.ts'
-import { judgeIn } from './judgeCondition.ts'
-import { type Place, placesOf } from './machineAt.ts'
-import { type Attempt, judgeAttempt, standsOpen } from './objections.ts'
+import { scopesOf } from './buildWorld.ts'
+import { judgeIn } from './judge.ts'
+import { type Place, placesOf, standsOpen } from './machineAt.ts'
+import { judgeAttempt } from './objections.ts'
 import type { Application, Context } from './types.ts'
 
-/** A fault of the content that the check finds: automatic transitions that never come to rest. */
+/** A fault of the content that the check looks for: automatic transitions that never come to rest. */
 export class RestlessWorkflow extends Error {
   override readonly name = 'RestlessWorkflow' as const
 }
-const MOST_STEPS = 100
+const mostSteps = 100
 
-/** Makes automatic transitions in written order until none runs. */
+/** Makes automatic transitions in written order, the process's before those of its tracks, until none runs. */
 export function settleAutomatic(workflow: Workflow, start: Applied, context: Context): Applied {
-  const { actor: _actor, ...system } = context
-  let { application, effects } = start
-  for (let count = 0; count < MOST_STEPS; count += 1) {
-    const next = findAutomatic(workflow, application, system)
-    if (!next) return { application, effects }
-    const applied = applyTransition(next)
+  if (!hasAutomatic(workflow)) return start
+  const { actor: _actor, judgedAt: _judgedAt, ...system } = context
+  let { application } = start
+  const effects = [...start.effects]
+  for (let count = 0; count < mostSteps; count += 1) {
+    const applied = makeNext(workflow, application, system)
+    if (!applied) return { application, effects }
     application = applied.application
-    effects = [...effects, ...applied.effects]
+    effects.push(...applied.effects)
   }
   throw new RestlessWorkflow(`Automatic transitions of ${workflow.id} do not come to rest`)
 }
 
-function findAutomatic(workflow: Workflow, application: Application, context: Context): Attempt | undefined {
+function hasAutomatic(workflow: Workflow): boolean {
+  const machines = [workflow, ...Object.values(workflow.tracks ?? {})]
+  return machines.some(({ transitions }) => transitions.some(({ auto }) => auto !== undefined))
+}
+
+function makeNext(workflow: Workflow, application: Application, context: Context): Applied | undefined {
+  const scopeAt = scopesOf(workflow, application, context)
   for (const place of placesOf(workflow, application)) {
-    for (const transition of place.machine.transitions) {
-      const attempt = automaticAttempt(workflow, application, context, { place, transition })
-      if (attempt) return attempt
+    const candidates = place.machine.transitions.filter((transition) =>
+      couldRun(transition, place, application),
+    )
+    if (candidates.length === 0) continue
+    const scope = scopeAt(place.track)
+    const judge = judgeIn(workflow, scope, context)
+    for (const transition of candidates) {
+      if (judge(transition.auto ?? false) !== true) continue
+      const verdict = judgeAttempt({
+        workflow,
+        application,
+        context,
+        place,
+        transition,
+        scope,
+        trigger: 'system',
+      })
+      if (verdict.verdict === 'allowed') return applyTransition(verdict.attempt)
     }
   }
   return undefined
 }
 
-function automaticAttempt(
-  workflow: Workflow,
-  application: Application,
-  context: Context,
-  { place, transition }: { place: Place; transition: Transition },
-): Attempt | undefined {
-  if (transition.auto === undefined || !transition.from.includes(place.holder.status)) return undefined
-  const scope = buildScope(workflow, application, context, place.track ? { track: place.track } : {})
-  const attempt: Attempt = { workflow, application, context, place, transition, scope, byPerson: false }
-  if (!standsOpen(attempt) || judgeIn(workflow, scope, context)(transition.auto) !== 'yes') return undefined
-  return judgeAttempt(attempt).verdict === 'allowed' ? attempt : undefined
+function couldRun(transition: Transition, place: Place, application: Application): boolean {
+  return transition.auto !== undefined && standsOpen(transition, place, application)
 }

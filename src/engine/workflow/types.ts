@@ -1,21 +1,25 @@
 import type { FormPart } from '../bundle/types.ts'
 import type { Fact, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
-import type { Condition, FactState, Json, JsonObject, Matcher, Scope } from '../values/types.ts'
+import type { Condition, FactState, Json, JsonObject, Matcher, Scope, StoredFile } from '../values/types.ts'
+
+/*
+ * What is stored or read as JSON is a `type`, not an `interface`: only then does the compiler take it for JSON.
+ */
 
 /** The record of a transition that happened: the last input is the officer's decision record. */
-export interface Done {
+export type Done = {
   count: number
   at?: string
   by?: string
   input?: Json
 }
 /** One element of a track. */
-export interface TrackRef {
+export type TrackRef = {
   name: string
   index: number
 }
-export interface TrackRecord {
+export type TrackRecord = {
   index: number
   item: Json
   status: string
@@ -24,7 +28,7 @@ export interface TrackRecord {
   done: { [transition: string]: Done }
 }
 /** The derived state of one application; events are its source, this is what `step` takes and gives. */
-export interface Application {
+export type Application = {
   id: string
   number: string
   process: string
@@ -48,8 +52,10 @@ export interface Application {
   answersHash?: string
   /** An event that waits for facts: keeps its moment, locks the answers, stops the status's timers. */
   held?: Held
+  /** Messages that were taken, by what makes each unique (`once`): a second delivery does nothing. */
+  received?: { [message: string]: Json[] }
 }
-export interface Held {
+export type Held = {
   event: Event
   /** The moment of pressing; the event's `/now` when it is tried again. */
   at: string
@@ -57,7 +63,7 @@ export interface Held {
   facts: string[]
 }
 /** Who acts. A person for themselves or their child, or staff with roles; absent = the system. */
-export interface Actor {
+export type Actor = {
   id: string
   relation?: 'self' | 'parent'
   roles?: string[]
@@ -68,7 +74,8 @@ export interface Actor {
 export type Event =
   | { kind: 'do'; transition: string; track?: TrackRef; input?: Json }
   | { kind: 'timer'; timer: string; track?: TrackRef }
-  | { kind: 'child'; process: string; status: string; data?: JsonObject }
+  /** A created process got there. `id` where it is known: one that was replaced by a later one is not heard. */
+  | { kind: 'child'; process: string; status: string; data?: JsonObject; id?: string }
   | { kind: 'message'; message: string; input: Json }
   /** Something outside moved (facts, parent, a freed place): only automatic transitions are tried. */
   | { kind: 'tick' }
@@ -89,14 +96,11 @@ export interface Context {
   constants: JsonObject
   conditions: { [name: string]: Condition }
   rows: (list: string) => readonly JsonObject[] | undefined
+  /** What is stored of a file; absent = files are not at hand. */
+  files?: (id: string) => StoredFile | undefined
   matches: Matcher
   /** Validates a whole form: the step's answers (`at` = "/answers/<step>") or an input (`at` = "/input"). */
-  validate: (
-    form: string,
-    value: Json,
-    at: string,
-    context: { scope: import('../values/types.ts').Scope },
-  ) => Issue[]
+  validate: (form: string, value: Json, at: string, context: { scope: Scope }) => Issue[]
   /** The forms of the workflow's steps, as published. */
   forms: { [id: string]: FormPart }
   factSources: { [name: string]: Fact }
