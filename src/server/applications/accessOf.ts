@@ -47,10 +47,10 @@ async function linksOf(
       eb.or([eb('child_id', '=', subject), eb('parent_id', '=', subject), eb('child_id', '=', person)]),
     )
     .execute()
-  const parentsOfSubject = rows.filter((row) => row.child_id === subject).map((row) => row.parent_id)
+  const parentsOfSubject = new Set(rows.filter((row) => row.child_id === subject).map((row) => row.parent_id))
   const child = rows.some((row) => row.parent_id === subject && row.child_id === person)
-  const sibling = rows.some((row) => row.child_id === person && parentsOfSubject.includes(row.parent_id))
-  return { parent: parentsOfSubject.includes(person), related: child || sibling }
+  const sibling = rows.some((row) => row.child_id === person && parentsOfSubject.has(row.parent_id))
+  return { parent: parentsOfSubject.has(person), related: child || sibling }
 }
 
 /** Those of the person's roles that have to do with this case. */

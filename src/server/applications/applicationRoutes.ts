@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import type { Json } from '#engine/values/types.ts'
+import type { BodyOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { cancelHeldEvent } from './cancelHeldEvent.ts'
-import type { Answers } from './Case.ts'
 import { createApplication } from './createApplication.ts'
 import { deleteDraft } from './deleteDraft.ts'
 import { eligibilityOf } from './eligibilityOf.ts'
@@ -11,12 +11,14 @@ import { getCase } from './getCase.ts'
 import { lookUp } from './lookUp.ts'
 import { ownApplications } from './ownApplications.ts'
 import { recordFactByHand } from './recordFactByHand.ts'
+import { receivedAnswers, receivedJson, receivedObject } from './receivedJson.ts'
 import { type Command, runCommand } from './runCommand.ts'
 import { saveDraft } from './saveDraft.ts'
 import { viewOf } from './view/viewOf.ts'
 
-/** The contract's `Data` is any JSON: it came as JSON. */
-const asAnswers = (answers: object): Answers => answers as Answers
+function commandOf({ input, ...command }: BodyOf<Calls['command']>): Command {
+  return input === undefined ? command : { ...command, input: receivedObject(input) }
+}
 
 export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'applications', async ({ person, query }) =>
@@ -32,25 +34,30 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
     return viewOf(portal, portal.database, open)
   })
   registerCall(app, 'saveDraft', async ({ person, params, body }) =>
-    saveDraft(portal, { person, id: params.id, revision: body.revision, answers: asAnswers(body.answers) }),
+    saveDraft(portal, {
+      person,
+      id: params.id,
+      revision: body.revision,
+      answers: receivedAnswers(body.answers),
+    }),
   )
   registerCall(app, 'deleteDraft', async ({ person, params }) => {
     await deleteDraft(portal, person, params.id)
     return {}
   })
   registerCall(app, 'command', async ({ person, params, body, once }) =>
-    runCommand(portal, { person, id: params.id, command: body as Command, once }),
+    runCommand(portal, { person, id: params.id, command: commandOf(body), once }),
   )
   registerCall(app, 'cancelHeld', async ({ person, params }) => cancelHeldEvent(portal, person, params.id))
   registerCall(app, 'lookup', async ({ person, params, body }) =>
-    lookUp(portal, { person, id: params.id, fact: body.fact, answers: asAnswers(body.answers) }),
+    lookUp(portal, { person, id: params.id, fact: body.fact, answers: receivedAnswers(body.answers) }),
   )
   registerCall(app, 'factByHand', async ({ person, params, body }) =>
     recordFactByHand(portal, {
       person,
       id: params.id,
       fact: body.fact,
-      value: body.value as Json,
+      value: receivedJson(body.value),
       document: body.document,
     }),
   )

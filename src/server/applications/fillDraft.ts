@@ -36,9 +36,9 @@ async function store(portal: Portal, database: Database, situation: Situation): 
 
 /** Step by step: a later one may be filled from an earlier one. */
 function firstAnswers({ found, settled, context }: Situation): Answers {
-  let answers: Answers = settled?.answers ?? {}
-  if (settled === undefined) return answers
+  if (settled === undefined) return {}
   const { workflow, process } = found
+  const answers: Answers = { ...settled.answers }
   for (const step of workflow.steps ?? []) {
     const filled = prefillStep(step, {
       steps: workflow.steps ?? [],
@@ -48,7 +48,7 @@ function firstAnswers({ found, settled, context }: Situation): Answers {
       factStates: context.factStates,
       values: workflow.values ?? {},
     })
-    if (Object.keys(filled).length > 0) answers = { ...answers, [step.id]: filled }
+    if (Object.keys(filled).length > 0) answers[step.id] = filled
   }
   return answers
 }

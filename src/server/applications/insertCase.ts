@@ -4,10 +4,11 @@ import type { Campaign, Workflow } from '#engine/content/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import { startApplication } from '#engine/workflow/startApplication.ts'
-import type { Actor } from '#engine/workflow/types.ts'
+import type { Actor, Application } from '#engine/workflow/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { appendEvent, changesOf } from './eventRecord.ts'
+import type { StoredRow } from './tables.ts'
 import type { Work } from './Work.ts'
 
 export interface NewCase {
@@ -21,7 +22,6 @@ export interface NewCase {
   /** The process that creates it. */
   parent?: { id: string; root: string }
   data?: JsonObject
-  answers?: { [step: string]: JsonObject }
 }
 
 /** A case in its initial status. Its timers and automatic moves come with the `tick` that its maker delivers. */
@@ -40,44 +40,10 @@ export async function insertCase(
     ...(data === undefined ? {} : { data }),
   })
   const key = await portal.personKeys.open(trx, made.subject)
-  const status = workflow.statuses[state.status]
   await trx
     .insertInto('application')
-    .values({
-      id,
-      number: state.number,
-      root_id: made.parent?.root ?? id,
-      parent_id: made.parent?.id ?? null,
-      process: workflow.id,
-      service: workflow.service,
-      release: made.release.hash,
-      subject_id: made.subject,
-      owner_id: made.owner,
-      institution: made.institution,
-      campaign: campaign?.id ?? null,
-      revision: 0,
-      state: key.encryptJson(state),
-      before: null,
-      status: state.status,
-      code: state.code,
-      phase: status?.phase ?? 'apply',
-      final: false,
-      submitted: false,
-      held: false,
-      next: [],
-      deadline: null,
-      due_at: null,
-      since: now,
-      created_at: now,
-      saved_at: now,
-      submitted_at: null,
-    })
+    .values({ ...firstRow(made, state, now), state: key.encryptJson(state) })
     .execute()
-  if (made.answers !== undefined)
-    await trx
-      .insertInto('draft')
-      .values({ application_id: id, answers: key.encryptJson(made.answers), saved_at: now })
-      .execute()
   await appendEvent(
     { portal, trx },
     { id, key },
@@ -90,6 +56,38 @@ export async function insertCase(
     },
   )
   return id
+}
+
+function firstRow(made: NewCase, state: Application, now: Date): Omit<StoredRow, 'state'> {
+  const { workflow, release, parent, campaign } = made
+  return {
+    id: state.id,
+    number: state.number,
+    root_id: parent?.root ?? state.id,
+    parent_id: parent?.id ?? null,
+    process: workflow.id,
+    service: workflow.service,
+    release: release.hash,
+    subject_id: made.subject,
+    owner_id: made.owner,
+    institution: made.institution,
+    campaign: campaign?.id ?? null,
+    revision: 0,
+    before: null,
+    status: state.status,
+    code: state.code,
+    phase: workflow.statuses[state.status]?.phase ?? 'apply',
+    final: false,
+    submitted: false,
+    held: false,
+    next: [],
+    deadline: null,
+    due_at: null,
+    since: now,
+    created_at: now,
+    saved_at: now,
+    submitted_at: null,
+  }
 }
 
 /** Year and a running number: said on the telephone, it is access to nothing. */

@@ -12,6 +12,7 @@ import { deskPlaces } from './deskPlaces.ts'
 import { keyedHash } from './keyedHash.ts'
 import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
+import { scalarText } from './scalarText.ts'
 import type { Situation } from './situationOf.ts'
 import type { Work } from './Work.ts'
 
@@ -91,7 +92,7 @@ async function projectKeys({ portal, trx }: Work, { row, workflow }: Case, scope
 }
 
 export const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
-  keyedHash(portal, `message${pointer}`, String(value))
+  keyedHash(portal, `message${pointer}`, scalarText(value))
 
 /** Values that own facts count: those of the input that was just given, those of the answers as they are. */
 async function projectUsed(

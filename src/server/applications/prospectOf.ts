@@ -53,7 +53,7 @@ export async function prospectOf(
     factStates: {},
     constants: release.content.services.constants,
     conditions: process.part.conditions,
-    rows: lists.rows,
+    rows: (list) => lists.rows(list),
     matches: process.matches,
     validate: process.validate,
     forms: process.part.forms,

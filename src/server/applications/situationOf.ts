@@ -82,7 +82,7 @@ async function baseContext(
     ...(parent === undefined ? {} : { parent }),
     constants: found.release.content.services.constants,
     conditions: part.conditions,
-    rows: lists.rows,
+    rows: (list) => lists.rows(list),
     matches,
     validate,
     forms: part.forms,

@@ -6,6 +6,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Answers } from './Case.ts'
+import { receivedAnswers } from './receivedJson.ts'
 import { readView } from './readView.ts'
 
 /** Thrown inside a transaction that saw another revision than the client; the answer is made after its end. */
@@ -20,7 +21,7 @@ export async function conflictError(
 ): Promise<ApiError> {
   const view = await readView(portal, about.person, about.id)
   const sent = about.answers
-  const difference = sent === undefined ? [] : differences(sent, view.answers as Answers, '/answers')
+  const difference = sent === undefined ? [] : differences(sent, receivedAnswers(view.answers), '/answers')
   return new ApiError('error.conflict', { message: 'msg.staleRevision', current: { ...view, difference } })
 }
 

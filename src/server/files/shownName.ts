@@ -12,6 +12,7 @@ export function shownName(sent: string, extension: Inspected['extension']): stri
     .replace(/\s+/g, ' ')
     .replace(/(\.(pdf|png|jpe?g))+$/i, '')
     .replace(/^[\s.\-=+@]+|[\s.]+$/g, '')
-  const short = [...base].slice(0, LONGEST).join('').trim()
+  // By code points: a letter is never cut in half.
+  const short = Array.from(base).slice(0, LONGEST).join('').trim()
   return `${short === '' ? 'document' : short}.${extension}`
 }

@@ -42,7 +42,7 @@ export async function strangeFiles(
   const ids = [...new Set(named.map(({ id }) => id))].filter((id) => UUID.test(id))
   const known = new Set<string>()
   if (ids.length > 0) {
-    const people = [personId, found.row.owner_id, found.row.subject_id]
+    const people = new Set([personId, found.row.owner_id, found.row.subject_id])
     const rows = await database
       .selectFrom('file')
       .leftJoin('file_use', (join) =>
@@ -51,8 +51,7 @@ export async function strangeFiles(
       .select(['file.id', 'file.owner_id', 'file_use.application_id'])
       .where('file.id', 'in', ids)
       .execute()
-    for (const row of rows)
-      if (people.includes(row.owner_id) || row.application_id !== null) known.add(row.id)
+    for (const row of rows) if (people.has(row.owner_id) || row.application_id !== null) known.add(row.id)
   }
   return named
     .filter(({ id }) => !known.has(id))

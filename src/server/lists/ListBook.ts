@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/values/types.ts'
+import { scalarText } from '../applications/scalarText.ts'
 import { foldWords } from './foldWords.ts'
 
 /** Rows of one list, ready to be found. Gone ones are labels of old answers: never offered, never accepted. */
@@ -18,7 +19,7 @@ export function createListBook(
   return {
     version,
     rows,
-    byId: new Map([...gone, ...rows].map((row) => [String(row['id']), row])),
+    byId: new Map([...gone, ...rows].map((row) => [scalarText(row['id']), row])),
     words: rows.map((row) => foldWords(textOf(row))),
   }
 }

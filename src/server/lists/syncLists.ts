@@ -1,6 +1,7 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { List } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { scalarText } from '../applications/scalarText.ts'
 import { fitsFact } from '../facts/askRegister.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
@@ -70,7 +71,7 @@ async function storeList(portal: Portal, list: string, { version, rows }: Answer
     for (let from = 0; from < rows.length; from += CHUNK) {
       const values = rows.slice(from, from + CHUNK).map((row, index) => ({
         list,
-        id: String(row['id']),
+        id: scalarText(row['id']),
         place: from + index,
         row: JSON.stringify(row),
         gone: false,

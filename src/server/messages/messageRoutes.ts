@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { JsonObject } from '#engine/values/types.ts'
+import { receivedObject } from '../applications/receivedJson.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
@@ -27,7 +27,7 @@ export async function messageRoutes(app: FastifyInstance, portal: Portal): Promi
         body: bytes.get(request) ?? Buffer.alloc(0),
       }
       if (!isSigned(signed, portal.clock.now())) throw new ApiError('error.forbidden')
-      await takeMessage(portal, { source, message, input: body as JsonObject })
+      await takeMessage(portal, { source, message, input: receivedObject(body) })
       return { accepted: true }
     })
   })

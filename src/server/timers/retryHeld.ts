@@ -5,7 +5,7 @@ import { moveCase } from '../applications/moveCase.ts'
 import { commonParams } from '../applications/noticeOf.ts'
 import type { Work } from '../applications/Work.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
-import type { TimerRow } from './runCaseTimers.ts'
+import type { TimerRow } from './TimerRow.ts'
 
 /** Longer from try to try; then every half an hour, for as long as it is held. */
 const WAITS = [1, 2, 5, 10, 15, 30].map((minutes) => minutes * 60_000)

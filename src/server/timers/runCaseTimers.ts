@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { loadCase } from '../applications/loadCase.ts'
 import { moveCase } from '../applications/moveCase.ts'
@@ -11,9 +10,7 @@ import type { Portal } from '../Portal.ts'
 import { polledFacts } from './planTimers.ts'
 import { retryHeld } from './retryHeld.ts'
 import { runTimer } from './runTimer.ts'
-import type { TimerTables } from './tables.ts'
-
-export type TimerRow = Selectable<TimerTables['timer']>
+import { timerEvent, type TimerRow } from './TimerRow.ts'
 
 /** What is due for one case, each row and its effect in one transaction. Skips a case that somebody is moving now. */
 export async function runCaseTimers(portal: Portal, id: string): Promise<number> {
@@ -58,11 +55,6 @@ async function askFirst(portal: Portal, row: TimerRow): Promise<void> {
   }
   const event = timerEvent(row)
   await refreshFacts(portal, found, { ...(await factsForEvent(portal, found, event)), moment: { event } })
-}
-
-export function timerEvent(row: TimerRow) {
-  const track = row.track === '' ? {} : { track: { name: row.track, index: row.track_index } }
-  return { kind: 'timer' as const, timer: row.name, ...track }
 }
 
 async function runRow(portal: Portal, trx: Database, id: number): Promise<number> {

@@ -10,7 +10,7 @@ import { type Situation, situationOf } from '../applications/situationOf.ts'
 import type { Work } from '../applications/Work.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
 import { planTimers } from './planTimers.ts'
-import { type TimerRow, timerEvent } from './runCaseTimers.ts'
+import { timerEvent, type TimerRow } from './TimerRow.ts'
 
 const DAY = 86_400_000
 

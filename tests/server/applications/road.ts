@@ -10,14 +10,16 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
 import type { TestPortalOptions } from '../testPortal.ts'
 
+/** A view or an error: the test says which it expects. */
+export type Answered = ApplicationView & Omit<ErrorBody, 'code'>
 export type Answers = { [step: string]: JsonObject }
-export interface Reply<T = ApplicationView & ErrorBody> {
+export interface Reply<T = Answered> {
   status: number
   body: T
 }
 export interface Traveller {
-  get<T = ApplicationView & ErrorBody>(url: string): Promise<Reply<T>>
-  send<T = ApplicationView & ErrorBody>(
+  get<T = Answered>(url: string): Promise<Reply<T>>
+  send<T = Answered>(
     method: 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
@@ -30,6 +32,10 @@ export interface Traveller {
 }
 export interface Road extends SandboxPortal {
   as(email: string): Promise<Traveller>
+  /** How an outside system behaves from now on; `ok` takes faults away. */
+  fault(source: keyof SandboxPortal['sandbox']['sources'], order: object): Promise<void>
+  /** What a register says at a path from now on; null = nothing found. */
+  say(source: keyof SandboxPortal['sandbox']['sources'], path: string, value: unknown): Promise<void>
 }
 
 /** The real content and the real outside systems, with the demo people signed in as they are needed. */
@@ -37,7 +43,20 @@ export async function openRoad(options: TestPortalOptions = {}): Promise<Road> {
   const test = await openSandboxPortal(options)
   await seedDemo(test.portal)
   await syncLists.run(test.portal)
-  return { ...test, as: (email) => signIn(test, email) }
+  const order = async (address: string, body: object): Promise<void> => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+  return {
+    ...test,
+    as: (email) => signIn(test, email),
+    fault: (source, body) => order(`${test.sandbox.sources[source]}/_control`, body),
+    say: (source, path, value) => order(`${test.sandbox.sources[source]}/_set`, { path, value }),
+  }
 }
 
 async function signIn({ portal, app }: SandboxPortal, email: string): Promise<Traveller> {

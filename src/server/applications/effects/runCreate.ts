@@ -17,6 +17,6 @@ export const runCreate: EffectRunner<'create'> = async (work, effect, { moved })
     data,
   })
   const made = state.created[effect.process]
-  state.created[effect.process] = { status: workflow.initial, ...made, id, data: { ...made?.data, ...data } }
+  state.created[effect.process] = { status: workflow.initial, id, data: { ...made?.data, ...data } }
   work.deliveries.push({ to: id, event: { kind: 'tick' } })
 }

@@ -9,33 +9,26 @@ import { runFree, runHold } from './runPlace.ts'
 
 type About = Parameters<EffectRunner<EffectKind>>[2]
 
+type Run = (work: Work, effect: Effect, about: About) => Promise<void>
+
 /** `moved` is told by whoever made the move; `warn` is for the answer. */
-const runners: { [K in EffectKind]: EffectRunner<K> | undefined } = {
-  notify: runNotify,
-  create: runCreate,
-  hold: runHold,
-  free: runFree,
-  link: runLink,
-  unlink: runUnlink,
-  dropped: runDropped,
-  moved: undefined,
-  warn: undefined,
-}
+const runners: readonly Run[] = [
+  only('notify', runNotify),
+  only('create', runCreate),
+  only('hold', runHold),
+  only('free', runFree),
+  only('link', runLink),
+  only('unlink', runUnlink),
+  only('dropped', runDropped),
+]
 
 export async function runEffects(work: Work, effects: readonly Effect[], about: About): Promise<void> {
-  for (const effect of effects) await runEffect(work, effect.kind, effect, about)
+  for (const effect of effects) for (const run of runners) await run(work, effect, about)
 }
 
-/** `kind` is the effect's own: the pair cannot be told apart by the compiler in one parameter. */
-async function runEffect<K extends EffectKind>(
-  work: Work,
-  kind: K,
-  effect: Effect,
-  about: About,
-): Promise<void> {
-  if (isOf(effect, kind)) await runners[kind]?.(work, effect, about)
-}
-
-function isOf<K extends EffectKind>(effect: Effect, kind: K): effect is EffectOf<K> {
-  return effect.kind === kind
+function only<K extends EffectKind>(kind: K, run: EffectRunner<K>): Run {
+  const isOurs = (effect: Effect): effect is EffectOf<K> => effect.kind === kind
+  return async (work, effect, about) => {
+    if (isOurs(effect)) await run(work, effect, about)
+  }
 }

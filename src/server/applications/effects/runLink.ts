@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Json } from '#engine/values/types.ts'
 import { blindIndex } from '../../people/blindIndex.ts'
+import { scalarText } from '../scalarText.ts'
 import type { Work } from '../Work.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
@@ -13,7 +14,7 @@ export const runLink: EffectRunner<'link'> = async (work, effect, { moved }) => 
     .values({
       parent_id: moved.before.row.subject_id,
       child_id: child,
-      kind: String(effect.as),
+      kind: scalarText(effect.as),
       application_id: moved.before.row.id,
       since: work.portal.clock.now(),
     })

@@ -1,9 +1,11 @@
 import type { ApplicationView } from '#contract/schemas.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { removeAt } from '#engine/form/removeAt.ts'
-import type { Fact } from '#engine/content/types.ts'
+import type { Fact, Workflow } from '#engine/content/types.ts'
+import { pointersOf } from '#engine/values/readPointers.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
+import type { FactQuestion } from '../../facts/FactQuestion.ts'
 import type { Situation } from '../situationOf.ts'
 import type { Sight } from './sightOf.ts'
 
@@ -14,7 +16,7 @@ export function worldShown(situation: Situation, sight: Sight): ApplicationView[
   const { applicant = {}, facts = {}, constants = {}, campaign, parent, actor } = world
   return {
     applicant,
-    facts: openFacts(facts, situation),
+    facts: openFacts(facts, situation, sight),
     application: applicationShown(world.application ?? {}, sight),
     constants,
     ...(campaign === undefined ? {} : { campaign }),
@@ -23,14 +25,21 @@ export function worldShown(situation: Situation, sight: Sight): ApplicationView[
   }
 }
 
-function openFacts(facts: JsonObject, { questions }: Situation): JsonObject {
+function openFacts(facts: JsonObject, { found, questions }: Situation, sight: Sight): JsonObject {
   const open: JsonObject = {}
   for (const [name, value] of Object.entries(facts)) {
-    const fact = questions.find((question) => question.name === name)?.fact
-    const shown = fact === undefined ? value : withoutSecrets(fact, value)
+    const question = questions.find((one) => one.name === name)
+    if (sight.limited && question !== undefined && tellsOfOthers(found.workflow, question)) continue
+    const shown = question === undefined ? value : withoutSecrets(question.fact, value)
     if (shown !== undefined) open[name] = shown
   }
   return open
+}
+
+/** Asked for all elements of a track at once. */
+function tellsOfOthers(workflow: Workflow, { name, fact }: FactQuestion): boolean {
+  const read = pointersOf(workflow.facts?.[name]?.key ?? fact.key)
+  return Object.values(workflow.tracks ?? {}).some(({ of }) => read.has(of))
 }
 
 /** Undefined: the whole of it is secret. */

@@ -1,3 +1,4 @@
+import { scalarText } from '../../applications/scalarText.ts'
 import type { OwnFact } from './OwnFact.ts'
 
 /**
@@ -5,9 +6,9 @@ import type { OwnFact } from './OwnFact.ts'
  * stands among those that hold or want one: better rank first, then who came first.
  */
 export const countPlaces: OwnFact = {
-  lockName: ({ key }) => `places/${String(key['list'])}/${String(key['id'])}`,
+  lockName: ({ key }) => `places/${scalarText(key['list'])}/${scalarText(key['id'])}`,
   read: async ({ database, case: { row }, key, lists }) => {
-    const [list, id] = [String(key['list']), String(key['id'])]
+    const [list, id] = [scalarText(key['list']), scalarText(key['id'])]
     const held = await database
       .selectFrom('place')
       .select(['application_id', 'rank', 'at'])

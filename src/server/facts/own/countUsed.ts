@@ -1,13 +1,14 @@
 import type { Json } from '#engine/values/types.ts'
 import { keyedHash } from '../../applications/keyedHash.ts'
+import { scalarText } from '../../applications/scalarText.ts'
 import type { Portal } from '../../Portal.ts'
 import type { OwnFact } from './OwnFact.ts'
 
 /** `/used`: in how many other applications this value was given at this pointer. */
 export const countUsed: OwnFact = {
-  lockName: ({ key }) => `used/${String(key['pointer'])}/${JSON.stringify(key['value'])}`,
+  lockName: ({ key }) => `used/${scalarText(key['pointer'])}/${JSON.stringify(key['value'])}`,
   read: async ({ portal, database, case: { row }, key }) => {
-    const pointer = String(key['pointer'])
+    const pointer = scalarText(key['pointer'])
     const { count } = await database
       .selectFrom('used_value')
       .select((eb) => eb.fn.countAll<number>().as('count'))
