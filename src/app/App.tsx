@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { Pages } from './navigation/Pages.tsx'
+import { ExitDialog } from './session/ExitDialog.tsx'
 import { ExpiredSessionDialog } from './session/ExpiredSessionDialog.tsx'
 import { showUnavailable } from './start/showUnavailable.ts'
 import { clientState } from './state/clientState.ts'
@@ -35,6 +36,7 @@ function Started() {
       <ErrorBoundary>
         <Pages />
         <ExpiredSessionDialog />
+        <ExitDialog />
       </ErrorBoundary>
       <ToastArea />
     </I18nProvider>

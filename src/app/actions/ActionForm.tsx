@@ -23,7 +23,7 @@ interface ActionFormProps {
 export function ActionForm({ opened, action, onView, onClose }: ActionFormProps) {
   const { text } = useTexts()
   const { view, process } = opened
-  const { busy, run } = useCommand(onView)
+  const { busy, run } = useCommand(onView, onView)
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
   const texts = actionTexts(view.process, action)
   const part = action.input === undefined ? undefined : process.part.forms[action.input]

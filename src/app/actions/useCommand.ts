@@ -13,7 +13,7 @@ interface CommandRun {
 }
 
 /** Makes transitions. Denials and findings are thrown to whoever asked; a stale view is replaced and said so. */
-export function useCommand(onView: (view: View) => void): CommandRun {
+export function useCommand(onDone: (view: View) => void, onStale: (view: View) => void): CommandRun {
   const [busy, setBusy] = useState(false)
   const unanswered = useRef<{ key: string; repeat: () => Promise<View> } | null>(null)
   const run = useCallback(
@@ -22,20 +22,20 @@ export function useCommand(onView: (view: View) => void): CommandRun {
       const make = unanswered.current?.key === key ? unanswered.current.repeat : makeCommand(view, command)
       setBusy(true)
       try {
-        onView(await make())
+        onDone(await make())
         unanswered.current = null
         return true
       } catch (error) {
         unanswered.current = error instanceof NetworkFailure ? { key, repeat: make } : null
         if (!(error instanceof ApiFailure) || error.status !== 409) throw error
-        onView(await call('application', { params: { id: view.id } }))
+        onStale(await call('application', { params: { id: view.id } }))
         showToast('warning', 'msg.staleRevision')
         return false
       } finally {
         setBusy(false)
       }
     },
-    [onView],
+    [onDone, onStale],
   )
   return { busy, run }
 }

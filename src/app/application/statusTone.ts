@@ -2,7 +2,7 @@ import type { Tone } from '#ui/tones.ts'
 import type { ApplicationEntry } from '../state/clientTypes.ts'
 
 /** The engine's word for the person whose application it is, in `by` of every workflow. */
-export const APPLICANT = 'applicant'
+const APPLICANT = 'applicant'
 
 export function isMyTurn(row: Pick<ApplicationEntry, 'next' | 'phase'>): boolean {
   return row.phase !== 'closed' && row.next.includes(APPLICANT)

@@ -4,7 +4,7 @@ import type { AccountPart, ProcessPart } from '#engine/bundle/types.ts'
 import { fetchContent } from '../http/fetchContent.ts'
 
 /** A part of a release with its validators: the same verdicts here as on the server. */
-export interface OpenPart<Part> {
+interface OpenPart<Part> {
   release: string
   part: Part
   forms: OpenForms

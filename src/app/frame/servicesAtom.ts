@@ -11,7 +11,7 @@ export type Catalogue =
   | { state: 'ready'; services: readonly ServiceEntry[] }
 
 /** The catalogue, shared by the frame and the services page: one call for both. */
-export const catalogueAtom = atom<Catalogue>({ state: 'loading' })
+const catalogueAtom = atom<Catalogue>({ state: 'loading' })
 
 /** Several parts of the frame show the catalogue: who and in which language it was asked for last. */
 let askedFor = ''

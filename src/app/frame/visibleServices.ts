@@ -4,7 +4,7 @@ import type { ServiceEntry } from '../state/clientTypes.ts'
 const ADMIN_ROLE = 10
 
 /** What is shown, never what is allowed: the server decides again. */
-export function isAdmin(role: number | undefined): boolean {
+function isAdmin(role: number | undefined): boolean {
   const threshold = getPortal().part.constants['adminRole']
   return (role ?? 0) >= (typeof threshold === 'number' ? threshold : ADMIN_ROLE)
 }

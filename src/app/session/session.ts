@@ -29,12 +29,12 @@ export async function startSession(): Promise<void> {
   }
 }
 
-export async function loadCurrentUser(): Promise<void> {
+async function loadCurrentUser(): Promise<void> {
   await keepUser(await call('currentUser'))
 }
 
 /** The token is stored and removed from the person. */
-export async function keepUser({ token, ...person }: User): Promise<void> {
+async function keepUser({ token, ...person }: User): Promise<void> {
   if (token !== undefined) writeSaved('token', token)
   store.set(clientState.user, { ...person, loaded: true })
   await chooseLanguage(readSaved('language') ?? person.language)

@@ -6,7 +6,7 @@ import type { SessionUser } from '../state/clientTypes.ts'
 export type Person = Required<Omit<SessionUser, 'switchedUser'>>
 
 /** Signed in = a token was accepted and the person has a FIN or portal number. */
-export function isSignedIn(user: SessionUser): user is Person {
+function isSignedIn(user: SessionUser): user is Person {
   return user.loaded && user.fin !== undefined && user.fin !== '' && user.id !== undefined
 }
 

@@ -46,7 +46,7 @@ export function storeOf({ view, process }: OpenView, answers: Answers, cache: Ro
 }
 
 /** In a correction only what was marked may be changed, with what depends on it. */
-export function correctionOf(view: View): Correction | undefined {
+function correctionOf(view: View): Correction | undefined {
   if (view.editable === true) return undefined
   const unlocked = view.editable === 'marked' ? view.unlocked : []
   return { unlocked, marked: view.correction?.marked ?? [] }

@@ -13,11 +13,13 @@ import { useSend } from './useSend.ts'
 import type { WizardPart } from './wizardPart.ts'
 
 /** Everything once more, the consent, and the button that sends it. */
-export function ReviewStep(props: WizardPart & { onSent: (view: View) => void }) {
-  const { work, saving, actions, step, steps, addressOf, onSent } = props
+export function ReviewStep(
+  props: WizardPart & { onSent: (view: View) => void; onView: (view: View) => void },
+) {
+  const { work, saving, actions, step, steps, addressOf, onSent, onView } = props
   const { store, opened } = work
   const { view, process } = opened
-  const sending = useSend(work, saving, onSent)
+  const sending = useSend(work, saving, { onSent, onView })
   const { found, failure, denials } = sending
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const elsewhere = found.issues.filter(({ path }) => !path.startsWith(`/answers/${step.id}/`))

@@ -8,6 +8,7 @@ interface StepNavigationProps {
   work: Work
   steps: Step[]
   index: number
+  unfinished: ReadonlySet<string>
   addressOf: (step: string) => string
 }
 
@@ -19,16 +20,16 @@ const longTexts: { [state in StepState]: string } = {
 }
 
 /** Steps that were reached before can be opened; the others come in their order. */
-export function StepNavigation({ work, steps, index, addressOf }: StepNavigationProps) {
+export function StepNavigation({ work, steps, index, unfinished, addressOf }: StepNavigationProps) {
   const { text } = useTexts()
   const { store, opened } = work
-  const answers = store.snapshot()
   const wrong = new Set(store.shownIssues().map(({ path }) => path.split('/')[2]))
-  const reached = Math.max(index, ...steps.map((step, at) => (answers[step.id] === undefined ? -1 : at + 1)))
+  const firstUnfinished = steps.findIndex((step) => unfinished.has(step.id))
+  const reached = Math.max(index, firstUnfinished === -1 ? steps.length : firstUnfinished)
   const stateOf = (step: Step, at: number): StepState => {
     if (at === index) return 'current'
     if (wrong.has(step.id)) return 'wrong'
-    return answers[step.id] === undefined ? 'todo' : 'done'
+    return unfinished.has(step.id) || at > reached || step.review === true ? 'todo' : 'done'
   }
   return (
     <Stepper

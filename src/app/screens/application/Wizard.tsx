@@ -20,6 +20,7 @@ import { SaveLine } from './SaveLine.tsx'
 import { stepAddress, stepAt } from './stepAddress.ts'
 import { StepNavigation } from './StepNavigation.tsx'
 import { useLiveActions } from './useLiveActions.ts'
+import { useUnfinished } from './useUnfinished.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 export interface WizardProps {
@@ -51,7 +52,9 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
   }, [texts, cache, view, store])
 
   const steps = visibleSteps(workflow.steps ?? [], store.current().scope)
-  const step = stepAt(steps, new URLSearchParams(useSearch()).get('step'), view)
+  const wanted = new URLSearchParams(useSearch()).get('step')
+  const unfinished = useUnfinished(work, wanted)
+  const step = stepAt(steps, wanted, { view, unfinished })
   const actions = useLiveActions(work, saving, step?.id ?? '')
   if (step === undefined) return null
   const index = steps.indexOf(step)
@@ -68,11 +71,17 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
         >
           {title}
         </PageHeading>
-        <StepNavigation work={work} steps={steps} index={index} addressOf={addressOf} />
+        <StepNavigation
+          work={work}
+          steps={steps}
+          index={index}
+          unfinished={unfinished}
+          addressOf={addressOf}
+        />
         <SaveLine saving={saving} />
         <CorrectionNotice view={view} />
         {step.review === true ? (
-          <ReviewStep {...shared} onSent={onSent} />
+          <ReviewStep {...shared} onSent={onSent} onView={onView} />
         ) : (
           <WizardStep key={step.id} {...shared} />
         )}

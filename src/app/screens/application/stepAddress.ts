@@ -5,13 +5,16 @@ export function stepAddress(path: string, application: string, step: string): st
   return `${path}?application=${application}&step=${encodeURIComponent(step)}`
 }
 
-/** The step of the address; else in a correction the first that has something to mend, else the first unanswered. */
-export function stepAt(steps: readonly Step[], wanted: string | null, view: View): Step | undefined {
+/** The step of the address; else in a correction the first that has something to mend, else the first unfinished. */
+export function stepAt(
+  steps: readonly Step[],
+  wanted: string | null,
+  { view, unfinished }: { view: View; unfinished: ReadonlySet<string> },
+): Step | undefined {
   const asked = steps.find((step) => step.id === wanted)
   if (asked !== undefined) return asked
   const marked = view.correction?.marked ?? []
   const toMend = steps.find((step) => marked.some((pointer) => pointer.startsWith(`/answers/${step.id}`)))
   if (view.editable === 'marked' && toMend !== undefined) return toMend
-  const unanswered = steps.findIndex((step) => view.answers[step.id] === undefined)
-  return steps[Math.max(0, unanswered === -1 ? steps.length - 1 : unanswered - 1)]
+  return steps.find((step) => unfinished.has(step.id)) ?? steps.at(-1)
 }

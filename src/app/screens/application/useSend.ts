@@ -20,9 +20,13 @@ export interface Sending {
 }
 
 /** Sends the reviewed answers: checked here, all on the server, bound by their hash to what the person has read. */
-export function useSend(work: Work, saving: WorkSaving, onSent: (view: View) => void): Sending {
+export function useSend(
+  work: Work,
+  saving: WorkSaving,
+  after: { onSent: (view: View) => void; onView: (view: View) => void },
+): Sending {
   const { store, opened } = work
-  const { busy: commanding, run } = useCommand(onSent)
+  const { busy: commanding, run } = useCommand(after.onSent, after.onView)
   const [preparing, setPreparing] = useState(false)
   const [found, setFound] = useState<Sending['found']>({ issues: [], attempt: 0 })
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)

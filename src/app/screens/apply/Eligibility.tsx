@@ -19,6 +19,8 @@ const labels: { [state in State]: string } = {
   later: 'app.eligibility.later',
   unknown: 'label.eligibilityUnknown',
 }
+/** What stands in the way comes first. */
+const order: readonly State[] = ['failed', 'unknown', 'met', 'later']
 
 interface EligibilityProps {
   guards: Guard[]
@@ -31,17 +33,9 @@ export function Eligibility({ guards, onAskAgain }: EligibilityProps) {
   const silent = guards.some((guard) => guard.state === 'unknown')
   return (
     <>
-      <ul className="guards">
-        {guards.map((guard) => (
-          <li key={guard.code} data-state={guard.state} data-warn={guard.warn === true ? '' : undefined}>
-            <Icon name={icons[guard.state]} />
-            <span>
-              <strong>{text(labels[guard.state])}</strong>
-              <span>{text([`app.condition.${guard.code}`, guard.code], guard.params)}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      {order.map((state) => (
+        <GuardList key={state} state={state} guards={guards.filter((guard) => guard.state === state)} />
+      ))}
       {silent && (
         <div className="actions">
           <Button kind="secondary" icon="turn" onClick={onAskAgain}>
@@ -50,5 +44,25 @@ export function Eligibility({ guards, onAskAgain }: EligibilityProps) {
         </div>
       )}
     </>
+  )
+}
+
+/** A condition has a text of its own (`requirement.<code>`); only what failed may be told by its denial. */
+function GuardList({ state, guards }: { state: State; guards: Guard[] }) {
+  const { text, has } = useTexts()
+  const shown = guards.filter(({ code }) => state === 'failed' || has(`requirement.${code}`))
+  if (shown.length === 0) return null
+  return (
+    <div>
+      <h3 className="guards-title">{text(labels[state])}</h3>
+      <ul className="guards" data-state={state}>
+        {shown.map(({ code, params }) => (
+          <li key={code}>
+            <Icon name={icons[state]} />
+            <span>{text(state === 'failed' ? code : `requirement.${code}`, params)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

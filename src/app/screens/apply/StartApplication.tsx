@@ -1,8 +1,10 @@
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Denials } from '../../actions/Denials.tsx'
+import { readyPortalAtom } from '../../content/portalState.ts'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { call, type Answer } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -22,13 +24,15 @@ export function StartApplication({ process, denials, open }: StartApplicationPro
   const [idempotencyKey] = useState(randomId)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const firstStep = useAtomValue(readyPortalAtom).part.processes[process]?.steps[0]?.id ?? ''
   const refused = denials.filter((denial) => denial.warn !== true)
   const start = async () => {
     setBusy(true)
     setFailure(null)
     try {
       const view = await call('createApplication', { body: { process }, idempotencyKey })
-      navigate(addressOf(process, view.id) ?? '/dashboard')
+      const address = addressOf(process, view.id)
+      navigate(address === null ? '/dashboard' : `${address}&step=${firstStep}`)
     } catch (error) {
       setFailure({ is: error })
     } finally {

@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/values/types.ts'
 import type { Answer } from '../../http/call.ts'
 
-export const STAGES = [
+const STAGES = [
   'citizenship',
   'document',
   'personal',
@@ -12,7 +12,7 @@ export const STAGES = [
   'success',
 ] as const
 export type Stage = (typeof STAGES)[number]
-export type CodeSent = Answer<'registrationPhoneCode'>
+type CodeSent = Answer<'registrationPhoneCode'>
 
 /** How far a registration has come. `answers` are those of the stages behind, by the form's name; no secrets. */
 export interface Registration {
