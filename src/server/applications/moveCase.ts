@@ -1,7 +1,7 @@
 import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { step } from '#engine/workflow/step.ts'
-import type { Actor, Application, Effect, Event, StepResult } from '#engine/workflow/types.ts'
+import type { Actor, Application, Effect, Event, Held, StepResult } from '#engine/workflow/types.ts'
 import type { Json } from '#engine/values/types.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import type { Case } from './Case.ts'
@@ -48,8 +48,14 @@ async function moveAlone(work: Work, found: Case, event: Event, actor?: Actor): 
     await planTimers(work, found, situation)
     return result
   }
-  await commitMove(work, { found, situation: { ...situation, context }, event, actor, next, effects })
+  const maker = actor ?? makerOf(found.state.held, event)
+  await commitMove(work, { found, situation: { ...situation, context }, event, actor: maker, next, effects })
   return result
+}
+
+/** What was held is still the doing of whoever made it. */
+function makerOf(held: Held | undefined, event: Event): Actor | undefined {
+  return event.kind === 'tick' && held?.event.kind === 'do' ? held.by : undefined
 }
 
 /** Answers become part of the state when they were validated, or when they can no longer be changed. */

@@ -12,6 +12,7 @@ import { deskPlaces } from './deskPlaces.ts'
 import { keyedHash } from './keyedHash.ts'
 import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
+import { projectWaiting } from './projectWaiting.ts'
 import { scalarText } from './scalarText.ts'
 import type { Situation } from './situationOf.ts'
 import type { Work } from './Work.ts'
@@ -54,6 +55,7 @@ export async function projectCase(
   const scope = buildScope(workflow, state, context)
   await projectDesk(work, found, situation)
   await projectKeys(work, found, scope)
+  await projectWaiting(work, found, situation)
   await projectUsed(work, found, scope, cause.event)
   await useFiles(work.trx, found, cause)
 }

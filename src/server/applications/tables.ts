@@ -55,6 +55,7 @@ export interface ApplicationTables {
   message_taken: { source: string; message: string; once: string; at: Date }
   used_value: { pointer: string; value: Buffer; application_id: string }
   place: { list: string; row_id: string; application_id: string; rank: number | null; at: Date }
+  place_wait: { list: string; row_id: string; application_id: string; rank: number | null }
   link: { parent_id: string; child_id: string; kind: string; application_id: string; since: Date }
 }
 export type StoredRow = ApplicationTables['application']

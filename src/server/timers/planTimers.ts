@@ -1,9 +1,7 @@
 import { durationMilliseconds } from '#engine/values/dates.ts'
-import { buildScope } from '#engine/workflow/buildWorld.ts'
-import { factsOfTransition } from '#engine/workflow/factQuestions.ts'
-import { placesOf } from '#engine/workflow/machineAt.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { RunningTimer } from '#engine/workflow/types.ts'
+import { automaticMoves } from '../applications/automaticMoves.ts'
 import type { Case } from '../applications/Case.ts'
 import type { Situation } from '../applications/situationOf.ts'
 import type { Work } from '../applications/Work.ts'
@@ -91,17 +89,11 @@ function lookupsOf(found: Case, situation: Situation, now: Date): Planned[] {
 
 /** Registers that decide about automatic moves from where the case stands. */
 export function polledFacts(
-  { workflow, state }: Pick<Case, 'workflow' | 'state'>,
-  { context, questions }: Pick<Situation, 'context' | 'questions'>,
+  found: Pick<Case, 'workflow' | 'state'>,
+  situation: Pick<Situation, 'context' | 'questions'>,
 ): Situation['questions'] {
-  const names = new Set<string>()
-  for (const { machine, holder, track } of placesOf(workflow, state)) {
-    const scope = buildScope(workflow, state, context, track ? { track } : {})
-    for (const transition of machine.transitions)
-      if (transition.auto !== undefined && transition.from.includes(holder.status))
-        for (const name of factsOfTransition(workflow, transition, scope)) names.add(name)
-  }
-  return questions.filter(
+  const names = new Set(automaticMoves(found, situation.context).flatMap(({ facts }) => [...facts]))
+  return situation.questions.filter(
     ({ name, fact, asked }) => names.has(name) && fact.source !== OWN && asked !== false,
   )
 }

@@ -100,9 +100,14 @@ describe('an application from the first word to the order', () => {
       ...body.answers['personal'],
       residenceAddress: 'Bakı şəhəri, Nizami küçəsi 15, mənzil 44',
     }
-    const forged = await save({ ...body.answers, target: { ...body.answers['target'], transferReason: 'health' } })
+    const forged = await save({
+      ...body.answers,
+      target: { ...body.answers['target'], transferReason: 'health' },
+    })
     expect(forged.status).toBe(422)
-    expect(forged.body.issues).toEqual([{ path: '/answers/target/transferReason', code: 'valid.notReopened' }])
+    expect(forged.body.issues).toEqual([
+      { path: '/answers/target/transferReason', code: 'valid.notReopened' },
+    ])
     expect((await save({ ...body.answers, personal })).status).toBe(200)
     expect((await applicant.move(id, 'resubmit')).body.status).toBe('inProcess')
     const seen = await first.get(`/api/applications/${id}`)

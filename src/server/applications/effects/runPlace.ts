@@ -18,7 +18,7 @@ export const runHold: EffectRunner<'hold'> = async ({ portal, trx }, { list, row
     .execute()
 }
 
-/** Whoever still waits for this row tries again, best rank first; each in a transaction of its own. */
+/** Whoever waits for this row tries again, best rank (the highest) first; each in a transaction of its own. */
 export const runFree: EffectRunner<'free'> = async (work, effect, { moved }) => {
   await work.trx
     .deleteFrom('place')
@@ -26,32 +26,31 @@ export const runFree: EffectRunner<'free'> = async (work, effect, { moved }) => 
     .where('row_id', '=', effect.row)
     .where('application_id', '=', moved.before.row.id)
     .execute()
-  await tickOthers(work, effect, moved.before.row.id)
+  await tickWaiting(work, effect, moved.before.row.id)
 }
 
-async function tickOthers({ portal, trx }: Work, effect: EffectOf<'free'>, freedBy: string): Promise<void> {
+async function tickWaiting({ portal, trx }: Work, effect: EffectOf<'free'>, freedBy: string): Promise<void> {
   const now = portal.clock.now()
   const waiting = await trx
-    .selectFrom('place')
+    .selectFrom('place_wait')
     .select(['application_id', 'rank'])
     .where('list', '=', effect.list)
     .where('row_id', '=', effect.row)
     .where('application_id', '!=', freedBy)
     .execute()
   if (waiting.length === 0) return
+  const tick = {
+    kind: 'tick' as const,
+    name: `${effect.list}/${effect.row}`,
+    due_at: now,
+    ends_at: null,
+    since: now,
+    done_at: null,
+  }
   await trx
     .insertInto('timer')
     .values(
-      waiting.map(({ application_id, rank }) => ({
-        application_id,
-        kind: 'tick' as const,
-        name: `${effect.list}/${effect.row}`,
-        due_at: now,
-        ends_at: null,
-        since: now,
-        rank: rank === null ? null : -rank,
-        done_at: null,
-      })),
+      waiting.map(({ application_id, rank }) => Object.assign({ application_id, rank: -(rank ?? 0) }, tick)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

@@ -111,6 +111,15 @@ create table place (
   primary key (list, row_id, application_id)
 );
 create index place_application on place (application_id);
+-- Who would move by itself if a place of that row became free.
+create table place_wait (
+  list text not null,
+  row_id text not null,
+  application_id uuid not null references application (id) on delete cascade,
+  rank double precision,
+  primary key (list, row_id, application_id)
+);
+create index place_wait_application on place_wait (application_id);
 
 -- Who acts for whom: made and ended by a status of the case that says so.
 create table link (
