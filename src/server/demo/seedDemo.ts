@@ -35,9 +35,13 @@ export interface Demo {
 }
 
 /** Accounts to try the portal with, on the sandbox's people; those that are there already stay as they are. */
-export async function seedDemo(portal: Portal): Promise<Demo> {
+export async function seedDemo(
+  portal: Portal,
+  wanted: (person: Pick<DemoPerson, 'about' | 'roles' | 'role'>) => boolean = () => true,
+): Promise<Demo> {
   if (portal.config.production) throw new Error('Demo accounts are not for production')
-  const people: DemoPerson[] = file.people
+  const all: DemoPerson[] = file.people
+  const people = all.filter(wanted)
   const missing = await Promise.all(people.map((person) => isMissing(portal, person)))
   const fresh = people.filter((_person, index) => missing[index])
   // One hash for all: they share the password anyway.

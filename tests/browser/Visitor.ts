@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import { MouseHand, type Hand } from './Hand.ts'
+import { type Language, textOf } from './texts.ts'
+
+export interface Upload {
+  name: string
+  mimeType: string
+  buffer: Buffer
+}
+
+/** A person before the screen: finds things by the texts that a person reads, in their language. */
+export class Visitor {
+  readonly page: Page
+  readonly language: Language
+  /** Everything that the page complained about; a road ends with none. */
+  readonly complaints: string[] = []
+  readonly #origin: string
+  readonly #context: BrowserContext
+  readonly #hand: Hand
+
+  static async open(
+    browser: Browser,
+    origin: string,
+    language: Language,
+    hand: Hand = new MouseHand(),
+  ): Promise<Visitor> {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+    await context.addInitScript((chosen) => {
+      if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
+    }, language)
+    return new Visitor(await context.newPage(), { context, origin, language, hand })
+  }
+
+  private constructor(
+    page: Page,
+    {
+      context,
+      origin,
+      language,
+      hand,
+    }: { context: BrowserContext; origin: string; language: Language; hand: Hand },
+  ) {
+    this.page = page
+    this.language = language
+    this.#context = context
+    this.#origin = origin
+    this.#hand = hand
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', (error) => this.complaints.push(error.message))
+    page.on('console', (message) => {
+      if (/Content Security Policy|Warning:/i.test(message.text())) this.complaints.push(message.text())
+    })
+  }
+
+  text(id: string, params?: { [name: string]: string }): string {
+    return textOf(this.language, id, params)
+  }
+
+  async goTo(path: string): Promise<void> {
+    await this.page.goto(this.#origin + path)
+  }
+
+  get main(): Locator {
+    return this.page.locator('#main')
+  }
+
+  heading(id: string, params?: { [name: string]: string }): Locator {
+    return this.main.getByRole('heading', { level: 1, name: this.text(id, params) })
+  }
+
+  /** Waits until the page of this title is there. */
+  async arrive(id: string, params?: { [name: string]: string }): Promise<void> {
+    await this.heading(id, params).waitFor()
+  }
+
+  async sees(id: string, params?: { [name: string]: string }): Promise<void> {
+    await this.page.getByText(this.text(id, params)).first().waitFor()
+  }
+
+  async press(id: string, params?: { [name: string]: string }): Promise<void> {
+    await this.#hand.activate(
+      this.main.getByRole('button', { name: this.text(id, params), exact: true }).first(),
+    )
+  }
+
+  /** Presses a button of the open dialog. */
+  async answer(id: string): Promise<void> {
+    const dialog = this.page.getByRole('dialog')
+    await this.#hand.activate(dialog.getByRole('button', { name: this.text(id), exact: true }).first())
+  }
+
+  async follow(id: string, params?: { [name: string]: string }): Promise<void> {
+    await this.#hand.activate(
+      this.main.getByRole('link', { name: this.text(id, params), exact: true }).first(),
+    )
+  }
+
+  async followText(text: string): Promise<void> {
+    await this.#hand.activate(this.main.getByRole('link', { name: text }).first())
+  }
+
+  /** A box by its label, whatever star follows. */
+  box(id: string): Locator {
+    return this.page.getByLabel(labelled(this.text(id))).and(this.page.locator('input, textarea, select'))
+  }
+
+  async fill(id: string, value: string): Promise<void> {
+    await this.#hand.type(this.box(id).first(), value)
+  }
+
+  /** A question that has several answers. */
+  group(id: string): Locator {
+    const name = labelled(this.text(id))
+    return this.page.getByRole('group', { name }).or(this.page.getByRole('radiogroup', { name }))
+  }
+
+  /** One of several answers, laid out as radio buttons or in a list. */
+  async choose(question: string, answer: string): Promise<void> {
+    await this.chooseText(question, this.text(answer))
+  }
+
+  async chooseText(question: string, answer: string): Promise<void> {
+    const radio = this.group(question).getByRole('radio', { name: answer }).first()
+    const list = this.box(question).and(this.page.locator('select')).first()
+    await radio.or(list).first().waitFor()
+    if (await list.count()) await this.#hand.select(list, answer)
+    else await this.#hand.check(radio)
+  }
+
+  async agree(id: string): Promise<void> {
+    await this.agreeText(this.text(id))
+  }
+
+  async agreeText(text: string): Promise<void> {
+    await this.#hand.check(this.page.getByRole('checkbox', { name: labelled(text) }).first())
+  }
+
+  /** Types into a search box and takes the option that is offered. */
+  async search(id: string, words: string, option: string): Promise<void> {
+    await this.fill(id, words)
+    await this.#hand.pick(this.page.getByRole('listbox').getByRole('option', { name: option }).first())
+  }
+
+  /** Gives files to an upload, as chosen in the system's dialog (which no page can drive). */
+  async upload(id: string, files: Upload[]): Promise<void> {
+    const field = this.main.locator('.field').filter({ hasText: this.text(id) })
+    await this.group(id).or(field).first().locator('input[type=file]').first().setInputFiles(files)
+    await this.press('form.uploadPages', { count: String(files.length) })
+    await field.getByText('.pdf').first().waitFor()
+  }
+
+  async signIn(login: string, password: string): Promise<void> {
+    await this.goTo('/')
+    await this.fill('field.login', login)
+    await this.#hand.type(this.main.locator('input[type=password]'), password)
+    await this.press('button.signIn')
+    await this.arrive('title.services')
+  }
+
+  close(): Promise<void> {
+    return this.#context.close()
+  }
+}
+
+/** The label alone or with the star of a mandatory field. */
+function labelled(text: string): RegExp {
+  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(\\s|\\*|$)`)
+}

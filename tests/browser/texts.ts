@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+export type Language = 'az' | 'en'
+
+const folder = (language: Language) => new URL(`../../locales/${language}/`, import.meta.url)
+
+function read(language: Language): { [id: string]: string } {
+  const files = readdirSync(folder(language)).map(
+    (name) => JSON.parse(readFileSync(new URL(name, folder(language)), 'utf8')) as { [id: string]: string },
+  )
+  return Object.assign({}, ...files)
+}
+const known = { az: read('az'), en: read('en') }
+
+/** The text that a person reads, by its id; `{param}`s are filled in as given. */
+export function textOf(language: Language, id: string, params: { [name: string]: string } = {}): string {
+  const text = known[language][id]
+  if (text === undefined) throw new Error(`No text ${id} in ${language}`)
+  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all)
+}
