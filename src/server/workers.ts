@@ -3,6 +3,7 @@ import { syncLists } from './lists/syncLists.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { sweep } from './sweep.ts'
+import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
 
 /** Work beside the requests. `run` does one round and says how many things it did: more than 0 = at once again. */
@@ -13,4 +14,4 @@ export interface Worker {
 }
 
 /** Every worker: a new one is one file and one line here. */
-export const workers: Worker[] = [followReleases, runOutbox, sweep, timerWorker, syncLists]
+export const workers: Worker[] = [followReleases, runOutbox, sweep, timerWorker, followCampaigns, syncLists]

@@ -12,7 +12,7 @@ export interface Work {
   /** Moves so far: content that never rests is a fault, not an endless transaction. */
   moves: number
 }
-export interface Delivery {
+interface Delivery {
   to: string
   event: Event
 }

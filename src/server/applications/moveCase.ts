@@ -9,6 +9,7 @@ import { commitMove } from './commitMove.ts'
 import { sha256 } from './keyedHash.ts'
 import { loadCase } from './loadCase.ts'
 import { isValidated } from './Move.ts'
+import { projectCase } from './projectCase.ts'
 import { situationOf } from './situationOf.ts'
 import type { Work } from './Work.ts'
 
@@ -45,6 +46,7 @@ async function moveAlone(work: Work, found: Case, event: Event, actor?: Actor): 
   const effects = result.outcome === 'done' ? result.effects : []
   const next = nextState(found, result.application, effects)
   if (isUnchanged(found.state, next) && effects.length === 0) {
+    await projectCase(work, found, situation, { event, validated: false })
     await planTimers(work, found, situation)
     return result
   }

@@ -68,8 +68,12 @@ const earliest = (instants: string[]): Date | null => {
 async function projectDesk({ portal, trx }: Work, found: Case, situation: Situation): Promise<void> {
   const { row, state } = found
   await trx.deleteFrom('application_desk').where('application_id', '=', row.id).execute()
-  if (state.submittedAt === undefined && isDraftStatus(found)) return
-  const places = deskPlaces(found, situation.context)
+  const draft = state.submittedAt === undefined && isDraftStatus(found)
+  if (draft && state.held === undefined) return
+  // A draft whose submit waits for a register is seen by those alone who may have to record the fact by hand.
+  const places = deskPlaces(found, situation.context).filter(
+    ({ institution }) => !draft || institution === null,
+  )
   if (places.length === 0) return
   await trx
     .insertInto('application_desk')

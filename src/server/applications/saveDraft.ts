@@ -10,6 +10,7 @@ import { checkDraft } from './checkDraft.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isEditable } from './isEditable.ts'
+import { projectCase } from './projectCase.ts'
 import { reopenedAnswers } from './reopenedAnswers.ts'
 import { situationOf } from './situationOf.ts'
 import { conflictError, StaleRevision } from './staleRevision.ts'
@@ -87,5 +88,7 @@ async function moveTimers(portal: Portal, trx: Database, found: Case): Promise<v
   )
   if (!reads) return
   const situation = await situationOf(portal, trx, found, { use: 'reading' })
-  await planTimers(beginWork(portal, trx), found, situation)
+  const work = beginWork(portal, trx)
+  await projectCase(work, found, situation, { event: { kind: 'tick' }, validated: false })
+  await planTimers(work, found, situation)
 }

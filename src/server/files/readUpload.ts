@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
 
 /** Bytes. */
-export const UPLOAD_MOST = 10 * 1024 * 1024
+const UPLOAD_MOST = 10 * 1024 * 1024
 
 /** The multipart field `file`, read as it comes and given up at the first byte too many. */
 export async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {

@@ -8,7 +8,7 @@ import type { Work } from '../applications/Work.ts'
 import { OWN } from '../facts/FactQuestion.ts'
 import type { TimerKind } from './tables.ts'
 
-export interface Planned {
+interface Planned {
   kind: TimerKind
   name: string
   track: string
@@ -20,8 +20,8 @@ export interface Planned {
 const POLL_LEAST = 10 * 60_000
 const RETRY = 60_000
 /** The names of rows that belong to no timer of a workflow. */
-export const POLL = 'poll'
-export const HELD = 'held'
+const POLL = 'poll'
+const HELD = 'held'
 
 /**
  * Makes the rows of a case fit what runs now. A row that is done and still belongs to a running timer stays, so that
@@ -64,7 +64,7 @@ function nameOf(one: Pick<Planned, 'kind' | 'name' | 'track' | 'track_index' | '
   return [one.kind, one.name, one.track, one.track_index, when].join('\n')
 }
 
-export function plannedOf({ id, track, due, reminders }: RunningTimer): Planned[] {
+function plannedOf({ id, track, due, reminders }: RunningTimer): Planned[] {
   const place = { name: id, track: track?.name ?? '', track_index: track?.index ?? -1 }
   const end = new Date(due)
   return [

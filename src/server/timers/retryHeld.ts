@@ -45,6 +45,13 @@ async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
     .filter(({ of }) => of === undefined)
     .map(({ is }) => is)
   if (roles.length === 0) return
+  await trx
+    .updateTable('application_desk')
+    .set({ acts: true })
+    .where('application_id', '=', found.row.id)
+    .where('is_role', 'in', roles)
+    .where('institution', 'is', null)
+    .execute()
   const people = await trx
     .selectFrom('staff_role')
     .select('person_id')

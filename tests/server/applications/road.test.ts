@@ -155,7 +155,9 @@ describe('an application from the first word to the order', () => {
   it('is paid by a signed message, which is taken once and told to the parent process', async () => {
     const { body } = await applicant.get(`/api/applications/${id}`)
     const payment = await applicant.get(`/api/applications/${body.created[0]?.id}`)
-    const data = payment.body.world.application['data'] as { code: string; amount: number }
+    const data: { code: string; amount: number } = JSON.parse(
+      JSON.stringify(payment.body.world.application['data']),
+    )
     expect(data.code).toMatch(/^\d{10}$/)
     const paid = {
       paymentCode: data.code,

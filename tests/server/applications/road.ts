@@ -8,10 +8,10 @@ import type { ApplicationView } from '#contract/schemas.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
-import type { TestPortalOptions } from '../testPortal.ts'
+import type { TestPortal, TestPortalOptions } from '../testPortal.ts'
 
 /** A view or an error: the test says which it expects. */
-export type Answered = ApplicationView & Omit<ErrorBody, 'code'>
+type Answered = ApplicationView & Omit<ErrorBody, 'code'>
 export type Answers = { [step: string]: JsonObject }
 export interface Reply<T = Answered> {
   status: number
@@ -59,13 +59,17 @@ export async function openRoad(options: TestPortalOptions = {}): Promise<Road> {
   }
 }
 
-async function signIn({ portal, app }: SandboxPortal, email: string): Promise<Traveller> {
+async function signIn(test: SandboxPortal, email: string): Promise<Traveller> {
+  const { portal } = test
   const { person_id: id } = await portal.database
     .selectFrom('account')
     .select('person_id')
     .where('email_index', '=', blindIndex(portal.keys, 'email', email))
     .executeTakeFirstOrThrow()
-  const token = await openSession(portal, portal.database, id)
+  return travellerWith(test, id, await openSession(portal, portal.database, id))
+}
+
+export function travellerWith({ app }: Pick<TestPortal, 'app'>, id: string, token: string): Traveller {
   const authorization = `Bearer ${token}`
   const get = async <T>(url: string): Promise<Reply<T>> => {
     const answer = await app.inject({ method: 'GET', url, headers: { authorization } })

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 
 export interface FakeRegister {
   address: string
@@ -19,8 +18,9 @@ export async function openRegister(answer: FakeRegister['answer'] = sayJson({}))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  register.address = `http://127.0.0.1:${port}`
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new Error('a port is expected')
+  register.address = `http://127.0.0.1:${place.port}`
   register.close = async () => {
     server.closeAllConnections()
     server.close()

@@ -29,8 +29,10 @@ export async function viewOf(
   const { context, application } = situation
   const sight = createSight(found, situation, access)
   const editable = access.kind === 'applicant' ? isEditable(workflow, state) : false
+  // What waits for a register is handed in already, though it is no part of the state yet.
+  const handedIn = state.held === undefined ? state.answers : application.answers
   const answers: Answers =
-    access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(state.answers)
+    access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(handedIn)
   return {
     id: row.id,
     number: row.number,
