@@ -12,7 +12,7 @@ interface Mentioned {
   names: ReadonlySet<string>
 }
 
-const pointerPattern = /^(?:\d+)?\/|^\d+$/
+const pointerPattern = /^(?:\d+)?\//
 const namedScope = /^\/(facts|values)\/([^/]+)/
 /** Keys under which text is the name of a condition; elsewhere it is a value, as in {"const": "master"}. */
 const conditionKeys = new Set(

@@ -2,7 +2,7 @@ import type { Status, Workflow } from '../content/types.ts'
 import { evaluate } from '../values/operand.ts'
 import type { Json, Scope } from '../values/types.ts'
 import { scopesOf } from './buildWorld.ts'
-import { placesOf } from './machineAt.ts'
+import { isClosed, placesOf } from './machineAt.ts'
 import type { Application, Context, Effect } from './types.ts'
 
 /**
@@ -40,11 +40,16 @@ interface Hold {
   left: Effect
 }
 
-/** By a name that tells equal holds: those of one element of a track are its own, wherever in the array it stands. */
+/**
+ * By a name that tells equal holds. Tracks end with the process: what they held is free again, or a matter of the
+ * register by then. What is to be held beyond the end, a final status of the process itself holds.
+ */
 function heldBy(workflow: Workflow, application: Application, context: Context): Map<string, Hold> {
   const found = new Map<string, Hold>()
   const scopeAt = scopesOf(workflow, application, context)
+  const closed = isClosed(workflow, application.status)
   for (const { machine, holder, track } of placesOf(workflow, application)) {
+    if (track && closed) continue
     const status = machine.statuses[holder.status]
     if (!status?.holds && !status?.links) continue
     const scope = scopeAt(track)

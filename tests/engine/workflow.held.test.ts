@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { cancelHeld } from '#engine/workflow/cancelHeld.ts'
+import { isEditable } from '#engine/workflow/isUnlocked.ts'
+import { runningTimers } from '#engine/workflow/runningTimers.ts'
+import { step } from '#engine/workflow/step.ts'
+import type { Application, Context, StepResult } from '#engine/workflow/types.ts'
+import {
+  applicant,
+  codesOf,
+  contextAt,
+  doneBy,
+  draft,
+  order,
+  placed,
+  press,
+  shop,
+  start,
+} from './workflow.fixture.ts'
+
+const down: Partial<Context> = { facts: { history: { count: 0 } }, factStates: { debt: 'down' } }
+
+function heldOf(result: StepResult): Application {
+  if (result.outcome === 'held') return result.application
+  throw new Error(JSON.stringify(result))
+}
+function tick(application: Application, now: string, change: Partial<Context> = {}): StepResult {
+  return step(order, application, { kind: 'tick' }, contextAt(now, change))
+}
+
+test('a fact that is not known holds the event: neither allowed nor denied', () => {
+  for (const state of ['down', 'pending', 'unknown'] as const) {
+    const result = press(draft(), 'place', { actor: applicant, ...down, factStates: { debt: state } })
+    expect(result).toMatchObject({ outcome: 'held', facts: ['debt'] })
+    expect(heldOf(result)).toMatchObject({ status: 'draft', done: {}, held: { at: start, by: applicant } })
+  }
+})
+
+test('the word of a state counts, whatever value is at hand', () => {
+  const stale = {
+    facts: { debt: { amount: 0 }, history: { count: 0 } },
+    factStates: { debt: 'down' as const },
+  }
+  expect(codesOf(press(draft(), 'place', { actor: applicant, ...stale }))).toEqual(['held'])
+})
+
+test('"none found" is a fact', () => {
+  const facts = { debt: null, history: { count: 0 } }
+  expect(codesOf(press(draft(), 'place', { actor: applicant, facts }))).toEqual(['order.debt'])
+})
+
+test('wrong answers are said at once: only what could succeed is held', () => {
+  const result = press(draft({}), 'place', { actor: applicant, ...down })
+  expect(codesOf(result)).toEqual(['/answers/goods/items valid.required'])
+})
+
+test('an undecided guard holds although another one fails', () => {
+  const dear = draft({ items: [{ shop: 'a', shelf: 'a1', price: 2000 }] })
+  expect(press(dear, 'place', { actor: applicant, ...down })).toMatchObject({
+    outcome: 'held',
+    facts: ['debt'],
+  })
+})
+
+test('a guard that does not apply waits for nothing', () => {
+  const facts = { debt: { amount: 0 } }
+  expect(codesOf(press(draft(), 'place', { actor: applicant, facts }))).toEqual(['done'])
+  const dear = draft({ items: [{ shop: 'a', shelf: 'a1', price: 2000 }] })
+  expect(press(dear, 'place', { actor: applicant, facts })).toMatchObject({ facts: ['history'] })
+})
+
+test('a held event locks the answers, stops the timers of its status and can be taken back by its maker', () => {
+  const held = heldOf(press(draft(), 'place', { actor: applicant, ...down }))
+  expect(isEditable(order, held)).toBe(false)
+  expect(runningTimers(order, held, contextAt(start))).toEqual([])
+  expect(cancelHeld(held, shop('a'))).toBeUndefined()
+  const free = cancelHeld(held, applicant)
+  expect(free).toEqual(draft())
+  expect(cancelHeld(draft(), applicant)).toBeUndefined()
+})
+
+test('it is tried again by the moment of pressing, and its record says so', () => {
+  const held = heldOf(press(draft(), 'place', { actor: applicant, ...down }))
+  const later = '2026-08-03T12:00:00.000Z'
+  expect(tick(held, later, down)).toEqual({ outcome: 'held', application: held, facts: ['debt'] })
+  const { application } = doneBy(tick(held, later))
+  expect(application).toMatchObject({
+    status: 'placed',
+    since: later,
+    submittedAt: start,
+    done: { place: { at: start, by: 'p1' } },
+  })
+  expect(application).not.toHaveProperty('held')
+})
+
+test('what is refused when the register answers is dropped, and its maker can be told why', () => {
+  const held = heldOf(press(draft(), 'place', { actor: applicant, ...down }))
+  const result = doneBy(tick(held, start, { facts: { debt: { amount: 5 } } }))
+  expect(result.application).toEqual(draft())
+  expect(result.effects).toMatchObject([
+    { kind: 'dropped', denials: [{ code: 'order.debt', params: { amount: 5 } }], held: { by: applicant } },
+  ])
+})
+
+test('the same button is refused meanwhile; another move makes a held one needless', () => {
+  const held = heldOf(press(draft(), 'place', { actor: applicant, ...down }))
+  expect(codesOf(press(held, 'place', { actor: applicant }))).toEqual(['msg.lookupPending'])
+  const dropped = doneBy(press(held, 'drop', { actor: applicant })).application
+  expect(dropped.status).toBe('gone')
+  expect(dropped).not.toHaveProperty('held')
+})
+
+test('an event of one element of a track holds nobody else', () => {
+  const unknown = { facts: { debt: { amount: 0 } }, factStates: { stock: 'down' as const } }
+  const held = heldOf(press(placed(), 'pack', { actor: shop('a'), track: 0, ...unknown }))
+  expect(runningTimers(order, held, contextAt(start)).map(({ id, track }) => [id, track?.index])).toEqual([
+    ['slow', undefined],
+    ['unpacked', 1],
+  ])
+  const other = doneBy(press(held, 'pack', { actor: shop('b'), track: 1 })).application
+  expect(other.tracks['item']?.map(({ status }) => status)).toEqual(['waiting', 'ready'])
+  expect(other.held).toBeDefined()
+  expect(codesOf(press(held, 'pack', { actor: shop('b'), track: 1, ...unknown }))).toEqual([
+    'msg.lookupPending',
+  ])
+  const both = doneBy(tick(other, start)).application
+  expect(both.status).toBe('payable')
+})
+
+test('`when` that reads an unknown fact holds as well; an automatic transition just waits', () => {
+  const paid = { ...placed(), status: 'paid' }
+  const unknown = { facts: {}, factStates: { stock: 'pending' as const } }
+  expect(press(paid, 'inspect', { actor: { id: 'g', roles: ['guard'] }, ...unknown })).toMatchObject({
+    outcome: 'held',
+    facts: ['stock'],
+  })
+  const auto = {
+    ...order,
+    transitions: [{ id: 'go', from: ['draft'], to: 'gone', auto: { not: 'noDebt' } }],
+  }
+  const none = { facts: {}, factStates: {} }
+  expect(doneBy(step(auto, draft(), { kind: 'tick' }, contextAt(start, none))).effects).toEqual([])
+  expect(
+    doneBy(step(auto, draft(), { kind: 'tick' }, contextAt(start, { facts: { debt: null } }))).application
+      .status,
+  ).toBe('gone')
+})
