@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { crc32, deflateSync } from 'node:zlib'
+import type { FileInfo } from '#contract/schemas.ts'
+import type { Api } from './createApi.ts'
+
+export interface UploadedBytes {
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export const onePagePdf = (name: string): UploadedBytes => ({
+  name,
+  bytes: new Uint8Array(readFileSync(new URL('../../fixtures/uploads/ok-1-page.pdf', import.meta.url))),
+})
+
+/** A grey picture of so many pixels. */
+export function greyPng(name: string, width = 40, height = 60): UploadedBytes {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const rows = deflateSync(Buffer.alloc((width + 1) * height, 0x7f).fill(0, 0, 1))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  const parts = [signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
+  return { name, bytes: new Uint8Array(Buffer.concat(parts)) }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const check = Buffer.alloc(4)
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
+}
+
+export async function upload(api: Api, { name, bytes }: UploadedBytes): Promise<FileInfo> {
+  const form = new FormData()
+  form.set('file', new Blob([bytes]), name)
+  return api.call('uploadFile', { body: form })
+}

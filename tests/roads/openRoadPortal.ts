@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import { syncLists } from '#server/lists/syncLists.ts'
+import { runWorkers } from '#server/runWorkers.ts'
+import { workers } from '#server/workers.ts'
+import { startSandbox } from '#sandbox/startSandbox.ts'
+import { openTestPortal, TEST_START, type TestPortal } from '../server/testPortal.ts'
+import { type Ids, originalIds } from './api/Ids.ts'
+import type { RoadWorld } from './RoadWorld.ts'
+import { seedStaff } from './seedStaff.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export interface RoadPortal extends RoadWorld, Pick<TestPortal, 'portal' | 'clock'> {
+  close(): Promise<void>
+}
+export interface RoadPortalOptions {
+  start?: string
+  /** Content of another place than the repository's, and its names. */
+  contentRoot?: string
+  ids?: Ids
+}
+
+/** Portal, workers and outside systems in this process, on sockets of their own and a clock that only the test moves. */
+export async function openRoadPortal(options: RoadPortalOptions = {}): Promise<RoadPortal> {
+  const { start = TEST_START, contentRoot = ROOT, ids = originalIds } = options
+  let now = (): Date => new Date(start)
+  const sandbox = await startSandbox({
+    contentRoot: ROOT,
+    latency: 0,
+    hostName: '127.0.0.1',
+    now: () => now(),
+    retryPauses: [50, 200, 1000],
+  })
+  const { sources, keys: sourceKeys } = sandbox
+  const test = await openTestPortal({ start, config: { contentRoot, sources, sourceKeys } })
+  now = () => test.clock.now()
+  await seedStaff(test.portal)
+  await syncLists.run(test.portal)
+  const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  sandbox.setPortalOrigin(origin)
+  const working = runWorkers(test.portal, workers)
+  return {
+    origin,
+    sandbox,
+    ids,
+    now: () => now(),
+    portal: test.portal,
+    clock: test.clock,
+    close: async () => {
+      await working.stop()
+      await test.close()
+      await sandbox.close()
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { openRoadPortal } from './openRoadPortal.ts'
+import { walkTransferRoad } from './walkTransferRoad.ts'
+
+walkTransferRoad(() => openRoadPortal())
