@@ -2,6 +2,8 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { MouseHand, type Hand } from './Hand.ts'
 import { type Language, textOf } from './texts.ts'
 
+type Params = { [name: string]: string | number }
+
 export interface Upload {
   name: string
   mimeType: string
@@ -52,7 +54,7 @@ export class Visitor {
     })
   }
 
-  text(id: string, params?: { [name: string]: string }): string {
+  text(id: string, params?: Params): string {
     return textOf(this.language, id, params)
   }
 
@@ -64,20 +66,20 @@ export class Visitor {
     return this.page.locator('#main')
   }
 
-  heading(id: string, params?: { [name: string]: string }): Locator {
+  heading(id: string, params?: Params): Locator {
     return this.main.getByRole('heading', { level: 1, name: this.text(id, params) })
   }
 
   /** Waits until the page of this title is there. */
-  async arrive(id: string, params?: { [name: string]: string }): Promise<void> {
+  async arrive(id: string, params?: Params): Promise<void> {
     await this.heading(id, params).waitFor()
   }
 
-  async sees(id: string, params?: { [name: string]: string }): Promise<void> {
+  async sees(id: string, params?: Params): Promise<void> {
     await this.page.getByText(this.text(id, params)).first().waitFor()
   }
 
-  async press(id: string, params?: { [name: string]: string }): Promise<void> {
+  async press(id: string, params?: Params): Promise<void> {
     await this.#hand.activate(
       this.main.getByRole('button', { name: this.text(id, params), exact: true }).first(),
     )
@@ -89,7 +91,18 @@ export class Visitor {
     await this.#hand.activate(dialog.getByRole('button', { name: this.text(id), exact: true }).first())
   }
 
-  async follow(id: string, params?: { [name: string]: string }): Promise<void> {
+  /** Presses the button that sends a form: the last one of that name. */
+  async send(id: string): Promise<void> {
+    await this.#hand.activate(this.main.getByRole('button', { name: this.text(id), exact: true }).last())
+  }
+
+  /** Makes a move of a process: its button, then, where it is asked, what confirms it. */
+  async perform(id: string): Promise<void> {
+    await this.press(id)
+    await this.press('button.confirm')
+  }
+
+  async follow(id: string, params?: Params): Promise<void> {
     await this.#hand.activate(
       this.main.getByRole('link', { name: this.text(id, params), exact: true }).first(),
     )
@@ -145,7 +158,7 @@ export class Visitor {
   async upload(id: string, files: Upload[]): Promise<void> {
     const field = this.main.locator('.field').filter({ hasText: this.text(id) })
     await this.group(id).or(field).first().locator('input[type=file]').first().setInputFiles(files)
-    await this.press('form.uploadPages', { count: String(files.length) })
+    await this.press('form.uploadPages', { count: files.length })
     await field.getByText('.pdf').first().waitFor()
   }
 

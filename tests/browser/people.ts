@@ -13,6 +13,7 @@ export const aysel: NewPerson = {
   password: 'Salam2026',
   university: { az: 'Bakı Dövlət Universiteti', en: 'Baku State University' },
   specialty: { az: 'İnformasiya texnologiyaları', en: 'Information technologies' },
+  studyLanguage: 'az',
 }
 export const nino: NewPerson = {
   language: 'en',
@@ -24,5 +25,6 @@ export const nino: NewPerson = {
   email: 'nino.road@example.ge',
   password: 'Hello2026',
   university: { az: 'Bakı Dövlət Universiteti', en: 'Baku State University' },
-  specialty: { az: 'İngilis dili müəllimliyi', en: 'English language teaching' },
+  specialty: { az: 'İngilis dili və ədəbiyyatı', en: 'English language and literature' },
+  studyLanguage: 'en',
 }

@@ -16,6 +16,7 @@ export interface NewPerson {
   /** Where to, in the words of the lists. */
   university: { [language in Language]: string }
   specialty: { [language in Language]: string }
+  studyLanguage: string
 }
 
 /** The whole registration, codes read from the inbox. */

@@ -1,3 +1,6 @@
+import { compileText } from '#engine/texts/compileText.ts'
+import { renderMessage } from '#engine/texts/renderMessage.ts'
+import type { Json } from '#engine/values/types.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 
 export type Language = 'az' | 'en'
@@ -12,9 +15,9 @@ function read(language: Language): { [id: string]: string } {
 }
 const known = { az: read('az'), en: read('en') }
 
-/** The text that a person reads, by its id; `{param}`s are filled in as given. */
-export function textOf(language: Language, id: string, params: { [name: string]: string } = {}): string {
+/** The text that a person reads, by its id. */
+export function textOf(language: Language, id: string, params: { [name: string]: Json } = {}): string {
   const text = known[language][id]
   if (text === undefined) throw new Error(`No text ${id} in ${language}`)
-  return text.replaceAll(/\{(\w+)\}/g, (all, name: string) => params[name] ?? all)
+  return renderMessage(compileText(text), params, language)
 }

@@ -12,6 +12,7 @@ export async function apply(visitor: Visitor, person: NewPerson): Promise<string
   await visitor.press('button.apply')
   await visitor.arrive('transfer.step.personal')
   await visitor.fill('field.residenceAddress', 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4')
+  if (person.citizenship !== 'az') await fillForeign(visitor)
   await visitor.press('button.next')
   await visitor.arrive('transfer.step.study')
   await visitor.choose('field.studyIsCorrect', 'option.yesNo.yes')
@@ -29,6 +30,13 @@ export async function apply(visitor: Visitor, person: NewPerson): Promise<string
   return send(visitor)
 }
 
+async function fillForeign(visitor: Visitor): Promise<void> {
+  const georgia = visitor.text('option.country.GE')
+  await visitor.upload('field.documentCopy', [await photograph(visitor, 'passport.png')])
+  await visitor.fill('field.foreignAddress', 'Tbilisi, Rustaveli Avenue 12, flat 7')
+  await visitor.search('field.lastCountryOfResidence', georgia, georgia)
+}
+
 async function fillTarget(visitor: Visitor, person: NewPerson): Promise<void> {
   const [university, specialty] = [person.university[visitor.language], person.specialty[visitor.language]]
   await visitor.choose('field.transferKind', 'option.transferKind.institution')
@@ -36,7 +44,7 @@ async function fillTarget(visitor: Visitor, person: NewPerson): Promise<void> {
   await visitor.search('field.targetInstitution', university, university)
   await visitor.search('field.targetSpecialty', specialty.slice(0, 9), specialty)
   await visitor.choose('field.targetStudyForm', 'option.studyForm.fullTime')
-  await visitor.choose('field.targetLanguage', 'option.language.az')
+  await visitor.choose('field.targetLanguage', `option.language.${person.studyLanguage}`)
   await visitor.choose('field.targetSector', 'option.sector.az')
   await visitor.choose('field.targetPaymentForm', 'option.paymentForm.paid')
 }

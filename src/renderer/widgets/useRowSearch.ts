@@ -4,6 +4,7 @@ import { holds } from '#engine/values/condition.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
+import { optionText } from '../texts/optionText.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
 import { searchLocalRows } from './searchLocalRows.ts'
@@ -15,7 +16,7 @@ const NONE: RowSearch = { state: 'ready', rows: [], total: 0 }
 
 /** Rows that fit what is typed and the list's `where`: from the list at hand, else from the server. */
 export function useRowSearch(schema: JsonObject, pointer: string, text: string): RowSearch {
-  const { language } = useServices()
+  const services = useServices()
   const { store, lists } = useEnvironment()
   const revision = useAtomValue(store.revision, { store: store.jotai })
   const { list = '', where } = useMemo(() => listOf(itemSchema(schema)), [schema])
@@ -33,7 +34,8 @@ export function useRowSearch(schema: JsonObject, pointer: string, text: string):
   return useMemo(() => {
     if (query === undefined) return NONE
     if (local === undefined) return { ...remote, rows: remote.rows.filter(fits) }
-    const rows = searchLocalRows(local, text, language).filter(fits)
+    const labelOf = (row: JsonObject) => optionText(list, row['id'] ?? '', row, services)
+    const rows = searchLocalRows(local, text, labelOf).filter(fits)
     return { state: 'ready', rows: rows.slice(0, LIMIT), total: rows.length }
-  }, [query, local, remote, fits, text, language])
+  }, [query, local, remote, fits, text, list, services])
 }

@@ -46,7 +46,7 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
       </PageHeading>
       <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">
         <div className="stack">
-          <NextStep row={view} />
+          <NextStep row={view} forStaff />
           {view.held !== null && <Notice tone="warn">{text('msg.manualCheck')}</Notice>}
           <TrackStatuses opened={opened} />
           <CreatedProcesses view={view} />

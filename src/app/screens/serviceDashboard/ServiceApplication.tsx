@@ -41,11 +41,7 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
         <div className="actions">
           {address !== null && (
             <LinkButton href={address} kind="secondary" icon="document">
-              {text(
-                row.submittedAt === null && row.phase !== 'closed'
-                  ? 'button.continueDraft'
-                  : 'button.details',
-              )}
+              {text(openingText(row))}
             </LinkButton>
           )}
           {!open && (
@@ -57,6 +53,12 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
       </div>
     </Panel>
   )
+}
+
+/** A draft goes on, a returned application is corrected (both are the applicant's turn to fill in), others are read. */
+function openingText(row: ApplicationEntry): string {
+  if (row.phase !== 'apply' || !isMyTurn(row)) return 'button.details'
+  return row.submittedAt === null ? 'button.continueDraft' : 'button.correct'
 }
 
 function Opened({ row, onChanged }: { row: ApplicationEntry; onChanged: () => void }) {
