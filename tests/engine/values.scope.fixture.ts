@@ -20,8 +20,4 @@ export function scopeWith(
   return { world: { now, ...world }, conditions, matches, rows: (list) => lists[list] }
 }
 
-export function answering(answers: JsonObject): { answers: JsonObject } {
-  return { answers: { a: answers } }
-}
-
 export type Row = [what: string, operand: Json, value: Json | undefined]

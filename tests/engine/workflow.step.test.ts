@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { RestlessWorkflow } from '#engine/workflow/settleAutomatic.ts'
 import { step } from '#engine/workflow/step.ts'
 import type { Effect } from '#engine/workflow/types.ts'
 import {
@@ -242,4 +243,12 @@ test('an operand without a value takes back what was set', () => {
     contextAt(start, { actor: applicant }),
   )
   expect(doneBy(result).application.data).toEqual({ b: 2 })
+})
+
+test('automatic transitions that never rest are a fault of the content', () => {
+  const restless = {
+    ...order,
+    transitions: [{ id: 'again', from: ['draft'], auto: true }],
+  }
+  expect(() => step(restless, draft(), { kind: 'tick' }, contextAt(start))).toThrow(RestlessWorkflow)
 })

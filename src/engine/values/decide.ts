@@ -40,6 +40,6 @@ function all<T>(parts: readonly T[], decideOne: (part: T) => Decision): Decision
   return waits ?? true
 }
 
-export function opposite(decision: Decision): Decision {
+function opposite(decision: Decision): Decision {
   return typeof decision === 'boolean' ? !decision : decision
 }

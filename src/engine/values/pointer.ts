@@ -7,7 +7,7 @@ const remembered = 5000
 const indexPattern = /^(?:0|[1-9]\d*)$/
 
 /** Tokens of an absolute pointer, unescaped. */
-export function tokensOf(pointer: Pointer): readonly string[] {
+function tokensOf(pointer: Pointer): readonly string[] {
   const done = known.get(pointer)
   if (done) return done
   const tokens = pointer.split('/').slice(1).map(unescaped)

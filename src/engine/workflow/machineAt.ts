@@ -3,12 +3,12 @@ import type { Application, TrackRecord, TrackRef } from './types.ts'
 
 /** A process, or one element of a track: what has a status and transitions of its own. */
 export type Place = MainPlace | TrackPlace
-export interface MainPlace {
+interface MainPlace {
   machine: Workflow
   track?: undefined
   holder: Application
 }
-export interface TrackPlace {
+interface TrackPlace {
   machine: Machine
   track: TrackRef
   /** Status, since, data and done of the place. */
