@@ -102,7 +102,11 @@ describe('a draft', () => {
 
   test('is not submitted with a field that the form does not have', async () => {
     await aysel.save(id, change('personal', { nickname: 'Ay' }))
-    await refuses(id, () => aysel.tryMove(id, 'submit'), invalid(expect.objectContaining({ path: '/answers/personal/nickname' })))
+    await refuses(
+      id,
+      () => aysel.tryMove(id, 'submit'),
+      invalid(expect.objectContaining({ path: '/answers/personal/nickname' })),
+    )
   })
 
   test('is not submitted with an answer that differs from the register’s', async () => {
