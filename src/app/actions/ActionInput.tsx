@@ -27,7 +27,7 @@ interface ActionInputProps {
 /** The form that a transition asks for. Findings of the server land at its fields, and nothing is cleared. */
 export function ActionInput({ opened, action, part, busy, submitText, onSubmit, actions }: ActionInputProps) {
   const { view, process } = opened
-  const { store, services } = useActionStore({ opened, action, part })
+  const { store, services, answered } = useActionStore({ opened, action, part })
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
   const tell = (issues: Issue[]) => setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
@@ -59,6 +59,7 @@ export function ActionInput({ opened, action, part, busy, submitText, onSubmit, 
           opened={process.forms}
           lists={process.part.lists}
           process={view.process}
+          answered={answered}
         />
         <div className="actions">
           <Button type="submit" busy={busy}>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { FormPart } from '#engine/bundle/types.ts'
+import type { Step } from '#engine/content/types.ts'
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
@@ -21,6 +22,8 @@ interface ActionStoreOptions {
 export function useActionStore({ opened, action, part }: ActionStoreOptions): {
   store: AnswerStore
   services: RendererServices
+  /** The application's own forms, for fields that choose among its answers. */
+  answered: { steps: readonly Step[]; forms: { [id: string]: FormPart } }
 } {
   const texts = useTexts()
   const { view, process } = opened
@@ -42,5 +45,9 @@ export function useActionStore({ opened, action, part }: ActionStoreOptions): {
     const lookup = { application: view.id, answers: () => answersOf(view) }
     return rendererServices({ texts, cache, files: view.files, lookup })
   }, [texts, cache, view])
-  return { store, services }
+  const answered = useMemo(() => {
+    const { workflow, forms } = process.part
+    return { steps: workflow.steps ?? [], forms }
+  }, [process])
+  return { store, services, answered }
 }

@@ -10,11 +10,11 @@ interface FindingsByStepProps {
   attempt: number
   steps: Step[]
   work: Work
-  onStep: (step: string) => void
+  onSelect: (step: string, field: string) => void
 }
 
 /** On the review page a finding leads to its step, where it stands at its field. */
-export function FindingsByStep({ issues, attempt, steps, work, onStep }: FindingsByStepProps) {
+export function FindingsByStep({ issues, attempt, steps, work, onSelect }: FindingsByStepProps) {
   const { text } = useTexts()
   const { process } = work.opened.view
   const items = issues.flatMap((issue) => {
@@ -27,7 +27,7 @@ export function FindingsByStep({ issues, attempt, steps, work, onStep }: Finding
         key: `${issue.path}/${issue.code}`,
         text: `${text(textIds.step(process, id))} – ${label}${text(issue.code, issue.params)}`,
         href: '#main',
-        onSelect: () => onStep(id),
+        onSelect: () => onSelect(id, issue.path),
       },
     ]
   })

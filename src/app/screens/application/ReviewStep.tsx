@@ -31,7 +31,7 @@ export function ReviewStep(
         attempt={found.attempt}
         steps={steps}
         work={work}
-        onStep={(id) => navigate(addressOf(id))}
+        onSelect={(id, field) => navigate(addressOf(id, field))}
       />
       {elsewhere.length === 0 && (
         <StepErrors store={store} issues={found.issues} attempt={found.attempt} process={view.process} />

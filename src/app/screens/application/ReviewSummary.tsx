@@ -6,7 +6,7 @@ import type { Work } from '../../work/openWork.ts'
 interface ReviewSummaryProps {
   work: Work
   steps: Step[]
-  addressOf: (step: string) => string
+  addressOf: (step: string, field?: string) => string
 }
 
 /** The answers as they will be sent, with a way back to each step. */

@@ -59,7 +59,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
   if (step === undefined) return null
   const index = steps.indexOf(step)
   const title = texts.text(textIds.step(view.process, step.id))
-  const addressOf = (id: string) => stepAddress(route.path, view.id, id)
+  const addressOf = (id: string, field?: string) => stepAddress(route.path, view.id, id, field)
   const shared = { work, saving, actions, step, steps, index, addressOf }
   return (
     <RendererServicesProvider value={services}>

@@ -11,6 +11,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { FormArea } from './FormArea.tsx'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
 import { StepAlerts } from './StepAlerts.tsx'
+import { useFieldFocus } from './useFieldFocus.ts'
 import { usePrefilledStep } from './usePrefilledStep.ts'
 import type { WizardPart } from './wizardPart.ts'
 
@@ -21,6 +22,7 @@ export function WizardStep({ work, saving, actions, step, steps, index, addressO
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
   usePrefilledStep(work, step)
+  useFieldFocus()
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const before = steps[index - 1]
   const after = steps[index + 1]

@@ -1,8 +1,10 @@
 import type { Step } from '#engine/content/types.ts'
 import type { View } from '../../state/clientTypes.ts'
 
-export function stepAddress(path: string, application: string, step: string): string {
-  return `${path}?application=${application}&step=${encodeURIComponent(step)}`
+/** `field`: pointer of the answer that is to take the focus there. */
+export function stepAddress(path: string, application: string, step: string, field?: string): string {
+  const address = `${path}?application=${application}&step=${encodeURIComponent(step)}`
+  return field === undefined ? address : `${address}&field=${encodeURIComponent(field)}`
 }
 
 /** The step of the address; else in a correction the first that has something to mend, else the first unfinished. */

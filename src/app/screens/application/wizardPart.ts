@@ -11,5 +11,6 @@ export interface WizardPart {
   step: Step
   steps: Step[]
   index: number
-  addressOf: (step: string) => string
+  /** `field`: pointer of the answer that is to take the focus there. */
+  addressOf: (step: string, field?: string) => string
 }

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useSearch } from 'wouter/use-browser-location'
+import { elementId } from '#renderer/store/pointerPath.ts'
+
+/** Frames until a lazily drawn control is there. */
+const PATIENCE = 60
+
+/** "Change" and findings of the review page lead to one field: it takes the focus instead of the heading. */
+export function useFieldFocus(): void {
+  const field = new URLSearchParams(useSearch()).get('field')
+  useEffect(() => {
+    if (field === null) return undefined
+    let frame = 0
+    let left = PATIENCE
+    const look = () => {
+      const control = document.getElementById(elementId(field))
+      left -= 1
+      if (control === null && left > 0) frame = requestAnimationFrame(look)
+      control?.scrollIntoView({ block: 'center' })
+      control?.focus({ preventScroll: true })
+    }
+    frame = requestAnimationFrame(look)
+    return () => cancelAnimationFrame(frame)
+  }, [field])
+}
