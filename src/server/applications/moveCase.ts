@@ -6,6 +6,7 @@ import type { Json } from '#engine/values/types.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import type { Case } from './Case.ts'
 import { commitMove } from './commitMove.ts'
+import { holdForReadOnly } from './holdForReadOnly.ts'
 import { sha256 } from './keyedHash.ts'
 import { loadCase } from './loadCase.ts'
 import { isValidated } from './Move.ts'
@@ -41,7 +42,11 @@ async function moveAlone(work: Work, found: Case, event: Event, actor?: Actor): 
   })
   const { actor: _maker, ...alone } = situation.context
   const context = actor === undefined ? alone : situation.context
-  const result = step(found.workflow, situation.application, event, context)
+  const result = holdForReadOnly(step(found.workflow, situation.application, event, context), {
+    situation,
+    event: judged,
+    validates: isValidating(found, judged),
+  })
   if (result.outcome === 'denied') return result
   const effects = result.outcome === 'done' ? result.effects : []
   const next = nextState(found, result.application, effects)
@@ -53,6 +58,11 @@ async function moveAlone(work: Work, found: Case, event: Event, actor?: Actor): 
   const maker = actor ?? makerOf(found.state.held, event)
   await commitMove(work, { found, situation: { ...situation, context }, event, actor: maker, next, effects })
   return result
+}
+
+function isValidating({ workflow }: Case, event: Event): boolean {
+  if (event.kind !== 'do' || event.track !== undefined) return false
+  return workflow.transitions.some(({ id, validate }) => id === event.transition && validate)
 }
 
 /** What was held is still the doing of whoever made it. */
