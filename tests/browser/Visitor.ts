@@ -92,7 +92,7 @@ export class Visitor {
   }
 
   /** Presses the button that sends a form: the last one of that name. */
-  async send(id: string): Promise<void> {
+  async submit(id: string): Promise<void> {
     await this.#hand.activate(this.main.getByRole('button', { name: this.text(id), exact: true }).last())
   }
 

@@ -62,3 +62,26 @@ async function send(visitor: Visitor): Promise<string> {
     .innerText()
   return /\d{4}-\d{7}/.exec(text)?.[0] ?? ''
 }
+
+/** The applicant corrects what was returned and sends it again, past the other steps. */
+export async function correct(visitor: Visitor): Promise<void> {
+  await visitor.goTo('/transfer/dashboard')
+  await visitor.follow('button.correct')
+  await visitor.sees('transfer.step.personal')
+  await visitor.fill('field.residenceAddress', 'Bakı şəhəri, Nizami küçəsi 15, mənzil 44')
+  for (const step of ['study', 'target', 'documents', 'review']) {
+    await visitor.press('button.next')
+    await visitor.arrive(`transfer.step.${step}`)
+  }
+  await visitor.submit('transfer.do.resubmit')
+  await visitor.sees('msg.applicationSent')
+}
+
+/** The student takes the offer. */
+export async function confirm(visitor: Visitor, person: NewPerson): Promise<void> {
+  await visitor.goTo('/transfer/dashboard')
+  await visitor.press('transfer.do.confirm')
+  await visitor.chooseText('field.chosenOption', person.university[visitor.language])
+  await visitor.submit('transfer.do.confirm')
+  await visitor.sees('transfer.status.releaseOrderPending')
+}
