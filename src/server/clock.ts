@@ -4,6 +4,12 @@ export interface Clock {
 }
 export const systemClock: Clock = { now: () => new Date() }
 
+/** Runs like the system's, from another moment on. */
+export function shiftedClock(start: string): Clock {
+  const shift = Date.parse(start) - Date.now()
+  return { now: () => new Date(Date.now() + shift) }
+}
+
 export interface MovableClock extends Clock {
   set(instant: string): void
   advance(milliseconds: number): void

@@ -30,6 +30,8 @@ export interface Config {
   /** `inside` = timers, outbox and look-up retries run in this process; `only` = nothing else does; `off` = elsewhere. */
   worker: 'inside' | 'only' | 'off'
   watchContent: boolean
+  /** ISO instant at which this process's clock starts, for tests and demonstrations; never in production. */
+  startsAt: string | undefined
   /** Multiplies every limit of requests a minute; 0 = no limits. */
   rateFactor: number
   logLevel: string
@@ -77,6 +79,7 @@ export function readConfig(environment: Environment, root: string): Config {
     files: readFiles(environment, dataDir),
     worker: readWorker(environment['PORTAL_WORKER']),
     watchContent: !production && environment['PORTAL_WATCH_CONTENT'] !== '0',
+    startsAt: readMoment(environment['PORTAL_NOW'], production),
     rateFactor: Number(environment['PORTAL_RATE_FACTOR'] ?? '1'),
     logLevel: environment['PORTAL_LOG_LEVEL'] ?? 'info',
   }
@@ -86,6 +89,14 @@ function readPort(text: string | undefined): number {
   const port = Number(text ?? '3000')
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartFault(`PORT is "${text}": a number from 0 to 65535 is needed.`)
+}
+
+function readMoment(text: string | undefined, production: boolean): string | undefined {
+  if (!text) return undefined
+  if (production) throw new StartFault('PORTAL_NOW is set: production has the time of the day.')
+  if (Number.isNaN(Date.parse(text)))
+    throw new StartFault(`PORTAL_NOW is "${text}": an ISO instant is needed.`)
+  return text
 }
 
 function readWorker(text: string | undefined): Config['worker'] {

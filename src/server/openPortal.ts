@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAudit } from './audit/createAudit.ts'
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, shiftedClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createReleaseStore } from './content/createReleaseStore.ts'
 import { type Database, openDatabase } from './database/openDatabase.ts'
@@ -18,7 +18,8 @@ export interface PortalParts {
 
 /** Opens the database and the keys; `portal.database.destroy()` closes it all. @throws StartFault */
 export async function openPortal(config: Config, parts: PortalParts): Promise<Portal> {
-  const { clock = systemClock, log } = parts
+  const { log } = parts
+  const clock = parts.clock ?? (config.startsAt === undefined ? systemClock : shiftedClock(config.startsAt))
   const database =
     parts.database ??
     (await openDatabase({ url: config.databaseUrl, schema: config.databaseSchema, dataDir: config.dataDir }))
