@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { JsonObject } from '#engine/values/types.ts'
 import { cancelHeld } from '#engine/workflow/cancelHeld.ts'
 import { isEditable } from '#engine/workflow/isUnlocked.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
@@ -10,6 +11,7 @@ import {
   contextAt,
   doneBy,
   draft,
+  items,
   order,
   placed,
   press,
@@ -143,4 +145,35 @@ test('`when` that reads an unknown fact holds as well; an automatic transition j
     doneBy(step(auto, draft(), { kind: 'tick' }, contextAt(start, { facts: { debt: null } }))).application
       .status,
   ).toBe('gone')
+})
+
+function withUi(ui: JsonObject): Context['forms'] {
+  const { forms } = contextAt(start)
+  const form = forms['order/goods']
+  return form ? { ...forms, 'order/goods': { ...form, ui } } : forms
+}
+
+test('what was typed in the place of a register’s word proves nothing while the register is away', () => {
+  const forms = withUi({ street: { 'ui:prefill': { from: { at: '/facts/history/street' }, locked: true } } })
+  const typed = draft({ items, street: 'typed', note: 'x' })
+  const away = { forms, facts: { debt: { amount: 0 } }, factStates: { history: 'down' as const } }
+  const held = press(typed, 'place', { actor: applicant, ...away })
+  expect(held).toMatchObject({ outcome: 'held', facts: ['history'] })
+  const facts = { debt: { amount: 0 }, history: { street: 'registered' } }
+  const { application } = doneBy(tick(heldOf(held), start, { forms, facts }))
+  expect(application).toMatchObject({ status: 'placed', answers: { goods: { street: 'registered' } } })
+})
+
+test('a look-up without a key holds up nobody', () => {
+  const forms = withUi({ street: { 'ui:prefill': { from: { at: '/facts/history/street' }, locked: true } } })
+  const unasked = { forms, facts: { debt: { amount: 0 } }, factStates: { history: 'unknown' as const } }
+  expect(codesOf(press(draft({ items, street: 's1' }), 'place', { actor: applicant, ...unasked }))).toEqual([
+    'done',
+  ])
+})
+
+test('a field that waits to be shown holds what validates', () => {
+  const forms = withUi({ street: { 'ui:visibleWhen': { not: { '/facts/history/count': { minimum: 1 } } } } })
+  const away = { forms, facts: { debt: { amount: 0 } }, factStates: { history: 'pending' as const } }
+  expect(press(draft(), 'place', { actor: applicant, ...away })).toMatchObject({ facts: ['history'] })
 })

@@ -2,14 +2,13 @@ import type { Workflow } from '../content/types.ts'
 import { settleAnswers, type Settled } from '../form/settleAnswers.ts'
 import { validateAnswers } from '../form/validateAnswers.ts'
 import type { Issue } from '../issue.ts'
-import { factsRead } from '../values/readPointers.ts'
 import type { Scope } from '../values/types.ts'
-import { isKnown } from './judge.ts'
 import type { Application, Context } from './types.ts'
+import { waitingFacts } from './waitingFacts.ts'
 
 export interface CheckedAnswers {
   issues: Issue[]
-  /** Facts that the visibility of some field waits for: the event is held for them. */
+  /** Facts that the visibility or the locked value of some field waits for: the event is held for them. */
   waitsFor: string[]
   settled: Settled
 }
@@ -26,7 +25,7 @@ export function checkAnswers(
   const values = workflow.values ?? {}
   const settled = settleAnswers({ steps, forms, answers, scope, factStates: stated(context), values })
   const issues = validateAnswers(steps, { forms, settled, validate, factStates })
-  return { issues, settled, waitsFor: settled.waiting.size > 0 ? unknownFacts(workflow, scope, context) : [] }
+  return { issues, settled, waitsFor: waitingFacts(workflow, settled, context) }
 }
 
 /** Facts whose state is left out are known when they have a value. */
@@ -34,10 +33,4 @@ function stated({ facts, factStates }: Context): Context['factStates'] {
   const states = { ...factStates }
   for (const name of Object.keys(facts)) states[name] ??= 'known'
   return states
-}
-
-function unknownFacts(workflow: Workflow, scope: Scope, context: Context): string[] {
-  const parts = (workflow.steps ?? []).map((step) => [step.visibleWhen, context.forms[step.form ?? '']?.ui])
-  const read = factsRead(parts, { conditions: scope.conditions, values: workflow.values ?? {} })
-  return [...read].filter((name) => !isKnown(name, context))
 }
