@@ -33,6 +33,12 @@ const CHECKS: { name: string; command: string[] }[] = [
   { name: 'unused code and dependencies', command: ['knip'] },
 ]
 
+/** What vitest's JSON reporter writes, of which this reads the counts. */
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numFailedTestSuites: number
+}
 interface Outcome {
   code: number
   output: string
@@ -72,13 +78,9 @@ async function runTests(): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const { code } = await run(['vitest', 'run', ...reporters], false)
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+    const { numPassedTests, numFailedTests, numFailedTestSuites }: Report = JSON.parse(
       readFileSync(report, 'utf8'),
-    ) as {
-      numPassedTests: number
-      numFailedTests: number
-      numFailedTestSuites: number
-    }
+    )
     // A file that could not even be loaded has no failed test of its own.
     const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
     return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }

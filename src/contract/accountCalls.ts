@@ -1,4 +1,4 @@
-import Type, { type TSchema } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
 import { Empty, Id, Instant, User } from './schemas.ts'
 

@@ -1,4 +1,4 @@
-import Type from 'typebox'
+import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import {
   ApplicationRow,

@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import { type Static, Type } from 'typebox'
 
 /** Shapes that several calls share. Entities and field names: spec section 3. */
 const closed = { additionalProperties: false }

@@ -36,7 +36,9 @@ export class KeyboardHand implements Hand {
     const { keyboard } = list.page()
     const wanted = await list.evaluate(
       (element, text) =>
-        [...(element as HTMLSelectElement).options].findIndex((option) => option.text === text),
+        [...(element instanceof HTMLSelectElement ? element.options : [])].findIndex(
+          (option) => option.text === text,
+        ),
       label,
     )
     await keyboard.press('Home')
@@ -72,10 +74,9 @@ async function reachGroup(target: Locator): Promise<void> {
   const { keyboard } = target.page()
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     const inside = await target.evaluate((element) => {
+      const isInput = (one: unknown) => one instanceof HTMLInputElement
       const { activeElement } = document
-      return (
-        activeElement instanceof HTMLInputElement && activeElement.name === (element as HTMLInputElement).name
-      )
+      return isInput(activeElement) && isInput(element) && activeElement.name === element.name
     })
     if (inside) return
     await keyboard.press('Tab')

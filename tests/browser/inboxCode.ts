@@ -12,7 +12,7 @@ export async function inboxCode(sandbox: Sandbox, to: string, before = 0): Promi
   const codes: string[] = []
   for (let tries = 0; tries < 20; tries += 1) {
     const response = await fetch(`${address}&after=${after}&wait=2`)
-    const { messages, last } = (await response.json()) as Inbox
+    const { messages, last }: Inbox = await response.json()
     for (const { text } of messages) codes.push(...(/\b\d{6}\b/.exec(text) ?? []))
     if (codes.length > before) return codes.at(-1) ?? ''
     after = last

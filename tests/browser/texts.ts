@@ -8,10 +8,11 @@ export type Language = 'az' | 'en'
 const folder = (language: Language) => new URL(`../../locales/${language}/`, import.meta.url)
 
 function read(language: Language): { [id: string]: string } {
-  const files = readdirSync(folder(language)).map(
-    (name) => JSON.parse(readFileSync(new URL(name, folder(language)), 'utf8')) as { [id: string]: string },
-  )
-  return Object.assign({}, ...files)
+  const texts: { [id: string]: string } = {}
+  for (const name of readdirSync(folder(language))) {
+    Object.assign(texts, JSON.parse(readFileSync(new URL(name, folder(language)), 'utf8')))
+  }
+  return texts
 }
 const known = { az: read('az'), en: read('en') }
 

@@ -2,7 +2,7 @@ import type { NewPerson } from './register.ts'
 import type { Upload, Visitor } from './Visitor.ts'
 
 /** A picture of a page as a camera would give it. */
-export async function photograph(visitor: Visitor, name: string): Promise<Upload> {
+async function photograph(visitor: Visitor, name: string): Promise<Upload> {
   return { name, mimeType: 'image/png', buffer: await visitor.page.screenshot() }
 }
 

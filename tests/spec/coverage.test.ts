@@ -16,7 +16,7 @@ interface Row {
 const folder = new URL('.', import.meta.url)
 const rows: Row[] = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
-  .flatMap((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Row[])
+  .flatMap((name): Row[] => JSON.parse(readFileSync(new URL(name, folder), 'utf8')))
 
 function missingProof({ proof = '' }: Row): boolean {
   const [file = '', title = ''] = proof.split(' > ')
@@ -27,12 +27,16 @@ test('every statement of the specification has a row of its own', () => {
   const ids = rows.map((row) => row.id)
   expect(ids.length).toBeGreaterThan(200)
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
-  expect(new Set(rows.map((row) => row.section))).toEqual(new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9']))
+  expect(new Set(rows.map((row) => row.section))).toEqual(
+    new Set(['1', '2', '3', '4', '5', '6', '7', '8', '9']),
+  )
 })
 
 test('every row that claims to hold names a place and a case that exist', () => {
   const claimed = rows.filter((row) => row.proof !== undefined || row.lives !== undefined)
-  const wrong = claimed.filter((row) => row.proof === undefined || !existsSync(row.lives ?? '') || missingProof(row))
+  const wrong = claimed.filter(
+    (row) => row.proof === undefined || !existsSync(row.lives ?? '') || missingProof(row),
+  )
   expect(wrong.map((row) => row.id)).toEqual([])
   console.log(`specification: ${claimed.length} of ${rows.length} statements hold`)
 })
