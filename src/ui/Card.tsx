@@ -4,6 +4,7 @@ import type { IconName } from './iconPaths.ts'
 
 interface CardProps {
   title: ReactNode
+  level?: 2 | 3
   href?: string
   onSelect?: () => void
   icon?: IconName
@@ -12,7 +13,8 @@ interface CardProps {
 }
 
 /** One target: the title's link covers the card. Put cards into `<ul className="card-grid">`. */
-export function Card({ title, href, onSelect, icon, tag, children }: CardProps) {
+export function Card({ title, level = 2, href, onSelect, icon, tag, children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="card">
       {icon !== undefined && (
@@ -20,7 +22,7 @@ export function Card({ title, href, onSelect, icon, tag, children }: CardProps) 
           <Icon name={icon} size={24} />
         </span>
       )}
-      <h3 className="card-title">
+      <Heading className="card-title">
         {href === undefined ? (
           <button type="button" onClick={onSelect}>
             {title}
@@ -30,7 +32,7 @@ export function Card({ title, href, onSelect, icon, tag, children }: CardProps) 
             {title}
           </a>
         )}
-      </h3>
+      </Heading>
       {children}
       {tag !== undefined && <div>{tag}</div>}
     </li>

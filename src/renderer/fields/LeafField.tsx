@@ -8,6 +8,7 @@ import { ReadOnlyWidget } from '../widgets/ReadOnlyWidget.tsx'
 import { TextWidget } from '../widgets/TextWidget.tsx'
 import { widgetName } from '../widgets/widgetName.ts'
 import { widgetRegistry } from '../widgets/widgetRegistry.ts'
+import { afterPress } from './afterPress.ts'
 import { schemaJson, uiJson } from './json.ts'
 import { pointerOf } from './pointerOf.ts'
 import { useFieldTexts } from './useFieldTexts.ts'
@@ -30,7 +31,7 @@ export function LeafField({ fieldPathId, name, schema: given, uiSchema }: FieldP
   const handlers = useMemo(
     () => ({
       onChange: (next: Json | undefined) => store.setAnswer(pointer, next),
-      onLeave: () => store.leave(pointer),
+      onLeave: () => afterPress(() => store.leave(pointer)),
     }),
     [store, pointer],
   )

@@ -1,8 +1,9 @@
 import Form, { getDefaultRegistry } from '@rjsf/core'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { ArrayField } from '../fields/ArrayField.tsx'
+import { watchPresses } from '../fields/afterPress.ts'
 import { LeafField } from '../fields/LeafField.tsx'
 import { VisibleField } from '../fields/VisibleField.tsx'
 import { FieldTemplate } from '../templates/FieldTemplate.tsx'
@@ -33,6 +34,7 @@ interface RjsfFormProps {
  */
 export function RjsfForm({ part, opened, environment }: RjsfFormProps) {
   const { store } = environment
+  useEffect(watchPresses, [])
   const validator = useMemo(() => formValidator(opened, () => store.current().scope), [opened, store])
   return (
     <FormEnvironmentProvider value={environment}>

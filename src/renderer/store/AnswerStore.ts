@@ -11,6 +11,9 @@ import { PointerAtoms, type JotaiStore } from './PointerAtoms.ts'
 import { isContainer, isUnder, upwards } from './pointerPath.ts'
 import { RowKeys } from './RowKeys.ts'
 
+/** A look-up that was not asked yet is told at Next: its button is what comes after the field. */
+const UNASKED = 'msg.finNotChecked'
+
 /** What may be changed where not everything may be: the return for correction. */
 export interface Correction {
   unlocked: readonly string[]
@@ -82,9 +85,15 @@ export class AnswerStore {
     return this.tree.copy(pointer)
   }
 
-  /** The view after every answer so far. */
+  /**
+   * The view after every answer so far. Answers that no rule reads have changed no other place, so nobody is told: this
+   * may be asked for while something is being drawn.
+   */
   current(): AnswerView {
-    if (this.stale) this.settle()
+    if (this.stale) {
+      this.stale = false
+      this.view = this.model.settle(this.tree.get(this.model.root) ?? {}, this.context)
+    }
     return this.view
   }
 
@@ -115,7 +124,7 @@ export class AnswerStore {
     if (!this.touched.has(pointer)) return
     const found = this.model.findings(pointer, this.current(), this.context)
     const own = found.find(({ path }) => path === pointer)
-    if (own !== undefined) this.show(own)
+    if (own !== undefined && own.code !== UNASKED) this.show(own)
     this.reconcile(this.model.root, found)
   }
 
@@ -142,6 +151,7 @@ export class AnswerStore {
     this.context = context
     this.correction = correction
     this.settle()
+    this.refreshShown()
   }
 
   /** What a register answered: `undefined` = nothing yet, or not any more. */
@@ -259,6 +269,12 @@ export class AnswerStore {
     const inForm = this.book.all().filter(({ path }) => path === group || isUnder(path, group))
     if (inForm.length === 0) return
     for (const pointer of this.book.reconcile(group, found)) this.issues.refresh(pointer)
+  }
+
+  /** What is known has changed: a shown finding may be mended by it. */
+  private refreshShown(): void {
+    if (this.book.all().length === 0) return
+    this.reconcile(this.model.root, this.model.findings(undefined, this.current(), this.context))
   }
 
   private show(issue: Issue): void {

@@ -10,6 +10,7 @@ import { readsUnknown } from '#engine/form/readsUnknown.ts'
 import { removeAt } from '#engine/form/removeAt.ts'
 import { visibilityOf } from '#engine/form/visibilityOf.ts'
 import { withoutEmpty } from '#engine/form/withoutEmpty.ts'
+import type { Issue } from '#engine/issue.ts'
 import { evaluate } from '#engine/values/operand.ts'
 import { setAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
@@ -40,7 +41,7 @@ export function inputModel({ form, part, opened }: InputSource): AnswerModel {
     findings(_pointer, view) {
       const found = opened.validate(form, view.scope.world.input ?? {}, '/input', { scope: view.scope })
       const asked = found.filter(({ path }) => !isInside(path, view.waiting) && !view.waiting.has(path))
-      return decidedHere(asked, view, fieldAt)
+      return decidedHere(inOrder(asked, part, view), view, fieldAt)
     },
     fieldAt,
     isRead: (pointer) => places?.has(pointer) ?? true,
@@ -75,6 +76,13 @@ function placesOf(declared: ReadonlyMap<string, FormField>, { scope }: AnswerCon
   for (const [pattern, field] of declared) places.addField(pattern, field)
   places.addRule(scope.conditions)
   return places
+}
+
+/** As they are asked: the summary of errors reads from the top. */
+function inOrder(issues: Issue[], part: FormPart, { scope }: AnswerView): Issue[] {
+  const order = fieldsAt(formFields(part), scope.world.input ?? {}, '/input').map(({ pointer }) => pointer)
+  const rank = ({ path }: Issue) => (order.includes(path) ? order.indexOf(path) : order.length)
+  return issues.toSorted((a, b) => rank(a) - rank(b))
 }
 
 interface Look {

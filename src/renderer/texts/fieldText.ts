@@ -30,8 +30,10 @@ export function hintText({ name, schema, ui }: FieldDeclaration, process: string
   return typeof plain === 'string' ? plain : undefined
 }
 
+/** Only where the form says so: a question under every field would be noise. `true` = the text by the rule of ids. */
 export function whyText({ name, ui }: FieldDeclaration, process: string | undefined, texts: Texts) {
-  return optional(chosen(ui['ui:why'], textIds.why(process, name)), texts)
+  const why = ui['ui:why']
+  return why === undefined ? undefined : optional(chosen(why, textIds.why(process, name)), texts)
 }
 
 /** A locked value comes from a register if its prefill reads a look-up; otherwise it was computed. */

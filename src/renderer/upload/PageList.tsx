@@ -67,6 +67,5 @@ export function PageList({ pages, onChange }: PageListProps) {
 
 function Thumbnail({ file }: { file: File }) {
   const url = useMemo(() => URL.createObjectURL(file), [file])
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img className="page-thumb" src={url} alt="" />
+  return <img className="page-thumb" src={url} alt="" onLoad={() => URL.revokeObjectURL(url)} />
 }

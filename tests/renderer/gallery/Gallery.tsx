@@ -21,6 +21,10 @@ const opened = openForms(openModule(factory))
 const steps = [{ id: 'all', form: 'gallery/all' }]
 const forms = { 'gallery/all': part }
 const lists = {
+  docType: {
+    id: 'docType',
+    rows: ['idCard', 'migrationDocument', 'foreignPassport'].map((id): JsonObject => ({ id })),
+  },
   level: { id: 'level', rows: ['bachelor', 'master'].map((id): JsonObject => ({ id })) },
   country: {
     id: 'country',
@@ -55,8 +59,10 @@ export function Gallery({ language }: { language: string }) {
     () => galleryServices(texts[language] ?? {}, language, () => store.answer('/answers/all/parentFin')),
     [language],
   )
-  const next = () =>
-    setFound(({ attempt }) => ({ issues: store.check('/answers/all'), attempt: attempt + 1 }))
+  const next = () => {
+    const issues = store.check('/answers/all')
+    setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+  }
   const { translate } = services
   return (
     <RendererServicesProvider value={services}>

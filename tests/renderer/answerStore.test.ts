@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { openInput, openStore } from './answerStore.fixture.ts'
+
+const at = (name: string) => `/answers/first/${name}`
+
+describe('an answer', () => {
+  test('is drawn anew alone: other fields hear nothing of a key', () => {
+    const store = openStore({ name: 'a' })
+    const heard: string[] = []
+    for (const name of ['code', 'kind', 'detail']) {
+      store.jotai.sub(store.values.at(at(name)), () => heard.push(`value ${name}`))
+      store.jotai.sub(store.states.at(at(name)), () => heard.push(`state ${name}`))
+    }
+    store.setAnswer(at('code'), 'A')
+    expect(heard).toEqual(['value code'])
+  })
+
+  test('settles conditions only where a rule reads it', () => {
+    const store = openStore()
+    const before = store.jotai.get(store.revision)
+    store.setAnswer(at('rows'), [{ title: 'x' }])
+    expect(store.jotai.get(store.revision)).toBe(before)
+    store.setAnswer(at('kind'), 'special')
+    expect(store.jotai.get(store.revision)).toBe(before + 1)
+  })
+
+  test('tells listeners its pointer, and only while they listen', () => {
+    const store = openStore()
+    const heard: string[] = []
+    const leave = store.subscribe((pointer) => heard.push(pointer))
+    store.setAnswer(at('code'), 'ABC')
+    leave()
+    store.setAnswer(at('code'), 'ABD')
+    expect(heard).toEqual([at('code')])
+  })
+
+  test('is a copy outside: nobody changes the store from there', () => {
+    const store = openStore({ rows: [{ title: 'a' }] })
+    const copy = store.snapshot()
+    copy['first'] = {}
+    expect(store.answer(at('rows'))).toEqual([{ title: 'a' }])
+  })
+
+  test('never reaches the prototype', () => {
+    const store = openStore()
+    store.setAnswer('/answers/first/__proto__/polluted', 'yes')
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false)
+    expect(store.snapshot()).toEqual({ first: {} })
+  })
+})
+
+describe('a hidden branch', () => {
+  test('comes back with what was typed, and is not sent', () => {
+    const store = openStore({ kind: 'special', detail: 'remember' })
+    store.setAnswer(at('kind'), 'plain')
+    expect(store.jotai.get(store.states.at(at('detail'))).hidden).toBe(true)
+    expect(store.settled()).toEqual({ first: { kind: 'plain' } })
+    expect(store.snapshot()).toEqual({ first: { kind: 'plain', detail: 'remember' } })
+    store.setAnswer(at('kind'), 'special')
+    expect(store.jotai.get(store.states.at(at('detail'))).hidden).toBe(false)
+    expect(store.jotai.get(store.values.at(at('detail')))).toBe('remember')
+  })
+
+  test('is required only while it is visible', () => {
+    const store = openStore({ kind: 'plain', code: 'ABC' })
+    store.learn('person', 'known', null)
+    expect(store.check('/answers/first')).toEqual([])
+    store.setAnswer(at('kind'), 'special')
+    expect(store.jotai.get(store.states.at(at('detail'))).required).toBe(true)
+    expect(store.check('/answers/first').map(({ path }) => path)).toEqual([at('detail')])
+  })
+})
+
+describe('a locked field', () => {
+  test('shows the value of the register as soon as it answers', () => {
+    const store = openStore({ name: 'typed' })
+    expect(store.jotai.get(store.values.at(at('name')))).toBe('typed')
+    store.learn('person', 'known', { name: 'Aytən' })
+    expect(store.jotai.get(store.values.at(at('name')))).toBe('Aytən')
+    expect(store.jotai.get(store.states.at(at('name'))).locked).toBe(true)
+    expect(store.settled()).toEqual({ first: { name: 'Aytən' } })
+  })
+
+  test('is open again when the key of its look-up changes', () => {
+    const store = openStore({ code: 'ABC' })
+    store.learn('person', 'known', { name: 'Aytən' })
+    store.setAnswer(at('code'), 'ABD')
+    expect(store.facts().factStates['person']).toBe('unknown')
+    expect(store.jotai.get(store.states.at(at('name'))).locked).toBe(false)
+  })
+})
+
+describe('findings', () => {
+  test('wait until the person has changed the field and left it', () => {
+    const store = openStore()
+    store.leave(at('code'))
+    expect(store.shownIssues()).toEqual([])
+    store.setAnswer(at('code'), 'ab')
+    expect(store.shownIssues()).toEqual([])
+    store.leave(at('code'))
+    expect(store.shownIssues().map(({ path }) => path)).toEqual([at('code')])
+  })
+
+  test('go with the key that mends them', () => {
+    const store = openStore()
+    store.setAnswer(at('code'), 'ab')
+    store.leave(at('code'))
+    store.setAnswer(at('code'), 'ABC')
+    expect(store.jotai.get(store.issues.at(at('code')))?.code).not.toBe('valid.format')
+  })
+
+  test('of the server stay until their own answer changes', () => {
+    const store = openStore({ kind: 'plain', code: 'ABC' })
+    store.setIssues([{ path: at('code'), code: 'msg.codeWrong' }])
+    store.setAnswer(at('kind'), 'special')
+    expect(store.jotai.get(store.issues.at(at('code')))?.code).toBe('msg.codeWrong')
+    store.setAnswer(at('code'), 'ABD')
+    expect(store.jotai.get(store.issues.at(at('code')))?.code).not.toBe('msg.codeWrong')
+  })
+
+  test('tell of a look-up that was never asked, and go when it was', () => {
+    const store = openStore({ kind: 'plain', code: 'ABC' })
+    expect(store.check('/answers/first').map(({ code }) => code)).toEqual(['msg.finNotChecked'])
+    store.learn('person', 'known', null)
+    expect(store.shownIssues()).toEqual([])
+  })
+})
+
+describe('rows', () => {
+  const open = () => openStore({ rows: [{ title: 'a' }, { title: 'b' }, {}] })
+
+  test('keep their names and their findings when they move', () => {
+    const store = open()
+    const keys = store.jotai.get(store.rows.at(at('rows')))
+    store.check('/answers/first')
+    expect(store.jotai.get(store.issues.at(at('rows/2/title')))?.code).toBe('valid.required')
+    store.moveRow(at('rows'), 2, 0)
+    expect(store.jotai.get(store.rows.at(at('rows')))).toEqual([keys[2], keys[0], keys[1]])
+    expect(store.jotai.get(store.issues.at(at('rows/0/title')))?.code).toBe('valid.required')
+    expect(store.jotai.get(store.issues.at(at('rows/2/title')))).toBeUndefined()
+  })
+
+  test('go with what was said of them', () => {
+    const store = open()
+    store.check('/answers/first')
+    store.removeRow(at('rows'), 2)
+    expect(store.shownIssues().filter(({ path }) => path.includes('rows'))).toEqual([])
+    expect(store.answer(at('rows'))).toEqual([{ title: 'a' }, { title: 'b' }])
+  })
+
+  test('are copied behind the one they come from', () => {
+    const store = open()
+    store.addRow(at('rows'), 1, { title: 'a' })
+    expect(store.answer(at('rows'))).toEqual([{ title: 'a' }, { title: 'a' }, { title: 'b' }, {}])
+    expect(new Set(store.jotai.get(store.rows.at(at('rows')))).size).toBe(4)
+  })
+})
+
+describe('a correction', () => {
+  test('opens the marked fields and what stands around them, nothing else', () => {
+    const store = openStore({}, { unlocked: [at('rows/0/title')], marked: [at('rows/0/title')] })
+    const state = (name: string) => store.jotai.get(store.states.at(at(name)))
+    expect(state('code').readOnly).toBe(true)
+    expect(state('rows').readOnly).toBe(false)
+    expect(state('rows/0/title')).toMatchObject({ readOnly: false, marked: true })
+    expect(state('rows/0/count').readOnly).toBe(true)
+  })
+})
+
+describe('an input form', () => {
+  test('stands at /input with the same conditions and findings', () => {
+    const store = openInput({ kind: 'special' })
+    expect(store.jotai.get(store.states.at('/input/detail')).hidden).toBe(false)
+    expect(store.check().map(({ path }) => path)).toEqual(['/input/detail', '/input/code'])
+    store.setAnswer('/input/kind', 'plain')
+    expect(store.jotai.get(store.states.at('/input/detail')).hidden).toBe(true)
+    expect(store.settled()).toEqual({ kind: 'plain' })
+  })
+})
