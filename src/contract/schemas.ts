@@ -5,7 +5,7 @@ const closed = { additionalProperties: false }
 export const Id = Type.String({ pattern: '^[0-9a-f-]{36}$' })
 export const Instant = Type.String({ format: 'date-time' })
 export const Data = Type.Record(Type.String(), Type.Unknown())
-export const MessageParams = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
+const MessageParams = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 export const Empty = Type.Object({}, closed)
 
 export const User = Type.Object(
@@ -54,7 +54,7 @@ export const TrackRef = Type.Object(
   closed,
 )
 
-export const AllowedShape = Type.Object({
+const AllowedShape = Type.Object({
   id: Type.String(),
   track: Type.Optional(TrackRef),
   input: Type.Optional(Type.String()),
@@ -62,7 +62,7 @@ export const AllowedShape = Type.Object({
   denials: Type.Array(DenialShape),
   heldFor: Type.Optional(Type.Array(Type.String())),
 })
-export const TimelineEntry = Type.Object({
+const TimelineEntry = Type.Object({
   at: Instant,
   /** Transition id (texts `<process>.do.<t>`), or a technical one: created, held, cancelled. */
   what: Type.String(),

@@ -69,7 +69,7 @@ export const study: FormPart = {
   ui: {},
 }
 
-export const rows: { [list: string]: JsonObject[] } = {
+const rows: { [list: string]: JsonObject[] } = {
   institution: [{ id: 'bdu' }, { id: 'aztu' }],
   specialty: [
     { id: 'law', institution: 'bdu' },

@@ -2,7 +2,7 @@ const alphabet = 'aâbcçdeəfgğhxıiîjkqlmnoöprsştuüûvwyz'
 const ranks = new Map(Array.from(alphabet).map((letter, index) => [letter, index + 1000]))
 
 /** Order of the Azerbaijani alphabet (ç after c, ə after e, x after h, q after k), whatever the browser knows of it. */
-export function compareAz(a: string, b: string): number {
+function compareAz(a: string, b: string): number {
   const left = Array.from(a.toLocaleLowerCase('az'))
   const right = Array.from(b.toLocaleLowerCase('az'))
   const length = Math.min(left.length, right.length)

@@ -53,7 +53,7 @@ export function invalid(
   return new ApiError(code, { issues: [...issues], data: { errors } })
 }
 
-export function accountScope(release: OpenRelease, now: Date, forms: readonly FilledForm[]): Scope {
+function accountScope(release: OpenRelease, now: Date, forms: readonly FilledForm[]): Scope {
   return {
     world: {
       answers: Object.fromEntries(forms.map(({ form, answers }) => [form, answers])),

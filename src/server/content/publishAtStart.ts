@@ -19,5 +19,5 @@ export async function publishAtStart(portal: Portal): Promise<void> {
   await portal.releases.refresh(portal.database)
 }
 
-export const faultLine = ({ file, pointer, code, message }: Fault): string =>
+const faultLine = ({ file, pointer, code, message }: Fault): string =>
   `${file}#${pointer}  ${code}: ${message}`

@@ -66,7 +66,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'] satisfies Method[]
 const isMethod = (text: string): text is Method => METHODS.includes(text)
 
-export function splitEndpoint(endpoint: string): [Method, string] {
+function splitEndpoint(endpoint: string): [Method, string] {
   const [method = '', url = ''] = endpoint.split(' ')
   if (!isMethod(method)) throw new Error(`Unknown method in the contract: ${endpoint}`)
   return [method, url]
