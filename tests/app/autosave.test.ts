@@ -171,7 +171,7 @@ describe('autosave', () => {
     const world = openDoors()
     const autosave = new Autosave(world.doors, start)
     autosave.changed(typed('A'))
-    autosave.flushOnLeave()
+    void autosave.flushOnLeave()
     expect(world.sent).toEqual([{ revision: 4, answers: typed('A'), keepalive: true }])
   })
 
@@ -181,5 +181,16 @@ describe('autosave', () => {
     expect(autosave.unsent).toBe(true)
     await world.pass(0)
     expect(world.sent[0]?.answers).toEqual(typed('left'))
+  })
+})
+
+describe('a page that is left', () => {
+  it('tells when its last request has ended, also when that failed', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    world.answerWith(() => Promise.reject(new NetworkFailure('down')))
+    autosave.changed(typed('A'))
+    await expect(autosave.flushOnLeave()).resolves.toBeUndefined()
+    expect(world.device.draft?.answers).toEqual(typed('A'))
   })
 })

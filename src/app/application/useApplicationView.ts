@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { readyPortalAtom } from '../content/portalState.ts'
 import { openProcess, type OpenProcess } from '../content/openProcess.ts'
+import { lastRequestsEnded } from '../drafts/startAutosave.ts'
 import { useLoaded, type Loaded } from '../errors/useLoaded.ts'
 import { call } from '../http/call.ts'
 import type { View } from '../state/clientTypes.ts'
@@ -17,6 +18,7 @@ export interface OpenView {
 export function useApplicationView(id: string): Loaded<OpenView> {
   const { live, release } = useAtomValue(readyPortalAtom).portal
   return useLoaded(live ? `${id}/${release}` : id, async () => {
+    await lastRequestsEnded()
     const view = await call('application', { params: { id } })
     return { view, process: await openProcess(live ? release : view.release, view.process) }
   })

@@ -7,7 +7,7 @@ export function listenToContentChanges(): void {
   if (!getPortal().portal.live) return
   const source = new EventSource('/api/content/changes')
   source.addEventListener('release', () => {
-    void swapRelease()
+    swapRelease().catch(() => undefined)
   })
 }
 

@@ -86,16 +86,24 @@ export class Autosave {
     while (this.unsent && !this.#conflict) await this.#send({ keepalive: false })
   }
 
-  /** The page goes away: one last request that outlives it. The device's copy covers what it cannot carry. */
-  flushOnLeave(): void {
-    if (!this.unsent || this.#conflict) return
+  /**
+   * The page goes away: one last request that outlives it. The device's copy covers what it cannot carry. Resolves when
+   * everything under way has ended, one way or the other.
+   */
+  async flushOnLeave(): Promise<void> {
+    await this.#lastRequest().catch(() => undefined)
+    await this.#keeping
+  }
+
+  async #lastRequest(): Promise<void> {
+    if (!this.unsent || this.#conflict) return await this.#sending
     this.#callOff?.()
     const options = { keepalive: true }
     const sent =
       this.#sending === undefined
         ? this.#send(options)
         : this.#doors.send(this.revision, this.#answers, options)
-    void sent.catch(() => undefined)
+    await sent
   }
 
   /** After a conflict or a command: what stands on the server, and the answers to go on with. */

@@ -28,7 +28,7 @@ export function startAutosave(
     },
     start,
   )
-  const leave = () => autosave.flushOnLeave()
+  const leave = () => void autosave.flushOnLeave()
   const hidden = () => {
     if (document.visibilityState === 'hidden') leave()
   }
@@ -43,7 +43,8 @@ export function startAutosave(
       window.removeEventListener('pagehide', leave)
       window.removeEventListener('online', online)
       document.removeEventListener('visibilitychange', hidden)
-      leave()
+      const last = autosave.flushOnLeave().finally(() => ending.delete(last))
+      ending.add(last)
       autosave.stop()
       running.delete(autosave)
     },
@@ -51,6 +52,16 @@ export function startAutosave(
 }
 
 const running = new Set<Autosave>()
+const ending = new Set<Promise<void>>()
+/** A dead network must not keep an application closed. */
+const PATIENCE = 3000
+
+/** Answers of a page that was just left are on their way: whoever opens the application again waits for them. */
+export async function lastRequestsEnded(): Promise<void> {
+  if (ending.size === 0) return
+  const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
+  await Promise.race([Promise.all(ending), late])
+}
 
 /** Before an exit: true when everything that was typed on this page is on the server. */
 export async function flushAll(): Promise<boolean> {
