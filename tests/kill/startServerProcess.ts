@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Sandbox } from '#sandbox/startSandbox.ts'
+import { ROOT } from './prepareData.ts'
+
+const PATIENCE = 30_000
+
+export interface ServerProcess {
+  origin: string
+  /** SIGKILL: no handler runs, nothing is flushed by the program. */
+  kill(): Promise<void>
+  /** SIGTERM: as an operator ends it. */
+  end(): Promise<void>
+}
+export interface ServerProcessOptions {
+  dataDir: string
+  sandbox: Sandbox
+  now: Date
+}
+
+/** The server as its operator starts it, in a process of its own on a free port. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { ...process.env, ...environmentOf(options) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let faults = ''
+  child.stderr.on('data', (piece: Buffer) => (faults += piece.toString()))
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE)
+  const lines = createInterface(child.stdout)
+  for await (const line of lines) {
+    const origin = /Server listening at (http:\/\/[^"\s]+)/.exec(line)?.[1]
+    if (origin === undefined) continue
+    clearTimeout(late)
+    child.stdout.resume()
+    const signal = async (name: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+      child.kill(name)
+      await exited
+    }
+    return { origin, kill: () => signal('SIGKILL'), end: () => signal('SIGTERM') }
+  }
+  clearTimeout(late)
+  throw new Error(`The server did not start: ${faults}`)
+}
+
+function environmentOf({ dataDir, sandbox, now }: ServerProcessOptions): NodeJS.ProcessEnv {
+  const environment: NodeJS.ProcessEnv = {
+    PORT: '0',
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    PORTAL_DATA_DIR: dataDir,
+    // Half of a start is reading code: the first end leaves it compiled for the others.
+    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    PORTAL_NOW: now.toISOString(),
+    PORTAL_WATCH_CONTENT: '0',
+    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LOG_LEVEL: 'info',
+  }
+  const variable = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase()
+  for (const [name, address] of Object.entries(sandbox.sources))
+    environment[`PORTAL_SOURCE_${variable(name)}`] = address
+  for (const [name, key] of Object.entries(sandbox.keys)) environment[`PORTAL_KEY_${variable(name)}`] = key
+  return environment
+}
