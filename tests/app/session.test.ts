@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPortal } from '#app/content/loadPortal.ts'
+import { call } from '#app/http/call.ts'
+import { ApiFailure } from '#app/http/ApiFailure.ts'
+import { signOnToken } from '#app/http/signOnToken.ts'
+import { connectCallsToSession, expiredSessionAtom } from '#app/session/expiredSession.ts'
+import { chooseLanguage } from '#app/session/language.ts'
+import {
+  chooseService,
+  enterWithToken,
+  logout,
+  signIn,
+  signInWithToken,
+  startSession,
+} from '#app/session/session.ts'
+import { writeSaved } from '#app/session/savedSession.ts'
+import { clientState } from '#app/state/clientState.ts'
+import { store } from '#app/state/store.ts'
+import { json, type PortalStub, stubPortal } from './portalStub.ts'
+
+const LEYLA = {
+  token: 'fresh',
+  id: 'p1',
+  fin: '5LEYLA1',
+  role: 0,
+  first_name: 'Leyla',
+  last_name: 'Quliyeva',
+  image: null,
+  citizenshipId: 792,
+  language: 'en',
+  roles: [],
+}
+const me = 'GET /api/users/current_user'
+
+let page: PortalStub
+let left: number
+beforeEach(async () => {
+  page = stubPortal()
+  left = 0
+  for (const name of ['token', 'adminToken', 'language', 'service'] as const) writeSaved(name, null)
+  connectCallsToSession(() => {
+    left += 1
+  })
+  page.answer(me, () => json(200, LEYLA))
+  store.set(clientState.user, { loaded: false })
+  store.set(clientState.service, null)
+  await loadPortal()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const user = () => store.get(clientState.user)
+const language = () => store.get(clientState.locale).lang
+
+describe('the start of a page', () => {
+  it('begins not loaded and sets an empty user as loaded where no token is saved', async () => {
+    expect(user()).toEqual({ loaded: false })
+    await startSession()
+    expect(user()).toEqual({ loaded: true })
+    expect(page.asked).not.toContain(me)
+  })
+
+  it('loads the current user with the saved token', async () => {
+    page.saved.set('token', 'old')
+    page.answer(me, (request) => {
+      expect(request.headers.get('authorization')).toBe('Bearer old')
+      return json(200, LEYLA)
+    })
+    await startSession()
+    expect(user()).toMatchObject({ loaded: true, first_name: 'Leyla' })
+  })
+
+  it('stores the token of the answer and removes it from the user', async () => {
+    page.saved.set('token', 'old')
+    await startSession()
+    expect(page.saved.get('token')).toBe('fresh')
+    expect(user()).not.toHaveProperty('token')
+  })
+
+  it.each([401, 403, 404])('clears a saved token that is answered with %s', async (status) => {
+    page.saved.set('token', 'old')
+    page.answer(me, () => json(status, { code: 'error.signIn' }))
+    await startSession()
+    expect(page.saved.has('token')).toBe(false)
+    expect(user()).toEqual({ loaded: true })
+  })
+
+  it('keeps the saved token while the server is at fault, and stays not loaded', async () => {
+    page.saved.set('token', 'old')
+    page.answer(me, () => json(500, { code: 'error.internal' }))
+    await expect(startSession()).rejects.toBeInstanceOf(ApiFailure)
+    expect(page.saved.get('token')).toBe('old')
+    expect(user()).toEqual({ loaded: false })
+  })
+
+  it('restores the saved language', async () => {
+    page.saved.set('language', 'en')
+    await startSession()
+    expect(language()).toBe('en')
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  it('is in Azerbaijani where no language is saved', async () => {
+    await startSession()
+    expect(language()).toBe('az')
+  })
+
+  it('restores the saved service', async () => {
+    page.saved.set('service', 'sample')
+    await startSession()
+    expect(store.get(clientState.service)).toBe('sample')
+  })
+
+  it('unregisters any service worker', async () => {
+    await startSession()
+    expect(page.unregistered()).toBe(1)
+  })
+
+  it('forces Azerbaijani on citizens, whatever is saved or chosen', async () => {
+    page.saved.set('token', 'old')
+    page.saved.set('language', 'en')
+    page.answer(me, () => json(200, { ...LEYLA, citizenshipId: 1 }))
+    await startSession()
+    expect(language()).toBe('az')
+    await chooseLanguage('en')
+    expect(language()).toBe('az')
+  })
+})
+
+describe('a session becomes loaded with its user', () => {
+  it('after signing in with credentials', async () => {
+    page.answer('POST /api/auth', () => json(200, LEYLA))
+    await signIn({ login: 'leyla@example.az', password: 'secret1' })
+    expect(user()).toMatchObject({ loaded: true, fin: '5LEYLA1' })
+    expect(page.saved.get('token')).toBe('fresh')
+  })
+
+  it('after single sign-on', async () => {
+    page.answer('POST /api/auth/asan_login', () => json(200, LEYLA))
+    await signInWithToken('from-provider')
+    expect(user()).toMatchObject({ loaded: true, fin: '5LEYLA1' })
+    expect(page.saved.get('token')).toBe('fresh')
+  })
+
+  it('after sign-up: the token is saved, then the user is fetched with it', async () => {
+    page.answer(me, (request) => {
+      expect(request.headers.get('authorization')).toBe('Bearer new')
+      return json(200, { ...LEYLA, token: 'new' })
+    })
+    await enterWithToken('new')
+    expect(page.saved.get('token')).toBe('new')
+    expect(user()).toMatchObject({ loaded: true, fin: '5LEYLA1' })
+  })
+})
+
+describe('exit', () => {
+  it('clears the service first, then the user to loaded only', async () => {
+    await enterWithToken('new')
+    chooseService('sample')
+    expect(page.saved.get('service')).toBe('sample')
+    const order: string[] = []
+    const stop = [
+      store.sub(clientState.service, () => order.push('service')),
+      store.sub(clientState.user, () => order.push('user')),
+    ]
+    await logout()
+    for (const end of stop) end()
+    expect(order).toEqual(['service', 'user'])
+    expect(user()).toEqual({ loaded: true })
+    expect([...page.saved.keys()]).toEqual(['language'])
+    expect(page.asked).toContain('DELETE /api/auth')
+  })
+})
+
+describe('an answered 401', () => {
+  const over = () => json(401, { code: 'error.signIn' })
+
+  it('of the service list ends the session and goes to the first page', async () => {
+    await enterWithToken('new')
+    page.answer('GET /api/main/services', over)
+    await expect(call('services')).rejects.toMatchObject({ status: 401 })
+    expect(left).toBe(1)
+    expect(user()).toEqual({ loaded: true })
+    expect(page.saved.has('token')).toBe(false)
+    expect(store.get(expiredSessionAtom)).toBeNull()
+  })
+
+  it('of any other call asks to sign in over the work and then repeats it', async () => {
+    await enterWithToken('new')
+    page.answer('GET /api/applications', over)
+    const rows = call('applications', { query: {} })
+    await vi.waitFor(() => expect(store.get(expiredSessionAtom)).not.toBeNull())
+    expect(user()).toMatchObject({ fin: '5LEYLA1' })
+    page.answer('GET /api/applications', () => json(200, []))
+    store.get(expiredSessionAtom)?.answer('repeat')
+    await expect(rows).resolves.toEqual([])
+    expect(left).toBe(0)
+  })
+})
+
+describe('the token of the single sign-on provider', () => {
+  it('is data.data.token, asked with the browser’s cookies', async () => {
+    page.answer('GET /token', (request) => {
+      expect(request.credentials).toBe('include')
+      return json(200, { data: { token: 'given' } })
+    })
+    await expect(signOnToken('http://portal.test/token')).resolves.toBe('given')
+  })
+
+  it('is a failure where nobody is signed in there', async () => {
+    page.answer('GET /token', () => json(401, {}))
+    await expect(signOnToken('http://portal.test/token')).rejects.toMatchObject({ status: 401 })
+  })
+})
