@@ -15,14 +15,15 @@ interface SideNavigationProps {
   label: string
   /** On narrow screens it is drawn only while open; its toggle (Button, class side-toggle) is the caller's. */
   open?: boolean
-  groups: { key: string; title?: string; items: SideItem[] }[]
+  /** `narrow`: drawn on narrow screens only, where the top bar has no room for it. */
+  groups: { key: string; title?: string; narrow?: boolean; items: SideItem[] }[]
 }
 
 export function SideNavigation({ id, label, open = false, groups }: SideNavigationProps) {
   return (
     <nav id={id} className="side" aria-label={label} data-open={open ? '' : undefined}>
       {groups.map((group) => (
-        <div key={group.key}>
+        <div key={group.key} className={group.narrow === true ? 'side-narrow' : undefined}>
           {group.title !== undefined && <p className="side-title">{group.title}</p>}
           <ul className="side-items">
             {group.items.map((item) => (

@@ -7,6 +7,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { chooseService } from '../session/session.ts'
 import { Banners } from './Banners.tsx'
 import { Footer } from './Footer.tsx'
+import { GlobalServicesMenu } from './GlobalServicesMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NotificationMenu } from './NotificationMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
@@ -42,6 +43,7 @@ export function DashboardFrame({ path, service, children }: DashboardFrameProps)
       head={
         <TopBar title={text('app.title')} href={SERVICES_PATH}>
           <ServiceTitle path={path} />
+          <GlobalServicesMenu />
           <LanguageSwitch />
           <NotificationMenu path={path} />
           <PersonMenu />

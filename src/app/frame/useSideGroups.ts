@@ -6,17 +6,18 @@ import { isStaff, usePerson } from '../session/useSession.ts'
 import { clientState } from '../state/clientState.ts'
 import { isActive } from './isActive.ts'
 import { useSignOut } from './useSignOut.ts'
-import { useCatalogue } from './servicesAtom.ts'
+import { useGlobalServices } from './useGlobalServices.ts'
+import { useLanguageChoices } from './useLanguageChoices.ts'
 import { SERVICES_PATH } from './useLeftBar.ts'
-import { globalServicesFor } from './visibleServices.ts'
 
 type SideGroup = ComponentProps<typeof SideNavigation>['groups'][number]
 
-/** Menu of the service (none on the services list and none without items), global services, exit. */
+/** Menu of the service (none on the services list and none without items), global services, exit; language on narrow screens. */
 export function useSideGroups(path: string): SideGroup[] {
   const { text } = useTexts()
   const { leftbarData } = useAtomValue(clientState.other)
-  const catalogue = useCatalogue()
+  const global = useGlobalServices()
+  const languages = useLanguageChoices()
   const person = usePerson()
   const signOut = useSignOut()
   if (path === SERVICES_PATH) return []
@@ -26,12 +27,6 @@ export function useSideGroups(path: string): SideGroup[] {
     label: entry.title,
     href: entry.url,
     current: isActive(entry, path),
-  }))
-  const services = catalogue.state === 'ready' ? globalServicesFor(catalogue.services, person?.role) : []
-  const global = services.map((service) => ({
-    key: service.name,
-    label: service.title,
-    href: service.redirect_url ?? SERVICES_PATH,
   }))
   const own = [
     { key: 'services', label: text('menu.services'), href: SERVICES_PATH, icon: 'home' as const },
@@ -49,6 +44,15 @@ export function useSideGroups(path: string): SideGroup[] {
     ...global,
     { key: 'exit', label: text('button.signOut'), icon: 'signOut' as const, onSelect: signOut },
   ]
+  const language = languages.map(({ language: name, choose }) => ({
+    key: name,
+    label: text(`language.${name}`),
+    icon: 'globe' as const,
+    onSelect: choose,
+  }))
   const groups: SideGroup[] = [{ key: 'global', title: text('menu.globalServices'), items: own }]
-  return menu.length === 0 ? groups : [{ key: 'menu', items: menu }, ...groups]
+  if (menu.length > 0) groups.unshift({ key: 'menu', items: menu })
+  if (language.length > 0)
+    groups.push({ key: 'language', title: text('menu.language'), narrow: true, items: language })
+  return groups
 }

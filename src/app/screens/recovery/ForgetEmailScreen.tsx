@@ -22,12 +22,14 @@ export function ForgetEmailScreen() {
             form="account/forgottenEmail"
             submitText="button.sendCode"
             onSubmit={async (values) => {
+              const series = textValue(values, 'documentSeries')
               const fin = textValue(values, 'fin')
               await call('forgottenEmail', {
                 body: {
                   documentType: textValue(values, 'documentType'),
                   documentNumber: textValue(values, 'documentNumber'),
                   phoneLast4: textValue(values, 'phoneLast4'),
+                  ...(series !== '' && { documentSeries: series }),
                   ...(fin !== '' && { fin }),
                 },
               })
