@@ -33,6 +33,13 @@ export class Visitor {
     return new Visitor(await context.newPage(), { context, origin, language, hand })
   }
 
+  /** The same browser's next tab. */
+  async openTab(): Promise<Visitor> {
+    const { language } = this
+    const seat = { context: this.#context, origin: this.#origin, language, hand: this.#hand }
+    return new Visitor(await this.#context.newPage(), seat)
+  }
+
   private constructor(
     page: Page,
     {
@@ -168,6 +175,15 @@ export class Visitor {
     await this.#hand.type(this.main.locator('input[type=password]'), password)
     await this.press('button.signIn')
     await this.arrive('title.services')
+  }
+
+  /** Signed in before the first page, without the form. */
+  async hasToken(token: string): Promise<void> {
+    await this.#context.addInitScript((saved) => {
+      if (sessionStorage.getItem('entered') !== null) return
+      sessionStorage.setItem('entered', 'yes')
+      localStorage.setItem('token', saved)
+    }, token)
   }
 
   close(): Promise<void> {

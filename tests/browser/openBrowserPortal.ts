@@ -18,52 +18,85 @@ export interface BrowserPortal {
   origin: string
   sandbox: Sandbox
   demo: Demo
-  portal: Portal
+  /** Of the server that runs now. */
+  readonly portal: Portal
   /** Moves the server's clock; between moves it runs as time does. */
   advance(milliseconds: number): void
+  /** The server alone goes away and comes back, at the same address with the same data. */
+  stop(): Promise<void>
+  start(): Promise<void>
   close(): Promise<void>
+}
+interface Opening {
+  contentRoot?: string
+  /** Applicants as well; without them they register themselves on the road. */
+  everybody?: boolean
 }
 
 /** The whole portal as people use it: built pages, real database, real outside calls, workers inside. */
-export async function openBrowserPortal(contentRoot: string = ROOT): Promise<BrowserPortal> {
+export async function openBrowserPortal(options: Opening = {}): Promise<BrowserPortal> {
+  const { contentRoot = ROOT, everybody = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-browser-'))
   const sandbox = await startSandbox({ contentRoot, latency: 5 })
   let ahead = 0
   const started = performance.now()
   const clock = { now: () => new Date(START + ahead + (performance.now() - started)) }
-  const url = process.env['TEST_DATABASE_URL']
-  const schema = `browser_${randomBytes(8).toString('hex')}`
-  const config = {
-    ...readConfig({ PORT: '0', PORTAL_DATA_DIR: dataDir, PORTAL_RATE_FACTOR: '0', HOST: '127.0.0.1' }, ROOT),
-    contentRoot,
-    logLevel: 'silent',
-    sources: { ...sandbox.sources },
-    sourceKeys: { ...sandbox.keys },
-    signOn: {
-      tokenUrl: `${sandbox.sources.signOn}/token`,
-      pinUrl: `${sandbox.sources.signOn}/pin`,
-      verifyUrl: `${sandbox.sources.signOn}/verify`,
-    },
-    ...(url && { databaseUrl: url, databaseSchema: schema }),
-  }
-  const server = await startServer(config, { clock })
-  const origin = server.address.replace('127.0.0.1', 'localhost')
+  const config = configOf({ contentRoot, dataDir, sandbox })
+  let server = await startServer(config, { clock })
+  const { port } = new URL(server.address)
+  const origin = `http://localhost:${port}`
   sandbox.setPortalOrigin(origin)
-  // Staff only: applicants register themselves on the road.
-  const demo = await seedDemo(server.portal, ({ roles = [], role = 0 }) => roles.length > 0 || role > 0)
+  const demo = await seedDemo(
+    server.portal,
+    ({ roles = [], role = 0 }) => everybody || roles.length > 0 || role > 0,
+  )
   return {
     origin,
     sandbox,
     demo,
-    portal: server.portal,
+    get portal() {
+      return server.portal
+    },
     advance: (milliseconds) => {
       ahead += milliseconds
     },
+    stop: () => server.close(),
+    start: async () => {
+      server = await startServer({ ...config, port: Number(port) }, { clock })
+    },
     close: async () => {
-      if (url) await sql`drop schema ${sql.id(schema)} cascade`.execute(server.portal.database)
+      const { databaseSchema } = config
+      if (databaseSchema !== undefined)
+        await sql`drop schema ${sql.id(databaseSchema)} cascade`.execute(server.portal.database)
       await server.close()
       await sandbox.close()
       await rm(dataDir, { recursive: true, force: true })
     },
+  }
+}
+
+interface Places {
+  contentRoot: string
+  dataDir: string
+  sandbox: Sandbox
+}
+
+function configOf({ contentRoot, dataDir, sandbox }: Places) {
+  const url = process.env['TEST_DATABASE_URL']
+  const { signOn } = sandbox.sources
+  const environment = {
+    PORT: '0',
+    PORTAL_DATA_DIR: dataDir,
+    PORTAL_RATE_FACTOR: '0',
+    HOST: '127.0.0.1',
+    ...(url && { DATABASE_URL: url, PORTAL_DATABASE_SCHEMA: `browser_${randomBytes(8).toString('hex')}` }),
+  }
+  return {
+    ...readConfig(environment, ROOT),
+    contentRoot,
+    logLevel: 'silent',
+    sources: { ...sandbox.sources },
+    sourceKeys: { ...sandbox.keys },
+    signOn: { tokenUrl: `${signOn}/token`, pinUrl: `${signOn}/pin`, verifyUrl: `${signOn}/verify` },
   }
 }

@@ -1,0 +1,41 @@
+import type { Browser } from 'playwright-core'
+import { createWalker, type Walker } from '../roads/createWalker.ts'
+import { originalIds } from '../roads/api/Ids.ts'
+import type { BrowserPortal } from './openBrowserPortal.ts'
+import type { Language } from './texts.ts'
+import { Visitor } from './Visitor.ts'
+
+/** What the API's walkers need to know of the portal. */
+export const worldOf = ({ origin, sandbox, portal }: BrowserPortal) => ({
+  origin,
+  sandbox,
+  ids: originalIds,
+  now: () => portal.clock.now(),
+})
+
+/** A demo person at the API: quicker than a browser for what stands before the story. */
+export function walkerOf(portal: BrowserPortal, email: string): Promise<Walker> {
+  return createWalker(worldOf(portal), { login: email, password: portal.demo.password })
+}
+
+interface Entering {
+  email: string
+  language: Language
+}
+
+/** A demo person who is signed in already, before the first page. */
+export async function enter(
+  browser: Browser,
+  portal: BrowserPortal,
+  { email, language }: Entering,
+): Promise<Visitor> {
+  const visitor = await Visitor.open(browser, portal.origin, language)
+  const response = await fetch(`${portal.origin}/api/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', language },
+    body: JSON.stringify({ login: email, password: portal.demo.password }),
+  })
+  const { data }: { data: { token: string } } = await response.json()
+  await visitor.hasToken(data.token)
+  return visitor
+}
