@@ -11,7 +11,7 @@ import { register } from '../roads/register.ts'
 import { STAFF_PASSWORD } from '../roads/seedStaff.ts'
 import { signIn } from '../roads/signIn.ts'
 import { createJourney, type Journey } from './createJourney.ts'
-import { createRandom } from './createRandom.ts'
+import { createRandom } from '../roads/createRandom.ts'
 import { prepareData, ROOT } from './prepareData.ts'
 import { type ServerProcess, startServerProcess } from './startServerProcess.ts'
 

@@ -26,9 +26,8 @@ export const ID_KINDS = [
   'campaign',
   'campaignData',
   'persona',
-  'param',
   'text',
-  'menu',
+  'route',
   'namespace',
 ] as const
 export type IdKind = (typeof ID_KINDS)[number]

@@ -1,0 +1,105 @@
+import { isObject } from '#engine/content/isObject.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+
+/** What has to be known of the whole content before a part of it can be renamed. */
+export interface Model {
+  files: ReadonlyMap<string, JsonObject>
+  processes: ReadonlySet<string>
+  services: ReadonlySet<string>
+  /** Track by the prefix of its texts: transferChoice. */
+  machines: ReadonlyMap<string, { process: string; track: string }>
+  lists: ReadonlySet<string>
+  notifications: ReadonlySet<string>
+  facts: ReadonlySet<string>
+  /** Facts that count the portal's own applications: names of counts are the analyst's. */
+  countingFacts: ReadonlySet<string>
+  counts: ReadonlySet<string>
+  /** Named operands of all processes. */
+  values: ReadonlyMap<string, Json>
+  /** Fields of registration, recovery and settings. */
+  accountFields: ReadonlySet<string>
+  fields: ReadonlySet<string>
+  /** Names that are not the analyst's, and why. */
+  kept: { fields: ReadonlySet<string>; lists: ReadonlySet<string> }
+}
+
+/** format.md sections 6 and 7: the engine reads these of any input. */
+const FORMAT_FIELDS = ['markedFields', 'returnReason', 'decisionReason']
+/** format.md section 3: workdays are counted over this list. */
+const FORMAT_LISTS = ['holidays']
+
+export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
+  const filesIn = (pattern: RegExp): JsonObject[] =>
+    [...files].filter(([path]) => pattern.test(path)).map(([, document]) => document)
+  const workflows = filesIn(/^workflows\/(?!conditions|facts|services|notifications)[^/]+\.json$/)
+  const facts = withoutSchema(files.get('workflows/facts.json'))
+  const counting = Object.keys(facts).filter((name) => isCounting(facts[name]))
+  const lists = filesIn(/^workflows\/lists\//)
+  const served = lists.filter((list) => list['served'] === true).map(idOf)
+  const services = objectsIn(files.get('workflows/services.json')?.['services'])
+  return {
+    files,
+    processes: new Set(workflows.map(idOf)),
+    services: new Set(services.map(({ name }) => textOf(name))),
+    machines: new Map(workflows.flatMap(machinesOf)),
+    lists: new Set(lists.map(idOf)),
+    notifications: new Set(Object.keys(withoutSchema(files.get('workflows/notifications.json')))),
+    facts: new Set([
+      ...Object.keys(facts),
+      ...workflows.flatMap((workflow) => Object.keys(objectOf(workflow['facts']))),
+    ]),
+    countingFacts: new Set(counting),
+    counts: new Set(counting.flatMap((name) => propertiesOf(objectOf(facts[name])['value'] ?? {}))),
+    values: new Map(workflows.flatMap((workflow) => Object.entries(objectOf(workflow['values'])))),
+    accountFields: new Set(filesIn(/^schemas\/account\//).flatMap(propertiesOf)),
+    fields: new Set(filesIn(/^schemas\/(?!account|meta)/).flatMap(propertiesOf)),
+    kept: {
+      fields: new Set([...FORMAT_FIELDS, ...workflows.flatMap((one) => messageFields(one, files))]),
+      lists: new Set([...FORMAT_LISTS, ...served]),
+    },
+  }
+}
+
+/** What comes in from outside is named by who sends it. */
+function messageFields(workflow: JsonObject, files: ReadonlyMap<string, JsonObject>): string[] {
+  return Object.values(objectOf(workflow['messages'])).flatMap((message) => {
+    const form = files.get(`schemas/${textOf(objectOf(message)['input'])}.json`)
+    return form === undefined ? [] : propertiesOf(form)
+  })
+}
+
+function machinesOf(workflow: JsonObject): [string, { process: string; track: string }][] {
+  const process = idOf(workflow)
+  return Object.keys(objectOf(workflow['tracks'])).map((track) => [
+    process + capital(track),
+    { process, track },
+  ])
+}
+
+/** Every property of a form, also of objects and arrays inside, and of its parts. */
+function propertiesOf(schema: Json): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(propertiesOf)
+  if (!isObject(schema)) return []
+  return Object.entries(schema).flatMap(([keyword, value]) =>
+    keyword === 'properties' && isObject(value)
+      ? [...Object.keys(value), ...Object.values(value).flatMap(propertiesOf)]
+      : propertiesOf(value),
+  )
+}
+
+export function isCounting(fact: Json | undefined): boolean {
+  const { source, path } = objectOf(fact)
+  return source === 'own' && textOf(path).startsWith('/applications')
+}
+
+function withoutSchema(document: JsonObject | undefined): JsonObject {
+  const { $schema: _schema, ...rest } = document ?? {}
+  return rest
+}
+
+export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+export const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})
+export const objectsIn = (value: Json | undefined): JsonObject[] =>
+  Array.isArray(value) ? value.filter(isObject) : []
+export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+const idOf = (document: JsonObject): string => textOf(document['id'])

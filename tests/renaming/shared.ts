@@ -1,0 +1,138 @@
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { renameCondition, renameSchema } from './language.ts'
+import { renameData, renamePath, WORLD } from './pointers.ts'
+import { isCounting, objectOf, objectsIn, textOf } from './readModel.ts'
+import type { Renaming } from './Renaming.ts'
+import { renameText } from './texts.ts'
+import { renameKey } from './workflows.ts'
+
+const words = (document: JsonObject): [string, Json][] =>
+  Object.entries(document).filter(([name]) => !name.startsWith('$'))
+const schemaOf = ({ $schema }: JsonObject): JsonObject => ($schema === undefined ? {} : { $schema })
+
+/** workflows/conditions.json */
+export function renameConditions(renaming: Renaming, document: JsonObject): JsonObject {
+  const conditions = words(document).map(([name, condition]): [string, Json] => [
+    renaming.id('condition', name),
+    renameCondition(renaming, condition, WORLD),
+  ])
+  return { ...schemaOf(document), ...Object.fromEntries(conditions) }
+}
+
+/** workflows/facts.json */
+export function renameFacts(renaming: Renaming, document: JsonObject): JsonObject {
+  const facts = words(document).map(([name, fact]): [string, Json] => [
+    renaming.id('fact', name),
+    renameFact(renaming, objectOf(fact)),
+  ])
+  return { ...schemaOf(document), ...Object.fromEntries(facts) }
+}
+
+function renameFact(renaming: Renaming, fact: JsonObject): Json {
+  const { source, path, key, ask, tries, value } = fact
+  const own = source === 'own'
+  const place = isCounting(fact) ? 'counts' : 'outside'
+  return {
+    ...fact,
+    path: own ? renameOwnPath(renaming, textOf(path)) : renameKeysIn(renaming, textOf(path)),
+    key: renameKey(renaming, objectOf(key), own),
+    ...(ask === undefined ? {} : { ask: renameCondition(renaming, ask, WORLD) }),
+    ...(tries === undefined
+      ? {}
+      : { tries: { ...objectOf(tries), denied: renameText(renaming, textOf(objectOf(tries)['denied'])) } }),
+    value: renameSchema(renaming, value ?? true, { place, trail: [place] }),
+  }
+}
+
+const renameKeysIn = (renaming: Renaming, path: string): string =>
+  path.replace(/\{(\w+)\}/g, (_all, name: string) => `{${renaming.id('key', name)}}`)
+
+/** /applications?<count>=status:<status>,<status>@/<step>/<field> */
+function renameOwnPath(renaming: Renaming, path: string): string {
+  const [head = '', query = ''] = path.split('?')
+  if (query === '') return path
+  const counts = query.split('&').map((count) => {
+    const [name = '', wanted = ''] = count.split('=')
+    const [, statuses = '', at = ''] = /^status:([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+    const renamed =
+      statuses === ''
+        ? wanted
+        : `status:${statuses
+            .split(',')
+            .map((status) => renaming.id('status', status))
+            .join(',')}${at === '' ? '' : `@${renamePath(renaming, at, 'steps').text}`}`
+    return `${renaming.id('count', name)}=${renamed}`
+  })
+  return `${head}?${counts.join('&')}`
+}
+
+/** workflows/lists/<list>.json: rows are those of registers, their properties stay. */
+export function renameList(renaming: Renaming, list: JsonObject): JsonObject {
+  return { ...list, id: renaming.id('list', textOf(list['id'])) }
+}
+
+/** workflows/notifications.json */
+export function renameNotifications(renaming: Renaming, document: JsonObject): JsonObject {
+  const notices = words(document).map(([id, notice]): [string, Json] => [renameText(renaming, id), notice])
+  return { ...schemaOf(document), ...Object.fromEntries(notices) }
+}
+
+/** workflows/services.json */
+export function renameServices(renaming: Renaming, document: JsonObject): JsonObject {
+  return {
+    ...document,
+    services: objectsIn(document['services']).map((service) => renameService(renaming, service)),
+    campaigns: objectsIn(document['campaigns']).map((campaign) => renameCampaign(renaming, campaign)),
+  }
+}
+
+/** Addresses under a service's own are the analyst's; those of the portal itself are not. */
+function renameService(renaming: Renaming, service: JsonObject): Json {
+  const { name, redirect_url, processes, routes, menu, extraMenu } = service
+  const isOwn = Array.isArray(processes)
+  const address = (path: Json | undefined): string =>
+    isOwn ? renameAddress(renaming, textOf(path)) : textOf(path)
+  const item = ({ url, includes, visibleWhen, ...rest }: JsonObject): Json => ({
+    ...rest,
+    url: address(url),
+    ...(includes === undefined ? {} : { includes: address(`/${textOf(includes)}`).slice(1) }),
+    ...(visibleWhen === undefined ? {} : { visibleWhen: renameCondition(renaming, visibleWhen, WORLD) }),
+  })
+  return {
+    ...service,
+    name: renaming.id('service', textOf(name)),
+    ...(redirect_url === undefined ? {} : { redirect_url: address(redirect_url) }),
+    ...(isOwn ? { processes: processes.map((process) => renaming.id('process', textOf(process))) } : {}),
+    ...(routes === undefined ? {} : { routes: renameRoutes(renaming, objectOf(routes), address) }),
+    ...(menu === undefined ? {} : { menu: objectsIn(menu).map(item) }),
+    ...(extraMenu === undefined ? {} : { extraMenu: objectsIn(extraMenu).map(item) }),
+  }
+}
+
+function renameRoutes(renaming: Renaming, routes: JsonObject, address: (path: Json) => string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(routes).map(([path, route]) => {
+      const { process, title, ...rest } = objectOf(route)
+      const named = process === undefined ? {} : { process: renaming.id('process', textOf(process)) }
+      const titled = title === undefined ? {} : { title: renameText(renaming, textOf(title)) }
+      return [address(path), { ...rest, ...named, ...titled }]
+    }),
+  )
+}
+
+const renameAddress = (renaming: Renaming, path: string): string =>
+  path
+    .split('/')
+    .map((word) => (word === '' || word.startsWith(':') ? word : renaming.id('route', word)))
+    .join('/')
+
+function renameCampaign(renaming: Renaming, campaign: JsonObject): Json {
+  const { id, process, when, data } = campaign
+  return {
+    ...campaign,
+    id: renaming.id('campaign', textOf(id)),
+    process: renaming.id('process', textOf(process)),
+    ...(when === undefined ? {} : { when: renameCondition(renaming, when, WORLD) }),
+    ...(data === undefined ? {} : { data: renameData(renaming, data, 'campaignData') }),
+  }
+}

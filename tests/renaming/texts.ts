@@ -1,0 +1,121 @@
+import type { Json } from '#engine/values/types.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import { capital } from './readModel.ts'
+import type { Renaming } from './Renaming.ts'
+
+/** Texts of the interface and of the engine: code names these, whatever the content is. */
+const INTERFACE = new Set(
+  'valid msg button label error account state form phase actor language a11y app screen settings event menu registration recovery'.split(
+    ' ',
+  ),
+)
+const ENGINE = new Set([
+  'common.notYours',
+  'common.notAllowedNow',
+  'common.windowClosed',
+  'common.incomplete',
+])
+const OF_NOTICES = new Set(['mail', 'sms', 'title', 'requirement'])
+
+/** New id of a text that the content names (a denial, a notice, a hint). */
+export function renameText(renaming: Renaming, id: string): string {
+  return renameTextIds(renaming, id)[0] ?? id
+}
+
+/** Every id under which a text is needed now: a field's label may be that of an account form as well. */
+export function renameTextIds(renaming: Renaming, id: string): string[] {
+  const [head = '', ...rest] = id.split('.')
+  const last = rest.join('.')
+  if (INTERFACE.has(head) || ENGINE.has(id)) return [id]
+  if (OF_NOTICES.has(head)) return [noticeText(renaming, head, last)]
+  if (head === 'field' || head === 'hint' || head === 'why') return fieldTexts(renaming, head, last)
+  if (head === 'option') return optionTexts(renaming, id, rest)
+  if (head === 'service') return serviceTexts(renaming, id, last)
+  if (head === 'fact') return [factText(renaming, rest)]
+  const machine = machineOf(renaming, head)
+  const kind = machine === undefined ? undefined : kindOf(rest)
+  if (machine !== undefined && kind !== undefined)
+    return [
+      [machine, rest[0], kind === 'name' ? [] : renaming.id(kind, rest.slice(1).join('.'))].flat().join('.'),
+    ]
+  return [`${renaming.id('namespace', head)}.${renaming.id('text', id)}`]
+}
+
+const KINDS = {
+  status: 'status',
+  step: 'step',
+  do: 'transition',
+  sure: 'transition',
+  timer: 'timer',
+  field: 'field',
+  hint: 'field',
+  why: 'field',
+} as const
+
+function kindOf([word = '', ...rest]: string[]) {
+  if (word === 'name' && rest.length === 0) return 'name'
+  const known = Object.entries(KINDS).find(([name]) => name === word)
+  return rest.length > 0 ? known?.[1] : undefined
+}
+
+function machineOf({ model, id }: Renaming, head: string): string | undefined {
+  if (head === 'common') return head
+  if (model.processes.has(head)) return id('process', head)
+  const track = model.machines.get(head)
+  return track && id('process', track.process) + capital(id('track', track.track))
+}
+
+/** mail.<notice>.subject; a text of the server's own (mail.code) stays. */
+function noticeText(renaming: Renaming, head: string, rest: string): string {
+  const [, notice = '', part = ''] = /^(.*?)(\.subject|\.body)?$/.exec(rest) ?? []
+  const isNotice = notice.includes('.') || renaming.model.notifications.has(notice)
+  return isNotice ? `${head}.${renameText(renaming, notice)}${part}` : `${head}.${rest}`
+}
+
+function fieldTexts({ model, id }: Renaming, head: string, name: string): string[] {
+  const renamed = `${head}.${id('field', name)}`
+  if (!model.accountFields.has(name)) return [renamed]
+  return [renamed, `${head}.${name}`]
+}
+
+/** By list, or by field where the options are the schema's own. A yes-or-no button is of no list. */
+function optionTexts({ model, id }: Renaming, whole: string, [name = '', ...value]: string[]): string[] {
+  const ids: string[] = []
+  if (model.lists.has(name)) ids.push(['option', id('list', name), ...value].join('.'))
+  if (model.fields.has(name)) ids.push(['option', id('field', name), ...value].join('.'))
+  if (ids.length === 0 || name === 'yesNo') ids.push(whole)
+  return ids
+}
+
+function serviceTexts({ model, id }: Renaming, whole: string, name: string): string[] {
+  const ids: string[] = []
+  if (model.processes.has(name)) ids.push(`service.${id('process', name)}`)
+  if (model.services.has(name)) ids.push(`service.${id('service', name)}`)
+  return ids.length === 0 ? [whole] : ids
+}
+
+function factText({ model, id }: Renaming, [name = '', ...rest]: string[]): string {
+  if (rest.length === 0 && model.facts.has(name)) return `fact.${id('fact', name)}`
+  const [property = ''] = rest
+  const isCount = name === 'field' && model.counts.has(property)
+  return isCount ? `fact.field.${id('count', property)}` : ['fact', name, ...rest].join('.')
+}
+
+/** `errorMessage`: an id, or ids by keyword (and by property under it). */
+export function renameMessages(renaming: Renaming, message: Json, property: (name: string) => string): Json {
+  if (typeof message === 'string') return renameText(renaming, message)
+  if (!isObject(message)) return message
+  return Object.fromEntries(
+    Object.entries(message).map(([keyword, inner]) => [
+      keyword,
+      isObject(inner)
+        ? Object.fromEntries(
+            Object.entries(inner).map(([name, id]) => [
+              property(name),
+              renameMessages(renaming, id, property),
+            ]),
+          )
+        : renameMessages(renaming, inner, property),
+    ]),
+  )
+}
