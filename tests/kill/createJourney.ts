@@ -12,8 +12,8 @@ export interface Journey {
   walk(origin: string, heard: () => void): Promise<void>
   /** A server that has just started has everything that was acknowledged, and nothing that is half done. */
   check(origin: string): Promise<void>
-  /** What was acknowledged so far; how often a kill came between a request and its answer. */
-  count(): { acknowledged: number; interrupted: number; rounds: number }
+  /** What was acknowledged so far; how often a kill came before an answer, and how often all was stored by then. */
+  count(): { acknowledged: number; interrupted: number; stored: number; rounds: number }
 }
 
 const NOTHING: Acknowledged = { id: '', revision: 0, answers: {}, status: '', made: [], files: [] }
@@ -23,7 +23,7 @@ export function createJourney(tokens: Tokens): Journey {
   const ended: Acknowledged[] = []
   /** Sent, and not answered when the server was killed. */
   let pending: Deed | undefined
-  let [position, round, acknowledged, interrupted] = [0, 0, 0, 0]
+  let [position, round, acknowledged, interrupted, stored] = [0, 0, 0, 0, 0]
 
   const next = (after: Partial<Acknowledged>): void => {
     now = { ...now, ...after }
@@ -86,10 +86,12 @@ export function createJourney(tokens: Tokens): Journey {
       if (now.id === '') return
       const view = await askApplication(api.applicant, now.id)
       if (pending?.kind === 'save' && view.revision === now.revision + 1) {
+        stored += 1
         next({ revision: view.revision, answers: pending.answers })
       }
       const isMade = pending?.kind === 'command' && view.revision > now.revision
       if (pending?.kind === 'command' && isMade) {
+        stored += 1
         expect(view.status).toBe(pending.leadsTo)
         expect(madeByPeople(view)).toEqual([...now.made, pending.body.transition])
         return
@@ -97,7 +99,7 @@ export function createJourney(tokens: Tokens): Journey {
       expect(stateOf(view)).toEqual(stateOf(now))
       expect(madeByPeople(view)).toEqual(now.made)
     },
-    count: () => ({ acknowledged, interrupted, rounds: round }),
+    count: () => ({ acknowledged, interrupted, stored, rounds: round }),
   }
 }
 

@@ -76,7 +76,7 @@ function answerOf<T>(reply: Reply<T>): T {
 type CommandBody = BodyOf<Calls['command']>
 
 /** The body of a command but for its revision. */
-export function commandOf(ids: Ids, transition: string, move: Move): Omit<CommandBody, 'revision'> {
+function commandOf(ids: Ids, transition: string, move: Move): Omit<CommandBody, 'revision'> {
   const { track, input, reviewed } = move
   return {
     transition: ids.of('transition', transition),

@@ -6,7 +6,7 @@ import type { RoadWorld } from '../RoadWorld.ts'
 export const choice = (index: number) => ({ name: 'choice', index })
 
 /** A day from today in Baku. */
-export function dayAfter({ now }: Pick<RoadWorld, 'now'>, days: number): string {
+function dayAfter({ now }: Pick<RoadWorld, 'now'>, days: number): string {
   return bakuDay(new Date(now().getTime() + days * 86_400_000).toISOString())
 }
 
