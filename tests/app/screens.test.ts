@@ -46,6 +46,19 @@ describe('routes', () => {
     await visitor.close()
   })
 
+  it('in the frame are closed to a person without a FIN', async () => {
+    const visitor = await screens.visit(FOREIGNER)
+    const { page } = visitor
+    await page.route('**/api/users/current_user', async (route) => {
+      const response = await route.fetch()
+      const user: object = await response.json()
+      await route.fulfill({ response, json: { ...user, fin: '' } })
+    })
+    await visitor.goTo('/dashboard')
+    await visitor.arrive('screen.login')
+    await visitor.close()
+  })
+
   it('of dashboard, services, settings and transfer show their screens in the frame', async () => {
     const visitor = await screens.visit(FOREIGNER)
     const { page } = visitor
