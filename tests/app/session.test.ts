@@ -15,6 +15,7 @@ import {
 } from '#app/session/session.ts'
 import { writeSaved } from '#app/session/savedSession.ts'
 import { clientState } from '#app/state/clientState.ts'
+import { startPortal } from '#app/start/startPortal.ts'
 import { store } from '#app/state/store.ts'
 import { json, type PortalStub, stubPortal } from './portalStub.ts'
 
@@ -52,6 +53,18 @@ const user = () => store.get(clientState.user)
 const language = () => store.get(clientState.locale).lang
 
 describe('the start of a page', () => {
+  it('is loading, then ready; failed while the server does not answer, and ready when it is tried again', async () => {
+    const states: string[] = []
+    const stop = store.sub(clientState.startState, () => states.push(store.get(clientState.startState)))
+    await startPortal()
+    page.answer('GET /api/portal', () => json(500, { code: 'error.internal' }))
+    await startPortal()
+    page = stubPortal()
+    await startPortal()
+    stop()
+    expect(states.slice(-5)).toEqual(['ready', 'loading', 'failed', 'loading', 'ready'])
+  })
+
   it('begins not loaded and sets an empty user as loaded where no token is saved', async () => {
     expect(user()).toEqual({ loaded: false })
     await startSession()

@@ -68,7 +68,6 @@ export function forgetSession(): void {
   chooseService(null)
   writeSaved('token', null)
   store.set(clientState.other, { leftbarData: [] })
-  store.set(clientState.apply, null)
   store.set(clientState.user, { loaded: true })
 }
 
