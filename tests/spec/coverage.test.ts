@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultOf, readRows } from './Row.ts'
+import { faultOf, readRows } from './readRows.ts'
 
 const all = readRows()
 const rows = all.map(({ row }) => row)
