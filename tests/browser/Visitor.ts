@@ -82,8 +82,14 @@ export class Visitor {
     await this.heading(id, params).waitFor()
   }
 
+  /** Nothing on the page is still being fetched. */
+  async isReady(): Promise<void> {
+    await this.page.waitForLoadState('networkidle')
+    await this.page.locator('.loading').waitFor({ state: 'detached' })
+  }
+
   async sees(id: string, params?: Params): Promise<void> {
-    await this.page.getByText(this.text(id, params)).first().waitFor()
+    await this.page.getByText(this.text(id, params)).filter({ visible: true }).first().waitFor()
   }
 
   async press(id: string, params?: Params): Promise<void> {

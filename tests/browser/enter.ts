@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { createWalker, type Walker } from '../roads/createWalker.ts'
 import { originalIds } from '../roads/api/Ids.ts'
+import { signIn } from '../roads/signIn.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import type { Language } from './texts.ts'
 import { Visitor } from './Visitor.ts'
@@ -30,12 +31,7 @@ export async function enter(
   { email, language }: Entering,
 ): Promise<Visitor> {
   const visitor = await Visitor.open(browser, portal.origin, language)
-  const response = await fetch(`${portal.origin}/api/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', language },
-    body: JSON.stringify({ login: email, password: portal.demo.password }),
-  })
-  const { data }: { data: { token: string } } = await response.json()
-  await visitor.hasToken(data.token)
+  const { token } = await signIn(portal, email, portal.demo.password)
+  if (token !== undefined) await visitor.hasToken(token)
   return visitor
 }

@@ -31,17 +31,19 @@ interface Opening {
   contentRoot?: string
   /** Applicants as well; without them they register themselves on the road. */
   everybody?: boolean
+  /** A saved content file reaches the open pages. */
+  live?: boolean
 }
 
 /** The whole portal as people use it: built pages, real database, real outside calls, workers inside. */
 export async function openBrowserPortal(options: Opening = {}): Promise<BrowserPortal> {
-  const { contentRoot = ROOT, everybody = false } = options
+  const { contentRoot = ROOT, everybody = false, live = false } = options
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-browser-'))
   const sandbox = await startSandbox({ contentRoot, latency: 5 })
   let ahead = 0
   const started = performance.now()
   const clock = { now: () => new Date(START + ahead + (performance.now() - started)) }
-  const config = configOf({ contentRoot, dataDir, sandbox })
+  const config = configOf({ contentRoot, dataDir, sandbox, live })
   let server = await startServer(config, { clock })
   const { port } = new URL(server.address)
   const origin = `http://localhost:${port}`
@@ -79,16 +81,19 @@ interface Places {
   contentRoot: string
   dataDir: string
   sandbox: Sandbox
+  live: boolean
 }
 
-function configOf({ contentRoot, dataDir, sandbox }: Places) {
-  const url = process.env['TEST_DATABASE_URL']
+function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
+  const { TEST_DATABASE_URL: url, PORTAL_DIST_ROOT: pages } = process.env
   const { signOn } = sandbox.sources
   const environment = {
     PORT: '0',
     PORTAL_DATA_DIR: dataDir,
     PORTAL_RATE_FACTOR: '0',
     HOST: '127.0.0.1',
+    PORTAL_WATCH_CONTENT: live ? '1' : '0',
+    ...(pages && { PORTAL_DIST_ROOT: pages }),
     ...(url && { DATABASE_URL: url, PORTAL_DATABASE_SCHEMA: `browser_${randomBytes(8).toString('hex')}` }),
   }
   return {

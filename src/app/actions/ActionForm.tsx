@@ -45,7 +45,7 @@ export function ActionForm({ opened, action, onView, onClose }: ActionFormProps)
     </Button>
   )
   return (
-    <Panel title={text(texts.label)} level={3} tone="attention">
+    <Panel title={text(texts.label)} level={3} tone="attention" focused>
       <div className="stack">
         {action.askTwice === true && <p>{text(texts.sure)}</p>}
         <Denials denials={action.denials} />

@@ -17,69 +17,64 @@ interface ApplicationActionsProps {
 }
 
 /**
- * Exactly the transitions that the workflow allows its reader now, each with its form; what is denied says why. Those
- * that re-validate the answers are made on the review page of the application instead.
+ * Exactly the transitions that the workflow allows its reader now; what is denied says why. The form of the chosen one
+ * stands in place of the buttons. Those that re-validate the answers are made on the review page instead.
  */
 export function ApplicationActions({ opened, onView }: ApplicationActionsProps) {
   const { text } = useTexts()
   const [chosen, setChosen] = useState<string | null>(null)
+  /** Whose form was closed: its button has the focus again. */
+  const [left, setLeft] = useState<string | null>(null)
   const { view, process } = opened
   const actions = view.transitions.filter((action) => !needsReview(process.part.workflow, action))
   if (actions.length === 0) return null
   const open = actions.find((action) => actionKey(action) === chosen)
-  const groups = groupByTrack(actions)
-  return (
-    <div className="stack">
-      {groups.map(({ key, track, members }) => (
-        <div className="action-group" key={key}>
-          {track !== undefined && (
-            <p className="action-about">
-              {text('label.choiceStatus')} {track.index + 1}:{' '}
-              <TrackItem opened={opened} item={view.tracks[track.name]?.[track.index]?.item} /> (
-              {text(textIds.status(machineName(view.process, track.name), trackStatus(view, track)))})
-            </p>
-          )}
-          <div className="actions">
-            {members.map((action) => (
-              <ActionButton
-                key={actionKey(action)}
-                view={view}
-                action={action}
-                open={open === action}
-                onChoose={() => setChosen(open === action ? null : actionKey(action))}
-              />
-            ))}
-          </div>
-        </div>
-      ))}
-      {open !== undefined && (
-        <ActionForm
-          key={chosen}
-          opened={opened}
-          action={open}
-          onView={onView}
-          onClose={() => setChosen(null)}
-        />
+  if (open !== undefined) {
+    const close = () => {
+      setLeft(chosen)
+      setChosen(null)
+    }
+    return <ActionForm key={chosen} opened={opened} action={open} onView={onView} onClose={close} />
+  }
+  return groupByTrack(actions).map(({ key, track, members }) => (
+    <div className="action-group" key={key}>
+      {track !== undefined && (
+        <p className="action-about">
+          {text('label.choiceStatus')} {track.index + 1}:{' '}
+          <TrackItem opened={opened} item={view.tracks[track.name]?.[track.index]?.item} /> (
+          {text(textIds.status(machineName(view.process, track.name), trackStatus(view, track)))})
+        </p>
       )}
+      <div className="actions">
+        {members.map((action) => (
+          <ActionButton
+            key={actionKey(action)}
+            view={view}
+            action={action}
+            focused={actionKey(action) === left}
+            onChoose={() => setChosen(actionKey(action))}
+          />
+        ))}
+      </div>
     </div>
-  )
+  ))
 }
 
 interface ActionButtonProps {
   view: View
   action: AllowedAction
-  open: boolean
+  focused: boolean
   onChoose: () => void
 }
 
-function ActionButton({ view, action, open, onChoose }: ActionButtonProps) {
+function ActionButton({ view, action, focused, onChoose }: ActionButtonProps) {
   const { text } = useTexts()
   const label = text(actionTexts(view.process, action).label)
   const reasons = action.denials.filter((denial) => denial.warn !== true)
   const id = `denied-${actionKey(action)}`
   if (reasons.length === 0) {
     return (
-      <Button kind="secondary" aria-expanded={open} onClick={onChoose}>
+      <Button kind="secondary" ref={focused ? takeFocus : null} onClick={onChoose}>
         {label}
       </Button>
     )
@@ -94,6 +89,10 @@ function ActionButton({ view, action, open, onChoose }: ActionButtonProps) {
       </Notice>
     </div>
   )
+}
+
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }
 
 interface ActionGroup {

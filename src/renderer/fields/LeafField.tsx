@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import type { Json } from '#engine/values/types.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
+import { withBranch } from '../store/caseBranch.ts'
 import { elementId } from '../store/pointerPath.ts'
 import { ReadOnlyWidget } from '../widgets/ReadOnlyWidget.tsx'
 import { TextWidget } from '../widgets/TextWidget.tsx'
@@ -24,7 +25,8 @@ export function LeafField({ fieldPathId, name, schema: given, uiSchema }: FieldP
   const value = useAtomValue(store.values.at(pointer), jotai)
   const state = useAtomValue(store.states.at(pointer), jotai)
   const issue = useAtomValue(store.issues.at(pointer), jotai)
-  const schema = schemaJson(given)
+  const { branch } = state
+  const schema = useMemo(() => withBranch(schemaJson(given), branch), [given, branch])
   const ui = uiJson(uiSchema)
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
   const texts = useFieldTexts(declaration, state, issue)

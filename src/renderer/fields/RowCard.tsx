@@ -34,9 +34,9 @@ export function RowCard({
     <section className="item-card" aria-label={title}>
       <div className="item-card-head">
         <div>
-          <h3 className="item-card-title" tabIndex={-1} data-row-title="">
+          <h2 className="item-card-title" tabIndex={-1} data-row-title="">
             {title}
-          </h3>
+          </h2>
           <RowSummary pointer={pointer} item={item} itemUi={itemUi} />
         </div>
         {!rows.closed && (

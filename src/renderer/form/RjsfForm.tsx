@@ -10,6 +10,7 @@ import { FieldTemplate } from '../templates/FieldTemplate.tsx'
 import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate.tsx'
 import { FormEnvironmentProvider, type FormEnvironment } from './FormEnvironment.ts'
 import { formValidator } from './formValidator.ts'
+import { RegisterNote } from './RegisterNote.tsx'
 
 const fields = {
   ...getDefaultRegistry().fields,
@@ -38,6 +39,7 @@ export function RjsfForm({ part, opened, environment }: RjsfFormProps) {
   const validator = useMemo(() => formValidator(opened, () => store.current().scope), [opened, store])
   return (
     <FormEnvironmentProvider value={environment}>
+      <RegisterNote />
       <Form
         tagName="div"
         schema={part.schema}

@@ -291,7 +291,7 @@ export class AnswerStore {
     return Array.isArray(rows) ? rows.length : 0
   }
 
-  private stateAt(pointer: string): FieldState {
+  stateAt(pointer: string): FieldState {
     const { unlocked, marked = [] } = this.correction ?? {}
     return fieldStateAt(pointer, { field: this.model.fieldAt(pointer), view: this.view, unlocked, marked })
   }

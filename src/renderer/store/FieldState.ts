@@ -1,7 +1,9 @@
 import type { FormField } from '#engine/form/formFields.ts'
 import { conditionAt } from '#engine/form/visibilityOf.ts'
 import { holds } from '#engine/values/condition.ts'
+import type { JsonObject } from '#engine/values/types.ts'
 import type { AnswerView } from './AnswerModel.ts'
+import { caseBranch } from './caseBranch.ts'
 import { isUnder } from './pointerPath.ts'
 
 export interface FieldState {
@@ -14,6 +16,8 @@ export interface FieldState {
   required: boolean
   /** Reopened for correction. */
   marked: boolean
+  /** What `caseOf` adds to the schema. */
+  branch: JsonObject | undefined
 }
 
 export interface StateSource {
@@ -36,6 +40,7 @@ export function fieldStateAt(pointer: string, { field, view, unlocked, marked }:
     readOnly: fixed || closed || (readOnlyWhen !== undefined && holds(readOnlyWhen, scope, pointer)),
     required: isRequired(pointer, field, view),
     marked: marked.includes(pointer),
+    branch: caseBranch(field?.schema, scope.world, pointer),
   }
 }
 
@@ -57,6 +62,7 @@ export function sameState(a: FieldState, b: FieldState): boolean {
     a.locked === b.locked &&
     a.readOnly === b.readOnly &&
     a.required === b.required &&
-    a.marked === b.marked
+    a.marked === b.marked &&
+    a.branch === b.branch
   )
 }

@@ -21,6 +21,7 @@ export class ReadPlaces {
       field.requiredWhen,
       field.schema['inList'],
       field.schema['memberOf'],
+      field.schema['caseOf'],
     ]
     for (const text of pointersOf(rules)) this.add(text, pattern)
   }

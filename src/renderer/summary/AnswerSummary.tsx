@@ -20,8 +20,8 @@ interface AnswerSummaryProps {
   process: string
   /** Hidden and waiting places of the store's view; absent on case pages, where only what is answered is shown. */
   hidden?: ReadonlySet<string>
-  /** Where an answer can be changed: the address of the step, with the field to go to. */
-  changeHref?: (step: string, pointer: string) => string
+  /** Where an answer can be changed: the address of the step, with the field to go to; none for what is fixed. */
+  changeHref?: (step: string, pointer: string) => string | undefined
   /** Answers before a correction: differences are shown with both values. */
   before?: { [step: string]: JsonObject }
 }

@@ -5,6 +5,7 @@ import { canonicalText } from '#engine/validation/canonicalText.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 import type { FormEnvironment } from '../form/FormEnvironment.ts'
+import { caseBranch, withBranch } from '../store/caseBranch.ts'
 import { labelText } from '../texts/fieldText.ts'
 import { FormattedAnswer } from './FormattedAnswer.tsx'
 
@@ -16,7 +17,7 @@ export interface SummaryContext {
   services: RendererServices
   lists: FormEnvironment['lists']
   hidden?: ReadonlySet<string>
-  changeHref?: (step: string, pointer: string) => string
+  changeHref?: (step: string, pointer: string) => string | undefined
 }
 
 /** One row an answer. Unanswered ones are shown for review (they can be given), and left out of case pages. */
@@ -37,12 +38,12 @@ function rowOf({ field, pointer }: PlacedField, context: SummaryContext): Summar
   const old = before === undefined ? undefined : getAt({ answers: before }, pointer)
   if (value === undefined && old === undefined && hidden === undefined) return []
   const label = numbered(labelText(field, process, services), pointer)
-  const shape = { name: field.name, schema: field.schema, ui: field.ui, lists: context.lists }
+  const schema = withBranch(field.schema, caseBranch(field.schema, { answers }, pointer))
+  const shape = { name: field.name, schema, ui: field.ui, lists: context.lists }
   const row: SummaryRow = { key: pointer, label, value: <FormattedAnswer {...shape} value={value} /> }
   if (before !== undefined && differs(old, value)) row.old = <FormattedAnswer {...shape} value={old} />
-  if (changeHref !== undefined) {
-    row.change = { text: services.translate('button.change'), about: label, href: changeHref(step, pointer) }
-  }
+  const href = changeHref?.(step, pointer)
+  if (href !== undefined) row.change = { text: services.translate('button.change'), about: label, href }
   return [row]
 }
 

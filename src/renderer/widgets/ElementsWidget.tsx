@@ -1,6 +1,7 @@
 import { Choice } from '#ui/Choice.tsx'
 import { FieldSet } from '#ui/FieldSet.tsx'
 import type { Json } from '#engine/values/types.ts'
+import { grouped } from '../templates/grouped.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { textOf } from './textOf.ts'
 import { useElements } from './useElements.tsx'
@@ -19,15 +20,22 @@ export function ElementsWidget(props: WidgetProps) {
   }
   return (
     <FieldSet id={id} {...texts}>
-      <div className="choices" onBlur={leaveGroup(onLeave)}>
-        {options.map(({ answer, label }) => (
-          <Choice
-            key={textOf(answer)}
-            type="checkbox"
-            label={label}
-            checked={chosen.includes(answer)}
-            onChange={(event) => toggle(answer, event.target.checked)}
-          />
+      <div className="choice-groups" onBlur={leaveGroup(onLeave)}>
+        {grouped(options, ({ group }) => group).map(({ name, items }) => (
+          <fieldset key={name}>
+            {name !== undefined && <legend className="choices-title">{name}</legend>}
+            <div className="choices">
+              {items.map(({ answer, label }) => (
+                <Choice
+                  key={textOf(answer)}
+                  type="checkbox"
+                  label={label}
+                  checked={chosen.includes(answer)}
+                  onChange={(event) => toggle(answer, event.target.checked)}
+                />
+              ))}
+            </div>
+          </fieldset>
         ))}
       </div>
     </FieldSet>

@@ -4,6 +4,7 @@ import { isObject } from '#engine/content/isObject.ts'
 import { fieldsAt } from '#engine/form/fieldsAt.ts'
 import { formFields } from '#engine/form/formFields.ts'
 import { getAt } from '#engine/values/pointer.ts'
+import { textIds } from '#engine/texts/textIds.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { useServices, type RendererServices } from '../environment/RendererServices.ts'
 import { RowLine } from '../fields/RowLine.tsx'
@@ -17,6 +18,8 @@ export interface ElementOption {
   /** An index, or the pointer of an answer. */
   answer: Json
   label: ReactNode
+  /** Title of the step that it stands in, where there are several. */
+  group?: string
 }
 
 /** `ui:elementOf`: rows of an array of answers by their index, or every answer of the application by its pointer. */
@@ -79,11 +82,13 @@ function answerOptions(
     const part = step.form === undefined ? undefined : answered?.forms[step.form]
     const answers = scope.world.answers?.[step.id]
     if (part === undefined || answers === undefined) return []
+    const group = services.translate(textIds.step(process ?? '', step.id))
     return fieldsAt(formFields(part), answers, `/answers/${step.id}`)
       .filter(({ field, pointer }) => field.group === undefined && getAt(scope.world, pointer) !== undefined)
       .map(({ field, pointer }) => ({
         answer: pointer,
         label: numbered(labelText(field, process, services), pointer),
+        group,
       }))
   })
 }

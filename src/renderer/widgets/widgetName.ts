@@ -15,11 +15,16 @@ export function widgetName(schema: JsonObject, ui: JsonObject, lists: Lists): st
   if (typeof ui['ui:elementOf'] === 'string') return schema['type'] === 'array' ? 'elements' : 'element'
   if (lookupOf(ui) !== undefined && schema['type'] !== 'array') return 'lookup'
   const named = ui['ui:widget']
-  if (typeof named === 'string') return named
   const item = itemSchema(schema)
+  if (typeof named === 'string' && !isListedText(named, schema)) return named
   if ('upload' in item) return 'file'
   if (schema['type'] === 'array') return 'checkboxes'
   return choiceWidget(item, lists) ?? plainWidget(schema)
+}
+
+/** Typed in one case, chosen from a list in another: `caseOf` has brought the list. */
+function isListedText(widget: string, schema: JsonObject): boolean {
+  return widget === 'text' && 'caseOf' in schema && 'inList' in schema
 }
 
 function choiceWidget(schema: JsonObject, lists: Lists): string | undefined {

@@ -51,7 +51,7 @@ export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicatio
         </div>
       </Panel>
       <Panel title={text('screen.timeline')}>
-        <ProgressTimeline view={view} />
+        <ProgressTimeline opened={opened} />
       </Panel>
       <ApplicationAnswers opened={opened} />
     </div>

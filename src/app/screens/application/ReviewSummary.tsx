@@ -13,6 +13,10 @@ interface ReviewSummaryProps {
 export function ReviewSummary({ work, steps, addressOf }: ReviewSummaryProps) {
   const { store, opened } = work
   const { view, process } = opened
+  const changeAt = (step: string, pointer: string) => {
+    const { locked, readOnly } = store.stateAt(pointer)
+    return locked || readOnly ? undefined : addressOf(step, pointer)
+  }
   return (
     <AnswerSummary
       steps={steps.filter((step) => step.review !== true)}
@@ -21,7 +25,7 @@ export function ReviewSummary({ work, steps, addressOf }: ReviewSummaryProps) {
       lists={process.part.lists}
       process={view.process}
       hidden={store.current().hidden}
-      changeHref={addressOf}
+      changeHref={changeAt}
     />
   )
 }

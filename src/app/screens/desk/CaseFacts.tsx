@@ -1,13 +1,17 @@
-import { textIds } from '#engine/texts/textIds.ts'
+import { useMemo } from 'react'
 import type { Json } from '#engine/values/types.ts'
+import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { Tone } from '#ui/tones.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
-import { plainAnswer } from '../../application/plainAnswer.ts'
-import { useTexts, type Texts } from '../../i18n/useTexts.ts'
-import { asJson, isJsonObject } from '../../state/json.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { asJson } from '../../state/json.ts'
+import { rendererServices } from '../../work/rendererServices.ts'
+import { RowCache } from '../../work/RowCache.ts'
+import { factFields } from './factFields.ts'
+import { FactValue } from './FactValue.tsx'
 
 const stateTexts: { [state: string]: { id: string; tone: Tone } } = {
   down: { id: 'state.failed.lookup', tone: 'danger' },
@@ -19,8 +23,13 @@ const stateTexts: { [state: string]: { id: string; tone: Tone } } = {
 export function CaseFacts({ opened }: { opened: OpenView }) {
   const texts = useTexts()
   const { text } = texts
-  const { view } = opened
-  const names = Object.keys(opened.process.part.workflow.facts ?? {})
+  const { view, process } = opened
+  const fields = useMemo(() => factFields(process.part), [process])
+  const services = useMemo(
+    () => rendererServices({ texts, cache: new RowCache(process.part.lists, view.rows), files: view.files }),
+    [texts, process, view],
+  )
+  const names = Object.keys(process.part.workflow.facts ?? {})
   const asked = names.filter((name) => name in view.world.facts || view.factStates[name] === 'down')
   if (asked.length === 0) return null
   const isFound = (name: string) => !isEmpty(asJson(view.world.facts[name]))
@@ -30,7 +39,14 @@ export function CaseFacts({ opened }: { opened: OpenView }) {
       {asked.filter(isFound).map((name) => (
         <details key={name} className="fact" open>
           <summary>{text(`fact.${name}`)}</summary>
-          <Fact value={asJson(view.world.facts[name])} texts={texts} opened={opened} />
+          <RendererServicesProvider value={services}>
+            <FactValue
+              place={`/facts/${name}`}
+              value={asJson(view.world.facts[name]) ?? null}
+              opened={opened}
+              fields={fields}
+            />
+          </RendererServicesProvider>
         </details>
       ))}
       {nothing.length > 0 && (
@@ -54,31 +70,4 @@ export function CaseFacts({ opened }: { opened: OpenView }) {
 
 function isEmpty(value: Json | undefined): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0)
-}
-
-interface FactProps {
-  value: Json | undefined
-  texts: Texts
-  opened: OpenView
-}
-
-function Fact({ value, texts, opened }: FactProps) {
-  const { text, language } = texts
-  const { process, rows } = opened.view
-  const entries = isJsonObject(value) ? Object.entries(value) : itemsOf(value)
-  return (
-    <SummaryList
-      rows={entries.map(([name, field]) => ({
-        key: name,
-        label: /^\d+\.$/u.test(name) ? name : text([...textIds.field(process, name), `fact.field.${name}`]),
-        value: plainAnswer(field, { text, language, field: name, rows }),
-      }))}
-    />
-  )
-}
-
-/** Elements of a list are numbered. */
-function itemsOf(value: Json | undefined): [string, Json][] {
-  const items = Array.isArray(value) ? value : value === undefined ? [] : [value]
-  return items.map((item, index) => [`${index + 1}.`, item])
 }

@@ -61,7 +61,7 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
         <aside className="stack" aria-label={text('app.desk.facts')}>
           <CaseFacts opened={opened} />
           <Panel title={text('screen.timeline')}>
-            <ProgressTimeline view={view} />
+            <ProgressTimeline opened={opened} />
           </Panel>
         </aside>
       </div>

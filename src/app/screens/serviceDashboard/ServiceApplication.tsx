@@ -91,7 +91,7 @@ function OpenedView({ opened, replace, onChanged }: OpenedViewProps) {
       <TrackStatuses opened={opened} />
       <ApplicationActions opened={opened} onView={onView} />
       <h3>{text('screen.timeline')}</h3>
-      <ProgressTimeline view={opened.view} />
+      <ProgressTimeline opened={opened} />
     </>
   )
 }
