@@ -60,7 +60,7 @@ killing(
       await rm(dataDir, { recursive: true, force: true })
     }
   },
-  300_000,
+  900_000,
 )
 
 /** One in four dies before its first answer. The moment of the kill is the experiment: nothing is waited for. */
