@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 
 /** Shapes that several calls share. Entities and field names: spec section 3. */
 const closed = { additionalProperties: false }
-export const Id = Type.String({ pattern: '^[0-9a-f-]{36}$' })
+export const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 export const Instant = Type.String({ format: 'date-time' })
 export const Data = Type.Record(Type.String(), Type.Unknown())
 const MessageParams = Type.Optional(Type.Record(Type.String(), Type.Unknown()))

@@ -2,7 +2,8 @@ import './http/fastifyTypes.ts'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { describeApi } from './http/describeApi.ts'
-import { handleErrors } from './http/handleErrors.ts'
+import { handleErrors, refuseAddress } from './http/handleErrors.ts'
+import { limitBodies } from './http/limitBodies.ts'
 import { logRequests } from './http/logRequests.ts'
 import { recognisePerson } from './http/recognisePerson.ts'
 import { secure } from './http/secure.ts'
@@ -22,6 +23,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,
+    frameworkErrors: refuseAddress,
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('portal', portal)
@@ -30,6 +32,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   recognisePerson(app)
   await secure(app)
   logRequests(app)
+  limitBodies(app)
   await describeApi(app)
   for (const addRoutes of routeGroups) await addRoutes(app, portal)
   await serveApp(app)

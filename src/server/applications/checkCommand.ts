@@ -1,5 +1,7 @@
 import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
 import { refusedAnswers } from '#engine/form/refusedAnswers.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import { machineAt } from '#engine/workflow/machineAt.ts'
 import type { Actor, Event } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { filesOfAnswers, filesOfInput, strangeFiles } from '../files/useFiles.ts'
@@ -24,6 +26,7 @@ interface Check {
  */
 export async function checkCommand(portal: Portal, trx: Database, check: Check): Promise<void> {
   const { found, event, actor, personId } = check
+  refuseNeedlessInput(check)
   const named = filesOfInput(found, event)
   const validates =
     event.track === undefined &&
@@ -37,6 +40,16 @@ export async function checkCommand(portal: Portal, trx: Database, check: Check):
   }
   const issues = await strangeFiles(trx, found, { named, personId })
   if (issues.length > 0) throw new ApiError('error.invalid', { issues })
+}
+
+/** What no form asks for, no form judges. @throws error.invalid */
+function refuseNeedlessInput({ found: { workflow, state }, event }: Check): void {
+  if (event.input === undefined || sameJson(event.input, {})) return
+  const transitions = machineAt(workflow, state, event.track)?.machine.transitions ?? []
+  const asks = transitions
+    .filter(({ id }) => id === event.transition)
+    .some(({ input }) => input !== undefined)
+  if (!asks) throw new ApiError('error.invalid', { issues: [{ path: '/input', code: 'valid.format' }] })
 }
 
 type Settled = Parameters<typeof refusedAnswers>[1]

@@ -12,6 +12,14 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
+/** An address that cannot be read comes before every hook: what `secure` gives to other answers is said here. */
+export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .header('content-security-policy', "default-src 'none'")
+    .header('x-content-type-options', 'nosniff')
+  void sendError(request, reply, { code: codeOf(error) })
+}
+
 export function sendError(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -49,11 +57,15 @@ const BY_STATUS: { [status: number]: ErrorCode } = {
 /** The database is away (class 08, 57: connection lost, shutting down; 40: a deadlock was cut; errors of the socket): try again later. */
 const DATABASE_AWAY = /^(08|57P|53|40)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
+/** Text that no column holds: a zero character. */
+const UNFIT_TEXT = new Set(['22021', '22P05'])
+
 /** Two did at once what can be done once. */
 const UNIQUE_VIOLATION = '23505'
 
 function codeOf(error: FastifyError): ErrorCode {
   if (error.code === UNIQUE_VIOLATION) return 'error.conflict'
+  if (UNFIT_TEXT.has(error.code)) return 'error.badRequest'
   const byStatus = BY_STATUS[error.statusCode ?? 500]
   if (byStatus !== undefined) return byStatus
   if (error.statusCode !== undefined && error.statusCode < 500) return 'error.badRequest'

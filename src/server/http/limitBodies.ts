@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './ApiError.ts'
+
+/** How much of JSON is taken: what is judged later costs time by rows and stack by depth, not by bytes. */
+export interface JsonLimits {
+  /** Levels of nesting. */
+  depth: number
+  /** Elements of one array. */
+  elements: number
+  /** Values in all. */
+  values: number
+}
+
+/** No call needs more. */
+const MOST: JsonLimits = { depth: 32, elements: 500, values: 10_000 }
+
+/** @throws error.badRequest */
+export function limitBodies(app: FastifyInstance): void {
+  app.addHook('preValidation', async (request) => {
+    if (isJson(request.body) && exceeds(request.body, MOST)) throw new ApiError('error.badRequest')
+  })
+}
+
+const isJson = (body: unknown): boolean => typeof body === 'object' && !Buffer.isBuffer(body)
+
+/** Level by level, so that the depth costs no stack. */
+export function exceeds(value: unknown, { depth, elements, values }: JsonLimits): boolean {
+  let level: unknown[] = [value]
+  let seen = 0
+  for (let deep = 0; level.length > 0; deep += 1) {
+    seen += level.length
+    if (deep > depth || seen > values) return true
+    if (level.some((one) => Array.isArray(one) && one.length > elements)) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
