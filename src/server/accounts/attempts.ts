@@ -38,6 +38,15 @@ export async function takeTry(portal: Portal, { subject, tries, pause }: TryLimi
   return tries - row.wrong
 }
 
+/** The try could not be judged. */
+export async function giveBackTry(portal: Portal, subject: string): Promise<void> {
+  await portal.database
+    .updateTable('attempt')
+    .set({ wrong: sql<number>`greatest(wrong - 1, 0)` })
+    .where('subject', '=', blindIndex(portal.keys, 'attempt', subject))
+    .execute()
+}
+
 /** The try was right. */
 export async function forgetTries(portal: Portal, database: Database, subject: string): Promise<void> {
   const key = blindIndex(portal.keys, 'attempt', subject)

@@ -6,7 +6,7 @@ import { checkForms, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
-import { tellPasswordChanged } from './recovery.ts'
+import { dropRecovery, tellPasswordChanged } from './recovery.ts'
 import { endSessions } from './sessions.ts'
 
 const FORM = 'changePassword'
@@ -33,6 +33,7 @@ export function changePasswordRoute(app: FastifyInstance): void {
     await portal.database.transaction().execute(async (trx) => {
       await forgetTries(portal, trx, subject)
       await trx.updateTable('account').set({ password }).where('person_id', '=', person.id).execute()
+      await dropRecovery(trx, person.id)
       await endSessions(trx, person.id, request.sessionHash)
       await tellPasswordChanged(portal, trx, { person: person.id, hotline })
     })

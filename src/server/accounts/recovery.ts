@@ -52,12 +52,14 @@ export function recoveryRoutes(app: FastifyInstance): void {
     const recovery = await getRecovery(portal, portal.database, token, constants)
     if (recovery.status !== 'phoneChecked') throw expired()
     checkForms(release, portal.clock.now(), [{ form: 'newPassword', answers }])
-    const weak = passwordIssues('newPassword', answers, [])
+    const known = await findPerson(portal, portal.database, recovery.person_id)
+    const weak = passwordIssues('newPassword', answers, [known?.fin])
     if (weak.length > 0) throw invalid(weak)
     const password = await hashPassword(answers.password)
     await portal.database.transaction().execute(async (trx) => {
       const person = recovery.person_id
-      await trx.deleteFrom('recovery').where('person_id', '=', person).execute()
+      // A link works once, also when it is used twice at the same moment.
+      if (!(await dropRecovery(trx, person))) throw expired()
       await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()
       await endSessions(trx, person, null)
       await tellPasswordChanged(portal, trx, { person, hotline: constants.hotline })
@@ -74,6 +76,12 @@ export async function tellPasswordChanged(
   const params = { at: portal.clock.now().toISOString(), phone: hotline }
   await tellPerson(portal, trx, { kinds: ['mail', 'sms'], person, text: 'account.passwordChanged', params })
   await portal.audit(trx, { who: person, what: 'changePassword', about: person })
+}
+
+/** Links that were sent before work no more. Answers whether there was one. */
+export async function dropRecovery(trx: Database, personId: string): Promise<boolean> {
+  const dropped = await trx.deleteFrom('recovery').where('person_id', '=', personId).executeTakeFirst()
+  return dropped.numDeletedRows > 0n
 }
 
 const expired = (): ApiError => new ApiError('error.denied', { message: 'recovery.status.expired' })
@@ -127,13 +135,25 @@ export async function sendRecovery(portal: Portal, trx: Database, email: string)
   const token = randomBytes(32).toString('base64url')
   const now = portal.clock.now()
   const person = account.person_id
-  await trx.deleteFrom('recovery').where('person_id', '=', person).execute()
+  const { resetValid, codeResend } = accountConstants(await portal.releases.getRelease(trx))
+  if (await wasJustSent(trx, person, new Date(now.getTime() - codeResend))) return
+  await dropRecovery(trx, person)
   await trx
     .insertInto('recovery')
     .values({ token_hash: hashToken(token), person_id: person, status: 'requested', moved_at: now })
     .execute()
-  const { resetValid } = accountConstants(await portal.releases.getRelease(trx))
   const link = `${portal.config.origin}/forgetpassword?token=${token}`
   const params = { link, minutes: Math.round(resetValid / 60_000) }
   await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'reset', params })
+}
+
+/** Nobody's mailbox is flooded, nor the link that they are about to use taken away by asking for another. */
+async function wasJustSent(trx: Database, personId: string, since: Date): Promise<boolean> {
+  const row = await trx
+    .selectFrom('recovery')
+    .select('person_id')
+    .where('person_id', '=', personId)
+    .where('moved_at', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
 }

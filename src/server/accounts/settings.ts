@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import { findPerson, type KnownPerson } from '../people/findPerson.ts'
+import type { PersonKey } from '../people/personKeys.ts'
 import type { Contact } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, type FilledForm } from './accountForms.ts'
 import { dropCode, makeCode } from './oneTimeCodes.ts'
 import { answerOf, hasAccount, limitTarget, provenTarget, tellCode } from './registrationCodes.ts'
+import { dropRecovery } from './recovery.ts'
 import { tellAccountExists, tellAddress } from './tellPerson.ts'
 
 /** Settings: e-mail and mobile, each proven by a code before it is saved. */
@@ -85,10 +88,11 @@ async function saveContact(
   known: KnownPerson,
   { kind, value, hotline }: NewContact,
 ): Promise<void> {
-  const before: Contact = known.contact ?? { email: '', mobile: '' }
   await portal.database.transaction().execute(async (trx) => {
+    const key = await portal.personKeys.open(trx, known.id)
+    const before = await lockContact(trx, known.id, key)
     if (kind === 'email' && (await hasAccount(portal, trx, value))) throw new ApiError('error.conflict')
-    const contact = (await portal.personKeys.open(trx, known.id)).encryptJson({ ...before, [kind]: value })
+    const contact = key.encryptJson({ ...before, [kind]: value })
     const index = kind === 'email' ? { email_index: blindIndex(portal.keys, 'email', value) } : {}
     await trx
       .updateTable('account')
@@ -96,10 +100,24 @@ async function saveContact(
       .where('person_id', '=', known.id)
       .execute()
     await dropCode(trx, { owner: known.id, purpose: kind })
+    // A link that lies in the mailbox that was given up opens nothing.
+    await dropRecovery(trx, known.id)
     const told = { language: known.language ?? 'az', params: { phone: hotline } }
     const text = kind === 'email' ? 'account.emailChanged' : 'account.mobileChanged'
     if (before.mobile !== '')
       await tellAddress(portal, trx, { kind: 'sms', address: before.mobile, text, ...told })
     await portal.audit(trx, { who: known.id, what: `change/${kind}`, about: known.id })
   })
+}
+
+/** As it is now: e-mail and mobile may be changed at the same moment, and neither takes the other's place. */
+async function lockContact(trx: Database, personId: string, key: PersonKey): Promise<Contact> {
+  const row = await trx
+    .selectFrom('account')
+    .select('contact')
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst()
+  const sealed = row?.contact ?? null
+  return sealed === null ? { email: '', mobile: '' } : key.decryptJson(sealed)
 }

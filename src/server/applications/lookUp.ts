@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { askAndStore } from '../facts/refreshFacts.ts'
-import { checkTries, countTry } from '../facts/tries.ts'
+import { settleLookUpTry, takeLookUpTry } from '../facts/tries.ts'
 import { type FactQuestion, OWN } from '../facts/FactQuestion.ts'
 import { holderOf } from '../facts/storedFacts.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -35,10 +35,10 @@ export async function lookUp(
   if (question.asked === false) return { state: 'none' }
   if (question.asked === undefined || question.key === undefined) return { state: 'notReady' }
   const about = { portal, personId: found.row.subject_id, question }
-  await checkTries(about)
+  await takeLookUpTry(about)
   if (question.fact.source !== OWN) await askAndStore(portal, holderOf(found), [question])
   const answer = answerOf(await look(), question)
-  await countTry(about, answer.state)
+  await settleLookUpTry(about, answer.state)
   return answer
 }
 

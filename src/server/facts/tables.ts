@@ -17,11 +17,4 @@ export interface FactTables {
     document_id: string
     at: Date
   }
-  fact_try: {
-    person_id: string
-    fact: string
-    wrong: number
-    first_at: Date
-    blocked_until: Date | null
-  }
 }

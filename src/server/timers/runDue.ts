@@ -4,6 +4,8 @@ import { runCaseTimers } from './runCaseTimers.ts'
 
 const EVERY = 1000
 const ROUND = 50
+/** After a fault, so that such cases never fill every round. */
+const PAUSE = 5 * 60_000
 
 /** Timers, reminders and retries, as many workers as you like: each is done once. */
 export const timerWorker: Worker = { name: 'timers', everyMilliseconds: EVERY, run: runRound }
@@ -23,6 +25,7 @@ async function runRound(portal: Portal): Promise<number> {
     .select((eb) => eb.fn.min('rank').as('rank'))
     .where('done_at', 'is', null)
     .where('due_at', '<=', portal.clock.now())
+    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', portal.clock.now())]))
     .groupBy('application_id')
     .orderBy('first')
     .orderBy('rank')
@@ -40,6 +43,19 @@ async function runCase(portal: Portal, id: string): Promise<number> {
   } catch (cause) {
     const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
     portal.log.error({ application: id, name, reason: message, stack }, 'a timer could not be run')
-    return 0
+    return postpone(portal, id)
   }
+}
+
+/** 1 = it is out of the way, the next ones can be looked at. */
+async function postpone(portal: Portal, id: string): Promise<number> {
+  const now = portal.clock.now()
+  const postponed = await portal.database
+    .updateTable('timer')
+    .set({ not_before: new Date(now.getTime() + PAUSE) })
+    .where('application_id', '=', id)
+    .where('done_at', 'is', null)
+    .where('due_at', '<=', now)
+    .executeTakeFirst()
+  return postponed.numUpdatedRows > 0n ? 1 : 0
 }

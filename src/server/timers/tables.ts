@@ -18,5 +18,7 @@ export interface TimerTables {
     since: Date
     rank: number | null
     done_at: Date | null
+    /** After a fault: left alone until then. */
+    not_before: Generated<Date | null>
   }
 }

@@ -77,6 +77,48 @@ describe('password recovery', () => {
   })
 })
 
+describe('a link of password recovery', () => {
+  const checked = async (email: string, phoneLast4: string): Promise<string> => {
+    const token = await resetToken(email)
+    expect((await post('/api/auth/validate_token', { token, phoneLast4 })).status).toBe(200)
+    return token
+  }
+  const renew = (token: string, password: string) =>
+    post('/api/auth/reset_password', { token, password, passwordRepeat: password })
+
+  test('works once, also when it is used twice at the same moment', async () => {
+    const token = await checked('ministry@example.az', '0004')
+    const replies = await Promise.all([renew(token, 'firstOne1'), renew(token, 'secondOne2')])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+  })
+
+  test('takes no password that holds the FIN', async () => {
+    const token = await checked('commission@example.az', '0005')
+    const fin = (await enter('commission@example.az')).body.fin
+    expect(await renew(token, `a${fin}1`)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: '/answers/newPassword/password', code: 'msg.passwordNotSecure' }] },
+    })
+  })
+
+  test('is not replaced and not sent again within the wait for a code', async () => {
+    const token = await resetToken('finance@example.az')
+    const letters = await portal.inbox('finance@example.az')
+    expect(await resetToken('finance@example.az')).toBe(token)
+    expect(await portal.inbox('finance@example.az')).toEqual(letters)
+    portal.clock.advance(2 * MINUTE + 1)
+    expect(await resetToken('finance@example.az')).not.toBe(token)
+  })
+
+  test('ends with a changed password', async () => {
+    const token = await checked('analyst@example.az', '0007')
+    const session = (await enter('analyst@example.az')).body.token
+    const next = { oldPassword: PASSWORD, password: 'another9', passwordRepeat: 'another9' }
+    expect((await post('/api/users/password', next, session)).status).toBe(200)
+    expect((await renew(token, 'thirdOne3')).status).toBe(422)
+  })
+})
+
 test('a forgotten e-mail comes masked by SMS, and the answer tells nothing', async () => {
   const asked = { documentType: 'idCard', documentNumber: '1000001', fin: '5AYSEL1' }
   const right = await post('/api/auth/forgotten_email', { ...asked, phoneLast4: '0001' })
@@ -110,6 +152,27 @@ describe('settings', () => {
     const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
     expect((await post('/api/users/contact', { kind: 'mobile', code }, token)).status).toBe(200)
     expect((await portal.inbox('+994501000005')).at(-1)).toBe('Nömrə dəyişdi')
+  })
+
+  test('an e-mail and a mobile that are changed at the same moment are both kept; old links end', async () => {
+    const { token } = (await enter('bdu@example.az')).body
+    const link = await resetToken('bdu@example.az')
+    const wished = { email: 'bdu.new@example.az', mobile: '+994701112244' }
+    const codes: string[] = []
+    for (const [kind, value] of Object.entries(wished)) {
+      await post('/api/users/contact-code', { kind, value, repeat: value }, token)
+      codes.push(/\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? '')
+    }
+    const [email, mobile] = codes
+    await Promise.all([
+      post('/api/users/contact', { kind: 'email', code: email }, token),
+      post('/api/users/contact', { kind: 'mobile', code: mobile }, token),
+    ])
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await portal.app.inject({ url: '/api/users/profile', headers })
+    expect(JSON.parse(body)).toMatchObject(wished)
+    const late = await post('/api/auth/validate_token', { token: link, phoneLast4: '2244' })
+    expect(late.status).toBe(422)
   })
 
   test('a changed password ends the other sessions and keeps this one', async () => {

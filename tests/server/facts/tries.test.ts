@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson } from '#server/people/createPerson.ts'
-import { checkTries, countTry } from '#server/facts/tries.ts'
+import { settleLookUpTry, takeLookUpTry } from '#server/facts/tries.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 
 let test: TestPortal
@@ -38,22 +38,25 @@ const tooMany = {
   details: { message: 'msg.tooManyAttempts', params: { minutes: 15 } },
 }
 
+const ask = async (state: string): Promise<void> => {
+  await takeLookUpTry(about())
+  await settleLookUpTry(about(), state)
+}
+
 it('stops after so many wrong keys, for as long as the content says', async () => {
-  for (let tried = 0; tried < 3; tried += 1) {
-    await checkTries(about())
-    await countTry(about(), 'none')
-  }
-  await expect(checkTries(about())).rejects.toMatchObject(tooMany)
+  for (let tried = 0; tried < 3; tried += 1) await ask('none')
+  await expect(ask('none')).rejects.toMatchObject(tooMany)
   test.clock.advance(15 * 60_000 + 1)
-  await expect(checkTries(about())).resolves.toBeUndefined()
+  await expect(ask('found')).resolves.toBeUndefined()
 })
 
 it('forgets them with a right one, and counts no faults', async () => {
-  await countTry(about(), 'none')
-  await countTry(about(), 'none')
-  await countTry(about(), 'found')
-  await countTry(about(), 'none')
-  await countTry(about(), 'down')
-  await countTry(about(), 'down')
-  await expect(checkTries(about())).resolves.toBeUndefined()
+  for (const state of ['none', 'none', 'found', 'none', 'down', 'down', 'none']) await ask(state)
+  await expect(ask('none')).resolves.toBeUndefined()
+})
+
+it('counts questions that are asked at the same moment', async () => {
+  test.clock.advance(15 * 60_000 + 1)
+  const taken = await Promise.allSettled(Array.from({ length: 10 }, () => takeLookUpTry(about())))
+  expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
 })

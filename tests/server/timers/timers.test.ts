@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { moveCase } from '#server/applications/moveCase.ts'
 import { lockCase } from '#server/applications/loadCase.ts'
@@ -92,8 +93,53 @@ describe('timers', () => {
     await runDue(road.portal)
     expect((await view()).status).toBe('draft')
     road.portal.enqueue = enqueue
+    road.clock.advance(5 * 60_000)
     await runDue(road.portal)
     expect((await view()).status).toBe('expired')
+  })
+
+  it.each(['erased', 'broken'])('of many cases that are %s keep nobody else waiting', async (fate) => {
+    const rauf = await road.as('rauf@example.az')
+    const other = await fillTransfer(rauf, 'rauf')
+    const { database, personKeys } = road.portal
+    const row = await database
+      .selectFrom('application')
+      .selectAll()
+      .where('id', '=', other)
+      .executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 60 }, (_all, index) => {
+      const copy = randomUUID()
+      return { ...row, id: copy, root_id: copy, number: `copy-${index}` }
+    })
+    const due = { kind: 'fire' as const, name: 'draft-expires', since: row.since, ends_at: null }
+    await database.insertInto('application').values(copies).execute()
+    await database
+      .insertInto('timer')
+      .values(
+        copies.map((copy) => ({
+          ...due,
+          application_id: copy.id,
+          due_at: new Date('2026-08-02T00:00:00.000Z'),
+          rank: null,
+          done_at: null,
+        })),
+      )
+      .execute()
+    const key = await database
+      .selectFrom('person_key')
+      .selectAll()
+      .where('person_id', '=', rauf.id)
+      .executeTakeFirstOrThrow()
+    if (fate === 'erased') await personKeys.destroy(database, rauf.id)
+    else
+      await database
+        .updateTable('application')
+        .set({ state: Buffer.from([0]) })
+        .where('subject_id', '=', rauf.id)
+        .execute()
+    await at('2026-10-21T00:00:00.000Z')
+    expect((await view()).status).toBe('expired')
+    if (fate === 'erased') await database.insertInto('person_key').values(key).execute()
   })
 
   it('stop with their status, and alert whom the workflow names', async () => {
