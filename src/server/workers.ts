@@ -1,4 +1,5 @@
 import { followReleases } from './content/followReleases.ts'
+import { sweepUploads } from './files/sweepUploads.ts'
 import { syncLists } from './lists/syncLists.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
@@ -14,4 +15,12 @@ export interface Worker {
 }
 
 /** Every worker: a new one is one file and one line here. */
-export const workers: Worker[] = [followReleases, runOutbox, sweep, timerWorker, followCampaigns, syncLists]
+export const workers: Worker[] = [
+  followReleases,
+  runOutbox,
+  sweep,
+  sweepUploads,
+  timerWorker,
+  followCampaigns,
+  syncLists,
+]

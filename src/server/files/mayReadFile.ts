@@ -3,8 +3,9 @@ import { loadCase } from '../applications/loadCase.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { seesFile } from './seesFile.ts'
 
-/** Its owner, and whoever may see a case that names it (administrators read cases, but no files). */
+/** Its owner, and whoever sees what names it of a case. */
 export async function mayReadFile(
   portal: Portal,
   database: Database,
@@ -20,7 +21,7 @@ export async function mayReadFile(
   for (const { application_id } of uses) {
     const found = await loadCase(portal, database, application_id)
     const access = found && (await accessOf(database, found, person))
-    if (access !== undefined && access.kind !== 'administrator') return true
+    if (access && (await seesFile(portal, database, { found, access, fileId: file.id }))) return true
   }
   return false
 }

@@ -3,6 +3,14 @@ import type { FilesConfig } from '../config.ts'
 import type { FileStore } from './FileStore.ts'
 
 const WAIT = 20_000
+/** Further tries after a fault of the store, with growing pauses from the second number on (milliseconds). */
+const RETRIES = { retries: 2, initRetryMs: 100 }
+
+/** The store does not answer now: whoever asked is told to try again later. */
+class FileStoreAway extends Error {
+  override readonly name = 'FileStoreAway' as const
+  readonly statusCode = 503
+}
 
 /** Any store that speaks S3, addressed by path. */
 export function s3Store(config: Extract<FilesConfig, { kind: 's3' }>): FileStore {
@@ -11,16 +19,22 @@ export function s3Store(config: Extract<FilesConfig, { kind: 's3' }>): FileStore
     secretAccessKey: config.secretKey,
     region: config.region,
     service: 's3',
+    ...RETRIES,
   })
-  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+  const send = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const address = `${config.endpoint.replace(/\/+$/, '')}/${config.bucket}/${name}`
-    const response = await client.fetch(address, {
-      method,
-      signal: AbortSignal.timeout(WAIT),
-      ...(body === undefined ? {} : { body }),
-    })
+    try {
+      const signal = AbortSignal.timeout(WAIT)
+      return await client.fetch(address, { method, signal, ...(body === undefined ? {} : { body }) })
+    } catch (cause) {
+      throw new FileStoreAway(`The file store does not answer to ${method}`, { cause })
+    }
+  }
+  const ask = async (method: string, name: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
+    const response = await send(method, name, body)
     if (response.ok || (method === 'DELETE' && response.status === 404)) return response
-    throw new Error(`The file store answered ${response.status} to ${method}`)
+    const reason = `The file store answered ${response.status} to ${method}`
+    throw response.status < 500 ? new Error(reason) : new FileStoreAway(reason)
   }
   return {
     write: async (name, bytes) => {

@@ -4,8 +4,7 @@ import type { Case } from '../applications/Case.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { type FileAnswer, fileAnswers } from './fileAnswers.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+import { isFileId } from './fileIds.ts'
 
 /** Those who may see the case may now read the files that it names. */
 export async function useFiles(
@@ -17,7 +16,7 @@ export async function useFiles(
     ...(validated ? filesOfAnswers(found, found.state.answers) : []),
     ...filesOfInput(found, event),
   ]
-  const ids = [...new Set(named.map(({ id }) => id))].filter((id) => UUID.test(id))
+  const ids = [...new Set(named.map(({ id }) => id))].filter(isFileId)
   if (ids.length === 0) return
   await trx
     .insertInto('file_use')
@@ -39,7 +38,7 @@ export async function strangeFiles(
   { named, personId }: { named: readonly FileAnswer[]; personId: string },
 ): Promise<Issue[]> {
   if (named.length === 0) return []
-  const ids = [...new Set(named.map(({ id }) => id))].filter((id) => UUID.test(id))
+  const ids = [...new Set(named.map(({ id }) => id))].filter(isFileId)
   const known = new Set<string>()
   if (ids.length > 0) {
     const people = new Set([personId, found.row.owner_id, found.row.subject_id])

@@ -1,10 +1,9 @@
 import type { ApplicationView } from '#contract/schemas.ts'
 import type { Database } from '../../database/openDatabase.ts'
+import { fileIdsIn, isFileId } from '../../files/fileIds.ts'
 import { filesOfAnswers } from '../../files/useFiles.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Answers, Case } from '../Case.ts'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Files that the shown answers name, and those that officers or the applicant gave with a decision. */
 export async function filesShown(
@@ -20,8 +19,8 @@ export async function filesShown(
     .where('application_id', '=', row.id)
     .execute()
   const known = new Set(used.map(({ file_id }) => file_id))
-  const inputs = Object.values(found.state.done).flatMap(({ input }) => idsIn(input))
-  const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter((id) => UUID.test(id))
+  const inputs = Object.values(found.state.done).flatMap(({ input }) => fileIdsIn(input))
+  const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter(isFileId)
   if (ids.length === 0) return {}
   const rows = await database.selectFrom('file').selectAll().where('id', 'in', ids).execute()
   const own = rows.filter(
@@ -37,10 +36,4 @@ export async function filesShown(
     if (key !== undefined) shown[id] = { name: key.decrypt(name).toString('utf8'), type, size, pages }
   }
   return shown
-}
-
-function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return UUID.test(value) ? [value] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(idsIn)
 }

@@ -1,0 +1,90 @@
+import type { Application } from '#engine/workflow/types.ts'
+import type { Answers } from '../applications/Case.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import type { Worker } from '../workers.ts'
+import { fileIdsIn } from './fileIds.ts'
+import { openFileStore } from './openFileStore.ts'
+import type { FileTables } from './tables.ts'
+
+const HOUR = 3_600_000
+/** Long enough for whoever uploads today and goes on tomorrow. */
+const OLDEST = 48 * HOUR
+const PAGE = 100
+
+type Orphan = Pick<FileTables['file'], 'id' | 'owner_id' | 'stored_as'>
+
+/** Removes uploads that nothing names: neither an event or handed-in answers (`file_use`) nor what somebody types. */
+export const sweepUploads: Worker = {
+  name: 'uploads',
+  everyMilliseconds: HOUR,
+  run: async (portal) => {
+    let after = ''
+    for (;;) {
+      const page = await unusedFiles(portal, after)
+      const last = page.at(-1)
+      if (last === undefined) return 0
+      await removeOrphans(portal, page)
+      after = last.id
+    }
+  },
+}
+
+function unusedFiles(portal: Portal, after: string): Promise<Orphan[]> {
+  const { database, clock } = portal
+  const unused = database
+    .selectFrom('file')
+    .select(['id', 'owner_id', 'stored_as'])
+    .where('created_at', '<', new Date(clock.now().getTime() - OLDEST))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_id', '=', 'file.id'))),
+    )
+  return (after === '' ? unused : unused.where('id', '>', after)).orderBy('id').limit(PAGE).execute()
+}
+
+async function removeOrphans(portal: Portal, page: readonly Orphan[]): Promise<void> {
+  const named = await filesTyped(
+    portal,
+    page.map(({ owner_id }) => owner_id),
+  )
+  for (const { id, stored_as } of page.filter((one) => !named.has(one.id))) {
+    // The bytes first: a row that is left is swept the next time, bytes without a row never.
+    await openFileStore(portal).remove(stored_as)
+    await portal.database.deleteFrom('file').where('id', '=', id).execute()
+  }
+}
+
+/** What the answers of these people's cases name (their own, those of their children), as typed and as they are. */
+async function filesTyped(portal: Portal, owners: readonly string[]): Promise<Set<string>> {
+  const rows = await casesAround(portal.database, owners)
+  const keys = await portal.personKeys.openMany(
+    portal.database,
+    rows.map(({ subject_id }) => subject_id),
+  )
+  const named = rows.flatMap(({ subject_id, state, answers }) => {
+    const key = keys.get(subject_id)
+    if (key === undefined) return []
+    const typed = answers === null ? {} : key.decryptJson<Answers>(answers)
+    return fileIdsIn([key.decryptJson<Application>(state), typed])
+  })
+  return new Set(named)
+}
+
+function casesAround(database: Database, owners: readonly string[]) {
+  return database
+    .selectFrom('application')
+    .leftJoin('draft', 'draft.application_id', 'application.id')
+    .select(['application.subject_id', 'application.state', 'draft.answers'])
+    .where((eb) =>
+      eb.or([
+        eb('application.owner_id', 'in', owners),
+        eb('application.subject_id', 'in', owners),
+        eb(
+          'application.subject_id',
+          'in',
+          eb.selectFrom('link').select('link.child_id').where('link.parent_id', 'in', owners),
+        ),
+      ]),
+    )
+    .execute()
+}

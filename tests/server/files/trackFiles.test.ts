@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSession } from '#server/accounts/sessions.ts'
+import { createPerson } from '#server/people/createPerson.ts'
+import { openTestPortal, type TestPortal } from '../testPortal.ts'
+import { travellerWith, type Traveller } from '../applications/road.ts'
+import { publishTrackContent } from './trackContent.ts'
+
+let test: TestPortal
+let applicant: Traveller
+let north: Traveller
+let south: Traveller
+let board: Traveller
+beforeAll(async () => {
+  test = await openTestPortal({ publish: false })
+  await publishTrackContent(test.portal)
+  applicant = await newcomer('AAA1111')
+  north = await newcomer('BBB2222', { is_role: 'keeper', institution: 'north' })
+  south = await newcomer('CCC3333', { is_role: 'keeper', institution: 'south' })
+  board = await newcomer('DDD4444', { is_role: 'board', institution: null })
+}, 60_000)
+afterAll(() => test.close())
+
+async function newcomer(
+  fin: string,
+  role?: { is_role: string; institution: string | null },
+): Promise<Traveller> {
+  const { database } = test.portal
+  const id = await database.transaction().execute((trx) =>
+    createPerson(test.portal, trx, {
+      profile: { fin, firstName: 'Ad', lastName: 'Soyad', birthDate: '1990-01-01', citizenshipId: 1 },
+      contact: { email: `${fin}@example.az`, mobile: '+994501234567' },
+      password: null,
+      language: 'az',
+    }),
+  )
+  if (role !== undefined)
+    await database
+      .insertInto('staff_role')
+      .values({ person_id: id, ...role })
+      .execute()
+  return travellerWith(test, id, await openSession(test.portal, database, id))
+}
+
+it('a file of an element is read by its own institution and the national roles, a shared one by all', async () => {
+  const [shared, toNorth, toSouth] = [
+    await applicant.upload(),
+    await applicant.upload(),
+    await applicant.upload(),
+  ]
+  const places = [
+    { house: 'north', letter: toNorth },
+    { house: 'south', letter: toSouth },
+  ]
+  const { body } = await applicant.send('POST', '/api/applications', { process: 'stay' })
+  await applicant.send('PUT', `/api/applications/${body.id}/draft`, {
+    revision: body.revision,
+    answers: { wish: { shared, places } },
+  })
+  expect((await applicant.move(body.id, 'ask')).status).toBe(200)
+  const protocol = await north.upload()
+  const given = await north.move(body.id, 'give', { track: { name: 'place', index: 0 }, input: { protocol } })
+  expect(given.status).toBe(200)
+
+  const readers = { applicant, north, south, board }
+  const seenBy = async (file: string): Promise<string[]> => {
+    const seen: string[] = []
+    for (const [name, reader] of Object.entries(readers)) {
+      const statuses = [
+        (await reader.get(`/api/files/${file}`)).status,
+        (await reader.send('POST', `/api/files/${file}/ticket`)).status,
+      ]
+      if (statuses.every((status) => status === 200)) seen.push(name)
+      else expect(statuses).toEqual([404, 404])
+    }
+    return seen
+  }
+  expect(await seenBy(shared)).toEqual(['applicant', 'north', 'south', 'board'])
+  expect(await seenBy(toNorth)).toEqual(['applicant', 'north', 'board'])
+  expect(await seenBy(toSouth)).toEqual(['applicant', 'south', 'board'])
+  expect(await seenBy(protocol)).toEqual(['applicant', 'north', 'board'])
+})
+
+it('a ticket that is used twice at the same moment gives the file once', async () => {
+  const file = await applicant.upload()
+  const { body } = await applicant.send<{ url: string }>('POST', `/api/files/${file}/ticket`)
+  const answers = await Promise.all([1, 2, 3].map(() => test.app.inject({ method: 'GET', url: body.url })))
+  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404])
+})
