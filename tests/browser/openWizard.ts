@@ -1,0 +1,51 @@
+import type { Browser } from 'playwright-core'
+import { vi } from 'vitest'
+import type { Walker } from '../roads/createWalker.ts'
+import { openDraft } from '../roads/transfer/apply.ts'
+import { enter, walkerOf, worldOf } from './enter.ts'
+import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
+import type { Visitor } from './Visitor.ts'
+
+/** A citizen with an account and a new draft. */
+export const APPLICANT = 'aysel@example.az'
+
+export interface OpenWizard {
+  portal: BrowserPortal
+  visitor: Visitor
+  walker: Walker
+  id: string
+  /** Of a step of the draft. */
+  addressOf(step: string): string
+  /** Waits until the server has this answer. */
+  serverHas(step: string, field: string, value: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A portal of its own, and somebody who has just opened a draft at its first step. */
+export async function openWizard(
+  browser: Browser,
+  options: Parameters<typeof openBrowserPortal>[0] = {},
+): Promise<OpenWizard> {
+  const portal = await openBrowserPortal({ everybody: true, ...options })
+  const walker = await walkerOf(portal, APPLICANT)
+  const { id } = await openDraft(worldOf(portal), walker)
+  const visitor = await enter(browser, portal, { email: APPLICANT, language: 'az' })
+  const addressOf = (step: string) => `/transfer/apply/in?application=${id}&step=${step}`
+  await visitor.goTo(addressOf('personal'))
+  await visitor.arrive('transfer.step.personal')
+  return {
+    portal,
+    visitor,
+    walker,
+    id,
+    addressOf,
+    serverHas: async (step, field, value) => {
+      const has = async () => (await walker.view(id)).answers[step]?.[field] === value
+      await vi.waitUntil(() => has().catch(() => false), { timeout: 20_000, interval: 100 })
+    },
+    close: async () => {
+      await visitor.close()
+      await portal.close()
+    },
+  }
+}

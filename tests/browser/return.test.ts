@@ -1,0 +1,132 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
+import type { Visitor } from './Visitor.ts'
+
+const FIELD = 'field.residenceAddress'
+const TYPED = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
+const OTHER = 'Sumqayıt şəhəri, 9-cu mikrorayon, bina 3'
+
+let browser: Browser
+let wizard: OpenWizard
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+beforeEach(async () => {
+  wizard = await openWizard(browser)
+})
+afterEach(() => wizard.close())
+
+const typedIn = (visitor: Visitor): Promise<string> => visitor.box(FIELD).first().inputValue()
+const arrives = (value: string): Promise<void> => wizard.serverHas('personal', 'residenceAddress', value)
+
+/** Everything that this origin keeps on the device, as one text. */
+async function keptOnDevice({ page }: Visitor): Promise<string> {
+  return page.evaluate(async () => {
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = indexedDB.open(name)
+      await new Promise((resolve) => opened.addEventListener('success', resolve))
+      const database = opened.result
+      for (const store of database.objectStoreNames) {
+        const all = database.transaction(store).objectStore(store).getAll()
+        await new Promise((resolve) => all.addEventListener('success', resolve))
+        kept.push(all.result)
+      }
+      database.close()
+    }
+    return JSON.stringify(kept)
+  })
+}
+
+describe('nothing that was typed is lost', () => {
+  test('by a reload in the same moment', async () => {
+    const { visitor } = wizard
+    await visitor.fill(FIELD, TYPED)
+    await visitor.page.reload()
+    await visitor.arrive('transfer.step.personal')
+    expect(await typedIn(visitor)).toBe(TYPED)
+    await arrives(TYPED)
+  })
+
+  test('by a tab that was closed', async () => {
+    const { visitor, addressOf } = wizard
+    await visitor.fill(FIELD, TYPED)
+    await visitor.page.close()
+    const again = await visitor.openTab()
+    await again.goTo(addressOf('personal'))
+    await again.arrive('transfer.step.personal')
+    expect(await typedIn(again)).toBe(TYPED)
+    await arrives(TYPED)
+  })
+
+  test('by a server that went away and came back', async () => {
+    const { visitor, portal } = wizard
+    await portal.stop()
+    await visitor.fill(FIELD, TYPED)
+    await visitor.sees('msg.savedOnDevice')
+    await visitor.page.keyboard.type(' A')
+    await portal.start()
+    await arrives(`${TYPED} A`)
+    expect(await typedIn(visitor)).toBe(`${TYPED} A`)
+  })
+
+  test('by a session that ended: the sign-in stands over the form and the work goes on', async () => {
+    const { visitor, portal } = wizard
+    await portal.portal.database.deleteFrom('session').execute()
+    await visitor.fill(FIELD, TYPED)
+    await visitor.sees('msg.sessionExpired')
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.locator('input[name=login]').fill(APPLICANT)
+    await dialog.locator('input[name=password]').fill(portal.demo.password)
+    await visitor.answer('button.signIn')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await typedIn(visitor)).toBe(TYPED)
+    await wizard.walker.enter()
+    await arrives(TYPED)
+  })
+
+  test('by a second tab: the person chooses between what was typed here and there', async () => {
+    const { visitor, addressOf, walker, id } = wizard
+    const second = await visitor.openTab()
+    await second.goTo(addressOf('personal'))
+    await second.arrive('transfer.step.personal')
+    await visitor.fill(FIELD, TYPED)
+    await arrives(TYPED)
+    await second.fill(FIELD, OTHER)
+    const dialog = second.page.getByRole('dialog')
+    await dialog.getByText(second.text('app.conflict.title')).waitFor()
+    expect((await walker.view(id)).answers['personal']?.['residenceAddress']).toBe(TYPED)
+    await dialog.getByRole('radio', { name: TYPED }).waitFor()
+    await dialog.getByRole('radio', { name: OTHER }).check()
+    await second.answer('button.continue')
+    await arrives(OTHER)
+    expect(await typedIn(second)).toBe(OTHER)
+  })
+})
+
+describe('on a shared computer', () => {
+  test('the exit leaves nothing that was typed', async () => {
+    const { visitor, portal } = wizard
+    await portal.stop()
+    await visitor.fill(FIELD, TYPED)
+    await visitor.sees('msg.savedOnDevice')
+    expect(await keptOnDevice(visitor)).toContain(TYPED)
+    await portal.start()
+    await arrives(TYPED)
+    await visitor.page
+      .getByRole('button', { name: visitor.text('a11y.personMenu', { name: 'Aysel Məmmədova' }) })
+      .click()
+    await visitor.page
+      .getByText(visitor.text('button.signOut'), { exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
+    await visitor.arrive('title.home')
+    const kept = await keptOnDevice(visitor)
+    expect(kept).not.toContain(TYPED.slice(0, 12))
+    expect(kept).not.toContain('token')
+  })
+})
