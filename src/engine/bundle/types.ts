@@ -50,8 +50,6 @@ export interface FormPart {
   schema: { [keyword: string]: Json }
   ui: UiSchema
 }
-/** `texts.<language>.json`: message id -> compiled Lingui message. */
-export type Catalogue = { [id: string]: string | JsonObject[] | Json[] }
 /**
  * What a module's default export gives: validators by form id, condition atoms by canonical schema text, and the
  * branches of forms (oneOf, anyOf, if, dependencies) that RJSF asks about, by canonical text.
