@@ -8,7 +8,7 @@ import type {
   UiSchema,
   Workflow,
 } from '../content/types.ts'
-import type { Condition, Json, JsonObject } from '../values/types.ts'
+import type { Condition, Json } from '../values/types.ts'
 
 /**
  * A published release: immutable, named by the hash of what is in it. Every file is text and served under

@@ -11,6 +11,7 @@ import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate.tsx'
 import { FormEnvironmentProvider, type FormEnvironment } from './FormEnvironment.ts'
 import { formValidator } from './formValidator.ts'
 import { RegisterNote } from './RegisterNote.tsx'
+import { SilentRegisters } from './SilentRegisters.tsx'
 
 const fields = {
   ...getDefaultRegistry().fields,
@@ -39,6 +40,7 @@ export function RjsfForm({ part, opened, environment }: RjsfFormProps) {
   const validator = useMemo(() => formValidator(opened, () => store.current().scope), [opened, store])
   return (
     <FormEnvironmentProvider value={environment}>
+      {store.model.root === '/answers' && <SilentRegisters part={part} />}
       <RegisterNote />
       <Form
         tagName="div"
