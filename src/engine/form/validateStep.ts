@@ -3,12 +3,14 @@ import type { OpenForms } from '../bundle/openForms.ts'
 import type { Step } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
 import { getAt } from '../values/pointer.ts'
+import { factsRead } from '../values/readPointers.ts'
 import type { FactState } from '../values/types.ts'
-import { fieldsAt } from './fieldsAt.ts'
+import { fieldsAt, type PlacedField } from './fieldsAt.ts'
 import { formFields } from './formFields.ts'
 import { isInside } from './isInside.ts'
 import { lookupOf } from './lookupOf.ts'
 import type { Settled } from './settleAnswers.ts'
+import { undecidedRules } from './undecidedRules.ts'
 
 export interface Validation {
   forms: { [id: string]: FormPart }
@@ -26,11 +28,29 @@ export function validateStep(step: Step, validation: Validation): Issue[] {
   if (!part) return []
   const answers = settled.answers[step.id] ?? {}
   const issues = validate(step.form, answers, at, { scope: settled.scope })
-  const found = issues.filter((issue) => !isAwaited(issue.path, settled))
   const order = fieldsAt(formFields(part), answers, at)
+  const undecided = undecidedIn(order, validation)
+  const found = issues.filter(
+    ({ path, code }) => !isAwaited(path, settled) && !undecided.has(`${path} ${code}`),
+  )
   const rank = new Map(order.map(({ pointer }, index) => [pointer, index]))
   return [...found, ...unasked(step, found, validation)].sort(
     (a, b) => (rank.get(a.path) ?? order.length) - (rank.get(b.path) ?? order.length),
+  )
+}
+
+/** Findings of rules that wait for a register: "<pointer> <code>". */
+function undecidedIn(placed: readonly PlacedField[], { settled, factStates }: Validation): Set<string> {
+  const { scope } = settled
+  const named = { conditions: scope.conditions, values: {} }
+  const isSilent = (fact: string) => factStates[fact] === 'down' || factStates[fact] === 'pending'
+  const readsSilent = (part: unknown) => [...factsRead(part, named)].some(isSilent)
+  return new Set(
+    placed.flatMap(({ field, pointer }) =>
+      undecidedRules(field, pointer, scope, readsSilent).map(
+        ({ denied }) => `${pointer} ${typeof denied === 'string' ? denied : ''}`,
+      ),
+    ),
   )
 }
 

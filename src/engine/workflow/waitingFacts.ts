@@ -4,14 +4,15 @@ import { type FormField, formFields } from '../form/formFields.ts'
 import { isInside } from '../form/isInside.ts'
 import { prefillOf } from '../form/prefillOf.ts'
 import type { Settled } from '../form/settleAnswers.ts'
+import { undecidedRules } from '../form/undecidedRules.ts'
 import { factsRead, type Named } from '../values/readPointers.ts'
 import { factQuestion } from './factQuestions.ts'
 import { isKnown } from './judge.ts'
 import type { Context } from './types.ts'
 
 /**
- * Facts without which the answers are not what they will be: the visibility of a field waits for one, or the value that
- * locks it. While a register is away, what a person typed in its place proves nothing. A look-up that cannot be asked,
+ * Facts without which the answers are not what they will be: the visibility of a field waits for one, the value that
+ * locks it, or a rule about it. While a register is away, what a person typed in its place proves nothing. A look-up that cannot be asked,
  * its key being no answer, holds up nobody.
  */
 export function waitingFacts(workflow: Workflow, settled: Settled, context: Context): string[] {
@@ -39,13 +40,17 @@ function waitingParts({ steps = [] }: Workflow, settled: Settled, context: Conte
   })
 }
 
-function partsOfFields(step: Step, settled: Settled, { forms }: Context): unknown[] {
-  const part = forms[step.form ?? '']
+function partsOfFields(step: Step, settled: Settled, context: Context): unknown[] {
+  const part = context.forms[step.form ?? '']
+  const named = { conditions: settled.scope.conditions, values: {} }
+  const readsUnknown = (piece: unknown) =>
+    [...factsRead(piece, named)].some((fact) => !isKnown(fact, context))
   if (!part) return []
   const answers = settled.answers[step.id] ?? {}
   return fieldsAt(formFields(part), answers, `/answers/${step.id}`).flatMap(({ field, pointer }) => {
     if (settled.hidden.has(pointer) || isInside(pointer, settled.hidden)) return []
-    return settled.waiting.has(pointer) ? [{ when: field.ui['ui:visibleWhen'] }] : lockingPart(field)
+    if (settled.waiting.has(pointer)) return [{ when: field.ui['ui:visibleWhen'] }]
+    return [...lockingPart(field), ...undecidedRules(field, pointer, settled.scope, readsUnknown)]
   })
 }
 
