@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { PortTaken, type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { checkFolders } from '#server/content/contentFault.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { reportStartFault } from '#server/reportStartFault.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
@@ -30,7 +31,8 @@ async function main(): Promise<void> {
   try {
     const server = await startServer(sandbox ? withSandbox(config, sandbox) : config)
     endOnSignal(server, sandbox)
-    console.log(welcome(config, sandbox, sandbox ? await seedDemo(server.portal) : undefined))
+    const origin = config.port === 0 ? server.address : config.origin
+    console.log(welcome(origin, sandbox, sandbox ? await seedDemo(server.portal) : undefined))
   } catch (cause) {
     await sandbox?.close()
     throw cause
@@ -57,6 +59,8 @@ async function openSandbox(config: Config): Promise<Sandbox> {
       portalOrigin: config.origin,
     })
   } catch (cause) {
+    // The sandbox reads the content, too, and knows less of its faults.
+    if (!(cause instanceof PortTaken)) await checkFolders(config.contentRoot)
     if (!(cause instanceof PortTaken)) throw cause
     throw new StartFault(
       `Port ${cause.port} is in use: the sandbox of outside systems needs it. Set PORT to another one.`,

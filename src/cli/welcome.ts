@@ -1,9 +1,8 @@
 import type { Sandbox } from '#sandbox/startSandbox.ts'
-import type { Config } from '#server/config.ts'
 import type { Demo, DemoAccount } from '#server/demo/seedDemo.ts'
 
 /** What `npm start` tells: the address, who can be signed in as, and where SMS and e-mail arrive. */
-export function welcome({ origin }: Config, sandbox: Sandbox | undefined, demo: Demo | undefined): string {
+export function welcome(origin: string, sandbox: Sandbox | undefined, demo: Demo | undefined): string {
   const lines = ['', `  The portal        ${origin}`]
   if (sandbox) lines.push(`  SMS and e-mail    ${sandbox.inboxUrl}`)
   if (demo)

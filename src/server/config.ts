@@ -55,7 +55,7 @@ export function readConfig(environment: Environment, root: string): Config {
   const production = environment['NODE_ENV'] === 'production'
   const port = readPort(environment['PORT'])
   const dataDir = environment['PORTAL_DATA_DIR'] ?? join(root, '.data')
-  const databaseUrl = environment['DATABASE_URL'] || undefined
+  const databaseUrl = readDatabaseUrl(environment['DATABASE_URL'])
   if (production && databaseUrl === undefined)
     throw new StartFault('DATABASE_URL is not set: production needs a PostgreSQL database.')
   if (production && !environment['PORTAL_MASTER_KEY'])
@@ -65,7 +65,7 @@ export function readConfig(environment: Environment, root: string): Config {
     production,
     host: environment['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
-    origin: (environment['PORTAL_ORIGIN'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    origin: readAddress(environment, 'PORTAL_ORIGIN') ?? `http://localhost:${port}`,
     trustProxy: environment['PORTAL_TRUST_PROXY'] === '1',
     contentRoot: environment['PORTAL_CONTENT_ROOT'] ?? root,
     distRoot: environment['PORTAL_DIST_ROOT'] ?? join(root, 'dist'),
@@ -80,15 +80,48 @@ export function readConfig(environment: Environment, root: string): Config {
     worker: readWorker(environment['PORTAL_WORKER']),
     watchContent: !production && environment['PORTAL_WATCH_CONTENT'] !== '0',
     startsAt: readMoment(environment['PORTAL_NOW'], production),
-    rateFactor: Number(environment['PORTAL_RATE_FACTOR'] ?? '1'),
-    logLevel: environment['PORTAL_LOG_LEVEL'] ?? 'info',
+    rateFactor: readRateFactor(environment['PORTAL_RATE_FACTOR']),
+    logLevel: readLogLevel(environment['PORTAL_LOG_LEVEL']),
   }
 }
 
 function readPort(text: string | undefined): number {
-  const port = Number(text ?? '3000')
+  const port = Number(text || '3000')
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
   throw new StartFault(`PORT is "${text}": a number from 0 to 65535 is needed.`)
+}
+
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  if (!text) return undefined
+  // Not told back: it holds a password.
+  if (!/^postgres(ql)?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartFault(
+      'DATABASE_URL is no address of a PostgreSQL: postgres://user:password@host/database.',
+    )
+  return text
+}
+
+/** No slash at the end. */
+function readAddress(environment: Environment, variable: string): string | undefined {
+  const text = environment[variable]
+  if (!text) return undefined
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new StartFault(`${variable} is "${text}": a web address is needed.`)
+  return text.replace(/\/+$/, '')
+}
+
+function readRateFactor(text: string | undefined): number {
+  const factor = Number(text || '1')
+  if (factor >= 0 && Number.isFinite(factor)) return factor
+  throw new StartFault(`PORTAL_RATE_FACTOR is "${text}": a number from 0 on is needed.`)
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function readLogLevel(text: string | undefined): string {
+  const level = text || 'info'
+  if (LOG_LEVELS.includes(level)) return level
+  throw new StartFault(`PORTAL_LOG_LEVEL is "${level}": one of ${LOG_LEVELS.join(', ')} is needed.`)
 }
 
 function readMoment(text: string | undefined, production: boolean): string | undefined {
@@ -114,11 +147,10 @@ const sourceName = (variable: string): string =>
 
 function readSources(environment: Environment): { [name: string]: string } {
   const sources: { [name: string]: string } = {}
-  for (const [variable, address] of Object.entries(environment)) {
+  for (const variable of Object.keys(environment)) {
     const name = SOURCE.exec(variable)?.[1]
-    if (name === undefined || !address) continue
-    if (!URL.canParse(address)) throw new StartFault(`${variable} is "${address}": a web address is needed.`)
-    sources[sourceName(name)] = address.replace(/\/+$/, '')
+    const address = name === undefined ? undefined : readAddress(environment, variable)
+    if (name !== undefined && address !== undefined) sources[sourceName(name)] = address
   }
   return sources
 }
@@ -135,14 +167,14 @@ function readSourceKeys(environment: Environment): { [name: string]: string } {
 export function readSignOn(environment: Environment, source: string | undefined): SignOnConfig | null {
   if (source === undefined) return null
   return {
-    tokenUrl: environment['PORTAL_SIGN_ON_TOKEN_URL'] ?? `${source}/token`,
-    pinUrl: environment['PORTAL_SIGN_ON_PIN_URL'] ?? `${source}/pin`,
-    verifyUrl: environment['PORTAL_SIGN_ON_VERIFY_URL'] ?? `${source}/verify`,
+    tokenUrl: readAddress(environment, 'PORTAL_SIGN_ON_TOKEN_URL') ?? `${source}/token`,
+    pinUrl: readAddress(environment, 'PORTAL_SIGN_ON_PIN_URL') ?? `${source}/pin`,
+    verifyUrl: readAddress(environment, 'PORTAL_SIGN_ON_VERIFY_URL') ?? `${source}/verify`,
   }
 }
 
 function readFiles(environment: Environment, dataDir: string): FilesConfig {
-  const endpoint = environment['PORTAL_S3_ENDPOINT']
+  const endpoint = readAddress(environment, 'PORTAL_S3_ENDPOINT')
   if (!endpoint) return { kind: 'folder', folder: environment['PORTAL_FILES_DIR'] ?? join(dataDir, 'files') }
   const needed = (variable: string): string => {
     const value = environment[variable]

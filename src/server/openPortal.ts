@@ -6,7 +6,8 @@ import { createReleaseStore } from './content/createReleaseStore.ts'
 import { type Database, openDatabase } from './database/openDatabase.ts'
 import { createEnqueue } from './outbox/enqueue.ts'
 import { createPersonKeys } from './people/personKeys.ts'
-import { openMasterKeys } from './people/masterKeys.ts'
+import { checkMasterKeys } from './people/checkMasterKeys.ts'
+import { type MasterKeys, openMasterKeys } from './people/masterKeys.ts'
 import type { Portal } from './Portal.ts'
 
 export interface PortalParts {
@@ -23,7 +24,7 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
   const database =
     parts.database ??
     (await openDatabase({ url: config.databaseUrl, schema: config.databaseSchema, dataDir: config.dataDir }))
-  const keys = openMasterKeys(config.masterKey, config.dataDir)
+  const keys = await openKeys(config, database)
   return {
     config,
     clock,
@@ -34,5 +35,16 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     releases: createReleaseStore(keys),
     enqueue: createEnqueue(keys, clock),
     audit: createAudit(clock),
+  }
+}
+
+async function openKeys({ masterKey, dataDir }: Config, database: Database): Promise<MasterKeys> {
+  try {
+    const keys = openMasterKeys(masterKey, dataDir)
+    await checkMasterKeys(database, keys)
+    return keys
+  } catch (cause) {
+    await database.destroy()
+    throw cause
   }
 }

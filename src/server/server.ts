@@ -63,6 +63,12 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
       throw new StartFault(`Port ${port} is in use. Stop what uses it, or set PORT.`, [], cause)
     if (code === 'EACCES')
       throw new StartFault(`No permission to listen on port ${port}. Set PORT above 1023.`, [], cause)
+    if (typeof code === 'string')
+      throw new StartFault(
+        `${host}, port ${port}, cannot be listened on (${code}). Set HOST or PORT.`,
+        [],
+        cause,
+      )
     throw cause
   }
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -35,6 +35,10 @@ describe('the configuration', () => {
     [{ PORTAL_WORKER: 'maybe' }, 'PORTAL_WORKER is "maybe"'],
     [{ PORTAL_SOURCE_POPULATION: 'no address' }, 'PORTAL_SOURCE_POPULATION is "no address"'],
     [{ PORTAL_S3_ENDPOINT: 'http://x' }, 'PORTAL_S3_BUCKET is not set'],
+    [{ PORTAL_ORIGIN: 'localhost:3000' }, 'PORTAL_ORIGIN is "localhost:3000"'],
+    [{ PORTAL_RATE_FACTOR: 'fast' }, 'PORTAL_RATE_FACTOR is "fast"'],
+    [{ PORTAL_LOG_LEVEL: 'loud' }, 'PORTAL_LOG_LEVEL is "loud"'],
+    [{ DATABASE_URL: 'secret@host' }, 'DATABASE_URL is no address of a PostgreSQL'],
   ])('refuses %o in one line', (environment, line) => {
     expect(() => config(environment)).toThrow(line)
   })
@@ -82,6 +86,30 @@ describe('a start', () => {
       `event: release\ndata: {"hash":"${server.portal.releases.currentHash()}"}\n\n`,
     )
     await server.close()
+  })
+
+  test('says in one line where nobody can listen, and what is broken in the data', async () => {
+    const place = join(directory, 'damaged')
+    expect(await faultOf(startServer(config({ PORTAL_DATA_DIR: place, HOST: 'nowhere.invalid' })))).toMatch(
+      /^nowhere\.invalid, port 3000, cannot be listened on \(E\w+\)\. Set HOST or PORT\.$/,
+    )
+    await writeFile(join(place, 'database', 'PG_VERSION'), 'nothing')
+    expect(await faultOf(startServer(config({ PORTAL_DATA_DIR: place })))).toBe(
+      `The embedded database in ${join(place, 'database')} cannot be opened. Put a copy of it back, or empty the data: npm start -- --reset.`,
+    )
+  })
+
+  test('refuses data that were sealed with another master key', async () => {
+    const place = join(directory, 'keyless')
+    const server = await startServer(config({ PORTAL_DATA_DIR: place, PORT: '0' }))
+    await server.close()
+    const key = await readFile(join(place, 'master.key'), 'utf8')
+    await rm(join(place, 'master.key'))
+    const line =
+      'The master key is not the one of these data. Put the right one back: PORTAL_MASTER_KEY, or master.key in the data directory.'
+    expect(await faultOf(startServer(config({ PORTAL_DATA_DIR: place, PORT: '0' })))).toBe(line)
+    const again = await startServer(config({ PORTAL_DATA_DIR: place, PORT: '0', PORTAL_MASTER_KEY: key }))
+    await again.close()
   })
 
   test('says where it may not write', async () => {

@@ -1,16 +1,11 @@
-import type { Fault } from '#engine/issue.ts'
 import type { Portal } from '../Portal.ts'
-import { StartFault } from '../StartFault.ts'
+import { contentFault } from './contentFault.ts'
 import { publishFolders } from './publishFolders.ts'
 
 /** @throws StartFault with one line for each fault of the content. */
 export async function publishAtStart(portal: Portal): Promise<void> {
   const published = await publishFolders(portal)
-  if (published.outcome === 'faults')
-    throw new StartFault(
-      `The content in ${portal.config.contentRoot} has ${published.faults.length} fault(s):`,
-      published.faults.map(faultLine),
-    )
+  if (published.outcome === 'faults') throw contentFault(portal.config.contentRoot, published.faults)
   if (published.outcome === 'bothMoved')
     portal.log.warn(
       { release: published.hash },
@@ -18,6 +13,3 @@ export async function publishAtStart(portal: Portal): Promise<void> {
     )
   await portal.releases.refresh(portal.database)
 }
-
-const faultLine = ({ file, pointer, code, message }: Fault): string =>
-  `${file}#${pointer}  ${code}: ${message}`

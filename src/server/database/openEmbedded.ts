@@ -55,7 +55,16 @@ async function createBeside(dataDir: string, place: string): Promise<void> {
   renameSync(beside, place)
 }
 
-function openDurable(directory: string): Promise<PGlite> {
+async function openDurable(directory: string): Promise<PGlite> {
+  try {
+    return await createDurable(directory)
+  } catch (cause) {
+    const help = 'Put a copy of it back, or empty the data: npm start -- --reset.'
+    throw new StartFault(`The embedded database in ${directory} cannot be opened. ${help}`, [], cause)
+  }
+}
+
+function createDurable(directory: string): Promise<PGlite> {
   return PGlite.create({
     fs: new DurableFileSystem(directory),
     startParams: [

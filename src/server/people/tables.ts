@@ -13,5 +13,7 @@ export interface PeopleTables {
     created_at: Date
     erased_at: Date | null
   }
+  /** One row. */
+  installation: { one: boolean; seal: Buffer }
   person_key: { person_id: string; wrapped: Buffer; created_at: Date }
 }
