@@ -15,18 +15,24 @@ export interface OpenWizard {
   walker: Walker
   id: string
   /** Of a step of the draft. */
-  addressOf(step: string): string
+  addressOf: (step: string) => string
   /** Waits until the server has this answer. */
-  serverHas(step: string, field: string, value: string): Promise<void>
-  close(): Promise<void>
+  serverHas: (step: string, field: string, value: string) => Promise<void>
+  close: () => Promise<void>
+}
+
+type Opening = NonNullable<Parameters<typeof openBrowserPortal>[0]> & {
+  /** Before the draft is opened. */
+  before?: (portal: BrowserPortal) => Promise<void>
 }
 
 /** A portal of its own, and somebody who has just opened a draft at its first step. */
 export async function openWizard(
   browser: Browser,
-  options: Parameters<typeof openBrowserPortal>[0] = {},
+  { before, ...options }: Opening = {},
 ): Promise<OpenWizard> {
   const portal = await openBrowserPortal({ everybody: true, ...options })
+  await before?.(portal)
   const walker = await walkerOf(portal, APPLICANT)
   const { id } = await openDraft(worldOf(portal), walker)
   const visitor = await enter(browser, portal, { email: APPLICANT, language: 'az' })

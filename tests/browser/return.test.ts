@@ -25,7 +25,7 @@ const arrives = (value: string): Promise<void> => wizard.serverHas('personal', '
 /** Everything that this origin keeps on the device, as one text. */
 async function keptOnDevice({ page }: Visitor): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    const kept: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)]
     for (const { name = '' } of await indexedDB.databases()) {
       const opened = indexedDB.open(name)
       await new Promise((resolve) => opened.addEventListener('success', resolve))

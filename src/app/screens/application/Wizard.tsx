@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
+import { useMemo, useReducer } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { visibleSteps } from '#engine/form/visibleSteps.ts'
 import { textIds } from '#engine/texts/textIds.ts'
@@ -51,6 +51,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
     })
   }, [texts, cache, view, store])
 
+  const [, onChecked] = useReducer((checks: number) => checks + 1, 0)
   const steps = visibleSteps(workflow.steps ?? [], store.current().scope)
   const wanted = new URLSearchParams(useSearch()).get('step')
   const unfinished = useUnfinished(work, wanted)
@@ -60,7 +61,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
   const index = steps.indexOf(step)
   const title = texts.text(textIds.step(view.process, step.id))
   const addressOf = (id: string, field?: string) => stepAddress(route.path, view.id, id, field)
-  const shared = { work, saving, actions, step, steps, index, addressOf }
+  const shared = { work, saving, actions, step, steps, index, addressOf, onChecked }
   return (
     <RendererServicesProvider value={services}>
       <div className="stack">

@@ -16,7 +16,8 @@ import { usePrefilledStep } from './usePrefilledStep.ts'
 import type { WizardPart } from './wizardPart.ts'
 
 /** One step with a form: Next checks it, Back does not. */
-export function WizardStep({ work, saving, actions, step, steps, index, addressOf }: WizardPart) {
+export function WizardStep(props: WizardPart) {
+  const { work, saving, actions, step, steps, index, addressOf, onChecked } = props
   const { text } = useTexts()
   const { store, opened } = work
   const { view, process } = opened
@@ -30,6 +31,7 @@ export function WizardStep({ work, saving, actions, step, steps, index, addressO
   const next = () => {
     const issues = store.check(`/answers/${step.id}`)
     setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+    onChecked()
     if (issues.length === 0 && after !== undefined) navigate(addressOf(after.id))
   }
   return (

@@ -13,4 +13,6 @@ export interface WizardPart {
   index: number
   /** `field`: pointer of the answer that is to take the focus there. */
   addressOf: (step: string, field?: string) => string
+  /** The step was checked: title and stepper tell what was found. */
+  onChecked: () => void
 }
