@@ -74,8 +74,9 @@ function countPages({ objects, trailers }: PdfObjects): number {
     if (seen.has(node)) throw corrupt('the tree of pages contains itself')
     seen.add(node)
     const kids = resolve(entry(node, 'Kids'))
-    if (kids?.kind === 'array') open.push(...kids.items.map(resolve))
-    else pages += 1
+    if (kids?.kind !== 'array') pages += 1
+    else if (kids.items.length <= PAGES_MOST) open.push(...kids.items.map(resolve))
+    else throw corrupt('too many pages')
     if (pages > PAGES_MOST) throw corrupt('too many pages')
   }
   if (pages === 0) throw corrupt('no pages')

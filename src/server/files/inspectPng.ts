@@ -1,8 +1,10 @@
-import { constants, crc32, inflateSync } from 'node:zlib'
+import { crc32, createInflate } from 'node:zlib'
 import { checkPixels } from './checkPixels.ts'
 import { corrupt, type Inspected } from './Inspected.ts'
 
 const SIGNATURE = 8
+/** Bytes that are unpacked at once. */
+const PIECE = 256 * 1024
 /** Length, type, CRC around the data of a chunk. */
 const FRAME = 12
 /** What a picture needs to be seen; texts, times and private chunks are left out. */
@@ -29,13 +31,14 @@ interface Chunk {
 }
 
 /** @throws RefusedFile when a chunk is damaged, missing or too many, or when the pixels are not all there. */
-export function inspectPng(bytes: Buffer): Inspected {
+export async function inspectPng(bytes: Buffer): Promise<Inspected> {
   const chunks = readChunks(bytes)
   const header = chunks[0]
   if (header?.type !== 'IHDR' || header.data.length !== 13) throw corrupt('no header')
   if (chunks.at(-1)?.type !== 'IEND') throw corrupt('no end')
   if (chunks.some(({ type }) => type === 'acTL')) throw corrupt('an animation is no document')
-  checkData(header.data, Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)))
+  const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
+  await checkData(header.data, packed)
   const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ whole }) => whole)
   return {
     type: 'image/png',
@@ -64,7 +67,7 @@ function readChunks(bytes: Buffer): Chunk[] {
 }
 
 /** Unpacks the pixels, never more than the header promises. */
-function checkData(header: Buffer, packed: Buffer): void {
+async function checkData(header: Buffer, packed: Buffer): Promise<void> {
   const width = header.readUInt32BE(0)
   const height = header.readUInt32BE(4)
   checkPixels(width, height)
@@ -72,13 +75,23 @@ function checkData(header: Buffer, packed: Buffer): void {
   if (bits === 0) throw corrupt('an unknown kind of colours')
   const interlaced = header.readUInt8(12) === 1
   const rows = height * (1 + Math.ceil((width * bits) / 8))
+  const length = await unpackedLength(packed, interlaced ? rows * 2 : rows)
+  if (!interlaced && length !== rows) throw corrupt('pixels are missing')
+}
+
+/** Piece by piece beside the requests: a picture of half a gigabyte is counted, never held. */
+async function unpackedLength(packed: Buffer, most: number): Promise<number> {
+  const inflate = createInflate({ chunkSize: PIECE })
+  inflate.end(packed)
+  let length = 0
   try {
-    const pixels = inflateSync(packed, {
-      maxOutputLength: interlaced ? rows * 2 : rows,
-      finishFlush: constants.Z_FINISH,
-    })
-    if (!interlaced && pixels.length !== rows) throw corrupt('pixels are missing')
+    for await (const piece of inflate) {
+      length += Buffer.byteLength(piece)
+      if (length > most) break
+    }
   } catch (cause) {
     throw corrupt(`the pixels cannot be unpacked: ${cause instanceof Error ? cause.message : ''}`)
   }
+  if (length > most) throw corrupt('more pixels than the header promises')
+  return length
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 import { corrupt } from './Inspected.ts'
-import { type PdfValue, readPdfValue, skipBlank } from './pdfValue.ts'
+import { type PdfText, type PdfValue, readPdfValue, skipBlank, VALUES_MOST } from './pdfValue.ts'
 
 const unpack = promisify<Buffer, { maxOutputLength: number }, Buffer>(inflate)
 
@@ -17,6 +17,8 @@ interface Stream {
 /** What one stream, and all together, may unpack to; pictures are judged by their pixels instead. */
 const STREAM_MOST = 30_000_000
 const ALL_MOST = 90_000_000
+/** Letters of the table in front of packed objects. */
+const TABLE_MOST = 1_000_000
 const OBJECT =
   /(?:^|[\0\t\n\f\r ])(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])|[\0\t\n\f\r ]trailer(?![A-Za-z])/g
 
@@ -27,11 +29,12 @@ const OBJECT =
  */
 export async function readPdfObjects(bytes: Buffer): Promise<PdfObjects> {
   const text = bytes.toString('latin1')
+  const budget = { values: VALUES_MOST }
   const found: PdfObjects = { objects: new Map(), trailers: [] }
   const streams: Stream[] = []
   OBJECT.lastIndex = 0
   for (let match = OBJECT.exec(text); match; match = OBJECT.exec(text)) {
-    const { value, next } = readPdfValue(text, match.index + match[0].length)
+    const { value, next } = readPdfValue({ text, budget }, match.index + match[0].length)
     if (match[1] === undefined) found.trailers.push(value)
     else found.objects.set(Number(match[1]), value)
     const stream = value.kind === 'dict' ? streamAfter(text, value, next) : undefined
@@ -40,7 +43,7 @@ export async function readPdfObjects(bytes: Buffer): Promise<PdfObjects> {
     OBJECT.lastIndex = Math.max(OBJECT.lastIndex, (stream?.to ?? next) - 1)
   }
   for (const stream of streams) checkLength(stream, found)
-  await readStreams(bytes, streams, found)
+  await readStreams({ bytes, budget }, streams, found)
   return found
 }
 
@@ -64,7 +67,11 @@ function checkLength({ dict, from, to }: Stream, { objects }: PdfObjects): void 
   if (behind < 0 || behind > 2) throw corrupt('a stream with a wrong length')
 }
 
-async function readStreams(bytes: Buffer, streams: Stream[], found: PdfObjects): Promise<void> {
+async function readStreams(
+  { bytes, budget }: { bytes: Buffer; budget: PdfText['budget'] },
+  streams: Stream[],
+  found: PdfObjects,
+): Promise<void> {
   let all = 0
   for (const stream of streams) {
     const type = nameOf(entry(stream.dict, 'Type'))
@@ -75,7 +82,7 @@ async function readStreams(bytes: Buffer, streams: Stream[], found: PdfObjects):
     if (all > ALL_MOST) throw corrupt('unpacks to too much')
     if (type !== 'ObjStm') continue
     if (plain === undefined) throw corrupt('objects packed in a way that is not read here')
-    readPacked(plain, stream.dict, found)
+    readPacked({ text: plain.toString('latin1'), budget }, stream.dict, found)
   }
 }
 
@@ -100,14 +107,15 @@ async function unpackStream(bytes: Buffer, dict: PdfValue): Promise<Buffer | und
   }
 }
 
-function readPacked(plain: Buffer, dict: PdfValue, { objects }: PdfObjects): void {
-  const text = plain.toString('latin1')
+function readPacked(source: PdfText, dict: PdfValue, { objects }: PdfObjects): void {
+  const { text } = source
   const first = entry(dict, 'First')
-  if (first?.kind !== 'number') throw corrupt('packed objects without a beginning')
+  if (first?.kind !== 'number' || first.value > TABLE_MOST)
+    throw corrupt('packed objects without a beginning')
   const numbers = text.slice(0, first.value).trim().split(/\s+/).map(Number)
   for (let index = 0; index + 1 < numbers.length; index += 2) {
     const at = first.value + (numbers[index + 1] ?? 0)
-    objects.set(numbers[index] ?? 0, readPdfValue(text, at).value)
+    objects.set(numbers[index] ?? 0, readPdfValue(source, at).value)
   }
 }
 

@@ -14,6 +14,12 @@ export interface ReadValue {
   /** Where reading goes on. */
   next: number
 }
+/** Text to read, and how many values may still be read: a few letters, packed well, can stand for millions. */
+export interface PdfText {
+  text: string
+  budget: { values: number }
+}
+export const VALUES_MOST = 1_000_000
 const DEEPEST = 60
 const BLANK = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y
@@ -32,12 +38,15 @@ export function skipBlank(text: string, at: number): number {
 }
 
 /** @throws RefusedFile where there is no value. */
-export function readPdfValue(text: string, from: number, depth = 0): ReadValue {
+export function readPdfValue(source: PdfText, from: number, depth = 0): ReadValue {
+  const { text, budget } = source
   if (depth > DEEPEST) throw corrupt('nested too deep')
+  budget.values -= 1
+  if (budget.values < 0) throw corrupt('too many values')
   const at = skipBlank(text, from)
-  if (text.startsWith('<<', at)) return readDict(text, at + 2, depth)
+  if (text.startsWith('<<', at)) return readDict(source, at + 2, depth)
   const first = text[at]
-  if (first === '[') return readArray(text, at + 1, depth)
+  if (first === '[') return readArray(source, at + 1, depth)
   if (first === '(') return { value: OTHER, next: stringEnd(text, at) }
   const name = take(NAME, text, at)
   if (name) return { value: { kind: 'name', name: plainName(name[1] ?? '') }, next: at + name[0].length }
@@ -56,24 +65,26 @@ export function readPdfValue(text: string, from: number, depth = 0): ReadValue {
 const plainName = (name: string): string =>
   name.replace(/#([0-9A-Fa-f]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-function readDict(text: string, from: number, depth: number): ReadValue {
+function readDict(source: PdfText, from: number, depth: number): ReadValue {
+  const { text } = source
   const entries = new Map<string, PdfValue>()
   let at = skipBlank(text, from)
   while (!text.startsWith('>>', at)) {
-    const key = readPdfValue(text, at, depth + 1)
+    const key = readPdfValue(source, at, depth + 1)
     if (key.value.kind !== 'name') throw corrupt('a dictionary without a name')
-    const value = readPdfValue(text, key.next, depth + 1)
+    const value = readPdfValue(source, key.next, depth + 1)
     entries.set(key.value.name, value.value)
     at = skipBlank(text, value.next)
   }
   return { value: { kind: 'dict', entries }, next: at + 2 }
 }
 
-function readArray(text: string, from: number, depth: number): ReadValue {
+function readArray(source: PdfText, from: number, depth: number): ReadValue {
+  const { text } = source
   const items: PdfValue[] = []
   let at = skipBlank(text, from)
   while (text[at] !== ']') {
-    const item = readPdfValue(text, at, depth + 1)
+    const item = readPdfValue(source, at, depth + 1)
     items.push(item.value)
     at = skipBlank(text, item.next)
   }
