@@ -116,7 +116,8 @@ function readRateFactor(text: string | undefined): number {
   throw new StartFault(`PORTAL_RATE_FACTOR is "${text}": a number from 0 on is needed.`)
 }
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+/** Nothing below info: there libraries tell whole requests, with their tokens. */
+const LOG_LEVELS = ['info', 'warn', 'error', 'fatal', 'silent']
 
 function readLogLevel(text: string | undefined): string {
   const level = text || 'info'

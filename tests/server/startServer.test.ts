@@ -37,7 +37,7 @@ describe('the configuration', () => {
     [{ PORTAL_S3_ENDPOINT: 'http://x' }, 'PORTAL_S3_BUCKET is not set'],
     [{ PORTAL_ORIGIN: 'localhost:3000' }, 'PORTAL_ORIGIN is "localhost:3000"'],
     [{ PORTAL_RATE_FACTOR: 'fast' }, 'PORTAL_RATE_FACTOR is "fast"'],
-    [{ PORTAL_LOG_LEVEL: 'loud' }, 'PORTAL_LOG_LEVEL is "loud"'],
+    [{ PORTAL_LOG_LEVEL: 'trace' }, 'PORTAL_LOG_LEVEL is "trace"'],
     [{ DATABASE_URL: 'secret@host' }, 'DATABASE_URL is no address of a PostgreSQL'],
   ])('refuses %o in one line', (environment, line) => {
     expect(() => config(environment)).toThrow(line)

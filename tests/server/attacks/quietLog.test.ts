@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { seedDemo } from '#server/demo/seedDemo.ts'
+import { runOutbox } from '#server/outbox/runOutbox.ts'
+import { openSession } from '#server/accounts/sessions.ts'
+import { runDue } from '#server/timers/runDue.ts'
+import { fillTransfer, openRoad, personaAnswers, type Road, travellerWith } from '../applications/road.ts'
+
+let road: Road
+let app: FastifyInstance
+let log = ''
+beforeAll(async () => {
+  road = await openRoad()
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      log += String(chunk)
+      done()
+    },
+  })
+  road.portal.log = fastify({ logger: { level: 'info', stream } }).log
+  app = await buildApp(road.portal)
+}, 120_000)
+afterAll(async () => {
+  await app.close()
+  await road.close()
+})
+
+it('a whole road with its faults leaves nothing personal in the log', async () => {
+  await seedDemo(road.portal)
+  const { id: person } = await road.as('aysel@example.az')
+  const token = await openSession(road.portal, road.portal.database, person)
+  const owner = travellerWith({ app }, person, token)
+  const sign = (password: string) =>
+    app.inject({ method: 'POST', url: '/api/auth', payload: { login: 'aysel@example.az', password } })
+  await sign('Wrong2026x')
+  const session = (await sign('Portal2026')).json<{ token: string }>().token
+  const id = await fillTransfer(owner, 'aysel')
+  for (const mode of ['down', 'half', 'wrong', 'error']) {
+    await road.fault('education', { mode })
+    await owner.send('POST', `/api/applications/${id}/lookups`, {
+      fact: 'study',
+      answers: personaAnswers('aysel'),
+    })
+  }
+  await owner.move(id, 'submit')
+  await road.fault('education', { mode: 'ok' })
+  await road.fault('messages', { mode: 'error' })
+  await owner.send('DELETE', `/api/applications/${id}/held`)
+  const { body } = await owner.send<{ url: string }>(
+    'POST',
+    `/api/files/${await owner.upload('ok-1-page.pdf')}/ticket`,
+  )
+  await app.inject({ method: 'GET', url: body.url })
+  for (const email of ['aysel@example.az', 'nobody@example.az'])
+    await app.inject({ method: 'POST', url: '/api/auth/reset_password_request', payload: { email } })
+  await app.inject({
+    method: 'GET',
+    url: `/api/desk/queue?q=Aysel%00`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await app.inject({
+    method: 'GET',
+    url: `/api/applications?process=Aysel%00`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await runOutbox.run(road.portal)
+  road.clock.advance(30 * 24 * 3_600_000)
+  await runDue(road.portal)
+  await runOutbox.run(road.portal)
+  expect(log).toContain('"route":"/api/applications/:id/commands"')
+  expect(log).toContain('no answer')
+  expect(log).toContain('could not be sent yet')
+  const personal = [
+    'aysel',
+    'məmmədova',
+    '5AYSEL1',
+    '994501000001',
+    '1000001',
+    'nobody@',
+    token,
+    session,
+    'Portal2026',
+    'Wrong2026x',
+    'ok-1-page',
+    body.url.split('/').at(-1) ?? '',
+  ]
+  for (const word of personal) expect(log.toLowerCase()).not.toContain(word.toLowerCase())
+}, 60_000)
