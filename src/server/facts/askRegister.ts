@@ -3,6 +3,7 @@ import type { Fact } from '#engine/content/types.ts'
 import { durationMilliseconds, nowAt } from '#engine/values/dates.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
 import type { Portal } from '../Portal.ts'
+import { saysNone } from '../people/saysNone.ts'
 import { registerPath } from './registerPath.ts'
 
 /** A fault is `down` and never `none`; the reason is for the log and names no person. */
@@ -50,7 +51,7 @@ async function askOnce(
       headers: { accept: 'application/json', ...headers },
       redirect: 'error',
     })
-    if (response.status === 404) {
+    if (saysNone(response)) {
       await response.body?.cancel()
       return { state: 'none' }
     }

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
+import { saysNone } from './saysNone.ts'
 
 const TIMEOUT = 5000
 
@@ -21,7 +22,7 @@ export async function askSource(portal: Portal, question: SourceQuestion): Promi
   try {
     if (address === undefined) throw new Error('no address is configured')
     const response = await fetch(`${address}${question.path}`, requestOf(portal, question))
-    if (response.status === 404) return undefined
+    if (saysNone(response)) return undefined
     if (!response.ok) throw new Error(`answered ${response.status}`)
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) throw new Error('answered no object')

@@ -43,6 +43,10 @@ describe('a register that is asked', () => {
     ['a wrong shape', sayJson({ amount: '3' })],
     ['a missing property', sayJson({})],
     ['null', sayJson(null)],
+    [
+      'the 404 page of a gateway',
+      (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>'),
+    ],
     ['no JSON', (response) => response.end('<html>')],
     ['half an answer', (response) => response.writeHead(200, { 'content-length': '99' }).write('{"amount":')],
     ['another address', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
