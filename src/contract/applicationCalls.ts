@@ -9,6 +9,7 @@ import {
   FileInfo,
   Id,
   Instant,
+  LookupAnswer,
   TrackRef,
 } from './schemas.ts'
 
@@ -85,15 +86,7 @@ export const applicationCalls = {
       { fact: Type.String({ maxLength: 100 }), answers: Type.Record(Type.String(), Data) },
       closed,
     ),
-    answer: Type.Object({
-      state: Type.Union([
-        Type.Literal('found'),
-        Type.Literal('none'),
-        Type.Literal('down'),
-        Type.Literal('notReady'),
-      ]),
-      value: Type.Optional(Type.Unknown()),
-    }),
+    answer: LookupAnswer,
     perMinute: 60,
   },
   factByHand: {

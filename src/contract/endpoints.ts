@@ -40,6 +40,8 @@ export const endpoints = {
   uploadFile: 'POST /api/files',
   fileInfo: 'GET /api/files/:id',
   fileTicket: 'POST /api/files/:id/ticket',
+  testServices: 'GET /api/test_services',
+  testLookup: 'POST /api/test_services/lookups',
   notifications: 'GET /api/notifications',
   readNotifications: 'POST /api/notifications/read',
   deskQueue: 'GET /api/desk/queue',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
-import { Data, Empty, Id, Instant, MenuItem, NotificationShape, Service } from './schemas.ts'
+import { Data, Empty, Id, Instant, LookupAnswer, MenuItem, NotificationShape, Service } from './schemas.ts'
 
 export const portalCalls = {
   services: {
@@ -27,6 +27,8 @@ export const portalCalls = {
         Type.Null(),
         Type.Object({ from: Instant, to: Instant, running: Type.Boolean() }),
       ]),
+      /** Services under test stand open to everybody who is signed in: development alone. */
+      testServicesOpen: Type.Boolean(),
       /** True where content files are watched: the browser then listens at /api/content/changes (SSE, event `release`). */
       live: Type.Boolean(),
     }),
@@ -42,6 +44,25 @@ export const portalCalls = {
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     }),
     answer: Type.Object({ rows: Type.Array(Data), total: Type.Integer() }),
+  },
+  testServices: {
+    summary: 'Services under test: for administrators and analysts; in development for everybody',
+    who: 'person',
+    answer: Type.Array(Service),
+  },
+  testLookup: {
+    summary: 'A look-up of a form under test, with the answers as typed, without an application',
+    who: 'person',
+    body: Type.Object(
+      {
+        process: Type.String({ maxLength: 100 }),
+        fact: Type.String({ maxLength: 100 }),
+        answers: Type.Record(Type.String(), Data),
+      },
+      { additionalProperties: false },
+    ),
+    answer: LookupAnswer,
+    perMinute: 60,
   },
   notifications: {
     summary: 'The reader’s notifications, newest first',

@@ -163,6 +163,17 @@ export const ApplicationView = Type.Object({
 })
 export type ApplicationView = Static<typeof ApplicationView>
 
+/** `none` is a fact (nobody of that number), `down` a fault; `notReady`: its keys are not complete. */
+export const LookupAnswer = Type.Object({
+  state: Type.Union([
+    Type.Literal('found'),
+    Type.Literal('none'),
+    Type.Literal('down'),
+    Type.Literal('notReady'),
+  ]),
+  value: Type.Optional(Type.Unknown()),
+})
+
 export const FileInfo = Type.Object({
   id: Id,
   name: Type.String(),

@@ -10,6 +10,7 @@ import { messageRoutes } from './messages/messageRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
+import { testRoutes } from './testServices/testRoutes.ts'
 
 export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
 
@@ -18,6 +19,7 @@ export const routeGroups: RouteGroup[] = [
   contentRoutes,
   changesRoute,
   portalRoutes,
+  testRoutes,
   accountRoutes,
   applicationRoutes,
   fileRoutes,

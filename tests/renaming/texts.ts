@@ -44,6 +44,7 @@ export function renameTextIds(renaming: Renaming, id: string): string[] {
 const KINDS = {
   status: 'status',
   step: 'step',
+  sample: 'sample',
   do: 'transition',
   sure: 'transition',
   timer: 'timer',

@@ -19,7 +19,7 @@ function change(object: JsonObject, changes: Changes): JsonObject {
 
 /** workflows/<process>.json */
 export function renameWorkflow(renaming: Renaming, workflow: JsonObject): JsonObject {
-  const { byKey, id, condition } = changesOf(renaming)
+  const { byKey, id, ids, condition } = changesOf(renaming)
   return change(workflow, {
     ...machineChanges(renaming),
     id: id('process'),
@@ -30,6 +30,13 @@ export function renameWorkflow(renaming: Renaming, workflow: JsonObject): JsonOb
     values: byKey('value', (operand) => renameOperand(renaming, operand, WORLD)),
     conditions: byKey('condition', condition),
     steps: (steps) => objectsIn(steps).map((step) => renameStep(renaming, step)),
+    samples: byKey('sample', (sample) =>
+      change(objectOf(sample), {
+        persona: id('persona'),
+        steps: ids('step'),
+        marked: (places) => (Array.isArray(places) ? places.map(pointer(renaming)) : places),
+      }),
+    ),
     created: byKey('data', (schema) => renameSchema(renaming, schema, { place: 'outside', trail: WORLD })),
     messages: byKey('message', (message) => renameMessage(renaming, objectOf(message))),
     tracks: byKey('track', (track) =>

@@ -3,6 +3,7 @@ import type { Content, Workflow } from '../content/types.ts'
 import { conditionsUsed } from './conditionsUsed.ts'
 import { formPart } from './formPart.ts'
 import { listsUsed } from './listsUsed.ts'
+import { trialOf } from './trialOf.ts'
 import type { FormPart, ProcessPart } from './types.ts'
 
 /** Everything that one process needs to be asked and run. The content has no faults: its names lead somewhere. */
@@ -13,12 +14,14 @@ export function processPart(content: Content, id: string): ProcessPart {
   for (const { form } of formUses(workflow)) forms[form] ??= formPart(content, form)
   const facts = factsOf(workflow, content)
   const conditions = conditionsUsed([workflow, forms, facts], content)
+  const trial = trialOf(content, workflow, Object.keys(forms))
   return {
     workflow,
     conditions,
     facts,
     forms,
     lists: listsUsed([workflow, forms, facts, conditions], content),
+    ...(trial !== undefined && { trial }),
   }
 }
 

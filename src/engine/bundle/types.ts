@@ -3,12 +3,13 @@ import type {
   Fact,
   List,
   Notification,
+  Sample,
   Services,
   Step,
   UiSchema,
   Workflow,
 } from '../content/types.ts'
-import type { Condition, Json } from '../values/types.ts'
+import type { Condition, FactState, Json, JsonObject } from '../values/types.ts'
 
 /**
  * A published release: immutable, named by the hash of what is in it. Every file is text and served under
@@ -38,6 +39,21 @@ export interface ProcessPart {
   forms: { [id: string]: FormPart }
   /** Lists that are not served through the API, with their rows. */
   lists: { [id: string]: Pick<List, 'id' | 'rows' | 'served'> }
+  /** Only of a service under test. */
+  trial?: Trial
+}
+/** What the pages of a service under test show beside the forms. */
+export interface Trial {
+  samples: { [id: string]: TrialSample }
+  /** The forms as the analyst wrote them. */
+  written: { [form: string]: { schema: { [keyword: string]: Json }; ui: UiSchema } }
+}
+/** A sample with what its persona says. */
+export interface TrialSample extends Omit<Sample, 'persona'> {
+  applicant: JsonObject
+  answers: { [step: string]: JsonObject }
+  facts: JsonObject
+  factStates: { [name: string]: FactState }
 }
 /** `account.json` + `account.js`: the forms of `schemas/account/`, for registration and recovery. */
 export interface AccountPart {

@@ -2,6 +2,7 @@ import type { Fault } from '../issue.ts'
 import { checkForms } from './checks/checkForms.ts'
 import { checkLists } from './checks/checkLists.ts'
 import { checkPeople } from './checks/checkPeople.ts'
+import { checkSamples } from './checks/checkSamples.ts'
 import { checkServices } from './checks/checkServices.ts'
 import { checkShared } from './checks/checkShared.ts'
 import { checkTexts } from './checks/checkTexts.ts'
@@ -10,6 +11,6 @@ import type { Content } from './types.ts'
 
 /** Names that lead nowhere and doubles: whatever would break the engine later. Shapes are proven before. */
 export function checkContent(content: Content): Fault[] {
-  const checks = [checkShared, checkLists, checkForms, checkWorkflows, checkServices, checkPeople, checkTexts]
+  const checks = [checkShared, checkLists, checkForms, checkWorkflows, checkServices, checkPeople, checkSamples, checkTexts]
   return checks.flatMap((check) => check(content))
 }

@@ -94,6 +94,15 @@ export interface Message {
   key: { [pointer: string]: Operand }
   once: Pointer
 }
+/** A state in which the pages of a service under test show the forms. */
+export interface Sample {
+  persona?: string
+  /** Only at these. */
+  steps?: string[]
+  checked?: true
+  /** As after a return that marked these; with none of them nothing may be changed. */
+  marked?: Pointer[]
+}
 export interface Workflow extends Machine {
   id: string
   service: string
@@ -103,6 +112,7 @@ export interface Workflow extends Machine {
   values?: { [name: string]: Operand }
   conditions?: { [name: string]: Condition }
   steps?: Step[]
+  samples?: { [name: string]: Sample }
   created?: { [name: string]: JsonSchema }
   messages?: { [name: string]: Message }
   tracks?: { [name: string]: Track }
@@ -142,6 +152,7 @@ export interface Service {
   redirect_url?: string
   is_global?: boolean
   is_admin?: boolean
+  underTest?: true
   processes?: string[]
   routes?: { [path: string]: Route }
   menu?: MenuItem[]

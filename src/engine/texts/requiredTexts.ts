@@ -36,6 +36,11 @@ function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredT
     file,
     pointer: `/steps/${index}`,
   }))
+  const samples = Object.keys(workflow.samples ?? {}).map((sample) => ({
+    ids: textIds.sample(id, sample),
+    file,
+    pointer: `/samples/${sample}`,
+  }))
   const roles = Object.entries(workflow.roles).map(([name, role]) => ({
     ids: textIds.actor(role.is),
     file,
@@ -45,6 +50,7 @@ function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredT
   return [
     { ids: textIds.processName(id), file, pointer: '/id' },
     ...steps,
+    ...samples,
     ...roles,
     ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
       ofMachine(machine, { file, pointer, name: machineName(id, track) }),

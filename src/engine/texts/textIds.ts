@@ -6,6 +6,7 @@ export const textIds = {
   processName: (process: string) => [`${process}.name`, `service.${process}`],
   status: (machine: string, status: string) => [`${machine}.status.${status}`, `common.status.${status}`],
   step: (process: string, step: string) => [`${process}.step.${step}`, `common.step.${step}`],
+  sample: (process: string, sample: string) => [`${process}.sample.${sample}`, `common.sample.${sample}`],
   action: (machine: string, transition: string) => [`${machine}.do.${transition}`, `common.do.${transition}`],
   sure: (machine: string, transition: string) => [`${machine}.sure.${transition}`, 'msg.confirmRefuse'],
   timer: (machine: string, timer: string) => [

@@ -9,6 +9,7 @@ import { openListBooks } from '../lists/listBooks.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { isUnderTest, mayTest } from '../testServices/mayTest.ts'
 import { actorsOf } from './accessOf.ts'
 import { applicantScope } from './applicantScope.ts'
 import { campaignScope } from './campaignOf.ts'
@@ -27,7 +28,7 @@ export interface Prospect {
   context: Context
 }
 
-/** @throws error.notFound for a process that people do not start, or a child that is not theirs. */
+/** @throws error.notFound for a process that people do not start, one under test that is not for them, or a child that is not theirs. */
 export async function prospectOf(
   portal: Portal,
   database: Database,
@@ -37,7 +38,8 @@ export async function prospectOf(
   if (!Object.hasOwn(release.content.workflows, id)) throw new ApiError('error.notFound')
   const process = release.process(id)
   const { workflow } = process.part
-  if (workflow.for.parent) throw new ApiError('error.notFound')
+  const isHidden = isUnderTest(release, workflow.service) && !mayTest(portal, release, person)
+  if (workflow.for.parent || isHidden) throw new ApiError('error.notFound')
   if (child !== undefined) await checkChild(database, person.id, child)
   const subject = await findPerson(portal, database, child ?? person.id)
   if (subject === undefined) throw new ApiError('error.notFound')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { isOpenToAll, mayTest } from '../testServices/mayTest.ts'
 import { findMaintenance } from './findMaintenance.ts'
 import { menuOf } from './menuOf.ts'
 import { servicesFor } from './servicesFor.ts'
@@ -17,6 +18,7 @@ export function portalRoutes(app: FastifyInstance): void {
       now: now.toISOString(),
       signOn: signOn && { tokenUrl: signOn.tokenUrl, pinUrl: signOn.pinUrl },
       maintenance: findMaintenance(release.portal.maintenance, now),
+      testServicesOpen: isOpenToAll(portal.config),
       live: portal.config.watchContent,
     }
   })
@@ -29,7 +31,8 @@ export function portalRoutes(app: FastifyInstance): void {
   registerCall(app, 'serviceLeftBar', async ({ body, person, language, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     const service = release.portal.services.find(({ name }) => name === body.serviceName)
-    if (service === undefined) throw new ApiError('error.notFound')
+    const isHidden = service?.underTest === true && !mayTest(portal, release, person)
+    if (service === undefined || isHidden) throw new ApiError('error.notFound')
     return menuOf({ release, service, person, language, now: portal.clock.now() })
   })
 

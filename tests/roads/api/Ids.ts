@@ -8,6 +8,7 @@ export const ID_KINDS = [
   'form',
   'definition',
   'step',
+  'sample',
   'field',
   'status',
   'transition',
