@@ -23,7 +23,14 @@ export function stubPortal(constants: { [name: string]: unknown } = {}): PortalS
   const saved = new Map<string, string>()
   let unregistered = 0
   const languages = ['az', 'en']
-  const portal = { release: 'r', languages, now: '2026-08-01T08:00:00.000Z', signOn: null, maintenance: null }
+  const portal = {
+    release: 'r',
+    languages,
+    now: '2026-08-01T08:00:00.000Z',
+    signOn: null,
+    maintenance: null,
+    testServicesOpen: true,
+  }
   answers.set('GET /api/portal', () => json(200, { ...portal, live: false }))
   answers.set('GET /content/r/portal.json', () => json(200, { services: [], constants }))
   for (const language of languages) answers.set(`GET /content/r/texts.${language}.json`, () => json(200, {}))

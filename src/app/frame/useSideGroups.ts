@@ -6,9 +6,12 @@ import { isStaff, usePerson } from '../session/useSession.ts'
 import { clientState } from '../state/clientState.ts'
 import { isActive } from './isActive.ts'
 import { useSignOut } from './useSignOut.ts'
+import { mayTest } from './visibleServices.ts'
 import { useGlobalServices } from './useGlobalServices.ts'
 import { useLanguageChoices } from './useLanguageChoices.ts'
 import { SERVICES_PATH } from './useLeftBar.ts'
+
+const TEST_SERVICES_PATH = '/test_services'
 
 type SideGroup = ComponentProps<typeof SideNavigation>['groups'][number]
 
@@ -38,6 +41,17 @@ export function useSideGroups(path: string): SideGroup[] {
             href: '/desk',
             icon: 'desk' as const,
             current: path === '/desk',
+          },
+        ]
+      : []),
+    ...(person !== null && mayTest(person)
+      ? [
+          {
+            key: 'testServices',
+            label: text('menu.testServices'),
+            href: TEST_SERVICES_PATH,
+            icon: 'book' as const,
+            current: path === TEST_SERVICES_PATH,
           },
         ]
       : []),

@@ -1,12 +1,19 @@
 import { getPortal } from '../content/portalState.ts'
+import type { Person } from '../session/useSession.ts'
 import type { ServiceEntry } from '../state/clientTypes.ts'
 
 const ADMIN_ROLE = 10
+const ANALYST = 'analyst'
 
 /** What is shown, never what is allowed: the server decides again. */
 function isAdmin(role: number | undefined): boolean {
   const threshold = getPortal().part.constants['adminRole']
   return (role ?? 0) >= (typeof threshold === 'number' ? threshold : ADMIN_ROLE)
+}
+
+/** Who finds the way to the services under test. */
+export function mayTest({ role, roles }: Pick<Person, 'role' | 'roles'>): boolean {
+  return getPortal().portal.testServicesOpen || isAdmin(role) || roles.some(({ is }) => is === ANALYST)
 }
 
 /** Everybody sees what is not for administrators; they see all. */

@@ -35,6 +35,7 @@ const accountRoutes: readonly PageRoute[] = [
   publicPage('/forgetemail', 'forgetEmail', 'title.forgetemail'),
   publicPage('/forgetpassword', 'forgetPassword', 'title.forgetpassword'),
   ownPage('/services', 'services', 'title.services'),
+  ownPage('/test_services', 'testServices', 'title.testServices'),
   ownPage('/dashboard', 'dashboard', 'title.dashboard'),
   ownPage('/settings', 'settings', 'title.settings'),
   ownPage('/settings/edit/:type', 'settingsEdit', 'title.settingsEdit'),

@@ -31,6 +31,14 @@ export const screens: { [name: string]: Screen } = {
     component: later(async () => (await import('./recovery/ForgetPasswordScreen.tsx')).ForgetPasswordScreen),
   },
   services: { frame: 'dashboard', component: ServicesScreen },
+  testServices: {
+    frame: 'dashboard',
+    component: later(async () => (await import('./testServices/TestServicesScreen.tsx')).TestServicesScreen),
+  },
+  gallery: {
+    frame: 'dashboard',
+    component: later(async () => (await import('./testServices/GalleryScreen.tsx')).GalleryScreen),
+  },
   dashboard: { frame: 'dashboard', component: DashboardScreen },
   settings: {
     frame: 'dashboard',

@@ -53,7 +53,7 @@ function correctionOf(view: View): Correction | undefined {
 }
 
 /** A look-up's own keys, else those of its fact. */
-function factKeys(part: OpenView['process']['part']) {
+export function factKeys(part: OpenView['process']['part']) {
   return Object.fromEntries(
     Object.entries(part.workflow.facts ?? {}).map(([name, { fact, key }]) => [
       name,

@@ -1,13 +1,17 @@
 import { useEffect } from 'react'
 import { call } from '../http/call.ts'
 import { jsonObjects, stepAnswers } from '../state/json.ts'
+import type { OpenProcess } from '../content/openProcess.ts'
 import type { Work } from './openWork.ts'
 import { servedIds } from './servedIds.ts'
 
+interface ServedWork extends Pick<Work, 'store' | 'cache'> {
+  opened: { process: OpenProcess }
+}
 const QUIET = 300
 
 /** Fetches the register rows that the answers name and that are not at hand: fees and limits depend on them. */
-export function useServedRows(work: Work): void {
+export function useServedRows(work: ServedWork): void {
   useEffect(() => {
     const { store, cache, opened } = work
     const { part } = opened.process

@@ -1,4 +1,4 @@
-import type { Step, Workflow } from '../content/types.ts'
+import type { Fact, Step, Workflow } from '../content/types.ts'
 import { fieldsAt } from '../form/fieldsAt.ts'
 import { type FormField, formFields } from '../form/formFields.ts'
 import { resolvePointer } from '../values/pointer.ts'
@@ -14,7 +14,7 @@ import type { Application, Context } from './types.ts'
 export function unlockedPointers(
   workflow: Workflow,
   application: Pick<Application, 'answers' | 'marked'>,
-  context: Pick<Context, 'forms' | 'conditions' | 'factSources'>,
+  context: Closure,
 ): string[] {
   const open = new Set(application.marked ?? [])
   if (open.size === 0) return []
@@ -33,7 +33,9 @@ interface ReadingPlace {
   /** Absolute pointers into the answers. */
   reads: string[]
 }
-type Closure = Pick<Context, 'forms' | 'conditions' | 'factSources'>
+interface Closure extends Pick<Context, 'forms' | 'conditions'> {
+  factSources: { [name: string]: Pick<Fact, 'key'> }
+}
 
 function readingPlaces(
   workflow: Workflow,

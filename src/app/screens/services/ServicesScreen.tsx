@@ -1,19 +1,16 @@
 import { useState } from 'react'
-import { Card } from '#ui/Card.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Loading } from '#ui/Loading.tsx'
-import { Tag } from '#ui/Tag.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { loadCatalogue, useCatalogue } from '../../frame/servicesAtom.ts'
 import { catalogueFor } from '../../frame/visibleServices.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
-import { chooseService } from '../../session/session.ts'
 import { usePerson } from '../../session/useSession.ts'
 import type { ServiceEntry } from '../../state/clientTypes.ts'
-import { showToast } from '../../toasts/toasts.ts'
+import { ServiceCard } from './ServiceCard.tsx'
 
 /** The catalogue: open services first; one without an address says "soon at your service". */
 export function ServicesScreen() {
@@ -63,27 +60,5 @@ function ServiceCards({ services }: { services: readonly ServiceEntry[] }) {
         ))}
       </ul>
     </>
-  )
-}
-
-function ServiceCard({ service }: { service: ServiceEntry }) {
-  const { text } = useTexts()
-  if (service.redirect_url === null) {
-    return (
-      <Card
-        title={service.title}
-        icon="clock"
-        onSelect={() => showToast('warning', 'msg.comingSoon')}
-        tag={<Tag>{text('msg.comingSoon')}</Tag>}
-      />
-    )
-  }
-  return (
-    <Card
-      title={service.title}
-      icon="cap"
-      href={service.redirect_url}
-      onSelect={() => chooseService(service.name)}
-    />
   )
 }
