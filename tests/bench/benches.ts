@@ -1,0 +1,16 @@
+import type { Bench } from './Bench.ts'
+
+interface Listed {
+  name: string
+  about: string
+  load: () => Promise<Bench>
+}
+
+/** A new bench is a folder and a row here. */
+export const benches: readonly Listed[] = [
+  {
+    name: 'forms',
+    about: 'a key, a list, the first paint, memory and scripts of a form, beside other form engines',
+    load: async () => (await import('./forms/forms.ts')).forms,
+  },
+]
