@@ -119,12 +119,6 @@ export const applicationCalls = {
       ),
     }),
   },
-  uploadFile: {
-    summary: 'Uploads one file (multipart field `file`): PNG, JPEG or PDF by content',
-    who: 'person',
-    answer: FileInfo,
-    perMinute: 60,
-  },
   fileInfo: { summary: 'What is known of a file', who: 'person', params: one, answer: FileInfo },
   fileTicket: {
     summary: 'A single-use, short-lived address for a file',

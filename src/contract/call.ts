@@ -8,6 +8,10 @@ export interface Call {
   params?: TSchema
   query?: TSchema
   body?: TSchema
+  /** Headers of its own, beside those of every call. */
+  headers?: TSchema
+  /** Media type of a body of bytes, read from `request.raw` as they come. */
+  bytes?: string
   answer: TSchema
   /** Takes an `Idempotency-Key` header: the same key and body give the same answer once more. */
   idempotent?: true
@@ -17,4 +21,5 @@ export interface Call {
 export type AnswerOf<C extends Call> = Static<C['answer']>
 export type BodyOf<C extends Call> = C['body'] extends TSchema ? Static<C['body']> : undefined
 export type QueryOf<C extends Call> = C['query'] extends TSchema ? Static<C['query']> : undefined
+export type HeadersOf<C extends Call> = C['headers'] extends TSchema ? Static<C['headers']> : undefined
 export type ParamsOf<C extends Call> = C['params'] extends TSchema ? Static<C['params']> : undefined

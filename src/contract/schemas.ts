@@ -183,6 +183,14 @@ export const FileInfo = Type.Object({
 })
 export type FileInfo = Static<typeof FileInfo>
 
+/** How far an upload has come; `file` once it is whole, judged and stored. */
+export const UploadState = Type.Object({
+  offset: Type.Integer(),
+  size: Type.Integer(),
+  file: Type.Union([Type.Null(), FileInfo]),
+})
+export type UploadState = Static<typeof UploadState>
+
 export const NotificationShape = Type.Object({
   id: Id,
   /** Text ids with their parameters; the reader's language decides at reading. */

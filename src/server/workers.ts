@@ -1,5 +1,6 @@
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
+import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
 import { syncLists } from './lists/syncLists.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
@@ -20,6 +21,7 @@ export const workers: Worker[] = [
   runOutbox,
   sweep,
   sweepUploads,
+  sweepOpenUploads,
   timerWorker,
   followCampaigns,
   syncLists,

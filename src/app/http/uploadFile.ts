@@ -1,60 +1,99 @@
-import type { FileInfo } from '#contract/schemas.ts'
+import type { FileInfo, UploadState } from '#contract/schemas.ts'
 import { ApiFailure } from './ApiFailure.ts'
+import { call } from './call.ts'
 import { getCallContext } from './callContext.ts'
-import { endpointAddress } from './endpointAddress.ts'
 import { NetworkFailure } from './NetworkFailure.ts'
-import { errorBodyOf } from './toFailure.ts'
+import { sendChunk } from './sendChunk.ts'
+import { waitForNetwork } from './waitForNetwork.ts'
 
 export interface UploadOptions {
+  /** Names the upload here and on the server. */
+  id: string
+  /** An earlier page sent some of it: the server is asked how much. */
+  begun: boolean
   /** 0 to 100. */
   onProgress?: (percent: number) => void
+  /** True while nobody answers: it goes on by itself. */
+  onWait?: (waiting: boolean) => void
   signal?: AbortSignal
 }
 
+/** Bytes in one request: what a gateway may lose at once, and little enough for its answer to come soon. */
+const CHUNK = 512 * 1024
+
 /**
- * Uploads one file with its progress. XMLHttpRequest, because browsers tell the progress of a fetch's body over
- * HTTP/2 alone.
+ * Sends one file until the server has it whole, over cut networks and servers that restart: what it has is never sent
+ * again. Throws `ApiFailure` where it is refused, `NetworkFailure` where it was called off.
  */
-export async function uploadFile(file: Blob, name: string, options: UploadOptions = {}): Promise<FileInfo> {
-  const { token, unauthorized } = getCallContext()
-  const tokenSent = token()
-  try {
-    return await send(file, name, options)
-  } catch (error) {
-    if (!(error instanceof ApiFailure) || error.status !== 401 || tokenSent === null) throw error
-    if ((await unauthorized('uploadFile', tokenSent)) === 'give up') throw error
-    return await send(file, name, options)
+export async function uploadFile(file: Blob, name: string, options: UploadOptions): Promise<FileInfo> {
+  const { onProgress, onWait } = options
+  let offset = options.begun ? await askOffset(options) : 0
+  for (let failures = 0; ;) {
+    const chunk = { ...options, bytes: file.slice(offset, offset + CHUNK), offset, size: file.size, name }
+    const progress = (sent: number) => onProgress?.(percentOf(offset + sent, file.size))
+    const outcome = await sendChunk({ ...chunk, progress }).catch((error: unknown) => error)
+    if (isState(outcome)) {
+      if (outcome.file !== null) return outcome.file
+      offset = outcome.offset
+      failures = 0
+      continue
+    }
+    const known = offsetOf(outcome)
+    if (known === undefined) await beforeNextTry(outcome, failures, options)
+    failures += 1
+    offset = known ?? (await askOffset(options))
+    onWait?.(false)
   }
 }
 
-function isFileInfo(answer: unknown): answer is FileInfo {
-  return typeof answer === 'object' && answer !== null && 'id' in answer && 'pages' in answer
+const percentOf = (sent: number, size: number): number => Math.min(99, Math.floor((sent / size) * 100))
+
+const isState = (outcome: unknown): outcome is UploadState =>
+  typeof outcome === 'object' && outcome !== null && 'offset' in outcome && 'file' in outcome
+
+/** Where the server is, when it says that it is elsewhere. */
+function offsetOf(failure: unknown): number | undefined {
+  if (!(failure instanceof ApiFailure) || failure.status !== 409) return undefined
+  const { current } = failure.body
+  if (typeof current !== 'object' || current === null || !('offset' in current)) return undefined
+  return typeof current.offset === 'number' ? current.offset : undefined
 }
 
-function send(file: Blob, name: string, { onProgress, signal }: UploadOptions): Promise<FileInfo> {
-  const { token, language } = getCallContext()
-  const { method, path } = endpointAddress('uploadFile')
-  const body = new FormData()
-  body.append('file', file, name)
-  const request = new XMLHttpRequest()
-  request.open(method, path)
-  request.responseType = 'json'
-  request.setRequestHeader('language', language())
-  const bearer = token()
-  if (bearer !== null) request.setRequestHeader('authorization', `Bearer ${bearer}`)
-  signal?.addEventListener('abort', () => request.abort())
-  request.upload.addEventListener('progress', (event) => {
-    if (event.lengthComputable) onProgress?.(Math.round((event.loaded / event.total) * 100))
-  })
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new NetworkFailure('upload'))
-    request.addEventListener('error', fail)
-    request.addEventListener('abort', fail)
-    request.addEventListener('load', () => {
-      const answer: unknown = request.response
-      if (request.status >= 200 && request.status < 300 && isFileInfo(answer)) resolve(answer)
-      else reject(new ApiFailure(request.status, errorBodyOf(request.status, answer)))
-    })
-    request.send(body)
-  })
+/** Nobody is there, or nobody has time: worth another try. */
+const AWAY = new Set([408, 429, 502, 503, 504])
+const isAway = (failure: unknown): boolean =>
+  failure instanceof NetworkFailure ||
+  (failure instanceof ApiFailure && AWAY.has(failure.status) && !isFinal(failure))
+/** Too many requests pass, too many open uploads do not. */
+const isFinal = ({ body }: ApiFailure): boolean => body.message !== undefined
+
+async function beforeNextTry(failure: unknown, failures: number, options: UploadOptions): Promise<void> {
+  const { signal, onWait } = options
+  if (signal?.aborted === true) throw new NetworkFailure('called off')
+  if (failure instanceof ApiFailure && failure.status === 401) return signInAgain(failure)
+  if (!isAway(failure)) throw failure
+  onWait?.(true)
+  await waitForNetwork(failures, signal)
+}
+
+async function signInAgain(failure: ApiFailure): Promise<void> {
+  const { token, unauthorized } = getCallContext()
+  const sent = token()
+  if (sent === null || (await unauthorized('sendUpload', sent)) === 'give up') throw failure
+}
+
+/** What the server has of it; from the beginning where it has nothing. */
+async function askOffset(options: UploadOptions): Promise<number> {
+  const { id, signal, onWait } = options
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const input = { params: { id }, ...(signal !== undefined && { signal }) }
+      return (await call('uploadState', input)).offset
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 404) return 0
+      if (signal?.aborted === true || !isAway(error)) throw error
+      onWait?.(true)
+      await waitForNetwork(failures, signal)
+    }
+  }
 }

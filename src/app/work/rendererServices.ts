@@ -54,9 +54,9 @@ export function rendererServices({
       const answered = asJson(value)
       return answered === undefined ? { state } : { state, value: answered }
     },
-    uploadFile: async (file, name, { onProgress, signal }) => {
+    uploadFile: async (file, name, control) => {
       try {
-        return await uploadFile(file, name, { onProgress, signal })
+        return await uploadFile(file, name, control)
       } catch (error) {
         const { id, params } = describeFailure(error)
         throw Object.assign(new Error(id, { cause: error }), { code: id, params })

@@ -27,8 +27,14 @@ export interface StoredFile {
   pages: number
 }
 export interface UploadControl {
+  /** Names the upload, here and where it is stored. */
+  id: string
+  /** An earlier page of this browser sent some of it. */
+  begun: boolean
   /** 0 to 100. */
   onProgress: (percent: number) => void
+  /** True while nobody answers: it goes on by itself. */
+  onWait: (waiting: boolean) => void
   signal: AbortSignal
 }
 
@@ -37,7 +43,7 @@ export interface RendererServices {
   translate: Translate
   has: (id: string) => boolean
   language: string
-  searchRows: (list: string, query: RowQuery) => Promise<{ rows: JsonObject[]; total: number }>
+  searchRows: (list: string, query: RowQuery, signal?: AbortSignal) => Promise<{ rows: JsonObject[]; total: number }>
   /** Asks a register with the answers as typed. A rejection counts as `down`. */
   lookup: (fact: string) => Promise<LookupOutcome>
   /** A rejection with `code` (a message id) and `params` is shown at the field, any other as a failed upload. */
@@ -46,8 +52,8 @@ export interface RendererServices {
   fileInfo: (id: string) => Promise<StoredFile | undefined>
   /** A fresh address that can be opened. */
   fileUrl: (id: string) => Promise<string>
-  /** Sends a one-time code: for the field of that name. Absent where a form has none. */
-  sendCode?: (field: string) => Promise<void>
+  /** Sends a one-time code: for the field of that name, to the address or number. Absent where a form has none. */
+  sendCode?: (field: string, to?: string) => Promise<void>
   /** Milliseconds. */
   now: () => number
 }

@@ -27,7 +27,8 @@ export function useUpload(rules: UploadRules, onStored: (file: StoredFile) => vo
     setState({ kind: 'sending', percent: 0, name })
     try {
       const onProgress = (percent: number) => setState({ kind: 'sending', percent, name })
-      onStored(await uploadFile(file, name, { onProgress, signal: controller.signal }))
+      const control = { id: crypto.randomUUID(), begun: false, onWait: () => undefined }
+      onStored(await uploadFile(file, name, { ...control, onProgress, signal: controller.signal }))
       setState({ kind: 'idle' })
       return true
     } catch (error) {

@@ -1,19 +1,15 @@
-import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { fileInfoOf, getReadableFile } from './getReadableFile.ts'
 import { openFileStore } from './openFileStore.ts'
-import { readUpload } from './readUpload.ts'
-import { storeUpload } from './storeUpload.ts'
+import { readStoredFile } from './readStoredFile.ts'
 import { createTicket, redeemTicket } from './tickets.ts'
+import { uploadRoutes } from './uploads/uploadRoutes.ts'
 
 export async function fileRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
-  await app.register(multipart, { throwFileSizeLimit: false })
-  registerCall(app, 'uploadFile', async ({ request, person }) =>
-    storeUpload(portal, person.id, await readUpload(request)),
-  )
+  uploadRoutes(app, portal)
   registerCall(app, 'fileInfo', async ({ params, person }) => {
     const file = await getReadableFile(portal, portal.database, { person, id: params.id })
     return fileInfoOf(portal, portal.database, file)
@@ -37,7 +33,6 @@ async function sendFile(portal: Portal, token: string, reply: FastifyReply): Pro
     (await portal.database.selectFrom('file').selectAll().where('id', '=', ticket.fileId).executeTakeFirst())
   if (ticket === undefined || file === undefined) throw new ApiError('error.notFound')
   const key = await portal.personKeys.open(portal.database, file.key_id)
-  const bytes = key.decrypt(await openFileStore(portal).read(file.stored_as))
   const name = key.decrypt(file.name).toString('utf8')
   await portal.audit(portal.database, { who: ticket.personId, what: 'file.read', about: file.owner_id })
   return reply
@@ -46,7 +41,8 @@ async function sendFile(portal: Portal, token: string, reply: FastifyReply): Pro
     .header('x-content-type-options', 'nosniff')
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(bytes)
+    .header('content-length', file.size)
+    .send(readStoredFile(openFileStore(portal), key, file))
 }
 
 /** RFC 8187: encodeURIComponent leaves a few signs that mean something in a header. */

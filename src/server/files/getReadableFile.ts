@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { FileInfo } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -6,7 +7,7 @@ import type { Portal } from '../Portal.ts'
 import { mayReadFile } from './mayReadFile.ts'
 import type { FileTables } from './tables.ts'
 
-export type StoredFile = FileTables['file']
+export type StoredFile = Selectable<FileTables['file']>
 
 /** @throws error.notFound: no such file, or none for this person; nobody learns which. */
 export async function getReadableFile(

@@ -1,4 +1,4 @@
-import type { Inspected } from './Inspected.ts'
+import type { Inspected } from './inspect/Inspected.ts'
 
 const LONGEST = 120
 /** Controls, invisible and direction marks, and what a file system or a page would take for more than a name. */

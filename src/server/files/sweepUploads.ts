@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type { Application } from '#engine/workflow/types.ts'
 import type { Answers } from '../applications/Case.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -5,6 +6,7 @@ import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { fileIdsIn } from './fileIds.ts'
 import { openFileStore } from './openFileStore.ts'
+import { removePieces } from './storedPieces.ts'
 import type { FileTables } from './tables.ts'
 
 const HOUR = 3_600_000
@@ -12,7 +14,7 @@ const HOUR = 3_600_000
 const OLDEST = 48 * HOUR
 const PAGE = 100
 
-type Orphan = Pick<FileTables['file'], 'id' | 'owner_id' | 'stored_as'>
+type Orphan = Pick<Selectable<FileTables['file']>, 'id' | 'owner_id' | 'stored_as' | 'pieces'>
 
 /** Removes uploads that nothing names: neither an event or handed-in answers (`file_use`) nor what somebody types. */
 export const sweepUploads: Worker = {
@@ -34,7 +36,7 @@ function unusedFiles(portal: Portal, after: string): Promise<Orphan[]> {
   const { database, clock } = portal
   const unused = database
     .selectFrom('file')
-    .select(['id', 'owner_id', 'stored_as'])
+    .select(['id', 'owner_id', 'stored_as', 'pieces'])
     .where('created_at', '<', new Date(clock.now().getTime() - OLDEST))
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_id', '=', 'file.id'))),
@@ -47,9 +49,9 @@ async function removeOrphans(portal: Portal, page: readonly Orphan[]): Promise<v
     portal,
     page.map(({ owner_id }) => owner_id),
   )
-  for (const { id, stored_as } of page.filter((one) => !named.has(one.id))) {
+  for (const { id, stored_as, pieces } of page.filter((one) => !named.has(one.id))) {
     // The bytes first: a row that is left is swept the next time, bytes without a row never.
-    await openFileStore(portal).remove(stored_as)
+    await removePieces(openFileStore(portal), pieces ?? [{ name: stored_as, size: 0 }])
     await portal.database.deleteFrom('file').where('id', '=', id).execute()
   }
 }

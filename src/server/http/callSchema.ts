@@ -4,7 +4,7 @@ import { ErrorShape } from './ErrorShape.ts'
 
 /** The route's schema: Fastify validates by it, OpenAPI is written from it. */
 export function callSchema(name: string, call: Call): FastifySchema {
-  const { params, query, body, answer } = call
+  const { params, query, body, headers, bytes, answer } = call
   return {
     operationId: name,
     summary: call.summary,
@@ -12,6 +12,8 @@ export function callSchema(name: string, call: Call): FastifySchema {
     ...(params === undefined ? {} : { params }),
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(bytes === undefined ? {} : { consumes: [bytes] }),
     ...(call.idempotent ? { headers: IdempotencyHeader } : {}),
     response: { 200: answer, '4xx': ErrorShape, '5xx': ErrorShape },
   }

@@ -1,6 +1,6 @@
 import './fastifyTypes.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { AnswerOf, BodyOf, Call, HeadersOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import { calls, type Calls } from '#contract/calls.ts'
 import { type CallName, endpoints } from '#contract/endpoints.ts'
 import type { Portal } from '../Portal.ts'
@@ -15,6 +15,8 @@ export interface CallContext<N extends CallName> {
   params: ParamsOf<Calls[N]>
   query: QueryOf<Calls[N]>
   body: BodyOf<Calls[N]>
+  /** Those that the call declares; others stand in `request.headers`. */
+  headers: HeadersOf<Calls[N]>
   /** Null only in calls for visitors. */
   person: Calls[N]['who'] extends 'visitor' ? SignedIn | null : SignedIn
   language: string
@@ -45,6 +47,7 @@ export function registerCall<N extends CallName>(
         params: request.params,
         query: request.query,
         body: request.body,
+        headers: request.headers,
         person: request.person,
         language: request.language,
         portal: app.portal,
@@ -62,8 +65,8 @@ function isProven<N extends CallName>(context: unknown): context is CallContext<
   return context !== undefined
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'DELETE'] satisfies Method[]
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const METHODS: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies Method[]
 const isMethod = (text: string): text is Method => METHODS.includes(text)
 
 function splitEndpoint(endpoint: string): [Method, string] {

@@ -16,6 +16,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
     crossOriginEmbedderPolicy: false,
   })
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })
   if (config.rateFactor === 0) return
@@ -29,6 +30,10 @@ export async function secure(app: FastifyInstance): Promise<void> {
   })
   limitAccounts(app)
 }
+
+/** The camera photographs documents, on our own pages alone; nothing else of a device is asked for. */
+const PERMISSIONS =
+  'camera=(self), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), midi=()'
 
 const tooMany = (): ApiError => new ApiError('error.tooMany')
 

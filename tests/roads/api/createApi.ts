@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts'
+import type { AnswerOf, BodyOf, HeadersOf, ParamsOf, QueryOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { type CallName, endpoints } from '#contract/endpoints.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -16,7 +16,8 @@ export interface Api {
 export interface Request<N extends CallName> {
   params?: ParamsOf<Calls[N]>
   query?: QueryOf<Calls[N]>
-  body?: BodyOf<Calls[N]> | FormData
+  body?: BodyOf<Calls[N]> | Blob
+  headers?: HeadersOf<Calls[N]>
   /** Idempotency-Key. */
   key?: string
 }
@@ -70,6 +71,7 @@ export function createApi(origin: string, token?: string): Api {
 interface Sent {
   params?: object | undefined
   query?: object | undefined
+  headers?: object | undefined
   body?: unknown
   key?: string
 }
@@ -85,13 +87,14 @@ function queryOf(query: object = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`
 }
 
-function payloadOf({ body, key }: Sent, token: string | undefined): RequestInit {
+function payloadOf({ body, key, headers: own = {} }: Sent, token: string | undefined): RequestInit {
   const headers = {
     language: 'az',
+    ...Object.fromEntries(Object.entries(own).map(([name, value]) => [name, String(value)])),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   }
   if (body === undefined) return { headers }
-  if (body instanceof FormData) return { headers, body }
+  if (body instanceof Blob) return { headers, body }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import type { FileInfo } from '#contract/schemas.ts'
@@ -35,7 +36,15 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 export async function upload(api: Api, { name, bytes }: UploadedBytes): Promise<FileInfo> {
-  const form = new FormData()
-  form.set('file', new Blob([bytes]), name)
-  return api.call('uploadFile', { body: form })
+  const { file } = await api.call('sendUpload', {
+    params: { id: randomUUID() },
+    headers: {
+      'upload-offset': 0,
+      'upload-length': bytes.length,
+      'upload-name': encodeURIComponent(name),
+    },
+    body: new Blob([bytes], { type: 'application/partial-upload' }),
+  })
+  if (file === null) throw new Error('An upload that is whole has become no file')
+  return file
 }

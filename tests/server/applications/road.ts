@@ -4,7 +4,7 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { syncLists } from '#server/lists/syncLists.ts'
 import { blindIndex } from '#server/people/blindIndex.ts'
-import type { ApplicationView } from '#contract/schemas.ts'
+import type { ApplicationView, UploadState } from '#contract/schemas.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
@@ -98,26 +98,35 @@ export function travellerWith({ app }: Pick<TestPortal, 'app'>, id: string, toke
     })
   }
   const upload = async (name = 'ok-1-page.pdf'): Promise<string> => {
-    const { payload, headers } = multipartFile(readFileSync(fixture(name)), name)
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/api/files',
-      headers: { authorization, ...headers },
-      payload,
-    })
-    return answer.json<{ id: string }>().id
+    const bytes = readFileSync(fixture(name))
+    const request = uploadRequest({ bytes, name })
+    const answer = await app.inject({ ...request, headers: { ...request.headers, authorization } })
+    return answer.json<UploadState>().file?.id ?? ''
   }
   return { id, get, send, move, upload }
 }
 
 export const fixture = (name: string): URL => new URL(`../../fixtures/uploads/${name}`, import.meta.url)
 
-export function multipartFile(bytes: Buffer, name: string) {
-  const boundary = `b${randomUUID()}`
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+/** The call that sends some bytes of a file, or all. */
+export function uploadRequest(part: {
+  bytes: Buffer
+  name: string
+  id?: string
+  offset?: number
+  size?: number
+}): { method: 'PATCH'; url: string; payload: Buffer; headers: { [name: string]: string } } {
+  const { bytes, name, id = randomUUID(), offset = 0, size = offset + bytes.length } = part
   return {
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    method: 'PATCH',
+    url: `/api/uploads/${id}`,
+    payload: bytes,
+    headers: {
+      'content-type': 'application/partial-upload',
+      'upload-offset': String(offset),
+      'upload-length': String(size),
+      'upload-name': encodeURIComponent(name.toWellFormed()),
+    },
   }
 }
 

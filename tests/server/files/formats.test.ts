@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { inspectUpload } from '#server/files/inspectUpload.ts'
+import { inspectBytes } from './inspectBytes.ts'
 
 const SIDE = 64
 
@@ -47,7 +47,7 @@ test.each([
   ['a.JPEG', JPEG, 'image/jpeg'],
   ['a.pdf', PDF, 'application/pdf'],
 ])('%s is taken', async (name, bytes, type) => {
-  expect(await inspectUpload(bytes, name)).toMatchObject({ type, pages: 1 })
+  expect(await inspectBytes(bytes, name)).toMatchObject({ type, pages: 1 })
 })
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['a.png', GIF],
   ['a.txt', Buffer.from('plain words')],
 ])('%s is refused: only PNG, JPG, JPEG and PDF are uploads', async (name, bytes) => {
-  await expect(inspectUpload(bytes, name)).rejects.toMatchObject({ code: 'valid.fileType' })
+  await expect(inspectBytes(bytes, name)).rejects.toMatchObject({ code: 'valid.fileType' })
 })

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => road.close())
 
 const storedAs = async (id: string): Promise<string | undefined> =>
-  (await road.portal.database.selectFrom('file').select('stored_as').where('id', '=', id).executeTakeFirst())
-    ?.stored_as
+  (await road.portal.database.selectFrom('file').select('pieces').where('id', '=', id).executeTakeFirst())
+    ?.pieces?.[0]?.name
 const transcriptOf = async (id: string): Promise<string> =>
   String((await owner.get(`/api/applications/${id}`)).body.answers['documents']?.['transcript'])
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { FileInfo } from '#contract/schemas.ts'
+import type { FileInfo, UploadState } from '#contract/schemas.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { inspectUpload } from '#server/files/inspectUpload.ts'
-import { shownName } from '#server/files/shownName.ts'
-import { fixture, multipartFile, openRoad, fillTransfer, type Road } from '../applications/road.ts'
+import { type SimplePdf, simplePdf } from './simplePdf.ts'
+import { inspectBytes } from './inspectBytes.ts'
+import { fixture, uploadRequest, openRoad, fillTransfer, type Road } from '../applications/road.ts'
 
 let road: Road
 beforeAll(async () => {
@@ -18,14 +18,14 @@ async function tokenOf(email: string): Promise<string> {
   return openSession(road.portal, road.portal.database, id)
 }
 async function upload(bytes: Buffer, name: string, email = 'aysel@example.az') {
-  const { payload, headers } = multipartFile(bytes, name)
+  const request = uploadRequest({ bytes, name })
   const authorization = `Bearer ${await tokenOf(email)}`
-  return road.app.inject({
-    method: 'POST',
-    url: '/api/files',
-    headers: { authorization, ...headers },
-    payload,
-  })
+  return road.app.inject({ ...request, headers: { ...request.headers, authorization } })
+}
+const fileOf = async (answer: ReturnType<typeof upload>): Promise<FileInfo> => {
+  const { file } = (await answer).json<UploadState>()
+  if (file === null) throw new Error('a file is expected')
+  return file
 }
 const PDF = readFileSync(fixture('ok-1-page.pdf'))
 
@@ -33,7 +33,7 @@ describe('an upload', () => {
   it('is known by its content, and named without a path', async () => {
     const answer = await upload(PDF, '../../etc/Attestat — Əliyeva.pdf')
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toMatchObject({
+    expect(answer.json().file).toMatchObject({
       name: 'Attestat — Əliyeva.pdf',
       type: 'application/pdf',
       size: PDF.length,
@@ -41,7 +41,7 @@ describe('an upload', () => {
     })
   })
   it('lies sealed in the store', async () => {
-    const { id } = (await upload(PDF, 'a.pdf')).json<FileInfo>()
+    const { id } = await fileOf(upload(PDF, 'a.pdf'))
     const row = await road.portal.database
       .selectFrom('file')
       .selectAll()
@@ -49,7 +49,9 @@ describe('an upload', () => {
       .executeTakeFirstOrThrow()
     const { files } = road.portal.config
     if (files.kind !== 'folder') throw new Error('a folder is expected')
-    const place = `${files.folder}/${row.stored_as.slice(0, 2)}/${row.stored_as}`
+    const [piece] = row.pieces ?? []
+    const place = `${files.folder}/${row.stored_as.slice(0, 2)}/${piece?.name}`
+    expect(piece?.name.startsWith(row.stored_as)).toBe(true)
     expect(existsSync(place)).toBe(true)
     expect(readFileSync(place).includes('%PDF')).toBe(false)
     expect(row.name.includes('a.pdf')).toBe(false)
@@ -64,21 +66,28 @@ describe('an upload', () => {
       413,
       expect.objectContaining({ message: 'valid.fileSize', params: { max: 10 } }),
     ])
-    const none = await road.app.inject({
-      method: 'POST',
-      url: '/api/files',
-      headers: { authorization: `Bearer ${await tokenOf('aysel@example.az')}` },
-      payload: { file: 'x' },
+    const nobody = await road.app.inject(uploadRequest({ bytes: PDF, name: 'a.pdf' }))
+    expect(nobody.statusCode).toBe(401)
+  })
+  it('says why: empty, locked, with a program, with too many pages or pixels', async () => {
+    const told = async (bytes: Buffer) => (await upload(bytes, 'a')).json()
+    const sent = (pdf: SimplePdf) => told(simplePdf(pdf))
+    expect(await told(Buffer.alloc(0))).toMatchObject({ message: 'valid.fileEmpty' })
+    expect(await sent({ trailer: '/Encrypt 9 0 R' })).toMatchObject({ message: 'valid.fileLocked' })
+    expect(await sent({ catalog: '/OpenAction 4 0 R', objects: ['<</S/URI/URI(x)>>'] })).toMatchObject({
+      message: 'valid.fileActive',
     })
-    expect(none.statusCode).toBe(400)
-    expect((await road.app.inject({ method: 'POST', url: '/api/files' })).statusCode).toBe(401)
+    expect(await sent({ catalog: '/OpenAction[3 0 R/Fit]' })).toMatchObject({ file: { pages: 1 } })
+    expect(await sent({ kids: 201 })).toMatchObject({ message: 'valid.filePages', params: { max: 200 } })
+    const picture = '<</Subtype/Image/Width 60000/Height 60000/Length 1>>stream\n0\nendstream'
+    expect(await sent({ objects: [picture] })).toMatchObject({ message: 'valid.filePixels' })
   })
 })
 
 describe('a stored file', () => {
   it('is given out once for a ticket, as an attachment that nothing sniffs or keeps', async () => {
     const owner = await road.as('aysel@example.az')
-    const { id } = (await upload(PDF, 'Şəhadətnamə (1).pdf')).json<FileInfo>()
+    const { id } = await fileOf(upload(PDF, 'Şəhadətnamə (1).pdf'))
     const { body } = await owner.send<{ url: string }>('POST', `/api/files/${id}/ticket`)
     const first = await road.app.inject({ method: 'GET', url: body.url })
     expect(first.statusCode).toBe(200)
@@ -128,34 +137,13 @@ describe('a PNG', () => {
     return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), ...parts])
   }
   it('has to have the pixels that it promises, no more and no less', async () => {
-    expect(await inspectUpload(png(64), 'a.png')).toMatchObject({ type: 'image/png', pages: 1 })
-    await expect(inspectUpload(png(63), 'a.png')).rejects.toMatchObject({ code: 'valid.fileCorrupt' })
-    await expect(inspectUpload(png(6400), 'a.png')).rejects.toMatchObject({ code: 'valid.fileCorrupt' })
+    expect(await inspectBytes(png(64), 'a.png')).toMatchObject({ type: 'image/png', pages: 1 })
+    await expect(inspectBytes(png(63), 'a.png')).rejects.toMatchObject({ code: 'valid.fileCorrupt' })
+    await expect(inspectBytes(png(6400), 'a.png')).rejects.toMatchObject({ code: 'valid.fileCorrupt' })
   })
   it('loses what is no picture', async () => {
     const told = png(64, chunk('tEXt', Buffer.from('Author\0Somebody')))
-    const { bytes } = await inspectUpload(told, 'a.png')
+    const { bytes } = await inspectBytes(told, 'a.png')
     expect(bytes.equals(png(64))).toBe(true)
-  })
-})
-
-interface Hostile {
-  file: string
-  sendAs: string
-  inFormat: boolean
-}
-/** Hostile and careless files that others made; not part of the product. */
-const SET = process.env['PORTAL_HOSTILE_UPLOADS']
-const set: Hostile[] = SET === undefined ? [] : JSON.parse(readFileSync(`${SET}/manifest.json`, 'utf8')).files
-
-describe.skipIf(SET === undefined)('a set of hostile files (PORTAL_HOSTILE_UPLOADS)', () => {
-  it.each(set)('$file as $sendAs', async ({ file, sendAs, inFormat }) => {
-    const result = await inspectUpload(readFileSync(`${SET}/${file}`), sendAs).catch((cause: Error) => cause)
-    expect(result instanceof Error).toBe(!inFormat)
-    if (result instanceof Error) expect(result).toMatchObject({ name: 'RefusedFile' })
-    else
-      expect(shownName(sendAs, result.extension)).toMatch(
-        /^[^\p{Cc}\p{Cf}/\\<>:"|?*]{1,124}\.(pdf|png|jpg)$/u,
-      )
   })
 })

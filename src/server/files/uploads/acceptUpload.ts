@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { ApiError } from '../../http/ApiError.ts'
+import type { Portal } from '../../Portal.ts'
+import { findUpload, type UploadRow } from './UploadRow.ts'
+
+/** Bytes. */
+const SIZE_MOST = 10 * 1024 * 1024
+/** Files that one person has on their way. */
+const OPEN_MOST = 20
+
+export interface UploadOffer {
+  personId: string
+  id: string
+  size: number
+  name: string
+}
+
+/**
+ * The upload of that id, made if it is new.
+ * @throws error.tooLarge, error.tooMany; error.conflict where the id stands for a file of another size.
+ */
+export async function acceptUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow> {
+  const { personId, id, size } = offer
+  if (size > SIZE_MOST)
+    throw new ApiError('error.tooLarge', {
+      message: 'valid.fileSize',
+      params: { max: SIZE_MOST / 1024 / 1024 },
+    })
+  const known = await findUpload(portal, personId, id)
+  const upload = known ?? (await makeUpload(portal, offer))
+  if (upload.size !== size) throw new ApiError('error.conflict')
+  return upload
+}
+
+async function makeUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow> {
+  const { personId, id, size, name } = offer
+  await checkRoom(portal, personId)
+  const key = await portal.personKeys.open(portal.database, personId)
+  await portal.database
+    .insertInto('upload')
+    .values({
+      person_id: personId,
+      id,
+      name: key.encrypt(Buffer.from(name)),
+      size,
+      received: 0,
+      pieces: '[]',
+      stored_as: randomBytes(24).toString('hex'),
+      refused: null,
+      file_id: null,
+      touched_at: portal.clock.now(),
+    })
+    // The same first bytes, sent twice at the same moment.
+    .onConflict((conflict) => conflict.columns(['person_id', 'id']).doNothing())
+    .execute()
+  const made = await findUpload(portal, personId, id)
+  if (made === undefined) throw new ApiError('error.conflict')
+  return made
+}
+
+async function checkRoom(portal: Portal, personId: string): Promise<void> {
+  const { open } = await portal.database
+    .selectFrom('upload')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('person_id', '=', personId)
+    .where('file_id', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (open >= OPEN_MOST) throw new ApiError('error.tooMany', { message: 'valid.uploadsOpen' })
+}

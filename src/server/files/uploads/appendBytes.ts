@@ -1,0 +1,93 @@
+import { ApiError } from '../../http/ApiError.ts'
+import type { Portal } from '../../Portal.ts'
+import { openFileStore } from '../openFileStore.ts'
+import { type Drawer, PIECE_BYTES, removePieces, writePiece } from '../storedPieces.ts'
+import type { Piece } from '../tables.ts'
+import type { UploadRow } from './UploadRow.ts'
+
+/** What arrived is worth keeping from here on, or is the end: so a file is never cut to more pieces than we can list. */
+const LEAST_KEPT = 16 * 1024
+
+/** The offset that the sender believes in is not the server's. */
+export const elsewhere = (offset: number): ApiError => new ApiError('error.conflict', { current: { offset } })
+
+/**
+ * Keeps bytes as they come, a piece at a time; of a request that is cut off, what arrived. Answers what the upload is then.
+ * @throws error.conflict when somebody else appended meanwhile, error.badRequest for more bytes than promised or a cut.
+ */
+export async function appendBytes(
+  portal: Portal,
+  upload: UploadRow,
+  bytes: AsyncIterable<Buffer>,
+): Promise<UploadRow> {
+  const key = await portal.personKeys.open(portal.database, upload.person_id)
+  const drawer = { store: openFileStore(portal), key, storedAs: upload.stored_as }
+  const tail = new Tail(portal, drawer, upload)
+  try {
+    for await (const some of bytes) await tail.add(some)
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    await tail.keep()
+    throw new ApiError('error.badRequest')
+  }
+  if (!(await tail.keep())) throw new ApiError('error.badRequest')
+  return tail.upload
+}
+
+class Tail {
+  upload: UploadRow
+  readonly #portal: Portal
+  readonly #drawer: Drawer
+  #held: Buffer[] = []
+  #length = 0
+
+  constructor(portal: Portal, drawer: Drawer, upload: UploadRow) {
+    this.#portal = portal
+    this.#drawer = drawer
+    this.upload = upload
+  }
+
+  async add(bytes: Buffer): Promise<void> {
+    this.#held.push(bytes)
+    this.#length += bytes.length
+    if (this.upload.received + this.#length > this.upload.size) throw new ApiError('error.badRequest')
+    if (this.#length >= PIECE_BYTES) await this.keep()
+  }
+
+  /** What is held becomes a piece. False: it is too little. */
+  async keep(): Promise<boolean> {
+    if (this.#length === 0) return true
+    const last = this.upload.received + this.#length === this.upload.size
+    if (this.#length < LEAST_KEPT && !last) return false
+    const piece = await writePiece(this.#drawer, Buffer.concat(this.#held))
+    this.#held = []
+    this.#length = 0
+    const moved = await this.#record(piece)
+    if (moved === undefined) return this.#giveUp(piece)
+    this.upload = moved
+    return true
+  }
+
+  /** Only where the offset is still the one that these bytes follow. */
+  #record(piece: Piece): Promise<UploadRow | undefined> {
+    const { person_id, id, received, pieces } = this.upload
+    return this.#portal.database
+      .updateTable('upload')
+      .set({
+        received: received + piece.size,
+        pieces: JSON.stringify([...pieces, piece]),
+        touched_at: this.#portal.clock.now(),
+      })
+      .where('person_id', '=', person_id)
+      .where('id', '=', id)
+      .where('received', '=', received)
+      .where('file_id', 'is', null)
+      .returningAll()
+      .executeTakeFirst()
+  }
+
+  async #giveUp(piece: Piece): Promise<never> {
+    await removePieces(this.#drawer.store, [piece])
+    throw new ApiError('error.conflict')
+  }
+}

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { ApiError } from '../../http/ApiError.ts'
+import type { PersonKey } from '../../people/personKeys.ts'
+import type { Portal } from '../../Portal.ts'
+import { type Inspected, RefusedFile } from '../inspect/Inspected.ts'
+import { inspectUpload } from '../inspect/inspectUpload.ts'
+import { openFileStore } from '../openFileStore.ts'
+import { shownName } from '../shownName.ts'
+import { type Drawer, PieceWriter, readPieces, removePieces } from '../storedPieces.ts'
+import type { Piece, Refused } from '../tables.ts'
+import type { UploadRow } from './UploadRow.ts'
+
+/** What an upload became: judged, and either its own pieces or what was kept of them. */
+interface Judged {
+  inspected: Inspected
+  name: string
+  storedAs: string
+  pieces: Piece[]
+  size: number
+}
+
+/**
+ * Every byte is there: the file is read once, a piece at a time, judged and stored. Twice at the same moment it becomes
+ * one file.
+ * @throws error.unsupportedFile with the reason
+ */
+export async function completeUpload(portal: Portal, upload: UploadRow): Promise<void> {
+  const key = await portal.personKeys.open(portal.database, upload.person_id)
+  const store = openFileStore(portal)
+  const judged = await judge(portal, key, upload)
+  const made = await storeFile(portal, key, { upload, judged }).catch(async (cause: unknown) => {
+    if (judged.storedAs !== upload.stored_as) await removePieces(store, judged.pieces)
+    throw cause
+  })
+  if (judged.storedAs === upload.stored_as) return
+  await removePieces(store, made ? upload.pieces : judged.pieces)
+}
+
+async function judge(portal: Portal, key: PersonKey, upload: UploadRow): Promise<Judged> {
+  const store = openFileStore(portal)
+  const drawer: Drawer = { store, key, storedAs: randomBytes(24).toString('hex') }
+  const kept = new PieceWriter(drawer)
+  const sentName = key.decrypt(upload.name).toString('utf8')
+  const pieces = readPieces({ store, key }, upload.pieces)
+  try {
+    const inspected = await inspectUpload(pieces, sentName, (bytes) => kept.write(bytes))
+    await kept.flush()
+    const name = shownName(sentName, inspected.extension)
+    if (inspected.unchanged)
+      return { inspected, name, storedAs: upload.stored_as, pieces: upload.pieces, size: upload.size }
+    return { inspected, name, storedAs: drawer.storedAs, pieces: kept.pieces, size: kept.size }
+  } catch (cause) {
+    await removePieces(store, kept.pieces)
+    if (!(cause instanceof RefusedFile)) throw cause
+    const refused: Refused = { message: cause.code, params: cause.params }
+    await refuse(portal, upload, refused)
+    throw new ApiError('error.unsupportedFile', { ...refused })
+  }
+}
+
+/** Whoever asks again hears the same; the bytes are gone. */
+async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Promise<void> {
+  await portal.database
+    .updateTable('upload')
+    .set({ refused: JSON.stringify(refused), pieces: '[]' })
+    .where('person_id', '=', upload.person_id)
+    .where('id', '=', upload.id)
+    .execute()
+  await removePieces(openFileStore(portal), upload.pieces)
+}
+
+/** False: another request was faster. */
+function storeFile(
+  portal: Portal,
+  key: PersonKey,
+  { upload, judged }: { upload: UploadRow; judged: Judged },
+): Promise<boolean> {
+  const { inspected, name, storedAs, pieces, size } = judged
+  const id = randomUUID()
+  return portal.database.transaction().execute(async (trx) => {
+    const waiting = await trx
+      .selectFrom('upload')
+      .select('file_id')
+      .where('person_id', '=', upload.person_id)
+      .where('id', '=', upload.id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (waiting === undefined) throw new ApiError('error.notFound')
+    if (waiting.file_id !== null) return false
+    await trx
+      .insertInto('file')
+      .values({
+        id,
+        owner_id: upload.person_id,
+        key_id: upload.person_id,
+        name: key.encrypt(Buffer.from(name)),
+        type: inspected.type,
+        size,
+        pages: inspected.pages,
+        stored_as: storedAs,
+        pieces: JSON.stringify(pieces),
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    await trx
+      .updateTable('upload')
+      .set({ file_id: id, pieces: '[]' })
+      .where('person_id', '=', upload.person_id)
+      .where('id', '=', upload.id)
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { calls } from '#contract/calls.ts'
+import type { UploadState } from '#contract/schemas.ts'
+import { ApiError } from '../../http/ApiError.ts'
+import { registerCall } from '../../http/registerCall.ts'
+import type { Portal } from '../../Portal.ts'
+import { appendBytes, elsewhere } from './appendBytes.ts'
+import { cancelUpload } from './cancelUpload.ts'
+import { completeUpload } from './completeUpload.ts'
+import { acceptUpload, type UploadOffer } from './acceptUpload.ts'
+import { findUpload, type UploadRow, stateOf } from './UploadRow.ts'
+
+/** A sender that falls silent holds a piece in memory. */
+const SILENCE = 60_000
+
+export function uploadRoutes(app: FastifyInstance, portal: Portal): void {
+  // Not read ahead: the handler takes the bytes as they come.
+  app.addContentTypeParser(calls.sendUpload.bytes, (_request, _payload, done) => done(null))
+  registerCall(app, 'sendUpload', async ({ params, headers, person, request }) => {
+    const offer: UploadOffer = {
+      personId: person.id,
+      id: params.id,
+      size: headers['upload-length'],
+      name: decodeName(headers['upload-name']),
+    }
+    return receive(portal, { offer, offset: headers['upload-offset'], request })
+  })
+  registerCall(app, 'uploadState', async ({ params, person }) => {
+    const upload = await findUpload(portal, person.id, params.id)
+    if (upload === undefined) throw new ApiError('error.notFound')
+    if (isWhole(upload)) await completeUpload(portal, upload)
+    return stateOf(portal, (await findUpload(portal, person.id, params.id)) ?? upload)
+  })
+  registerCall(app, 'cancelUpload', async ({ params, person }) => {
+    await cancelUpload(portal, { person_id: person.id, id: params.id })
+    return {}
+  })
+}
+
+interface Request {
+  offer: UploadOffer
+  offset: number
+  request: FastifyRequest
+}
+
+async function receive(portal: Portal, { offer, offset, request }: Request): Promise<UploadState> {
+  const upload = await acceptUpload(portal, offer)
+  // The last answer was lost: the same bytes again find what they became.
+  if (upload.file_id !== null || upload.refused !== null) return stateOf(portal, upload)
+  if (upload.received !== offset) throw elsewhere(upload.received)
+  const { raw } = request
+  raw.socket?.setTimeout?.(SILENCE, () => raw.destroy())
+  const appended = await appendBytes(portal, upload, raw)
+  raw.socket?.setTimeout?.(0)
+  if (isWhole(appended)) await completeUpload(portal, appended)
+  return stateOf(portal, (await findUpload(portal, offer.personId, offer.id)) ?? appended)
+}
+
+/** Every byte arrived, and nobody has judged them yet. */
+const isWhole = ({ received, size, file_id, refused }: UploadRow): boolean =>
+  received === size && file_id === null && refused === null
+
+function decodeName(sent: string): string {
+  try {
+    return decodeURIComponent(sent)
+  } catch {
+    throw new ApiError('error.badRequest')
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { shownName } from '#server/files/shownName.ts'
+import { inspectBytes } from './inspectBytes.ts'
+
+interface OutsideFile {
+  file: string
+  sendAs: string
+  inFormat: boolean
+  note: string
+  sha256: string
+  facts?: { pages?: number }
+}
+/** Hostile and careless files that others made; not part of the product. */
+const FOLDER = new URL('../../../../shared/outside/uploads/', import.meta.url)
+const present = existsSync(new URL('manifest.json', FOLDER))
+const files: OutsideFile[] = present
+  ? JSON.parse(readFileSync(new URL('manifest.json', FOLDER), 'utf8')).files
+  : []
+if (!present) console.log('Outside uploads: the folder is absent, skipped.')
+
+/** In format, and refused all the same: each with its reason. */
+const REFUSED_FOR: { [file: string]: string } = {}
+
+interface Row {
+  file: string
+  'in format': boolean
+  verdict: string
+  why: string
+}
+
+const readOutside = (file: string): Buffer => readFileSync(new URL(file, FOLDER))
+
+async function verdictOf({ file, sendAs }: OutsideFile, size: number): Promise<Pick<Row, 'verdict' | 'why'>> {
+  try {
+    const { type, pages, extension } = await inspectBytes(readOutside(file), sendAs, size)
+    expect(shownName(sendAs, extension)).toMatch(/^[^\p{Cc}\p{Cf}/\\<>:"|?*]{1,124}\.(pdf|png|jpg)$/u)
+    return { verdict: type, why: `${pages} page(s)` }
+  } catch (cause) {
+    expect(cause).toMatchObject({ name: 'RefusedFile', code: expect.stringMatching(/^valid\.file/) })
+    if (!(cause instanceof Error) || !('code' in cause)) throw cause
+    return { verdict: String(cause.code), why: cause.message }
+  }
+}
+
+describe.skipIf(!present)('files that others made', () => {
+  it('are taken when they are what we take, and refused for a stated reason otherwise', async () => {
+    const rows: Row[] = []
+    for (const one of files) {
+      const told = await verdictOf(one, 64 * 1024)
+      rows.push({ file: one.sendAs.slice(0, 40), 'in format': one.inFormat, ...told })
+      const taken = !told.verdict.startsWith('valid.')
+      const expected = one.inFormat && REFUSED_FOR[one.file] === undefined
+      expect({ file: one.file, sendAs: one.sendAs, taken }).toMatchObject({ taken: expected })
+      if (taken && one.facts?.pages !== undefined) expect(told.why).toBe(`${one.facts.pages} page(s)`)
+    }
+    console.table(rows)
+    console.log(
+      `Outside uploads: ${rows.length} files, ${rows.filter(({ verdict }) => !verdict.startsWith('valid.')).length} taken.`,
+    )
+    expect(rows.length).toBeGreaterThan(50)
+  })
+
+  it('get the same verdict however they are cut on their way', async () => {
+    const distinct = new Map(files.map((one) => [`${one.sha256} ${one.sendAs.split('.').at(-1)}`, one]))
+    for (const one of distinct.values()) {
+      const whole = await verdictOf(one, 16 * 1024 * 1024)
+      for (const size of [1, 7, 1000]) {
+        if (readOutside(one.file).length / size > 20_000) continue
+        expect({ file: one.file, size, ...(await verdictOf(one, size)) }).toEqual({
+          file: one.file,
+          size,
+          ...whole,
+        })
+      }
+    }
+  })
+})
