@@ -1,5 +1,6 @@
 import type { Content } from '../content/types.ts'
-import { FormReferenceError, formPart } from './formPart.ts'
+import { FormReferenceError } from './FormReferenceError.ts'
+import { formPart } from './formPart.ts'
 import type { FormPart } from './types.ts'
 
 /** The flat form, or what is wrong with its references: for the door, where content is not trusted yet. */

@@ -1,41 +1,54 @@
 import { isObject } from '../content/isObject.ts'
 import type { Content, UiSchema } from '../content/types.ts'
 import type { Json, JsonObject } from '../values/types.ts'
+import { FormReferenceError } from './FormReferenceError.ts'
 import { findReference } from './formReference.ts'
 import { joinRequired } from './joinRequired.ts'
 import { mapSubschemas } from './mapSubschemas.ts'
 import { mergeBlocks } from './mergeBlocks.ts'
+import { type FlatPart, RecursiveParts } from './RecursiveParts.ts'
 import type { FormPart } from './types.ts'
 
 type Source = Pick<Content, 'forms' | 'uiSchemas'>
 interface Place {
   content: Source
   form: string
-  /** References on the way here, so that a circle is found. */
+  /** References on the way here: what is referred to again contains itself. */
   path: readonly string[]
+  /** Those of them that stand at this very value: a circle of these would never end. */
+  here: readonly string[]
+  recursive: RecursiveParts
 }
 
-export class FormReferenceError extends Error {
-  override readonly name = 'FormReferenceError' as const
-  readonly form: string
-  readonly reference: string
-  constructor(form: string, reference: string, reason: string) {
-    super(`${form}: "${reference}" ${reason}`)
-    this.form = form
-    this.reference = reference
-  }
-}
-
-/** The flat form that is rendered and validated: no references, blocks merged, `required` joined with visibility. */
+/**
+ * The flat form that is rendered and validated: references resolved (but those to a part that contains itself), blocks
+ * merged, `required` joined with visibility.
+ */
 export function formPart(content: Source, id: string): FormPart {
   const schema = content.forms[id]
   if (!schema) throw new FormReferenceError(id, id, 'is no form')
   const { $schema: _schema, ...ui } = content.uiSchemas[id] ?? {}
-  const flat = flatten(schema, ui, { content, form: id, path: [] })
-  return { schema: joinRequired(flat.schema, flat.ui), ui: flat.ui }
+  const recursive = new RecursiveParts()
+  const flat = flatten(schema, ui, { content, form: id, path: [`${id}#`], here: [`${id}#`], recursive })
+  return withDefinitions({ schema: joinRequired(flat.schema, flat.ui), ui: flat.ui }, recursive)
 }
 
-function flatten(node: JsonObject, ui: UiSchema, place: Place): { schema: JsonObject; ui: UiSchema } {
+/** RJSF's `ui:definitions`: how a part is asked, by its reference. */
+function withDefinitions(part: FormPart, recursive: RecursiveParts): FormPart {
+  const definitions: JsonObject = {}
+  const dressed: JsonObject = {}
+  for (const [name, { schema, ui }] of recursive.definitions()) {
+    definitions[name] = joinRequired(schema, ui)
+    if (Object.keys(ui).length > 0) dressed[`#/definitions/${name}`] = ui
+  }
+  if (Object.keys(definitions).length === 0) return part
+  return {
+    schema: { ...part.schema, definitions },
+    ui: Object.keys(dressed).length === 0 ? part.ui : { ...part.ui, 'ui:definitions': dressed },
+  }
+}
+
+function flatten(node: JsonObject, ui: UiSchema, place: Place): FlatPart {
   const {
     $ref: reference,
     $id: _id,
@@ -46,14 +59,28 @@ function flatten(node: JsonObject, ui: UiSchema, place: Place): { schema: JsonOb
   } = node
   if (typeof reference !== 'string') return flattenInside(own, ui, place)
   const target = findReference(place.content, place.form, reference)
-  const key = `${target?.form ?? ''}#${target?.pointer ?? reference}`
-  if (!target || !isObject(target.schema)) throw new FormReferenceError(place.form, reference, 'is not there')
-  if (place.path.includes(key)) throw new FormReferenceError(place.form, reference, 'leads back to itself')
-  const inner = { content: place.content, form: target.form, path: [...place.path, key] }
-  return flatten({ ...target.schema, ...own }, mergeUi(target.ui, ui), inner)
+  const schema = target === undefined ? undefined : objectSchema(target.schema)
+  if (!target || !schema) throw new FormReferenceError(place.form, reference, 'is not there')
+  const key = `${target.form}#${target.pointer}`
+  if (place.here.includes(key)) throw new FormReferenceError(place.form, reference, 'leads back to itself')
+  const inner = { ...place, form: target.form }
+  if (!place.path.includes(key)) {
+    const further = { ...inner, path: [...place.path, key], here: [...place.here, key] }
+    return flatten({ ...schema, ...own }, mergeUi(target.ui, ui), further)
+  }
+  const $ref = place.recursive.referTo(key, () =>
+    flatten(schema, target.ui, { ...inner, path: [key], here: [key] }),
+  )
+  return { schema: { ...own, $ref }, ui }
 }
 
-function flattenInside(node: JsonObject, ui: UiSchema, place: Place): { schema: JsonObject; ui: UiSchema } {
+/** `true` asks nothing, `false` fits nothing. */
+function objectSchema(schema: Json): JsonObject | undefined {
+  if (typeof schema === 'boolean') return schema ? {} : { not: {} }
+  return isObject(schema) ? schema : undefined
+}
+
+function flattenInside(node: JsonObject, ui: UiSchema, place: Place): FlatPart {
   const { allOf } = node
   if (isBlockList(allOf)) {
     const blocks = allOf.map((block) => flatten(block, {}, place))
@@ -62,12 +89,13 @@ function flattenInside(node: JsonObject, ui: UiSchema, place: Place): { schema: 
   }
   const { properties, items } = node
   const flatUi: UiSchema = { ...ui }
-  const copy = mapSubschemas(node, (schema) =>
-    isObject(schema) ? flatten(schema, {}, place).schema : schema,
+  const below = { ...place, here: [] }
+  const copy = mapSubschemas(node, (schema, keyword) =>
+    isObject(schema) ? flatten(schema, {}, AT_ONCE.has(keyword) ? place : below).schema : schema,
   )
-  if (isObject(properties)) copy['properties'] = flattenProperties(properties, flatUi, place)
+  if (isObject(properties)) copy['properties'] = flattenProperties(properties, flatUi, below)
   if (isObject(items)) {
-    const flat = flatten(items, uiOf(ui['items']), place)
+    const flat = flatten(items, uiOf(ui['items']), below)
     copy['items'] = flat.schema
     if (Object.keys(flat.ui).length > 0) flatUi['items'] = flat.ui
   }
@@ -87,6 +115,20 @@ function flattenProperties(properties: JsonObject, ui: UiSchema, place: Place): 
   }
   return copy
 }
+
+/** Keywords whose schemas are asked about the same value, not about one inside it. */
+const AT_ONCE = new Set([
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'if',
+  'then',
+  'else',
+  'not',
+  'dependencies',
+  'caseOf',
+  'rules',
+])
 
 /** Closed objects that are put side by side: `allOf` of nothing but references. */
 function isBlockList(allOf: Json | undefined): allOf is JsonObject[] {

@@ -23,9 +23,9 @@ export function findReference(
   const [path = '', pointer = ''] = reference.split('#')
   const target = path === '' ? form : findForm(content, form, path.replace(/\.json$/, ''))
   if (target === undefined) return undefined
-  const steps = pointer.split('/').slice(1).map(unescapeStep)
+  const steps = decoded(pointer).split('/').slice(1).map(unescapeStep)
   let schema: Json | undefined = content.forms[target]
-  for (const step of steps) schema = isObject(schema) ? schema[step] : undefined
+  for (const step of steps) schema = stepInto(schema, step)
   if (schema === undefined) return undefined
   return { form: target, pointer, schema, ui: uiAt(content.uiSchemas[target], steps) }
 }
@@ -56,6 +56,20 @@ function uiAt(ui: UiSchema | undefined, steps: string[]): UiSchema {
     found = inner
   }
   return found
+}
+
+function stepInto(schema: Json | undefined, step: string): Json | undefined {
+  if (Array.isArray(schema)) return schema[Number(step)]
+  return isObject(schema) && Object.hasOwn(schema, step) ? schema[step] : undefined
+}
+
+/** A fragment may be percent-encoded; one that is wrongly so points at nothing. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
 
 function unescapeStep(step: string): string {

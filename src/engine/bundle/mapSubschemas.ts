@@ -15,25 +15,28 @@ const single = [
 const lists = ['allOf', 'anyOf', 'oneOf', 'items']
 const maps = ['properties', 'patternProperties', 'dependencies']
 
-/** A copy of one schema node with `change` applied to each schema directly inside it, the own keywords' included. */
-export function mapSubschemas(node: JsonObject, change: (schema: Json) => Json): JsonObject {
+export type ChangeSchema = (schema: Json, keyword: string) => Json
+
+/** A copy of one schema node with `given` applied to each schema directly inside it, the own keywords' included. */
+export function mapSubschemas(node: JsonObject, given: ChangeSchema): JsonObject {
   const copy: JsonObject = { ...node }
   for (const keyword of single) {
     const schema = node[keyword]
-    if (isObject(schema)) copy[keyword] = change(schema)
+    if (isObject(schema)) copy[keyword] = given(schema, keyword)
   }
   for (const keyword of lists) {
     const schemas = node[keyword]
-    if (Array.isArray(schemas)) copy[keyword] = schemas.map(change)
+    if (Array.isArray(schemas)) copy[keyword] = schemas.map((schema) => given(schema, keyword))
   }
   for (const keyword of maps) {
     const schemas = node[keyword]
     if (isObject(schemas))
-      copy[keyword] = mapValues(schemas, (schema) => (isObject(schema) ? change(schema) : schema))
+      copy[keyword] = mapValues(schemas, (schema) => (isObject(schema) ? given(schema, keyword) : schema))
   }
   const { caseOf, rules } = node
-  if (isObject(caseOf)) copy['caseOf'] = mapCases(caseOf, change)
-  if (Array.isArray(rules)) copy['rules'] = rules.map((rule) => mapRule(rule, change))
+  if (isObject(caseOf)) copy['caseOf'] = mapCases(caseOf, (schema) => given(schema, 'caseOf'))
+  if (Array.isArray(rules))
+    copy['rules'] = rules.map((rule) => mapRule(rule, (schema) => given(schema, 'rules')))
   return copy
 }
 

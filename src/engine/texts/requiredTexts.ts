@@ -1,5 +1,5 @@
 import { findFormPart } from '../bundle/findFormPart.ts'
-import { FormReferenceError } from '../bundle/formPart.ts'
+import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import { accountForms } from '../content/accountForms.ts'
 import { formUses, machinesOf } from '../content/formUses.ts'
 import type { Content, Machine, Workflow } from '../content/types.ts'

@@ -1,23 +1,16 @@
 import type { OpenForms } from '../bundle/openForms.ts'
 import { openForms } from '../bundle/openForms.ts'
 import type { AjvFunction, FormPart, ValidatorModule } from '../bundle/types.ts'
-import { askedSchemas } from './askedSchemas.ts'
-import { canonicalText } from './canonicalText.ts'
 import { createAjv } from './createAjv.ts'
 import { createMatcher } from './createMatcher.ts'
 
 /** The same as `openForms`, compiled now: for the case runner, previews and tests. */
 export function createForms(forms: { [id: string]: FormPart }): OpenForms {
   const ajv = createAjv('forms')
-  const atoms = createAjv('atoms')
-  const module: ValidatorModule = { forms: {}, atoms: {}, branches: {} }
+  const module: ValidatorModule = { forms: {}, atoms: {} }
   for (const [id, form] of Object.entries(forms)) {
     const validate: AjvFunction = ajv.compile(form.schema)
     module.forms[id] = validate
-    for (const branch of askedSchemas(form.schema)) {
-      const fits: AjvFunction = atoms.compile(branch)
-      module.branches[canonicalText(branch)] = fits
-    }
   }
   return { ...openForms(module), matches: createMatcher() }
 }

@@ -2,20 +2,15 @@ import type { FormPart } from '../bundle/types.ts'
 import type { JsonSchema } from '../values/types.ts'
 import { typed } from '../values/typed.ts'
 import { atomText } from './atomText.ts'
-import { canonicalText } from './canonicalText.ts'
-import { askedSchemas } from './askedSchemas.ts'
 import { atomsCode, formsCode } from './standaloneCode.ts'
 
 /**
- * The text of a published module: `(require) => { forms, atoms, branches }` (see ValidatorModule). Same input, same
- * text.
+ * The text of a published module: `(require) => { forms, atoms }` (see ValidatorModule). Same input, same text.
  */
 export function generateModule(forms: { [id: string]: FormPart }, atoms: Iterable<JsonSchema>): string {
   const schemas: { [id: string]: JsonSchema } = {}
-  const branches: { [text: string]: JsonSchema } = {}
   for (const [id, form] of sorted(Object.entries(forms))) {
     schemas[id] = form.schema
-    for (const branch of askedSchemas(form.schema)) branches[canonicalText(branch)] = branch
   }
   const named: { [text: string]: JsonSchema } = {}
   for (const atom of atoms) named[atomText(atom)] = typed(atom)
@@ -23,7 +18,6 @@ export function generateModule(forms: { [id: string]: FormPart }, atoms: Iterabl
     'export default (require) => ({',
     `forms: ${formsCode(schemas)},`,
     `atoms: ${atomsCode(Object.fromEntries(sorted(Object.entries(named))))},`,
-    `branches: ${atomsCode(Object.fromEntries(sorted(Object.entries(branches))))},`,
     '})\n',
   ].join('\n')
 }

@@ -9,9 +9,9 @@ import { schemaJson } from '../fields/json.ts'
  */
 export function formValidator(opened: OpenForms, scope: () => Scope): ValidatorType {
   return {
-    isValid: (schema: RJSFSchema, data: Json | undefined) => {
+    isValid: (schema: RJSFSchema, data: Json | undefined, root: RJSFSchema) => {
       if (typeof schema === 'boolean') return schema
-      return opened.fits(schemaJson(schema), data ?? null, scope()) ?? false
+      return opened.fits(schemaJson(schema), data ?? null, { root: schemaJson(root), scope: scope() })
     },
     validateFormData: () => ({ errors: [], errorSchema: {} }),
     rawValidation: () => ({}),

@@ -1,5 +1,5 @@
 import { findFormPart } from '../../bundle/findFormPart.ts'
-import { FormReferenceError } from '../../bundle/formPart.ts'
+import { FormReferenceError } from '../../bundle/FormReferenceError.ts'
 import type { Fault } from '../../issue.ts'
 import { formUses } from '../formUses.ts'
 import { isObject } from '../isObject.ts'
