@@ -2,8 +2,10 @@ import '#ui/theme/theme.css'
 import './styles/app.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { navigate } from 'wouter/use-browser-location'
 import { App } from './App.tsx'
 import { followInternalLinks } from './navigation/internalLinks.ts'
+import { followOtherTabs } from './session/followOtherTabs.ts'
 import { startPortal } from './start/startPortal.ts'
 
 const root = document.getElementById('portal')
@@ -15,5 +17,6 @@ if (root !== null) {
   )
   document.getElementById('retry')?.addEventListener('click', () => void startPortal())
   followInternalLinks()
+  followOtherTabs(() => navigate('/'))
   void startPortal()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { Autosave, type SaveState } from '#app/drafts/Autosave.ts'
+import { Autosave } from '#app/drafts/Autosave.ts'
 import type { Answers, LocalDraft } from '#app/drafts/localDrafts.ts'
+import type { SaveState } from '#app/drafts/SaveState.ts'
 import { ApiFailure } from '#app/http/ApiFailure.ts'
 import { NetworkFailure } from '#app/http/NetworkFailure.ts'
 
@@ -60,12 +61,16 @@ function openDoors() {
       onConflict: () => {
         conflicts += 1
       },
+      onSaved: () => undefined,
+      onRefused: () => undefined,
+      now: () => '2026-08-01T08:00:00Z',
+      random: () => 0.5,
     },
   }
 }
 
 const empty: Answers = {}
-const start: LocalDraft = { revision: 4, base: empty, answers: empty }
+const start: LocalDraft = { revision: 4, base: empty, answers: empty, sent: [] }
 const typed = (name: string): Answers => ({ one: { name } })
 
 describe('autosave', () => {
@@ -177,7 +182,7 @@ describe('autosave', () => {
 
   it('sends what an earlier page had left on the device', async () => {
     const world = openDoors()
-    const autosave = new Autosave(world.doors, { revision: 4, base: empty, answers: typed('left') })
+    const autosave = new Autosave(world.doors, { revision: 4, base: empty, answers: typed('left'), sent: [] })
     expect(autosave.unsent).toBe(true)
     await world.pass(0)
     expect(world.sent[0]?.answers).toEqual(typed('left'))

@@ -8,7 +8,7 @@ describe('answers that were changed in two places', () => {
   it('keep both sides where each changed another field', () => {
     const mine = { one: { name: 'Leyla', year: 2020 }, two: { list: ['a'] } }
     const theirs = { one: { name: 'Aysel', year: 2021 }, two: { list: ['a'] } }
-    const merged = mergeAnswers(base, mine, theirs)
+    const merged = mergeAnswers({ base, mine, theirs })
     expect(merged.conflicts).toEqual([])
     expect(merged.answers).toEqual({ one: { name: 'Leyla', year: 2021 }, two: { list: ['a'] } })
   })
@@ -16,48 +16,107 @@ describe('answers that were changed in two places', () => {
   it('are a conflict where both changed the same field differently', () => {
     const mine = { ...base, one: { name: 'Leyla', year: 2020 } }
     const theirs = { ...base, one: { name: 'Nigar', year: 2020 } }
-    const merged = mergeAnswers(base, mine, theirs)
-    expect(merged.conflicts).toEqual([{ step: 'one', field: 'name', mine: 'Leyla', theirs: 'Nigar' }])
+    const merged = mergeAnswers({ base, mine, theirs })
+    expect(merged.conflicts).toEqual([{ pointer: '/answers/one/name', mine: 'Leyla', theirs: 'Nigar' }])
     expect(merged.answers['one']).toEqual({ name: 'Leyla', year: 2020 })
   })
 
   it('are no conflict where both typed the same', () => {
     const same = { ...base, one: { name: 'Leyla', year: 2020 } }
-    expect(mergeAnswers(base, same, structuredClone(same)).conflicts).toEqual([])
+    expect(mergeAnswers({ base, mine: same, theirs: structuredClone(same) }).conflicts).toEqual([])
   })
 
   it('take over a field that one side emptied', () => {
     const mine = { ...base, one: { year: 2020 } }
-    expect(mergeAnswers(base, mine, base).answers['one']).toEqual({ year: 2020 })
-    expect(mergeAnswers(base, base, mine).answers['one']).toEqual({ year: 2020 })
+    expect(mergeAnswers({ base, mine, theirs: base }).answers['one']).toEqual({ year: 2020 })
+    expect(mergeAnswers({ base, mine: base, theirs: mine }).answers['one']).toEqual({ year: 2020 })
   })
 
   it('take over a step that only one side has', () => {
     const theirs = { ...base, three: { agreed: true } }
-    expect(mergeAnswers(base, base, theirs).answers).toEqual(theirs)
+    expect(mergeAnswers({ base, mine: base, theirs }).answers).toEqual(theirs)
   })
 
   it('follow the person where they choose', () => {
-    const merged = mergeAnswers(base, { one: { name: 'Leyla' } }, { one: { name: 'Nigar', year: 2020 } })
+    const merged = mergeAnswers({
+      base,
+      mine: { one: { name: 'Leyla' } },
+      theirs: { one: { name: 'Nigar', year: 2020 } },
+    })
     expect(settleConflicts(merged, () => 'theirs')['one']).toEqual({ name: 'Nigar' })
     expect(settleConflicts(merged, () => 'mine')['one']).toEqual({ name: 'Leyla' })
   })
 
   it('can be settled by taking an answer away', () => {
-    const merged = mergeAnswers(base, { one: { name: 'Leyla' } }, { one: {} })
+    const merged = mergeAnswers({ base, mine: { one: { name: 'Leyla' } }, theirs: { one: {} } })
     expect(settleConflicts(merged, () => 'theirs')['one']).toEqual({})
+  })
+})
+
+describe('answers inside groups and rows', () => {
+  const rows = { one: { group: { a: 1, b: 2 }, rows: [{ x: 1, y: 1 }, { x: 2 }] } }
+  const withGroup = (group: { [name: string]: number }) => ({ one: { ...rows.one, group } })
+  const withRows = (...list: { [name: string]: number }[]) => ({ one: { ...rows.one, rows: list } })
+
+  it('are told apart in a group, and in rows as long as none was added, removed or moved', () => {
+    const group = mergeAnswers({
+      base: rows,
+      mine: withGroup({ a: 9, b: 2 }),
+      theirs: withGroup({ a: 1, b: 8 }),
+    })
+    expect(group).toEqual({ answers: withGroup({ a: 9, b: 8 }), conflicts: [] })
+    const inRows = mergeAnswers({
+      base: rows,
+      mine: withRows({ x: 1, y: 5 }, { x: 2 }),
+      theirs: withRows({ x: 7, y: 1 }, { x: 2 }),
+    })
+    expect(inRows).toEqual({ answers: withRows({ x: 7, y: 5 }, { x: 2 }), conflicts: [] })
+  })
+
+  it('are one choice for the whole list where rows came or went', () => {
+    const merged = mergeAnswers({
+      base: rows,
+      mine: withRows({ x: 1, y: 5 }, { x: 2 }),
+      theirs: withRows({ x: 2 }),
+    })
+    expect(merged.conflicts.map(({ pointer }) => pointer)).toEqual(['/answers/one/rows'])
+    expect(settleConflicts(merged, () => 'theirs')).toEqual(withRows({ x: 2 }))
+  })
+
+  it('may be called __proto__', () => {
+    const theirs = { one: JSON.parse('{"__proto__": "x"}') }
+    const { answers } = mergeAnswers({ base: {}, mine: {}, theirs })
+    expect(Object.getOwnPropertyNames(answers['one'])).toEqual(['__proto__'])
+  })
+})
+
+describe('a request whose answer was lost', () => {
+  it('is no change of somebody else’s: what was typed since goes on', () => {
+    const merged = mergeAnswers({
+      base,
+      mine: { ...base, one: { name: 'Nizami', year: 2020 } },
+      theirs: { ...base, one: { name: 'Niz', year: 2020 } },
+      earlier: [{ ...base, one: { name: 'Niz', year: 2020 } }],
+    })
+    expect(merged).toEqual({ answers: { ...base, one: { name: 'Nizami', year: 2020 } }, conflicts: [] })
+  })
+
+  it('that never arrived takes nothing back', () => {
+    const mine = { ...base, one: { name: 'Niz', year: 2020 } }
+    const merged = mergeAnswers({ base, mine, theirs: { ...base, two: { list: ['b'] } }, earlier: [mine] })
+    expect(merged).toEqual({ answers: { ...mine, two: { list: ['b'] } }, conflicts: [] })
   })
 })
 
 describe('copies of closed pages', () => {
   it('leave the very answers of the server when nothing is unsent', () => {
-    const copy = { revision: 1, base, answers: structuredClone(base) }
+    const copy = { base, answers: structuredClone(base), sent: [] }
     expect(mergeCopies(base, [copy]).answers).toBe(base)
   })
 
   it('bring what was typed and not sent, also from two pages', () => {
-    const first = { revision: 1, base, answers: { ...base, one: { name: 'Leyla', year: 2020 } } }
-    const second = { revision: 1, base, answers: { ...base, one: { name: 'Aysel', year: 1999 } } }
+    const first = { sent: [], base, answers: { ...base, one: { name: 'Leyla', year: 2020 } } }
+    const second = { sent: [], base, answers: { ...base, one: { name: 'Aysel', year: 1999 } } }
     const merged = mergeCopies(base, [first, second])
     expect(merged.answers['one']).toEqual({ name: 'Leyla', year: 1999 })
     expect(merged.conflicts).toEqual([])
@@ -65,7 +124,7 @@ describe('copies of closed pages', () => {
 
   it('ask once for a field that the server has differently', () => {
     const server = { ...base, one: { name: 'Nigar', year: 2020 } }
-    const copy = { revision: 1, base, answers: { ...base, one: { name: 'Leyla', year: 2020 } } }
+    const copy = { sent: [], base, answers: { ...base, one: { name: 'Leyla', year: 2020 } } }
     expect(mergeCopies(server, [copy, copy]).conflicts).toHaveLength(1)
   })
 })

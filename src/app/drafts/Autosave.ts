@@ -1,34 +1,39 @@
+import { sameJson } from '#engine/values/sameJson.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
+import { DeviceCopy, type DeviceDoors } from './DeviceCopy.ts'
 import type { Answers, LocalDraft } from './localDrafts.ts'
+import { isPassing, retryPause } from './retryPause.ts'
+import type { SaveState } from './SaveState.ts'
 
-export type SaveState =
-  | { kind: 'clean' }
-  | { kind: 'saving' }
-  | { kind: 'saved'; at: string }
-  /** Kept on this device, the server does not answer: tried again by itself. */
-  | { kind: 'device' }
-  /** Kept nowhere but on the page. */
-  | { kind: 'failed' }
-  /** The application was changed elsewhere: waits for the person. */
-  | { kind: 'conflict' }
-
-export interface AutosaveDoors {
+/** What stands on the server, as far as this page knows. */
+export interface Acknowledged {
+  revision: number
+  answers: Answers
+}
+export interface AutosaveDoors extends DeviceDoors {
   send: (
     revision: number,
     answers: Answers,
     options: { keepalive: boolean },
   ) => Promise<{ revision: number; savedAt: string }>
-  keep: (draft: LocalDraft) => Promise<void>
-  forget: () => Promise<void>
   /** Runs once later; answers how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void
+  /** 0 to 1. */
+  random: () => number
   onState: (state: SaveState) => void
+  /** The server has these answers now. */
+  onSaved: (acknowledged: Acknowledged) => void
   /** A 409: somebody else wrote. Ends in `settle`. */
   onConflict: () => void
+  /** The server will not have it, whoever wrote: the application may be closed, or somebody else's by now. */
+  onRefused: (failure: ApiFailure) => void
 }
 
 const QUIET = 800
-const RETRIES = [2000, 5000, 10_000, 30_000]
+/** Requests without an answer that are remembered; the first one that arrives is the only one that is stored. */
+const REMEMBERED = 8
+/** Another page types and sends: this one only does where that page does not. */
+const BEHIND = 4000
 
 /**
  * Answers of one application on their way: to the device at once, to the server after a short quiet, one request at a
@@ -36,20 +41,26 @@ const RETRIES = [2000, 5000, 10_000, 30_000]
  */
 export class Autosave {
   readonly #doors: AutosaveDoors
-  #acknowledged: { revision: number; answers: Answers }
+  readonly #device: DeviceCopy
+  #acknowledged: Acknowledged
   #answers: Answers
+  /** Sent and not answered. */
+  #unanswered: Answers[]
   #callOff: (() => void) | undefined
   #sending: Promise<void> | undefined
-  #keeping: Promise<void> = Promise.resolve()
-  #onDevice = true
   #failures = 0
+  /** Milliseconds until the planned next try; 0 = the last one did not fail. */
+  #pause = 0
   #stopped = false
+  #abandoned = false
   #conflict = false
 
   constructor(doors: AutosaveDoors, start: LocalDraft) {
     this.#doors = doors
     this.#acknowledged = { revision: start.revision, answers: start.base }
     this.#answers = start.answers
+    this.#unanswered = start.sent
+    this.#device = new DeviceCopy(doors, () => (this.unsent ? this.draft : null))
     if (!this.unsent) return
     this.#keep()
     this.#schedule(0)
@@ -63,20 +74,33 @@ export class Autosave {
     return this.#answers !== this.#acknowledged.answers
   }
 
+  /** Something was typed that would be gone with this page. */
+  get losable(): boolean {
+    return this.unsent && !this.#device.works
+  }
+
   get draft(): LocalDraft {
     const { revision, answers } = this.#acknowledged
-    return { revision, base: answers, answers: this.#answers }
+    return { revision, base: answers, answers: this.#answers, sent: this.#unanswered }
   }
 
   /** Resolves when this device has what was handed over so far (or cannot keep it). */
   kept(): Promise<void> {
-    return this.#keeping
+    return this.#device.settled()
   }
 
   changed(answers: Answers): void {
     this.#answers = answers
     this.#keep()
-    this.#schedule(QUIET)
+    // After a failure the next try is planned already: letters do not put it off.
+    if (this.#pause === 0) this.#schedule(QUIET)
+  }
+
+  /** Another page of this browser has typed, and will send it. */
+  adopt(answers: Answers): void {
+    this.#answers = answers
+    this.#keep()
+    this.#schedule(BEHIND)
   }
 
   /** Everything on the server, or a failure. Commands wait for this. */
@@ -84,6 +108,7 @@ export class Autosave {
     this.#callOff?.()
     await this.#sending?.catch(() => undefined)
     while (this.unsent && !this.#conflict) await this.#send({ keepalive: false })
+    if (this.#conflict) throw new ApiFailure(409, { code: 'error.conflict', message: 'msg.staleRevision' })
   }
 
   /**
@@ -92,35 +117,39 @@ export class Autosave {
    */
   async flushOnLeave(): Promise<void> {
     await this.#lastRequest().catch(() => undefined)
-    await this.#keeping
+    await this.#device.settled()
   }
 
   async #lastRequest(): Promise<void> {
+    if (this.#abandoned) return
     if (!this.unsent || this.#conflict) return await this.#sending
     this.#callOff?.()
-    const options = { keepalive: true }
-    const sent =
-      this.#sending === undefined
-        ? this.#send(options)
-        : this.#doors.send(this.revision, this.#answers, options)
-    await sent
+    if (this.#sending === undefined) return await this.#send({ keepalive: true })
+    // What is under way will most likely arrive first.
+    const answers = this.#answers
+    this.#remember(answers)
+    const { revision, savedAt } = await this.#doors.send(this.revision + 1, answers, { keepalive: true })
+    this.#acknowledge(revision, answers, savedAt)
   }
 
-  /** After a conflict or a command: what stands on the server, and the answers to go on with. */
-  settle(acknowledged: { revision: number; answers: Answers }, answers: Answers): void {
+  /** After a conflict, a command or another page's saving: what stands on the server, and the answers to go on with. */
+  settle(acknowledged: Acknowledged, answers: Answers, { behind = false } = {}): void {
     this.#conflict = false
     this.#failures = 0
+    this.#pause = 0
     this.#acknowledged = acknowledged
-    this.#answers = answers
+    this.#unanswered = []
+    this.#answers = sameJson(acknowledged.answers, answers) ? acknowledged.answers : answers
     this.#keep()
-    if (this.unsent) this.#schedule(0)
+    if (this.unsent) this.#schedule(behind ? BEHIND : 0)
+    else this.#tell({ kind: 'saved', at: this.#doors.now(), device: this.#device.works })
   }
 
   /** Differences were found that the person has to choose from: nothing is sent until `settle`. */
   hold(): void {
     this.#callOff?.()
     this.#conflict = true
-    this.#doors.onState({ kind: 'conflict' })
+    this.#tell({ kind: 'conflict' })
   }
 
   retryNow(): void {
@@ -130,6 +159,13 @@ export class Autosave {
   stop(): void {
     this.#stopped = true
     this.#callOff?.()
+  }
+
+  /** Its person has left this browser: nothing is sent or kept any more. */
+  abandon(): void {
+    this.stop()
+    this.#abandoned = true
+    this.#answers = this.#acknowledged.answers
   }
 
   #schedule(milliseconds: number): void {
@@ -142,7 +178,9 @@ export class Autosave {
 
   #send(options: { keepalive: boolean }): Promise<void> {
     const sent = this.#answers
-    this.#doors.onState({ kind: 'saving' })
+    if (!this.unsent) return Promise.resolve()
+    this.#tell({ kind: 'saving' })
+    this.#remember(sent)
     this.#sending = this.#doors
       .send(this.revision, sent, options)
       .then(({ revision, savedAt }) => this.#acknowledge(revision, sent, savedAt))
@@ -153,41 +191,57 @@ export class Autosave {
     return this.#sending
   }
 
-  #acknowledge(revision: number, sent: Answers, savedAt: string): void {
-    this.#failures = 0
-    this.#acknowledged = { revision, answers: sent }
+  /** The answer may be lost although the request was not: then this is what stands there. */
+  #remember(sent: Answers): void {
+    this.#unanswered = [...this.#unanswered, sent].slice(-REMEMBERED)
     this.#keep()
-    this.#doors.onState({ kind: 'saved', at: savedAt })
+  }
+
+  #acknowledge(revision: number, sent: Answers, savedAt: string): void {
+    if (this.#abandoned || revision <= this.revision) return
+    this.#failures = 0
+    this.#pause = 0
+    this.#acknowledged = { revision, answers: sent }
+    this.#unanswered = []
+    this.#keep()
+    this.#tell({ kind: 'saved', at: savedAt, device: this.#device.works })
+    this.#doors.onSaved(this.#acknowledged)
     if (this.unsent) this.#schedule(QUIET)
   }
 
   #failed(error: unknown): never {
     if (error instanceof ApiFailure && error.status === 409) {
       this.#conflict = true
-      this.#doors.onState({ kind: 'conflict' })
+      this.#tell({ kind: 'conflict' })
       this.#doors.onConflict()
       throw error
     }
-    const wait = RETRIES[Math.min(this.#failures, RETRIES.length - 1)] ?? QUIET
+    if (error instanceof ApiFailure && !isPassing(error)) {
+      this.#tell({ kind: 'refused', failure: error, device: this.#device.works })
+      this.#doors.onRefused(error)
+      throw error
+    }
+    this.#pause = retryPause(this.#failures, error, this.#doors.random())
     this.#failures += 1
-    this.#doors.onState({ kind: this.#onDevice ? 'device' : 'failed' })
-    this.#schedule(wait)
+    void this.#tellWhereItIs(error instanceof ApiFailure)
+    this.#schedule(this.#pause)
     throw error
   }
 
-  /** Writes one after the other, so that an older copy never lands on a newer one. */
-  #keep(): void {
-    this.#keeping = this.#keepAfter(this.#keeping)
+  /** The copy may still be on its way to the device: what is told waits for it. */
+  async #tellWhereItIs(reached: boolean): Promise<void> {
+    const failures = this.#failures
+    await this.#device.settled()
+    if (failures !== this.#failures || !this.unsent) return
+    const at = this.#device.keptAt
+    this.#tell(at === null ? { kind: 'failed' } : { kind: 'device', at, reached })
   }
 
-  async #keepAfter(before: Promise<void>): Promise<void> {
-    await before
-    try {
-      if (this.unsent) await this.#doors.keep(this.draft)
-      else await this.#doors.forget()
-      this.#onDevice = true
-    } catch {
-      this.#onDevice = false
-    }
+  #tell(state: SaveState): void {
+    if (!this.#abandoned) this.#doors.onState(state)
+  }
+
+  #keep(): void {
+    if (!this.#abandoned) void this.#device.update()
   }
 }

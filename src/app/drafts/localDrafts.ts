@@ -1,7 +1,8 @@
-import { del, delMany, getMany, keys, set } from 'idb-keyval'
+import { delMany, getMany, keys, set } from 'idb-keyval'
 import type { JsonObject } from '#engine/values/types.ts'
 import { randomId } from '../state/randomId.ts'
 import { draftDatabase } from './draftDatabase.ts'
+import { withinTime } from './withinTime.ts'
 
 export type Answers = { [step: string]: JsonObject }
 
@@ -10,63 +11,102 @@ export interface LocalDraft {
   revision: number
   base: Answers
   answers: Answers
+  /** Sent since, and not answered: the server may have one of them. */
+  sent: Answers[]
 }
 type Key = [person: string, application: string, tab: string]
+interface StoredDraft extends LocalDraft {
+  /** Another one at every write: a copy that was written again is not the one that was read. */
+  stamp: string
+}
+/** A copy as it was found, with what tells whether it is still the same. */
+export interface FoundDraft {
+  key: Key
+  draft: StoredDraft
+}
 
 /** Each page keeps its own copy, so that two tabs never overwrite each other's unsent answers. */
 const tab = randomId()
 
 /** Rejects where the browser keeps nothing (private windows of some, full disks): autosave then says so. */
 export async function writeDraft(person: string, application: string, draft: LocalDraft): Promise<void> {
-  await set([person, application, tab], draft, draftDatabase)
+  const stored: StoredDraft = { ...draft, stamp: randomId() }
+  await withinTime(set([person, application, tab], stored, draftDatabase))
 }
 
 /** Copies left by every page, this one's included. */
-export async function readDrafts(person: string, application: string): Promise<LocalDraft[]> {
+export async function readDrafts(person: string, application: string): Promise<FoundDraft[]> {
   try {
-    const found = await keysOf(person, application)
-    const drafts = await getMany<LocalDraft>(found, draftDatabase)
-    return drafts.filter((draft) => draft !== undefined)
+    return await withinTime(findDrafts(person, application))
   } catch {
     return []
   }
 }
 
-export async function removeOwnDraft(person: string, application: string): Promise<void> {
-  await del([person, application, tab], draftDatabase).catch(() => undefined)
+async function findDrafts(person: string, application?: string): Promise<FoundDraft[]> {
+  const found = await keysOf(person, application)
+  const drafts = await getMany<StoredDraft | undefined>(found, draftDatabase)
+  return found.flatMap((key, index) => {
+    const draft = drafts[index]
+    return draft === undefined ? [] : [{ key, draft }]
+  })
 }
 
-/** Copies of closed pages, once their answers are in this page's copy. */
-export async function removeOtherDrafts(person: string, application: string): Promise<void> {
+export async function removeOwnDraft(person: string, application: string): Promise<void> {
+  await removeKeys([[person, application, tab]])
+}
+
+/** Copies whose answers are in this page's copy now. One that its own page wrote again meanwhile stays. */
+export async function removeFound(found: readonly FoundDraft[]): Promise<void> {
+  const others = found.filter(({ key }) => key[2] !== tab)
+  if (others.length === 0) return
   try {
-    const found = await keysOf(person, application)
-    await delMany(
-      found.filter((key) => key[2] !== tab),
-      draftDatabase,
-    )
+    await withinTime(draftDatabase('readwrite', (table) => removeUnchanged(table, others)))
   } catch {
     // Nothing can be read where nothing could be written.
   }
 }
 
-export async function clearDraftsOf(person: string): Promise<void> {
+function removeUnchanged(table: IDBObjectStore, found: readonly FoundDraft[]): Promise<void> {
+  for (const { key, draft } of found) {
+    const request: IDBRequest<StoredDraft | undefined> = table.get(key)
+    request.addEventListener('success', () => {
+      if (request.result?.stamp === draft.stamp) table.delete(key)
+    })
+  }
+  return new Promise((resolve, reject) => {
+    table.transaction.addEventListener('complete', () => resolve())
+    table.transaction.addEventListener('abort', () => reject(new Error('The transaction was aborted')))
+  })
+}
+
+/** What pages of this device hold for a person beyond what the server has. */
+export async function hasDraftsOf(person: string): Promise<boolean> {
   try {
-    await delMany(await keysOf(person), draftDatabase)
+    return (await withinTime(keysOf(person))).length > 0
   } catch {
-    // As above.
+    return false
+  }
+}
+
+export async function clearDraftsOf(person: string): Promise<void> {
+  await removeKeys(keysOf(person))
+}
+
+/** The draft was deleted: no page of this device keeps a copy. */
+export async function clearDraft(person: string, application: string): Promise<void> {
+  await removeKeys(keysOf(person, application))
+}
+
+async function removeKeys(chosen: Key[] | Promise<Key[]>): Promise<void> {
+  try {
+    await withinTime(Promise.resolve(chosen).then((found) => delMany(found, draftDatabase)))
+  } catch {
+    // Nothing is left where nothing could be written.
   }
 }
 
 async function keysOf(person: string, application?: string): Promise<Key[]> {
   const all = await keys<Key>(draftDatabase)
   return all.filter((key) => key[0] === person && (application === undefined || key[1] === application))
-}
-
-/** The draft was deleted: no page of this device keeps a copy. */
-export async function clearDraft(person: string, application: string): Promise<void> {
-  try {
-    await delMany(await keysOf(person, application), draftDatabase)
-  } catch {
-    // As above.
-  }
 }

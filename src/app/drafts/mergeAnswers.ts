@@ -1,72 +1,124 @@
+import { removeAt } from '#engine/form/removeAt.ts'
+import { escapeToken, setAt } from '#engine/values/pointer.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { isJsonObject, stepAnswers } from '../state/json.ts'
 import type { Answers } from './localDrafts.ts'
 
-/** One field that was changed on both sides since they last agreed. `undefined` = no answer. */
+/** One answer that was changed on both sides since they last agreed. `undefined` = no answer. */
 export interface AnswerConflict {
-  step: string
-  field: string
+  /** "/answers/<step>/<field>", deeper where groups or rows could be told apart. */
+  pointer: string
   mine: Json | undefined
   theirs: Json | undefined
 }
 export interface MergedAnswers {
-  /** Both sides' changes; a field in conflict keeps mine until the person has chosen. */
+  /** Both sides' changes; an answer in conflict keeps mine until the person has chosen. */
   answers: Answers
   conflicts: AnswerConflict[]
 }
+export type Side = 'mine' | 'theirs'
 
-/** Three-way merge by field: what only one side changed is taken from that side. */
-export function mergeAnswers(base: Answers, mine: Answers, theirs: Answers): MergedAnswers {
-  const answers: Answers = {}
+/** `earlier`: what this side has sent without hearing that it arrived. */
+export interface Sides {
+  base: Answers
+  mine: Answers
+  theirs: Answers
+  earlier?: readonly Answers[]
+}
+
+/**
+ * Three-way merge by field: what only one side changed is taken from that side. What stands there as this side had sent
+ * it once is this side's own.
+ */
+export function mergeAnswers({ base, mine, theirs, earlier = [] }: Sides): MergedAnswers {
   const conflicts: AnswerConflict[] = []
-  for (const step of namesOf(mine, theirs)) {
-    const merged: JsonObject = {}
-    for (const field of namesOf(mine[step] ?? {}, theirs[step] ?? {})) {
-      const versions = { base: base[step]?.[field], mine: mine[step]?.[field], theirs: theirs[step]?.[field] }
-      const taken = mergeField(versions)
-      if (taken.conflict) conflicts.push({ step, field, mine: versions.mine, theirs: versions.theirs })
-      if (taken.value !== undefined) merged[field] = taken.value
+  const merged = mergeMembers({ base, mine, theirs, earlier }, '/answers', conflicts)
+  return { answers: stepAnswers(merged), conflicts }
+}
+
+interface Versions<Value> {
+  base: Value
+  mine: Value
+  theirs: Value
+  earlier: readonly Value[]
+}
+
+function mergeMembers(
+  { base, mine, theirs, earlier }: Versions<JsonObject>,
+  pointer: string,
+  conflicts: AnswerConflict[],
+): JsonObject {
+  const members: [string, Json][] = []
+  for (const name of new Set([...Object.keys(mine), ...Object.keys(theirs)])) {
+    const versions = {
+      base: memberOf(base, name),
+      mine: memberOf(mine, name),
+      theirs: memberOf(theirs, name),
+      earlier: earlier.map((one) => memberOf(one, name)),
     }
-    answers[step] = merged
+    const value = mergeValue(versions, `${pointer}/${escapeToken(name)}`, conflicts)
+    if (value !== undefined) members.push([name, value])
   }
-  return { answers, conflicts }
+  return Object.fromEntries(members)
 }
 
-interface Versions {
-  base: Json | undefined
-  mine: Json | undefined
-  theirs: Json | undefined
-}
-
-function mergeField({ base, mine, theirs }: Versions): { value: Json | undefined; conflict: boolean } {
-  if (sameJson(mine, theirs) || sameJson(theirs, base)) return { value: mine, conflict: false }
-  if (sameJson(mine, base)) return { value: theirs, conflict: false }
-  return { value: mine, conflict: true }
-}
-
-function namesOf(...objects: object[]): string[] {
-  return [...new Set(objects.flatMap((object) => Object.keys(object)))]
-}
-
-export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
-  if (one === other) return true
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
-  if (Array.isArray(one) || Array.isArray(other)) {
-    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
-    return one.every((item, index) => sameJson(item, other[index]))
+function mergeValue(
+  versions: Versions<Json | undefined>,
+  pointer: string,
+  conflicts: AnswerConflict[],
+): Json | undefined {
+  const { base, mine, theirs, earlier } = versions
+  if (sameJson(mine, theirs) || sameJson(theirs, base)) return mine
+  if (earlier.some((one) => sameJson(theirs, one))) return mine
+  if (sameJson(mine, base)) return theirs
+  if (isJsonObject(mine) && isJsonObject(theirs)) {
+    const inside = {
+      base: isJsonObject(base) ? base : {},
+      mine,
+      theirs,
+      earlier: earlier.filter(isJsonObject),
+    }
+    return mergeMembers(inside, pointer, conflicts)
   }
-  return namesOf(one, other).every((name) => sameJson(one[name], other[name]))
+  const rows = asRows(versions)
+  if (rows !== undefined) {
+    return rows.map((row, index) => mergeValue(row, `${pointer}/${index}`, conflicts) ?? null)
+  }
+  conflicts.push({ pointer, mine, theirs })
+  return mine
 }
 
-/** The person's choices put into merged answers. */
-export function settleConflicts(
-  merged: MergedAnswers,
-  chosen: (conflict: AnswerConflict) => 'mine' | 'theirs',
-): Answers {
-  const answers: Answers = { ...merged.answers }
+/** Rows can be told apart only while neither side has added, removed or moved one. */
+function asRows(versions: Versions<Json | undefined>): Versions<JsonObject>[] | undefined {
+  const { base, mine, theirs } = versions
+  if (!isRows(base) || !isRows(mine) || !isRows(theirs)) return undefined
+  if (mine.length !== base.length || theirs.length !== base.length) return undefined
+  const earlier = versions.earlier.filter(isRows)
+  return base.map((row, index) => ({
+    base: row,
+    mine: mine[index] ?? {},
+    theirs: theirs[index] ?? {},
+    earlier: earlier.map((rows) => rows[index] ?? {}),
+  }))
+}
+
+function isRows(value: Json | undefined): value is JsonObject[] {
+  return Array.isArray(value) && value.every(isJsonObject)
+}
+
+/** Own members only: "__proto__" is a name like any other. */
+function memberOf(object: JsonObject, name: string): Json | undefined {
+  return Object.hasOwn(object, name) ? object[name] : undefined
+}
+
+/** The person's choices put into merged answers, in which mine stand already. */
+export function settleConflicts(merged: MergedAnswers, chosen: (conflict: AnswerConflict) => Side): Answers {
+  let document: Json = { answers: merged.answers }
   for (const conflict of merged.conflicts) {
-    const value = conflict[chosen(conflict)]
-    const { [conflict.field]: _replaced, ...rest } = answers[conflict.step] ?? {}
-    answers[conflict.step] = value === undefined ? rest : { ...rest, [conflict.field]: value }
+    const { pointer, theirs } = conflict
+    if (chosen(conflict) === 'mine') continue
+    document = theirs === undefined ? removeAt(document, pointer) : setAt(document, pointer, theirs)
   }
-  return answers
+  return stepAnswers(isJsonObject(document) ? document['answers'] : undefined)
 }

@@ -1,11 +1,12 @@
 import { call } from '../http/call.ts'
-import { Autosave, type SaveState } from './Autosave.ts'
+import { serverNow } from '../work/serverNow.ts'
+import { Autosave, type AutosaveDoors } from './Autosave.ts'
 import { removeOwnDraft, writeDraft, type LocalDraft } from './localDrafts.ts'
 
-interface AutosaveListeners {
-  onState: (state: SaveState) => void
-  onConflict: () => void
-}
+type AutosaveListeners = Pick<AutosaveDoors, 'onState' | 'onSaved' | 'onConflict' | 'onRefused'>
+
+/** Browsers refuse a request of more bytes than 64 KiB that outlives its page. */
+const KEEPALIVE_MOST = 60_000
 
 /** Autosave of one application with the browser's doors: clock, device, network, page life. Answers how to end it. */
 export function startAutosave(
@@ -17,10 +18,15 @@ export function startAutosave(
   const autosave = new Autosave(
     {
       ...listeners,
-      send: (revision, answers, { keepalive }) =>
-        call('saveDraft', { params: { id: application }, body: { revision, answers }, keepalive }),
+      send: (revision, answers, { keepalive }) => {
+        const fits = keepalive && new Blob([JSON.stringify(answers)]).size < KEEPALIVE_MOST
+        const body = { revision, answers }
+        return call('saveDraft', { params: { id: application }, body, keepalive: fits })
+      },
       keep: (draft) => writeDraft(person, application, draft),
       forget: () => removeOwnDraft(person, application),
+      now: serverNow,
+      random: Math.random,
       later: (milliseconds, run) => {
         const timer = setTimeout(run, milliseconds)
         return () => clearTimeout(timer)
@@ -28,26 +34,35 @@ export function startAutosave(
     },
     start,
   )
-  const leave = () => void autosave.flushOnLeave()
-  const hidden = () => {
-    if (document.visibilityState === 'hidden') leave()
-  }
-  const online = () => autosave.retryNow()
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('online', online)
-  document.addEventListener('visibilitychange', hidden)
+  const stopListening = listenToPage(autosave)
   running.add(autosave)
   return {
     autosave,
     end: () => {
-      window.removeEventListener('pagehide', leave)
-      window.removeEventListener('online', online)
-      document.removeEventListener('visibilitychange', hidden)
+      stopListening()
       const last = autosave.flushOnLeave().finally(() => ending.delete(last))
       ending.add(last)
       autosave.stop()
       running.delete(autosave)
     },
+  }
+}
+
+/** The page goes away, comes back, has a network again; gives the way out. */
+function listenToPage(autosave: Autosave): () => void {
+  const leave = () => void autosave.flushOnLeave()
+  const turned = () => {
+    if (document.visibilityState === 'hidden') leave()
+    else autosave.retryNow()
+  }
+  const online = () => autosave.retryNow()
+  window.addEventListener('pagehide', leave)
+  window.addEventListener('online', online)
+  document.addEventListener('visibilitychange', turned)
+  return () => {
+    window.removeEventListener('pagehide', leave)
+    window.removeEventListener('online', online)
+    document.removeEventListener('visibilitychange', turned)
   }
 }
 
@@ -67,4 +82,21 @@ export async function lastRequestsEnded(): Promise<void> {
 export async function flushAll(): Promise<boolean> {
   const results = await Promise.allSettled([...running].map((autosave) => autosave.flush()))
   return results.every((result) => result.status === 'fulfilled') && [...running].every((one) => !one.unsent)
+}
+
+/** The person leaves this browser: no page of theirs sends or keeps anything more. */
+export async function abandonAll(): Promise<void> {
+  for (const autosave of running) autosave.abandon()
+  await Promise.all([...running].map((autosave) => autosave.kept()))
+}
+
+/** Somebody else works in this browser now: nothing is sent in their name, what was typed stays on the device. */
+export async function stopAll(): Promise<void> {
+  for (const autosave of running) autosave.stop()
+  await Promise.all([...running].map((autosave) => autosave.kept()))
+}
+
+/** Would something be gone with this page? */
+export function wouldLose(): boolean {
+  return [...running].some((autosave) => autosave.losable)
 }

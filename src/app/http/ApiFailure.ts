@@ -5,10 +5,13 @@ export class ApiFailure extends Error {
   override readonly name = 'ApiFailure' as const
   readonly status: number
   readonly body: ErrorBody
+  /** Milliseconds that the server asks to wait before the next try. */
+  readonly retryAfter: number | undefined
 
-  constructor(status: number, body: ErrorBody) {
+  constructor(status: number, body: ErrorBody, retryAfter?: number) {
     super(body.code)
     this.status = status
     this.body = body
+    this.retryAfter = retryAfter
   }
 }

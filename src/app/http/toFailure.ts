@@ -32,7 +32,13 @@ export function toFailure(error: unknown): ApiFailure | NetworkFailure {
   if (error instanceof ApiFailure || error instanceof NetworkFailure) return error
   if (isHTTPError(error)) {
     const status = error.response.status
-    return new ApiFailure(status, errorBodyOf(status, error.data))
+    return new ApiFailure(status, errorBodyOf(status, error.data), retryAfter(error.response))
   }
   return new NetworkFailure(error)
+}
+
+/** Seconds of the header as milliseconds; a date there is not ours. */
+function retryAfter({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined
 }

@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { mayLeave } from './leaving.ts'
 
 /** Answered by the server, not by a screen. */
 const SERVED = /^\/(?:api|content)\/|\/getfile/u
@@ -16,8 +17,12 @@ export function followInternalLinks(): void {
       focusTarget(link.hash.slice(1))
       return
     }
-    if (link.href !== location.href) navigate(link.pathname + link.search)
+    if (link.href !== location.href) void follow(link)
   })
+}
+
+async function follow({ pathname, search }: HTMLAnchorElement): Promise<void> {
+  if (pathname === location.pathname || (await mayLeave())) navigate(pathname + search)
 }
 
 function isPlainClick(event: MouseEvent): boolean {

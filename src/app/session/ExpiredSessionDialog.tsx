@@ -4,31 +4,37 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { clientState } from '../state/clientState.ts'
-import { store } from '../state/store.ts'
+import { hasDraftsOf } from '../drafts/localDrafts.ts'
+import { wouldLose } from '../drafts/startAutosave.ts'
+import { becomeSomebodyElse } from './becomeSomebodyElse.ts'
+import { askToExit } from './exitQuestion.ts'
 import { expiredSessionAtom } from './expiredSession.ts'
-import { logout, signIn } from './session.ts'
+import { logout, signInAgain } from './session.ts'
 import { SignInForm } from './SignInForm.tsx'
+import { useTypingPause } from './useTypingPause.ts'
 
 /** Stands over the work when the session ended: sign in again and the call is repeated, or exit. */
 export function ExpiredSessionDialog() {
   const { text } = useTexts()
   const waiting = useAtomValue(expiredSessionAtom)
+  const open = useTypingPause(waiting !== null)
 
   const enter = async (login: string, password: string) => {
     if (waiting === null) return
-    await signIn({ login, password })
-    const samePerson = store.get(clientState.user).id === waiting.person
-    waiting.answer(samePerson ? 'repeat' : 'give up')
-    if (!samePerson) navigate('/services')
+    if (await signInAgain({ login, password }, waiting.person)) waiting.answer('repeat')
+    else await becomeSomebodyElse()
   }
   const exit = async () => {
-    waiting?.answer('give up')
+    if (waiting === null) return
+    // What is on the device alone goes with the exit.
+    const unsent = wouldLose() || (await hasDraftsOf(waiting.person))
+    if (unsent && !(await askToExit())) return
+    waiting.answer('give up')
     await logout()
     navigate('/')
   }
   return (
-    <Dialog open={waiting !== null} onClose={() => undefined} title={text('screen.login')}>
+    <Dialog open={open} onClose={() => undefined} title={text('screen.login')}>
       <Notice tone="warn">{text('msg.sessionExpired')}</Notice>
       <SignInForm
         onSignIn={enter}

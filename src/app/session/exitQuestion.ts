@@ -1,14 +1,23 @@
 import { atom } from 'jotai'
 import { store } from '../state/store.ts'
 
-/** Set while the person is asked whether to leave although something is not on the server yet. */
-export const exitQuestionAtom = atom<((leave: boolean) => void) | null>(null)
+interface ExitQuestion {
+  /** Signing out, or going to another page. */
+  kind: 'exit' | 'leave'
+  answer: (leave: boolean) => void
+}
 
-export function askToExit(): Promise<boolean> {
+/** Set while the person is asked whether to leave although something would be lost. */
+export const exitQuestionAtom = atom<ExitQuestion | null>(null)
+
+export function askToExit(kind: ExitQuestion['kind'] = 'exit'): Promise<boolean> {
   return new Promise((resolve) => {
-    store.set(exitQuestionAtom, () => (leave: boolean) => {
-      store.set(exitQuestionAtom, null)
-      resolve(leave)
+    store.set(exitQuestionAtom, {
+      kind,
+      answer: (leave) => {
+        store.set(exitQuestionAtom, null)
+        resolve(leave)
+      },
     })
   })
 }

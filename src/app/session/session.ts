@@ -1,6 +1,7 @@
 import { ApiFailure } from '../http/ApiFailure.ts'
 import { call, type Answer } from '../http/call.ts'
 import { clearDraftsOf } from '../drafts/localDrafts.ts'
+import { abandonAll } from '../drafts/startAutosave.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
 import { chooseLanguage, restoreLanguage } from './language.ts'
@@ -44,6 +45,24 @@ export async function signIn(credentials: { login: string; password: string }): 
   await keepUser(await call('signIn', { body: credentials }))
 }
 
+/**
+ * Signing in over somebody's work: false when it was another person. Then nothing on this page learns who that is,
+ * because the page is theirs who was signed in; it has to be loaded anew.
+ */
+export async function signInAgain(
+  credentials: { login: string; password: string },
+  person: string,
+): Promise<boolean> {
+  const user = await call('signIn', { body: credentials })
+  if (user.id === person) {
+    await keepUser(user)
+    return true
+  }
+  writeSaved('service', null)
+  if (user.token !== undefined) writeSaved('token', user.token)
+  return false
+}
+
 export async function signInWithToken(token: string): Promise<void> {
   await keepUser(await call('asanLogin', { body: { token } }))
 }
@@ -59,6 +78,7 @@ export async function logout(): Promise<void> {
   const person = store.get(clientState.user).id
   const hadToken = readSaved('token') !== null
   if (hadToken) await call('signOut').catch(() => undefined)
+  await abandonAll()
   if (person !== undefined) await clearDraftsOf(person)
   forgetSession()
 }

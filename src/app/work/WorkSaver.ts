@@ -1,18 +1,35 @@
-import type { Autosave, SaveState } from '../drafts/Autosave.ts'
-import { removeOtherDrafts, type Answers } from '../drafts/localDrafts.ts'
-import { mergeAnswers, type MergedAnswers } from '../drafts/mergeAnswers.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import type { Acknowledged, Autosave } from '../drafts/Autosave.ts'
+import {
+  openDraftChannel,
+  type DraftChannel,
+  type DraftMessage,
+  type TypedChange,
+} from '../drafts/draftChannel.ts'
+import { removeFound, type Answers } from '../drafts/localDrafts.ts'
+import {
+  mergeAnswers,
+  settleConflicts,
+  type AnswerConflict,
+  type MergedAnswers,
+  type Side,
+} from '../drafts/mergeAnswers.ts'
+import type { SaveState } from '../drafts/SaveState.ts'
 import { startAutosave } from '../drafts/startAutosave.ts'
+import type { ApiFailure } from '../http/ApiFailure.ts'
 import { call } from '../http/call.ts'
+import { stepAnswers } from '../state/json.ts'
 import type { View } from '../state/clientTypes.ts'
 import { showToast } from '../toasts/toasts.ts'
 import type { Work } from './openWork.ts'
 import { answersOf } from './scopeOf.ts'
 import { watchAnswers, type Watch } from './watchAnswers.ts'
+import { watchReturn } from './watchReturn.ts'
 
 /** Answers that were changed on both sides, waiting for the person's choice. */
 export interface OpenConflict {
   merged: MergedAnswers
-  server: { revision: number; answers: Answers }
+  server: Acknowledged
 }
 interface SaverListeners {
   onState: (state: SaveState) => void
@@ -23,13 +40,14 @@ interface SaverListeners {
 
 const TRY_AGAIN = 5000
 
-/** Autosave of an open application: watches its store, and joins what others wrote meanwhile. */
+/** Autosave of an open application: watches its store, and joins what others and other pages of the person write. */
 export class WorkSaver {
   readonly #work: Work
   readonly #listeners: SaverListeners
   readonly #autosave: Autosave
   readonly #watch: Watch
-  readonly #endAutosave: () => void
+  readonly #channel: DraftChannel
+  readonly #ends: (() => void)[]
   #conflict: OpenConflict | null = null
   #ended = false
 
@@ -37,20 +55,24 @@ export class WorkSaver {
     const { view } = work.opened
     this.#work = work
     this.#listeners = listeners
-    const start = { revision: view.revision, base: work.server, answers: work.merged.answers }
-    const { autosave, end } = startAutosave({ person, application: view.id }, start, {
+    const who = { person, application: view.id }
+    this.#channel = openDraftChannel(who, (message) => this.#hear(message))
+    const start = { revision: view.revision, base: work.server, answers: work.merged.answers, sent: [] }
+    const { autosave, end } = startAutosave(who, start, {
       onState: listeners.onState,
+      onSaved: (acknowledged) => this.#channel.tell({ kind: 'saved', ...acknowledged }),
       onConflict: () => void this.#join(),
+      onRefused: (failure) => void this.#seeWhy(failure),
     })
     this.#autosave = autosave
-    this.#endAutosave = end
-    this.#watch = watchAnswers(work.store, autosave)
+    this.#watch = watchAnswers(work.store, (changes) => this.#typed(changes))
+    this.#ends = [end, watchReturn(() => void this.#lookAgain())]
     if (work.merged.conflicts.length > 0) {
       autosave.hold()
       const server = { revision: view.revision, answers: work.server }
       queueMicrotask(() => this.#ask({ merged: work.merged, server }))
     }
-    void this.#takeOver(person, view.id)
+    void this.#takeOver()
   }
 
   async flush(): Promise<number> {
@@ -59,20 +81,76 @@ export class WorkSaver {
     return this.#autosave.revision
   }
 
-  settle(answers: Answers): void {
-    if (this.#conflict !== null) this.#accept(this.#conflict.server, answers)
+  /** Would something that was typed be gone with this page? */
+  wouldLose(): boolean {
+    this.#watch.take()
+    return this.#autosave.losable
+  }
+
+  /** The server was asked for another reason: what others wrote meanwhile is joined. */
+  meet(view: View): void {
+    if (this.#ended || this.#conflict !== null || view.revision <= this.#autosave.revision) return
+    if (view.editable === false) this.#listeners.onClosed(view)
+    else this.#reconcile({ revision: view.revision, answers: answersOf(view) })
+  }
+
+  /** The application went on: other pages show it as it is now. */
+  moved(): void {
+    this.#channel.tell({ kind: 'moved' })
+  }
+
+  settle(chosen: (conflict: AnswerConflict) => Side): void {
+    if (this.#conflict === null) return
+    const { merged, server } = this.#conflict
+    this.#watch.take()
+    const joined = this.#mergeWith(server.answers).answers
+    this.#accept(server, settleConflicts({ answers: joined, conflicts: merged.conflicts }, chosen))
   }
 
   end(): void {
     this.#ended = true
     this.#watch.stop()
-    this.#endAutosave()
+    for (const end of this.#ends) end()
+    this.#channel.close()
   }
 
-  /** Copies of closed pages go once their answers are in this page's copy. */
-  async #takeOver(person: string, application: string): Promise<void> {
+  /** Copies of other pages go once their answers are in this page's copy. */
+  async #takeOver(): Promise<void> {
     await this.#autosave.kept()
-    await removeOtherDrafts(person, application)
+    await removeFound(this.#work.copies)
+  }
+
+  #typed(changes: TypedChange[]): void {
+    this.#autosave.changed(this.#answers())
+    this.#channel.tell({ kind: 'typed', changes })
+  }
+
+  #answers(): Answers {
+    return stepAnswers(this.#work.store.snapshot())
+  }
+
+  #hear(message: DraftMessage): void {
+    if (this.#ended) return
+    if (message.kind === 'moved') void this.#join()
+    else if (message.kind === 'typed') this.#follow(message.changes)
+    else if (this.#conflict === null && message.revision > this.#autosave.revision) {
+      const { revision, answers } = message
+      this.#watch.take()
+      // What that page typed stands here already; only what it said before this page listened is new.
+      this.#accept({ revision, answers }, this.#mergeWith(answers).answers, { behind: true })
+    }
+  }
+
+  /** What another page of this person types stands here letter by letter. */
+  #follow(changes: TypedChange[]): void {
+    this.#watch.take()
+    const { store } = this.#work
+    this.#watch.quietly(() => {
+      for (const [pointer, value] of changes) {
+        if (!sameJson(store.answer(pointer), value)) store.setAnswer(pointer, value)
+      }
+    })
+    this.#autosave.adopt(this.#answers())
   }
 
   /** After a 409: what others wrote is joined by field; where both wrote, the person chooses. */
@@ -81,24 +159,43 @@ export class WorkSaver {
     const { id } = this.#work.opened.view
     const fresh = await call('application', { params: { id } }).catch(() => null)
     if (this.#ended) return
-    if (fresh === null) {
-      setTimeout(() => void this.#join(), TRY_AGAIN)
-      return
+    if (fresh === null) setTimeout(() => void this.#join(), TRY_AGAIN)
+    else if (fresh.editable === false) this.#listeners.onClosed(fresh)
+    else if (this.#conflict === null) {
+      this.#reconcile({ revision: fresh.revision, answers: answersOf(fresh) })
     }
-    if (fresh.editable === false) {
-      this.#listeners.onClosed(fresh)
-      return
-    }
+  }
+
+  /** Refused for what it is, not for what it says: it may have been closed elsewhere. */
+  async #seeWhy(failure: ApiFailure): Promise<void> {
+    if (![403, 404, 422].includes(failure.status)) return
+    await this.#lookAgain({ closedAlone: true })
+  }
+
+  async #lookAgain({ closedAlone = false } = {}): Promise<void> {
+    const { id } = this.#work.opened.view
+    const fresh = await call('application', { params: { id } }).catch(() => null)
+    if (fresh === null || this.#ended) return
+    if (fresh.editable === false) this.#listeners.onClosed(fresh)
+    else if (!closedAlone) this.meet(fresh)
+  }
+
+  #mergeWith(theirs: Answers): MergedAnswers {
+    const { base, answers, sent } = this.#autosave.draft
+    return mergeAnswers({ base, mine: answers, theirs, earlier: sent })
+  }
+
+  #reconcile(server: Acknowledged): void {
     this.#watch.take()
-    const { base, answers } = this.#autosave.draft
-    const server = { revision: fresh.revision, answers: answersOf(fresh) }
-    const merged = mergeAnswers(base, answers, server.answers)
+    const merged = this.#mergeWith(server.answers)
     if (merged.conflicts.length > 0) {
+      this.#autosave.hold()
       this.#ask({ merged, server })
       return
     }
+    const isNews = !sameJson(merged.answers, this.#autosave.draft.answers)
     this.#accept(server, merged.answers)
-    showToast('info', 'app.merged')
+    if (isNews) showToast('info', 'app.merged')
   }
 
   #ask(conflict: OpenConflict): void {
@@ -106,10 +203,10 @@ export class WorkSaver {
     this.#listeners.onConflict(conflict)
   }
 
-  #accept(server: OpenConflict['server'], answers: Answers): void {
+  #accept(server: Acknowledged, answers: Answers, how?: { behind: boolean }): void {
+    if (this.#conflict !== null) this.#listeners.onConflict(null)
     this.#conflict = null
-    this.#listeners.onConflict(null)
-    this.#work.store.replace(answers)
-    this.#autosave.settle(server, answers)
+    if (!sameJson(this.#answers(), answers)) this.#watch.quietly(() => this.#work.store.replace(answers))
+    this.#autosave.settle(server, answers, how)
   }
 }

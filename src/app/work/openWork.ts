@@ -1,6 +1,6 @@
 import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
 import type { AnswerStore, Correction } from '#renderer/store/AnswerStore.ts'
-import { readDrafts, type Answers } from '../drafts/localDrafts.ts'
+import { readDrafts, type Answers, type FoundDraft } from '../drafts/localDrafts.ts'
 import { mergeCopies } from '../drafts/mergeCopies.ts'
 import type { MergedAnswers } from '../drafts/mergeAnswers.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
@@ -17,6 +17,8 @@ export interface Work {
   server: Answers
   /** Answers of the server, joined with what this device had not sent yet. */
   merged: MergedAnswers
+  /** What pages of this device had kept, and is in `merged` now. */
+  copies: readonly FoundDraft[]
 }
 
 /** An application that may be changed takes up what pages of this device had typed and not sent. */
@@ -24,9 +26,12 @@ export async function openWork(opened: OpenView, person: string): Promise<Work> 
   const { view } = opened
   const server = answersOf(view)
   const copies = view.editable === false ? [] : await readDrafts(person, view.id)
-  const merged = mergeCopies(server, copies)
+  const merged = mergeCopies(
+    server,
+    copies.map(({ draft }) => draft),
+  )
   const cache = new RowCache(opened.process.part.lists, view.rows)
-  return { opened, cache, server, merged, store: storeOf(opened, merged.answers, cache) }
+  return { opened, cache, server, merged, copies, store: storeOf(opened, merged.answers, cache) }
 }
 
 export function storeOf({ view, process }: OpenView, answers: Answers, cache: RowCache): AnswerStore {

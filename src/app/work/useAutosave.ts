@@ -1,17 +1,22 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { SaveState } from '../drafts/Autosave.ts'
-import type { Answers } from '../drafts/localDrafts.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnswerConflict, Side } from '../drafts/mergeAnswers.ts'
+import type { SaveState } from '../drafts/SaveState.ts'
 import type { View } from '../state/clientTypes.ts'
 import type { Work } from './openWork.ts'
+import { useLeaveWarning } from './useLeaveWarning.ts'
 import { WorkSaver, type OpenConflict } from './WorkSaver.ts'
 
 export interface WorkSaving {
   state: SaveState
   conflict: OpenConflict | null
   /** Goes on with the chosen answers. */
-  settle: (answers: Answers) => void
+  settle: (chosen: (conflict: AnswerConflict) => Side) => void
   /** Everything on the server; gives the revision that a command has to name. */
   flush: () => Promise<number>
+  /** The server's word, asked for another reason. */
+  meet: (view: View) => void
+  /** The application went on from this page. */
+  moved: () => void
 }
 
 /** Keeps one application's answers on the device and on the server for as long as it is open. */
@@ -32,7 +37,13 @@ export function useAutosave(work: Work, person: string, onView: (view: View) => 
       running.current = null
     }
   }, [work, person, onView])
-  const settle = useCallback((answers: Answers) => running.current?.settle(answers), [])
+  useLeaveWarning(useCallback(() => running.current?.wouldLose() === true, []))
+  const settle = useCallback<WorkSaving['settle']>((chosen) => running.current?.settle(chosen), [])
   const flush = useCallback(async () => (await running.current?.flush()) ?? revision, [revision])
-  return { state, conflict, settle, flush }
+  const meet = useCallback((view: View) => running.current?.meet(view), [])
+  const moved = useCallback(() => running.current?.moved(), [])
+  return useMemo(
+    () => ({ state, conflict, settle, flush, meet, moved }),
+    [state, conflict, settle, flush, meet, moved],
+  )
 }

@@ -1,6 +1,5 @@
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
-import type { Autosave } from '../drafts/Autosave.ts'
-import { stepAnswers } from '../state/json.ts'
+import type { TypedChange } from '../drafts/draftChannel.ts'
 
 /** Letters of one burst become one copy: short enough that a closed tab loses nothing, long enough to type fast. */
 const BURST = 60
@@ -8,19 +7,27 @@ const BURST = 60
 export interface Watch {
   /** Takes what was typed a moment ago without waiting. */
   take: () => void
+  /** Changes the store without taking it for typing. */
+  quietly: (change: () => void) => void
   stop: () => void
 }
 
-/** Hands every change of the answers to the autosave; at once when the page is left. */
-export function watchAnswers(store: AnswerStore, autosave: Autosave): Watch {
+/** Hands every change of the answers over; at once when the page is left. */
+export function watchAnswers(store: AnswerStore, onTyped: (changes: TypedChange[]) => void): Watch {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let muted = false
+  const changed = new Set<string>()
   const take = () => {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    autosave.changed(stepAnswers(store.snapshot()))
+    const changes = [...changed].map((pointer): TypedChange => [pointer, store.answer(pointer)])
+    changed.clear()
+    onTyped(changes)
   }
-  const unsubscribe = store.subscribe(() => {
+  const unsubscribe = store.subscribe((pointer) => {
+    if (muted) return
+    changed.add(pointer)
     timer ??= setTimeout(take, BURST)
   })
   const hidden = () => {
@@ -30,6 +37,14 @@ export function watchAnswers(store: AnswerStore, autosave: Autosave): Watch {
   document.addEventListener('visibilitychange', hidden, { capture: true })
   return {
     take,
+    quietly: (change) => {
+      muted = true
+      try {
+        change()
+      } finally {
+        muted = false
+      }
+    },
     stop: () => {
       take()
       unsubscribe()

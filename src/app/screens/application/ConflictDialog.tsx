@@ -1,28 +1,26 @@
 import { useState } from 'react'
-import { textIds } from '#engine/texts/textIds.ts'
 import type { Json } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Choice } from '#ui/Choice.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { FieldSet } from '#ui/FieldSet.tsx'
-import { settleConflicts, type AnswerConflict } from '../../drafts/mergeAnswers.ts'
+import type { AnswerConflict, Side } from '../../drafts/mergeAnswers.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { answerLabel } from '../../work/answerLabel.ts'
 import type { Work } from '../../work/openWork.ts'
 import type { WorkSaving } from '../../work/useAutosave.ts'
 import { plainAnswer } from '../../application/plainAnswer.ts'
-
-type Side = 'mine' | 'theirs'
 
 /** The application was changed elsewhere: the person chooses field by field, nothing is overwritten silently. */
 export function ConflictDialog({ work, saving }: { work: Work; saving: WorkSaving }) {
   const { text } = useTexts()
   const { conflict, settle } = saving
-  const [chosen, setChosen] = useState<{ [field: string]: Side }>({})
+  const [chosen, setChosen] = useState<{ [pointer: string]: Side }>({})
   const conflicts = conflict?.merged.conflicts ?? []
-  const complete = conflicts.every((one) => chosen[keyOf(one)] !== undefined)
+  const complete = conflicts.every((one) => chosen[one.pointer] !== undefined)
   const apply = () => {
     if (conflict === null || !complete) return
-    settle(settleConflicts(conflict.merged, (one) => chosen[keyOf(one)] ?? 'mine'))
+    settle((one) => chosen[one.pointer] ?? 'mine')
     setChosen({})
   }
   return (
@@ -40,11 +38,11 @@ export function ConflictDialog({ work, saving }: { work: Work; saving: WorkSavin
       <p>{text('msg.staleRevision')}</p>
       {conflicts.map((one) => (
         <ConflictChoice
-          key={keyOf(one)}
+          key={one.pointer}
           work={work}
           conflict={one}
-          side={chosen[keyOf(one)]}
-          onSide={(side) => setChosen((before) => ({ ...before, [keyOf(one)]: side }))}
+          side={chosen[one.pointer]}
+          onSide={(side) => setChosen((before) => ({ ...before, [one.pointer]: side }))}
         />
       ))}
     </Dialog>
@@ -59,21 +57,23 @@ interface ConflictChoiceProps {
 }
 
 function ConflictChoice({ work, conflict, side, onSide }: ConflictChoiceProps) {
-  const { text, language } = useTexts()
+  const texts = useTexts()
+  const { text, language } = texts
   const { process } = work.opened.view
+  const field = work.store.model.fieldAt(conflict.pointer)?.name ?? ''
   const shown = (value: Json | undefined) =>
-    plainAnswer(value, { text, language, field: conflict.field, rows: work.cache.labels() })
+    plainAnswer(value, { text, language, field, rows: work.cache.labels() })
   return (
     <FieldSet
       role="radiogroup"
-      label={`${text(textIds.step(process, conflict.step))} – ${text(textIds.field(process, conflict.field))}`}
+      label={answerLabel(conflict.pointer, { model: work.store.model, process, texts })}
     >
       <div className="choices">
         {(['mine', 'theirs'] as const).map((one) => (
           <Choice
             key={one}
             type="radio"
-            name={keyOf(conflict)}
+            name={conflict.pointer}
             checked={side === one}
             onChange={() => onSide(one)}
             label={shown(conflict[one])}
@@ -83,8 +83,4 @@ function ConflictChoice({ work, conflict, side, onSide }: ConflictChoiceProps) {
       </div>
     </FieldSet>
   )
-}
-
-function keyOf({ step, field }: AnswerConflict): string {
-  return `${step}/${field}`
 }

@@ -40,7 +40,9 @@ interface EditableProps {
 }
 
 function Editable({ opened, route, onView, onSent }: EditableProps) {
-  const person = usePerson()?.id ?? ''
+  const signedIn = usePerson()?.id ?? ''
+  // Whose work this is does not change while it is open, whoever signs in.
+  const [person] = useState(signedIn)
   const { view, process } = opened
   const key = `${view.id}/${view.revision}/${process.release}`
   const work = useLoaded(key, () => openWork(opened, person))
