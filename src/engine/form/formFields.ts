@@ -1,6 +1,7 @@
 import type { FormPart } from '../bundle/types.ts'
 import { isObject } from '../content/isObject.ts'
 import type { UiSchema } from '../content/types.ts'
+import { escapeToken } from '../values/pointer.ts'
 import type { Condition, Json, JsonObject } from '../values/types.ts'
 
 /** A field of a form as it is declared; a star in the pointer stands for the index of a row. */
@@ -43,7 +44,7 @@ function fieldOf(
   const { required } = place.parent
   const condition = objectOf(place.parent['requiredWhen'])[name]
   const field: FormField = {
-    pointer: `${place.pointer}/${name}`,
+    pointer: `${place.pointer}/${escapeToken(name)}`,
     name,
     schema,
     ui: place.ui,

@@ -13,7 +13,7 @@ function remove(document: Json, steps: string[]): Json {
   if (Array.isArray(document)) {
     return document.map((item, index) => (String(index) === step ? remove(item, rest) : item))
   }
-  if (!isObject(document) || !(step in document)) return document
+  if (!isObject(document) || !Object.hasOwn(document, step)) return document
   const { [step]: inner, ...others } = document
   if (rest.length === 0) return others
   return { ...document, [step]: remove(inner ?? null, rest) }

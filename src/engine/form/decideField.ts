@@ -1,0 +1,25 @@
+import { evaluate } from '../values/operand.ts'
+import type { Json, Scope } from '../values/types.ts'
+import { decideVisibility, type ReadsUnknown, type Verdict } from './decideVisibility.ts'
+import type { PlacedField } from './fieldsAt.ts'
+import { prefillOf } from './prefillOf.ts'
+import { visibilityOf } from './visibilityOf.ts'
+
+export interface FieldDecision {
+  verdict: Verdict
+  /** The value that the field is, read-only; absent = the person's own. */
+  lock?: Json
+}
+
+/** What the rules of one field say of it, wherever it stands. */
+export function decideField(
+  { field, pointer }: PlacedField,
+  scope: Scope,
+  unknown: ReadsUnknown,
+): FieldDecision {
+  const verdict = decideVisibility(visibilityOf(field.ui), scope, pointer, unknown)
+  const prefill = prefillOf(field.ui)
+  if (verdict !== 'yes' || !prefill?.locked || unknown(prefill.from)) return { verdict }
+  const value = evaluate(prefill.from, scope, pointer)
+  return value === undefined || value === null ? { verdict } : { verdict, lock: value }
+}

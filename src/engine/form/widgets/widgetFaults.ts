@@ -1,0 +1,89 @@
+import { isObject } from '../../content/isObject.ts'
+import { nearest } from '../../content/nearest.ts'
+import type { Json, JsonObject } from '../../values/types.ts'
+import { fitsOption } from './fitsOption.ts'
+import { stockWidgets } from './stockWidgets.ts'
+import type { OptionKind, WidgetKind } from './WidgetKind.ts'
+import { commonOptions, widgetKinds } from './widgetKinds.ts'
+
+export interface WidgetFault {
+  /** Relative to the field's part of the UI schema: "/ui:widget", "/ui:options/rows". */
+  pointer: string
+  code: 'unknown.widget' | 'widget.type' | 'widget.needs' | 'unknown.option' | 'widget.option'
+  message: string
+}
+
+const kinds: { readonly [name: string]: WidgetKind } = widgetKinds
+
+/** What is wrong with the widget that a field names: its name, its fit to the schema, its options. */
+export function widgetFaults(schema: JsonObject, ui: JsonObject): WidgetFault[] {
+  const named = ui['ui:widget']
+  if (typeof named !== 'string') return []
+  const pointer = '/ui:widget'
+  const kind = kindOf(named)
+  if (kind === undefined) {
+    const message = `There is no widget "${named}"${nearest(named, new Set(Object.keys(kinds)))}`
+    return [{ pointer, code: 'unknown.widget', message }]
+  }
+  return [...misfits(named, kind, schema), ...optionFaults(named, kind, ui)]
+}
+
+export function kindOf(widget: string): WidgetKind | undefined {
+  const name = stockWidgets[widget] ?? widget
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
+}
+
+function misfits(widget: string, { types, needs }: WidgetKind, schema: JsonObject): WidgetFault[] {
+  const pointer = '/ui:widget'
+  const asked = typesOf(schema)
+  if (types !== 'any' && !asked.some((type) => types.some((fitting) => fitting === type))) {
+    const message = `The widget "${widget}" asks for ${types.join(' or ')}, the field is ${asked.join(' or ')}`
+    return asked.length === 0 ? [] : [{ pointer, code: 'widget.type', message }]
+  }
+  if (needs === undefined || meets(schema, needs)) return []
+  return [{ pointer, code: 'widget.needs', message: `The widget "${widget}" needs a field with ${needs}` }]
+}
+
+/** Without `null`, which only says that the answer may be missing. Nothing for a schema that leaves the type open. */
+function typesOf({ type }: JsonObject): string[] {
+  const types = Array.isArray(type) ? type : [type]
+  return types.filter((one) => typeof one === 'string').filter((one) => one !== 'null')
+}
+
+const CHOICES = ['enum', 'inList', 'memberOf', 'caseOf', '$ref', 'oneOf', 'anyOf']
+
+function meets(schema: JsonObject, needs: NonNullable<WidgetKind['needs']>): boolean {
+  const { items } = schema
+  const item = isObject(items) ? items : schema
+  if (needs === 'rows') return isObject(items) && ('properties' in items || '$ref' in items)
+  if (needs === 'upload') return 'upload' in item || '$ref' in item || isDataUrl(item)
+  return CHOICES.some((word) => word in item)
+}
+
+/** RJSF's files are text. */
+function isDataUrl({ format }: JsonObject): boolean {
+  return format === 'data-url'
+}
+
+function optionFaults(widget: string, kind: WidgetKind, ui: JsonObject): WidgetFault[] {
+  const given = ui['ui:options']
+  if (!isObject(given)) return []
+  const known: { readonly [name: string]: OptionKind } = { ...commonOptions, ...kind.options }
+  return Object.entries(given).flatMap(([name, value]) => optionFault(widget, known, { name, value }))
+}
+
+function optionFault(
+  widget: string,
+  known: { readonly [name: string]: OptionKind },
+  { name, value }: { name: string; value: Json },
+): WidgetFault[] {
+  const pointer = `/ui:options/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const wanted = Object.hasOwn(known, name) ? known[name] : undefined
+  if (wanted === undefined) {
+    const message = `The widget "${widget}" has no option "${name}"${nearest(name, new Set(Object.keys(known)))}`
+    return [{ pointer, code: 'unknown.option', message }]
+  }
+  if (fitsOption(value, wanted)) return []
+  const shape = typeof wanted === 'string' ? wanted : wanted.join(', ')
+  return [{ pointer, code: 'widget.option', message: `"${name}" of the widget "${widget}" is: ${shape}` }]
+}
