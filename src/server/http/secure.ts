@@ -52,16 +52,17 @@ function limitAccounts(app: FastifyInstance): void {
 
 function contentSecurityPolicy(config: Config): { [directive: string]: string[] } {
   const self = "'self'"
+  const none = "'none'"
   const signOn = config.signOn === null ? [] : [new URL(config.signOn.tokenUrl).origin]
   return {
-    'default-src': [self],
+    'default-src': [none],
     'script-src': [self],
     'style-src': [self],
     'img-src': [self, 'data:', 'blob:'],
     'font-src': [self],
     'connect-src': [self, ...signOn],
-    'frame-ancestors': ["'none'"],
-    'base-uri': ["'none'"],
+    'frame-ancestors': [none],
+    'base-uri': [none],
     'form-action': [self],
   }
 }

@@ -90,7 +90,7 @@ describe('every answer', () => {
   test('carries the strict policy and no framework name', async () => {
     const { headers } = await portal.app.inject('/api/portal')
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
+      "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
         "connect-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })

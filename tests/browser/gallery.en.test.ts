@@ -1,0 +1,3 @@
+import { describeGallery } from './describeGallery.ts'
+
+describeGallery('en')
