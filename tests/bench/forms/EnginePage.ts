@@ -110,11 +110,41 @@ export class EnginePage {
     })
   }
 
+  async valueAt(at: number): Promise<string> {
+    return this.page.locator(INPUTS).nth(at).inputValue()
+  }
+
+  /** Without a handle on the element, which would keep it alive. */
+  async focus(at: number): Promise<void> {
+    await this.page.evaluate(
+      ([inputs, index]) => document.querySelectorAll<HTMLInputElement>(inputs).item(index).focus(),
+      [INPUTS, at] as const,
+    )
+  }
+
+  /** Is the one answer that ends so marked as wrong, and no other? */
+  async errorsBeside(ending: string): Promise<boolean> {
+    return this.page.evaluate(
+      ([inputs, end]) => {
+        const marked = [...document.querySelectorAll<HTMLInputElement>(inputs)].filter(
+          (input) => input.getAttribute('aria-invalid') === 'true',
+        )
+        return marked.length === 1 && marked[0]?.value.endsWith(end) === true
+      },
+      [INPUTS, ending] as const,
+    )
+  }
+
   /** Megabytes of script that are in use after everything unused is gone. */
   async heap(): Promise<number> {
     for (let round = 0; round < 3; round += 1) await this.cdp.send('HeapProfiler.collectGarbage')
     const { usedSize } = await this.cdp.send('Runtime.getHeapUsage')
     return usedSize / 1_048_576
+  }
+
+  async counts(): Promise<{ nodes: number; listeners: number }> {
+    const { nodes, jsEventListeners } = await this.cdp.send('Memory.getDOMCounters')
+    return { nodes, listeners: jsEventListeners }
   }
 
   async leave(): Promise<void> {

@@ -4,7 +4,7 @@ import type { FormShape, ShapeName } from './FormShape.ts'
 const PATTERN = '^[A-Za-z0-9 ]*$'
 /** Ends in every second letter of the alphabet: typing it letter by letter flips at each key. */
 const FLIPPING = '[acegikmoqsuwy]$'
-const ROW_FIELDS = 3
+export const ROW_FIELDS = 3
 const GROUP = 10
 
 const textField = (name: string): JsonObject => ({
@@ -22,8 +22,8 @@ function objectOf(names: readonly string[], title: string): JsonObject {
   return { type: 'object', title, required: [...names], properties }
 }
 
-const answersOf = (names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.map((name, index): [string, Json] => [name, `value ${index}`]))
+const answersOf = (names: readonly string[], mark = 'value'): JsonObject =>
+  Object.fromEntries(names.map((name, index): [string, Json] => [name, `${mark} ${index}`]))
 
 function flat(size: number): FormShape {
   const names = namesOf(size)
@@ -91,7 +91,7 @@ function list(size: number): FormShape {
   return {
     schema: { type: 'object', title: 'Form', properties: { items } },
     ui: {},
-    data: { items: Array.from({ length: size }, () => answersOf(inner)) },
+    data: { items: Array.from({ length: size }, (_, row) => answersOf(inner, `row ${row}`)) },
     names: ['items'],
   }
 }
