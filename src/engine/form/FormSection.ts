@@ -5,7 +5,8 @@ import type { Condition } from '../values/types.ts'
 export interface FormSection {
   /** "/answers/<step>" or "/input". */
   base: string
-  /** Absent: a step that asks nothing itself. */
+  /** Id of the form, and the form. Absent: a step that asks nothing itself. */
+  form?: string
   part?: FormPart
   visibleWhen?: Condition
 }

@@ -11,7 +11,7 @@ export function stepSections(
     const part = form === undefined ? undefined : forms[form]
     return {
       base: `/answers/${id}`,
-      ...(part && { part }),
+      ...(form !== undefined && part && { form, part }),
       ...(visibleWhen !== undefined && { visibleWhen }),
     }
   })

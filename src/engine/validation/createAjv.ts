@@ -32,6 +32,7 @@ export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv
     messages: kind === 'forms',
     passContext: true,
     addUsedSchema: false,
+    inlineRefs: false,
     code: { source: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
     formats: fullFormats,
   })

@@ -1,6 +1,6 @@
-import equalModule from 'ajv/dist/runtime/equal.js'
 import lengthModule from 'ajv/dist/runtime/ucs2length.js'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
+import { sameJson } from '../values/sameJson.ts'
 import { ownKeywords } from './ownKeywords.ts'
 
 /** Bundlers and Node disagree about the default of a CommonJS module: take the function from either shape. */
@@ -9,7 +9,8 @@ function defaultOf(module: unknown): unknown {
 }
 
 const modules: { [name: string]: unknown } = {
-  'ajv/dist/runtime/equal': { default: defaultOf(equalModule) },
+  // Ajv's own calls members named `valueOf` of what somebody sent.
+  'ajv/dist/runtime/equal': { default: sameJson },
   'ajv/dist/runtime/ucs2length': { default: defaultOf(lengthModule) },
   'ajv-formats/dist/formats': { fullFormats },
   'own-keywords': ownKeywords,

@@ -1,29 +1,55 @@
 import type { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
-import type { JsonSchema } from '../values/types.ts'
+import type { JsonObject, JsonSchema } from '../values/types.ts'
 import { createAjv } from './createAjv.ts'
+import { splitForms } from './splitForms.ts'
 
 /**
- * JavaScript expressions of objects of validators: name -> function. They ask the `require` in their scope for what
- * they share and need neither eval nor Ajv.
+ * JavaScript expressions of objects of validators. They ask the `require` in their scope for what they share and need
+ * neither eval nor Ajv. This one: `{forms: id -> function, fields: form -> place -> function}`.
  */
-export function formsCode(schemas: { [name: string]: JsonSchema }): string {
-  return objectOf(createAjv('forms'), schemas)
-}
-
-export function atomsCode(schemas: { [name: string]: JsonSchema }): string {
-  return objectOf(createAjv('atoms'), schemas)
-}
-
-function objectOf(ajv: Ajv, schemas: { [name: string]: JsonSchema }): string {
-  const references: { [name: string]: string } = {}
-  for (const [index, [name, schema]] of Object.entries(schemas).entries()) {
-    const key = `s${index}`
-    ajv.addSchema(withoutId(schema), key)
-    references[name] = key
+export function formsCode(forms: { [id: string]: { schema: JsonObject } }): string {
+  const split = splitForms(forms)
+  const ajv = createAjv('forms')
+  const names: { [name: string]: string } = {}
+  for (const [key, schema] of Object.entries(split.parts)) ajv.addSchema(schema, key)
+  for (const [index, [id, schema]] of Object.entries(split.forms).entries()) {
+    ajv.addSchema(withoutId(schema), `s${index}`)
+    names[id] = `s${index}`
   }
-  const code = Object.keys(references).length === 0 ? '' : standalone.default(ajv, references)
-  return `(() => {\nconst exports = {}\n${code}\nreturn exports\n})()`
+  const keys = [...Object.values(names), ...Object.keys(split.parts)]
+  const whole = Object.entries(names).map(([id, key]) => `${JSON.stringify(id)}:${exported(key)}`)
+  const places = Object.entries(split.fields).map(
+    ([id, fields]) =>
+      `${JSON.stringify(id)}:{${Object.entries(fields)
+        .map(([place, key]) => `${JSON.stringify(place)}:${exported(key)}`)
+        .join()}}`,
+  )
+  const given = `{forms:{${whole.join()}},fields:{${places.join()}}}`
+  return scoped(codeOf(ajv, Object.fromEntries(keys.map((key) => [key, key]))), given)
+}
+
+/** `{name -> function}` */
+export function atomsCode(schemas: { [name: string]: JsonSchema }): string {
+  const ajv = createAjv('atoms')
+  const names: { [name: string]: string } = {}
+  for (const [index, [name, schema]] of Object.entries(schemas).entries()) {
+    ajv.addSchema(withoutId(schema), `s${index}`)
+    names[name] = `s${index}`
+  }
+  return scoped(codeOf(ajv, names), 'exports')
+}
+
+function codeOf(ajv: Ajv, names: { [name: string]: string }): string {
+  return Object.keys(names).length === 0 ? '' : standalone.default(ajv, names)
+}
+
+function exported(key: string): string {
+  return `exports.${key}`
+}
+
+function scoped(code: string, given: string): string {
+  return `(() => {\nconst exports = {}\n${code}\nreturn ${given}\n})()`
 }
 
 /** An `$id` would become a base for references; published schemas have none left. */
