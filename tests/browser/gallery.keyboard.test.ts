@@ -1,0 +1,83 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isObject } from '#engine/content/isObject.ts'
+import type { Json } from '#engine/values/types.ts'
+import { elementId } from '#renderer/store/pointerPath.ts'
+import { launchChromium } from './chromium.ts'
+import { enterTests } from './enterTests.ts'
+import { GALLERY } from './galleryPages.ts'
+import { keyboardScript, type KeyboardRow } from './keyboardScript.ts'
+import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
+import type { Visitor } from './Visitor.ts'
+import { openPage } from './walkGallery.ts'
+
+/** More than a page has stops. */
+const MOST_TABS = 200
+const pages = [...new Set(keyboardScript.map(({ page }) => page))]
+
+describe('with the keyboard alone', () => {
+  let browser: Browser
+  let portal: BrowserPortal
+  let visitor: Visitor
+  beforeAll(async () => {
+    browser = await launchChromium()
+    portal = await openBrowserPortal()
+    visitor = await enterTests(browser, portal, 'en')
+  }, 60_000)
+  afterAll(async () => {
+    await browser.close()
+    await portal.close()
+  })
+
+  describe.each(pages)('at %s', (page) => {
+    beforeAll(() => openPage(visitor, `${GALLERY}?step=${page}`))
+
+    test.each(keyboardScript.filter((row) => row.page === page))(
+      '$widget: $field is filled in',
+      async (row) => {
+        await reach(visitor, `/answers/${page}/${row.field}`)
+        for (const key of row.keys) await press(visitor, key)
+        await expect.poll(() => answerOf(visitor, row), { timeout: 5000 }).toEqual(row.answer)
+        expect(visitor.complaints.splice(0)).toEqual([])
+      },
+    )
+  })
+})
+
+/** Tab until the focus is in the field. */
+async function reach({ page }: Visitor, pointer: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    const isThere = await page.evaluate((id) => {
+      const control = document.getElementById(id)
+      const field = control?.closest('.field, .known-row, fieldset') ?? control
+      const { activeElement } = document
+      return activeElement?.matches('summary') === false && field?.contains(activeElement) === true
+    }, elementId(pointer))
+    if (isThere) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${pointer}`)
+}
+
+async function press({ page }: Visitor, key: string): Promise<void> {
+  if (key === '{box}') await reachBox(page)
+  else if (key === '{choices}') await page.getByRole('option').first().waitFor()
+  else if (key.startsWith('{')) await page.keyboard.press(key.slice(1, -1))
+  else await page.keyboard.type(key)
+}
+
+/** What was pressed moves the focus first; then Tab until it is in a box. */
+async function reachBox(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(document.activeElement instanceof HTMLButtonElement))
+  for (let tabs = 0; tabs < 5; tabs += 1) {
+    if (await page.evaluate(() => document.activeElement instanceof HTMLInputElement)) return
+    await page.keyboard.press('Tab')
+  }
+}
+
+/** What the page shows as the answer. */
+async function answerOf({ page }: Visitor, { field, gives = field }: KeyboardRow): Promise<Json | undefined> {
+  const shown = await page.locator('.trial-beside pre').first().innerText()
+  const answers: Json = JSON.parse(shown)
+  return isObject(answers) ? answers[gives] : undefined
+}
