@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { LabelText, NoteBelow, TextsAbove } from './FieldParts.tsx'
 import { describedBy, present, type FieldTexts } from './fieldTexts.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export interface FieldSetProps extends FieldTexts {
   id?: string
@@ -27,6 +28,9 @@ export function FieldSet({ id: given, role, children, ...texts }: FieldSetProps)
     >
       <legend className="field-label">
         <LabelText label={texts.label} required={texts.required} />
+        {role !== 'radiogroup' && texts.required === true && texts.requiredText !== undefined && (
+          <VisuallyHidden> ({texts.requiredText})</VisuallyHidden>
+        )}
       </legend>
       <TextsAbove id={id} texts={texts} />
       {children}

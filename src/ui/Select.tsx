@@ -5,6 +5,7 @@ export interface Option {
   value: string
   label: string
   note?: string
+  disabled?: boolean
 }
 interface SelectProps extends ComponentProps<'select'> {
   options: Option[]
@@ -18,7 +19,7 @@ export function Select({ options, placeholder, ...rest }: SelectProps) {
       <select {...rest} className="input">
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

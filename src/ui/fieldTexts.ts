@@ -14,6 +14,8 @@ export interface FieldTexts {
   /** Read before the error by screen readers only. */
   errorPrefix?: string
   required?: boolean
+  /** Read with the name of a group of controls: a group itself cannot be marked as required. */
+  requiredText?: string
   /** "Why is this asked": the question and its answer. */
   why?: { title: string; text: ReactNode }
   /** Under the control: characters left, where the value came from. */

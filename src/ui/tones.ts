@@ -1,6 +1,7 @@
 import type { IconName } from './iconPaths.ts'
 
-export type Tone = 'info' | 'ok' | 'warn' | 'danger' | 'neutral'
+export const TONES = ['info', 'ok', 'warn', 'danger', 'neutral'] as const
+export type Tone = (typeof TONES)[number]
 
 /** Colour is never the only sign of a tone. */
 export const toneIcons: { [tone in Tone]: IconName } = {

@@ -90,7 +90,7 @@ export const cases: { name: string; change: JsonObject; applicantLevel?: string;
   {
     name: 'years in the wrong order',
     change: { admissionYear: 2024 },
-    expected: ['/admissionYear valid.yearOrder'],
+    expected: ['/admissionYear valid.yearOrder {"max":2024}'],
   },
   {
     name: 'the applicant’s own FIN',
@@ -99,7 +99,7 @@ export const cases: { name: string; change: JsonObject; applicantLevel?: string;
   },
   { name: 'a FIN of the wrong shape', change: { parentFin: 'aa' }, expected: ['/parentFin valid.format'] },
   { name: 'a low score', change: { score: 29.5 }, expected: ['/score valid.minScore {"min":30}'] },
-  { name: 'a score that is text', change: { score: 'x' }, expected: ['/score valid.format'] },
+  { name: 'a score that is text', change: { score: 'x' }, expected: ['/score valid.number'] },
   {
     name: 'the limit of a case',
     change: { documentType: 'refugeeDocument', documentNumber: '123456' },
@@ -112,7 +112,7 @@ export const cases: { name: string; change: JsonObject; applicantLevel?: string;
     expected: ['/documentNumber valid.minLength {"min":3}'],
   },
   { name: 'not in the enum', change: { documentType: 'x' }, expected: ['/documentType valid.enum'] },
-  { name: 'born tomorrow', change: { birthDate: '2026-08-02' }, expected: ['/birthDate valid.disagrees'] },
+  { name: 'born tomorrow', change: { birthDate: '2026-08-02' }, expected: ['/birthDate valid.dateBefore {"date":"2026-08-01"}'] },
   { name: 'no date', change: { birthDate: '2026-02-30' }, expected: ['/birthDate valid.dateFormat'] },
   { name: 'an address without @', change: { mail: 'aysel' }, expected: ['/mail valid.email'] },
   { name: 'no consent', change: { consent: false }, expected: ['/consent valid.mustBeYes'] },

@@ -1,25 +1,60 @@
 import { describe, expect, test } from 'vitest'
+import { dateIssue } from '#renderer/texts/dateIssue.ts'
 import { cleanText } from '#renderer/widgets/cleanText.ts'
-import { dateAnswer, dateParts, weeksOf } from '#renderer/widgets/dateParts.ts'
+import { dateAnswer, dateParts } from '#renderer/widgets/dateParts.ts'
+import { codeSigns } from '#renderer/widgets/codeSigns.ts'
+import { dayByKey } from '#renderer/widgets/dayByKey.ts'
 import { documentSigns } from '#renderer/widgets/documentSigns.ts'
+import { emailAnswer } from '#renderer/widgets/emailAnswer.ts'
 import { parseDay, shiftDay, shiftMonth } from '#renderer/widgets/parseDay.ts'
 import { parseNumber } from '#renderer/widgets/parseNumber.ts'
+import { parseTime } from '#renderer/widgets/parseTime.ts'
 import { passwordStrength } from '#renderer/widgets/passwordStrength.ts'
 import { phoneAnswer, phoneText } from '#renderer/widgets/phoneText.ts'
 import { resendSeconds } from '#renderer/widgets/resendSeconds.ts'
-import { fold, searchLocalRows } from '#renderer/widgets/searchLocalRows.ts'
+import { searchLocalRows } from '#renderer/widgets/searchLocalRows.ts'
+import { seriesAnswer, seriesParts } from '#renderer/widgets/seriesParts.ts'
+import { weeksOf } from '#renderer/widgets/weeksOf.ts'
+import { writeMoney, writeNumber } from '#renderer/widgets/writeNumber.ts'
 
 describe('typed numbers', () => {
   test.each([
     ['12,5', 12.5],
+    ['12.5', 12.5],
     ['1 234.5', 1234.5],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1.234.567', 1234567],
+    ['1.234', 1234],
+    ['1,234', 1.234],
+    ['0.125', 0.125],
+    ['+7', 7],
+    ['007', 7],
     ['−3', -3],
+    ['１２，５', 12.5],
+    ['٣', 3],
     ['', undefined],
+    [' ', undefined],
     ['12,', '12,'],
+    ['1.2.3', '1.2.3'],
     ['1e400', '1e400'],
+    ['Infinity', 'Infinity'],
+    ['12345678901234567', '12345678901234567'],
     ['abc', 'abc'],
-  ])('%j is %j: what is no number stays what was typed', (typed, answer) => {
-    expect(parseNumber(typed)).toEqual(answer)
+  ])('%j is %j in Azerbaijani: what is no number stays what was typed', (typed, answer) => {
+    expect(parseNumber(typed, 'az')).toEqual(answer)
+  })
+
+  test('are grouped by the signs of the language', () => {
+    expect(parseNumber('1,234', 'en')).toBe(1234)
+    expect(parseNumber('1.234', 'en')).toBe(1.234)
+  })
+
+  test.each(['az', 'en'])('are read as they were written (%s)', (language) => {
+    for (const number of [0, 0.5, -3, 12.5, 1234, 12345.67, 1_000_000, 0.0000001]) {
+      expect(parseNumber(writeNumber(number, language), language)).toBe(number)
+      expect(parseNumber(writeMoney(number, language), language)).toBe(number)
+    }
   })
 })
 
@@ -33,7 +68,14 @@ describe('typed phones', () => {
 
   test('of another country keep their plus', () => {
     expect(phoneAnswer('+90 532 000 00 00')).toBe('+905320000000')
+    expect(phoneAnswer('0090 532 000 00 00')).toBe('+905320000000')
     expect(phoneText('+905320000000')).toEqual({ prefix: '', text: '+905320000000' })
+  })
+
+  test('are read from any keyboard, and what is no number is left for the validator', () => {
+    expect(phoneAnswer('（０５０）１２３-４５-６７')).toBe('+994501234567')
+    expect(phoneAnswer('050 123 45 67 ev')).toBe('050 123 45 67 ev')
+    expect(['+', '00', '  ', '+994'].map(phoneAnswer)).toEqual([undefined, undefined, undefined, undefined])
   })
 
   test('are shown in groups behind the prefix', () => {
@@ -49,7 +91,17 @@ describe('typed dates', () => {
   })
 
   test('are read as they are written here', () => {
-    expect(parseDay('5.3.2026')).toBe('2026-03-05')
+    const written = [
+      '5.3.2026',
+      '05/03/2026',
+      '05032026',
+      '5 mart 2026',
+      '5 March 2026',
+      '2026-03-05',
+      '５.３.２０２６',
+    ]
+    expect(written.map(parseDay)).toEqual(written.map(() => '2026-03-05'))
+    expect(parseDay('31.02.2005')).toBe('2005-02-31')
     expect(parseDay('soon')).toBe('soon')
   })
 
@@ -64,20 +116,84 @@ describe('typed dates', () => {
 describe('typed texts', () => {
   test('lose signs that are not seen', () => {
     expect(cleanText('a\u202eb\u0000c\tq😀')).toBe('abc\tq😀')
+    expect(cleanText('A\u200bli\u00ad\ufeff\u2060\u200d')).toBe('Ali')
+    expect(cleanText('bir\r\niki')).toBe('bir\niki')
     expect(cleanText('x'.repeat(1_000_000)).length).toBe(100_000)
   })
 
-  test('of documents are capitals without spaces', () => {
-    expect(documentSigns('aa 12-34i')).toBe('AA1234I')
+  test('are written in one way, and emoji stay whole', () => {
+    expect(cleanText('s\u0327')).toBe('ş')
+    expect(cleanText('👨\u200d👩\u200d👧 👍🏽 ❤️')).toBe('👨\u200d👩\u200d👧 👍🏽 ❤️')
+    expect(cleanText('a\ud83d')).toBe('a')
   })
 
-  test('find Azerbaijani names from any keyboard', () => {
-    const rows = [{ id: 'a' }]
-    const labelOf = () => 'Şəki Dövlət Kolleci'
-    expect(fold('İŞIQ')).toBe('isiq')
-    expect(searchLocalRows(rows, 'dovlet seki', labelOf)).toHaveLength(1)
-    expect(searchLocalRows(rows, 'baki', labelOf)).toHaveLength(0)
+  test('of documents are capitals without spaces, from any keyboard', () => {
+    expect(documentSigns('aa 12-34i')).toBe('AA1234I')
+    expect(documentSigns('００７ＡＢＣ')).toBe('007ABC')
+    expect(documentSigns('АВС12')).toBe('ABC12')
   })
+
+  test('of a series and a number are one answer', () => {
+    const known = ['AA', 'AZE']
+    expect(seriesAnswer({ series: 'AA', number: '123 4567' }, known)).toBe('AA1234567')
+    expect(seriesAnswer({ series: 'AA', number: 'aze 1234567' }, known)).toBe('AZE1234567')
+    expect(seriesParts('AZE1234567', known)).toEqual({ series: 'AZE', number: '1234567' })
+  })
+
+  test('of codes and addresses lose what copying adds', () => {
+    expect(codeSigns(' 123 456\n')).toBe('123456')
+    expect(codeSigns('12a')).toBe('12a')
+    expect(emailAnswer(' <aysel@example.az>, ')).toBe('aysel@example.az')
+    expect(emailAnswer('mailto:a@b.az')).toBe('a@b.az')
+  })
+
+  test('of hours are read as they are said', () => {
+    expect(['9', '9:05', '09.05', '0905', '25:00'].map(parseTime)).toEqual([
+      '09:00:00',
+      '09:05:00',
+      '09:05:00',
+      '09:05:00',
+      '25:00',
+    ])
+  })
+
+  test('find Azerbaijani names from any keyboard, those that begin so first', () => {
+    const rows = ['Bakı Şəki Kolleci', 'Şəki Dövlət Kolleci', 'Gəncə'].map((name, id) => ({ id, name }))
+    const search = (typed: string) =>
+      searchLocalRows(rows, typed, {
+        labelOf: ({ name }) => JSON.stringify(name),
+        fits: () => true,
+        limit: 9,
+      })
+    expect(search('dovlet seki').total).toBe(1)
+    expect(search('seki').rows.map(({ id }) => id)).toEqual([1, 0])
+    expect(search('baku').total).toBe(0)
+  })
+})
+
+describe('a date that is none', () => {
+  const issue = { path: '', code: 'valid.dateFormat' }
+  test.each([
+    ['2005-02-31', 'valid.noSuchDay'],
+    ['2005-02-', 'valid.dateIncomplete'],
+    ['05-02-03', 'valid.dateYear'],
+    ['soon', undefined],
+    [undefined, undefined],
+  ])('%j is told as %s', (answer, code) => expect(dateIssue(issue, answer)?.code).toBe(code))
+})
+
+test('keys go through the calendar by days, weeks, months and years', () => {
+  const keys = ['ArrowLeft', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown', 'a']
+  expect(keys.map((key) => dayByKey({ key, shiftKey: false }, '2026-03-31'))).toEqual([
+    '2026-03-30',
+    '2026-04-07',
+    '2026-03-30',
+    '2026-04-05',
+    '2026-02-28',
+    '2026-04-30',
+    undefined,
+  ])
+  expect(dayByKey({ key: 'PageUp', shiftKey: true }, '2024-02-29')).toBe('2023-02-28')
 })
 
 test('a password is rated by length and kinds of signs', () => {

@@ -1,3 +1,4 @@
+import { ablative } from './ablative.ts'
 import { formatDate, formatDateTime, formatTime } from './formatDate.ts'
 import { formatNumber } from './formatNumber.ts'
 import { formatsOf } from './languageFormats.ts'
@@ -21,7 +22,19 @@ function renderToken(token: MessageToken, params: TextParams, language: string):
   if (type === 'date') return formatDate(value, format === 'short' ? 'short' : 'long', language)
   if (type === 'time') return format === 'long' ? formatDateTime(value, language) : formatTime(value)
   if (type === 'number' && typeof value === 'number') return renderNumber(value, format, language)
+  if (type === 'ablative') return from(value, language)
+  return plain(value, language)
+}
+
+function plain(value: unknown, language: string): string {
   return typeof value === 'number' ? ungrouped(value, language) : textOf(inLanguage(value, language))
+}
+
+/** "from 5", "from 01.01.2008" in one word, where the language has a case for it. */
+function from(value: unknown, language: string): string {
+  const isMoment = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)
+  const text = isMoment ? formatDate(value, 'short', language) : plain(value, language)
+  return language === 'az' ? ablative(text) : text
 }
 
 interface Branching {

@@ -14,10 +14,14 @@ const parameterNames: { [keyword: string]: string } = {
   minimum: 'min',
   exclusiveMinimum: 'min',
   minItems: 'min',
+  above: 'min',
+  atLeast: 'min',
   maxLength: 'max',
   maximum: 'max',
   exclusiveMaximum: 'max',
   maxItems: 'max',
+  below: 'max',
+  atMost: 'max',
 }
 
 /**
@@ -102,10 +106,14 @@ function rankOf(keyword: string): number {
 }
 
 /** The keyword's own limits under the names that the texts use. */
-function paramsOf(error: AjvError): { params?: { [name: string]: Json } } {
-  const name = parameterNames[error.keyword]
-  const { limit } = error.params
-  return name !== undefined && typeof limit === 'number' ? { params: { [name]: limit } } : {}
+function paramsOf({ keyword, params }: AjvError): { params?: { [name: string]: Json } } {
+  const { limit, multipleOf } = params
+  if (keyword === 'age') return { params: jsonObject(params) }
+  if (typeof multipleOf === 'number') return { params: { step: multipleOf } }
+  const name = parameterNames[keyword]
+  if (name === undefined) return {}
+  if (typeof limit === 'number') return { params: { [name]: limit } }
+  return typeof limit === 'string' ? { params: { date: limit } } : {}
 }
 
 function jsonObject(value: unknown): { [name: string]: Json } {

@@ -25,7 +25,7 @@ export function StepErrors({ store, issues, attempt, process, onSelect }: StepEr
     () =>
       issues.map((issue) => {
         const field = store.model.fieldAt(issue.path)
-        const text = issueText(issue, services.translate)
+        const text = issueText(issue, services.translate, store.answer(issue.path))
         return {
           key: issue.path + issue.code,
           href: `#${elementId(issue.path)}`,

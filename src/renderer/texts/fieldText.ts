@@ -1,6 +1,7 @@
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { uiText } from '../widgets/uiOption.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 
 export interface FieldDeclaration {
@@ -10,7 +11,7 @@ export interface FieldDeclaration {
 }
 type Texts = Pick<RendererServices, 'translate' | 'has'>
 
-/** `ui:label`, else by the rule of ids, else the schema's own title (samples without a catalogue), else the name. */
+/** `ui:label`, else by the rule of ids, else `ui:title` or the schema's own title (others' forms), else the name. */
 export function labelText(
   { name, schema, ui }: FieldDeclaration,
   process: string | undefined,
@@ -18,9 +19,8 @@ export function labelText(
 ): string {
   const ids = chosen(ui['ui:label'] ?? ui['ui:title'], textIds.field(process, name))
   if (ids.some(texts.has)) return texts.translate(ids)
-  const { title } = schema
-  if (typeof title === 'string') return title
-  return typeof ui['ui:title'] === 'string' ? ui['ui:title'] : texts.translate(ids)
+  const title = uiText(ui, 'title') ?? schema['title']
+  return typeof title === 'string' ? title : texts.translate(ids)
 }
 
 export function hintText({ name, schema, ui }: FieldDeclaration, process: string | undefined, texts: Texts) {

@@ -1,5 +1,5 @@
 import { Choice } from '#ui/Choice.tsx'
-import { TextsAbove, LabelText } from '#ui/FieldParts.tsx'
+import { LabelText, NoteBelow, TextsAbove } from '#ui/FieldParts.tsx'
 import { controlAttributes, present } from '#ui/fieldTexts.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -12,30 +12,28 @@ export function SwitchWidget(props: WidgetProps) {
   return <SingleChoice {...props} type="switch" />
 }
 
-function SingleChoice({
-  id,
-  schema,
-  texts,
-  value,
-  onChange,
-  onLeave,
-  type,
-}: WidgetProps & { type: 'checkbox' | 'switch' }) {
-  const { label, required, ...others } = texts
+type SingleChoiceProps = WidgetProps & { type: 'checkbox' | 'switch' }
+
+function SingleChoice({ id, schema, texts, value, onChange, onLeave, type }: SingleChoiceProps) {
   const off = schema['const'] === true ? undefined : false
   return (
-    <div className="field" data-invalid={present(texts.error) ? '' : undefined}>
-      <TextsAbove id={id} texts={{ ...others, label }} />
+    <div
+      className="field"
+      data-invalid={present(texts.error) ? '' : undefined}
+      data-marked={present(texts.marked) ? '' : undefined}
+    >
+      <TextsAbove id={id} texts={texts} />
       <div className="choices">
         <Choice
           {...controlAttributes(id, texts)}
           type={type}
-          label={<LabelText label={label} required={required} />}
+          label={<LabelText label={texts.label} required={texts.required} />}
           checked={value === true}
-          onChange={(event) => onChange(event.target.checked ? true : off)}
+          onChange={({ target }) => onChange(target.checked ? true : off)}
           onBlur={onLeave}
         />
       </div>
+      <NoteBelow id={id} note={texts.note} />
     </div>
   )
 }

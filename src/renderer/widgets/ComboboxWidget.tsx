@@ -1,85 +1,70 @@
-import { useCombobox } from 'downshift'
-import { useState } from 'react'
-import { Field } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { useCallback } from 'react'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { optionText } from '../texts/optionText.ts'
+import { ChosenRows } from './ChosenRows.tsx'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
-import { RowOptions } from './RowOptions.tsx'
+import { mainType } from './mainType.ts'
+import { RowBox } from './RowBox.tsx'
+import { textOf } from './textOf.ts'
 import { useChosenRow } from './useChosenRow.ts'
-import { useRowSearch } from './useRowSearch.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A choice among thousands: typed and searched. Typing again takes the earlier choice away. */
-export function ComboboxWidget({ id, schema, pointer, texts, value, onChange, onLeave }: WidgetProps) {
+/** A choice among thousands, or several of them: typed and searched. */
+export function ComboboxWidget(props: WidgetProps) {
   const services = useServices()
-  const { list = '' } = listOf(itemSchema(schema))
-  const chosen = useChosenRow(list, value)
-  const label = (row: JsonObject | null) =>
-    row === null ? '' : optionText(list, row['id'] ?? '', row, services)
-  const [typed, setTyped] = useState<string>()
-  const [left, setLeft] = useState(false)
-  const text = typed ?? label(chosen)
-  const search = useRowSearch(schema, pointer, typed ?? '')
-  const combobox = useCombobox<JsonObject>({
-    items: search.rows,
-    inputId: id,
-    itemToString: label,
-    selectedItem: chosen,
-    inputValue: text,
-    onSelectedItemChange: ({ selectedItem }) => {
-      setTyped(undefined)
-      onChange(selectedItem?.['id'])
-    },
-  })
-  const type = (next: string) => {
-    setTyped(next)
-    setLeft(false)
-    if (value !== undefined) onChange(undefined)
-  }
-  const leave = () => {
-    setLeft(true)
-    onLeave()
-  }
-  const unchosen =
-    left && value === undefined && typed !== undefined && typed !== '' && texts.error === undefined
-  const shown = unchosen ? { ...texts, error: services.translate('valid.enum') } : texts
-  return (
-    <Field id={id} {...shown}>
-      {(control) => (
-        <div className="popup-anchor">
-          <span className="select-box">
-            <TextInput
-              {...combobox.getInputProps({
-                ...control,
-                'aria-labelledby': undefined,
-                autoComplete: 'off',
-                spellCheck: false,
-                onBlur: leave,
-                onChange: (event) => type(event.currentTarget.value),
-              })}
-              data-select=""
-            />
-            <Icon name="chevronDown" />
-          </span>
-          <RowOptions combobox={combobox} search={search} labelOf={label} name={texts.label} />
-          <ResultCount shown={combobox.isOpen && search.state === 'ready'} count={search.total} />
-        </div>
-      )}
-    </Field>
+  const { list = '' } = listOf(itemSchema(props.schema))
+  const labelOf = useCallback(
+    (row: JsonObject) => optionText(list, row['id'] ?? '', row, services),
+    [list, services],
+  )
+  const many = mainType(props.schema) === 'array'
+  return many ? (
+    <ManyRows {...props} list={list} labelOf={labelOf} />
+  ) : (
+    <OneRow {...props} list={list} labelOf={labelOf} />
   )
 }
 
-/** Announced: how many there are to choose from. */
-function ResultCount({ shown, count }: { shown: boolean; count: number }) {
-  const { translate } = useServices()
+interface RowsProps extends WidgetProps {
+  list: string
+  labelOf: (row: JsonObject) => string
+}
+
+/** Typing again takes the earlier choice away. */
+function OneRow({ list, labelOf, ...props }: RowsProps) {
+  const chosen = useChosenRow(list, props.value)
   return (
-    <VisuallyHidden>
-      <span aria-live="polite">{shown && translate('a11y.results', { count })}</span>
-    </VisuallyHidden>
+    <RowBox
+      {...props}
+      labelOf={labelOf}
+      chosen={chosen}
+      answered={props.value !== undefined}
+      onPick={(row) => props.onChange(row?.['id'])}
+    />
+  )
+}
+
+function ManyRows({ list, labelOf, ...props }: RowsProps) {
+  const ids = Array.isArray(props.value) ? props.value.map(textOf) : []
+  const change = (next: string[]) => props.onChange(next.length > 0 ? next : undefined)
+  return (
+    <RowBox
+      {...props}
+      labelOf={labelOf}
+      chosen={null}
+      answered={false}
+      without={ids}
+      onPick={(row) => row !== undefined && change([...ids, textOf(row['id'])])}
+    >
+      <ChosenRows
+        inputId={props.id}
+        list={list}
+        ids={ids}
+        labelOf={labelOf}
+        onRemove={(id) => change(ids.filter((one) => one !== id))}
+      />
+    </RowBox>
   )
 }

@@ -1,68 +1,54 @@
-import { Field } from '#ui/Field.tsx'
-import { FieldSet } from '#ui/FieldSet.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { formatDate, formatTime } from '#engine/texts/formatDate.ts'
 import { useState } from 'react'
+import { FieldSet } from '#ui/FieldSet.tsx'
 import { useServices } from '../environment/RendererServices.ts'
+import { dateTimeAnswer, dateTimeParts, type DateTimeParts } from './dateTimeParts.ts'
 import { leaveGroup } from './leaveGroup.ts'
-import { isDay, parseDay } from './parseDay.ts'
+import { PartField } from './PartField.tsx'
 import { textOf } from './textOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-const BAKU = '+04:00'
-
-/** A day and an hour in Baku. The answer is an instant once both are there, before that what was typed. */
+/** A day and an hour in Baku. */
 export function DateTimeWidget({ id, texts, value, onChange, onLeave }: WidgetProps) {
   const { translate, language } = useServices()
-  const answer = textOf(value)
-  const whole = Number.isFinite(Date.parse(answer))
-  const [typed, setTyped] = useState(() => ({
-    day: whole ? formatDate(answer, 'short', language) : '',
-    time: whole ? formatTime(answer) : '',
-  }))
-  const change = (part: Partial<typeof typed>) => {
-    const next = { ...typed, ...part }
+  const [typed, setTyped] = useState<DateTimeParts>()
+  const current = typed !== undefined && dateTimeAnswer(typed) === value
+  const shown = current ? typed : dateTimeParts(textOf(value), language)
+  const change = (part: Partial<DateTimeParts>) => {
+    const next = { ...shown, ...part }
     setTyped(next)
-    onChange(instantOf(next))
+    onChange(dateTimeAnswer(next))
   }
+  const leave = () => {
+    setTyped(undefined)
+    onLeave()
+  }
+  const state = {
+    numeric: true,
+    'aria-invalid': texts.error === undefined ? undefined : true,
+    'aria-required': texts.required === true ? true : undefined,
+  } as const
   return (
     <FieldSet id={id} {...texts}>
-      <div className="row" onBlur={leaveGroup(onLeave)}>
-        <Field label={translate('form.date')} id={`${id}-day`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              width={10}
-              numeric
-              inputMode="numeric"
-              placeholder={translate('form.datePattern')}
-              value={typed.day}
-              onChange={(event) => change({ day: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={translate('form.time')} id={`${id}-time`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              width={4}
-              numeric
-              inputMode="numeric"
-              placeholder="09:00"
-              value={typed.time}
-              onChange={(event) => change({ time: event.target.value })}
-            />
-          )}
-        </Field>
+      <div className="row" onBlur={leaveGroup(leave)}>
+        <PartField
+          id={`${id}-day`}
+          label={translate('form.date')}
+          width={10}
+          placeholder={translate('form.datePattern')}
+          {...state}
+          value={shown.day}
+          onChange={({ target }) => change({ day: target.value })}
+        />
+        <PartField
+          id={`${id}-time`}
+          label={translate('form.time')}
+          width={4}
+          placeholder="09:00"
+          {...state}
+          value={shown.time}
+          onChange={({ target }) => change({ time: target.value })}
+        />
       </div>
     </FieldSet>
   )
-}
-
-function instantOf({ day, time }: { day: string; time: string }): string | undefined {
-  if (day.trim() === '' && time.trim() === '') return undefined
-  const date = parseDay(day) ?? ''
-  const hour = /^(\d{1,2})[:.](\d{2})$/.exec(time.trim())
-  if (!isDay(date) || hour === null) return `${date} ${time}`.trim()
-  return `${date}T${(hour[1] ?? '').padStart(2, '0')}:${hour[2] ?? ''}:00${BAKU}`
 }

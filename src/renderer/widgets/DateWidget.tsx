@@ -1,11 +1,13 @@
 import { Field } from '#ui/Field.tsx'
 import { FieldSet } from '#ui/FieldSet.tsx'
 import { Select } from '#ui/Select.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { formatsOf } from '#engine/texts/languageFormats.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { dateAnswer, dateParts, type DateParts } from './dateParts.ts'
 import { leaveGroup } from './leaveGroup.ts'
+import { isDay, parseDay } from './parseDay.ts'
+import { PartField } from './PartField.tsx'
+import { digitsOf } from './plainDigits.ts'
 import { textOf } from './textOf.ts'
 import { uiText } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -15,54 +17,56 @@ export function DateWidget({ id, ui, texts, value, onChange, onLeave }: WidgetPr
   const { translate, language } = useServices()
   const parts = dateParts(textOf(value))
   const change = (part: Partial<DateParts>) => onChange(dateAnswer({ ...parts, ...part }))
-  const digits = (text: string, length: number) => text.replaceAll(/\D/g, '').slice(0, length)
   const birth = uiText(ui, 'autocomplete') === 'bday'
-  const invalid = texts.error === undefined ? undefined : true
   const months = formatsOf(language).months.map((label, index) => ({ value: String(index + 1), label }))
+  const state = {
+    'aria-invalid': texts.error === undefined ? undefined : true,
+    'aria-required': texts.required === true ? true : undefined,
+  } as const
+  /** A whole date that is pasted into one box fills all three. */
+  const type = (name: 'day' | 'year', text: string, length: number) => {
+    const whole = parseDay(text)
+    if (whole !== undefined && isDay(whole)) onChange(whole)
+    else change({ [name]: digitsOf(text).slice(0, length) })
+  }
   return (
     <FieldSet id={id} {...texts}>
       <div className="row" onBlur={leaveGroup(onLeave)}>
-        <Field label={translate('form.day')} id={`${id}-day`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              width={2}
-              numeric
-              inputMode="numeric"
-              autoComplete={birth ? 'bday-day' : 'off'}
-              aria-invalid={invalid}
-              value={parts.day}
-              onChange={(event) => change({ day: digits(event.target.value, 2) })}
-            />
-          )}
-        </Field>
+        <PartField
+          id={`${id}-day`}
+          label={translate('form.day')}
+          width={2}
+          numeric
+          inputMode="numeric"
+          autoComplete={birth ? 'bday-day' : 'off'}
+          {...state}
+          value={parts.day}
+          onChange={({ target }) => type('day', target.value, 2)}
+        />
         <Field label={translate('form.month')} id={`${id}-month`}>
           {(control) => (
             <Select
               {...control}
               autoComplete={birth ? 'bday-month' : 'off'}
-              aria-invalid={invalid}
+              {...state}
               options={months}
               placeholder={translate('form.choose')}
               value={parts.month}
-              onChange={(event) => change({ month: event.target.value })}
+              onChange={({ target }) => change({ month: target.value })}
             />
           )}
         </Field>
-        <Field label={translate('form.year')} id={`${id}-year`}>
-          {(control) => (
-            <TextInput
-              {...control}
-              width={4}
-              numeric
-              inputMode="numeric"
-              autoComplete={birth ? 'bday-year' : 'off'}
-              aria-invalid={invalid}
-              value={parts.year}
-              onChange={(event) => change({ year: digits(event.target.value, 4) })}
-            />
-          )}
-        </Field>
+        <PartField
+          id={`${id}-year`}
+          label={translate('form.year')}
+          width={4}
+          numeric
+          inputMode="numeric"
+          autoComplete={birth ? 'bday-year' : 'off'}
+          {...state}
+          value={parts.year}
+          onChange={({ target }) => type('year', target.value, 4)}
+        />
       </div>
     </FieldSet>
   )

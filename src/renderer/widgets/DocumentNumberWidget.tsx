@@ -1,25 +1,35 @@
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { documentSigns } from './documentSigns.ts'
+import { inputAttributes } from './inputAttributes.ts'
+import { SeriesNumber } from './SeriesNumber.tsx'
 import { textOf } from './textOf.ts'
+import { TypedField } from './TypedField.tsx'
+import { uiOption } from './uiOption.ts'
+import { useTyped } from './useTyped.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** Series, numbers, ciphers, FIN: capital Latin letters and digits, spaces and dashes are nobody's mistake. */
-export function DocumentNumberWidget({ id, texts, value, onChange, onLeave }: WidgetProps) {
+export function DocumentNumberWidget(props: WidgetProps) {
+  const given = uiOption(props.ui, 'series')
+  const series = Array.isArray(given) ? given.map(textOf) : []
+  if (series.length > 0) return <SeriesNumber {...props} series={series} />
+  return <SignsBox {...props} />
+}
+
+function SignsBox(props: WidgetProps) {
+  const input = useTyped({
+    ...props,
+    read: (typed) => documentSigns(typed) || undefined,
+    write: textOf,
+  })
   return (
-    <Field id={id} {...texts}>
-      {(control) => (
-        <TextInput
-          {...control}
-          width={10}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={textOf(value)}
-          onChange={(event) => onChange(documentSigns(event.target.value) || undefined)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
+    <TypedField
+      field={props}
+      width={10}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...inputAttributes(props.ui)}
+      {...input}
+    />
   )
 }

@@ -1,26 +1,23 @@
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { cleanText } from './cleanText.ts'
+import { inputAttributes } from './inputAttributes.ts'
+import { TypedField } from './TypedField.tsx'
+import { useTyped } from './useTyped.ts'
+import { emailAnswer } from './emailAnswer.ts'
 import { textOf } from './textOf.ts'
-import { uiText } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-export function EmailWidget({ id, ui, texts, value, onChange, onLeave }: WidgetProps) {
+/** Not `type=email`: the browser would turn what it does not like into nothing, and judge in its own words. */
+export function EmailWidget(props: WidgetProps) {
+  const input = useTyped({ ...props, read: emailAnswer, write: textOf })
   return (
-    <Field id={id} {...texts}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="text"
-          inputMode="email"
-          autoComplete={uiText(ui, 'autocomplete') ?? 'email'}
-          autoCapitalize="none"
-          spellCheck={false}
-          value={textOf(value)}
-          onChange={(event) => onChange(cleanText(event.target.value).trim() || undefined)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
+    <TypedField
+      field={props}
+      type="text"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...inputAttributes(props.ui)}
+      {...input}
+    />
   )
 }

@@ -1,23 +1,13 @@
 import { lazy, Suspense } from 'react'
-import { Field } from '#ui/Field.tsx'
-import { Spinner } from '#ui/Spinner.tsx'
+import { TypedField } from './TypedField.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
 const Combobox = lazy(async () => ({ default: (await import('./ComboboxWidget.tsx')).ComboboxWidget }))
 
-/** Downshift comes only with the first form that searches. */
+/** Downshift comes only with the first form that searches. Until then the box is there, so that nothing jumps. */
 export function LazyCombobox(props: WidgetProps) {
-  const waiting = (
-    <Field id={props.id} {...props.texts}>
-      {(control) => (
-        <div className="input" {...control}>
-          <Spinner />
-        </div>
-      )}
-    </Field>
-  )
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={<TypedField field={props} readOnly aria-busy data-select="" />}>
       <Combobox {...props} />
     </Suspense>
   )

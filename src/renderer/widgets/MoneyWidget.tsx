@@ -1,29 +1,25 @@
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
 import { useServices } from '../environment/RendererServices.ts'
-import { useNumberText } from './useNumberText.ts'
+import { inputAttributes } from './inputAttributes.ts'
+import { TypedField } from './TypedField.tsx'
+import { unitOf } from './unitOf.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
 import type { WidgetProps } from './WidgetProps.ts'
+import { writeMoney } from './writeNumber.ts'
 
-export function MoneyWidget({ id, texts, value, onChange, onLeave }: WidgetProps) {
-  const { translate } = useServices()
-  const { text, type } = useNumberText(value, onChange)
+/** An amount: grouped when it is not being typed, so that thousands are not mistaken. */
+export function MoneyWidget(props: WidgetProps) {
+  const services = useServices()
+  const input = useTypedNumber(props, writeMoney)
   return (
-    <Field id={id} {...texts}>
-      {(control) => (
-        <div className="affix">
-          <TextInput
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            width={10}
-            numeric
-            value={text}
-            onChange={(event) => type(event.target.value)}
-            onBlur={onLeave}
-          />
-          <span className="affix-text">{translate('label.currency')}</span>
-        </div>
-      )}
-    </Field>
+    <TypedField
+      field={props}
+      inputMode="decimal"
+      autoComplete="off"
+      width={10}
+      numeric
+      unit={unitOf(props.ui, services) ?? services.translate('label.currency')}
+      {...inputAttributes(props.ui)}
+      {...input}
+    />
   )
 }

@@ -1,25 +1,28 @@
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { useNumberText } from './useNumberText.ts'
+import { useServices } from '../environment/RendererServices.ts'
+import { inputAttributes } from './inputAttributes.ts'
+import { TypedField } from './TypedField.tsx'
+import { unitOf } from './unitOf.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** A text box with a number's keyboard: `type=number` drops what it cannot read and turns with the mouse wheel. */
-export function NumberWidget({ id, schema, texts, value, onChange, onLeave }: WidgetProps) {
-  const { text, type } = useNumberText(value, onChange)
+export function NumberWidget(props: WidgetProps) {
+  const services = useServices()
+  const input = useTypedNumber(props)
+  const unit = unitOf(props.ui, services)
+  const { type, minimum } = props.schema
+  const negative = typeof minimum !== 'number' || minimum < 0
   return (
-    <Field id={id} {...texts}>
-      {(control) => (
-        <TextInput
-          {...control}
-          inputMode={schema['type'] === 'integer' ? 'numeric' : 'decimal'}
-          autoComplete="off"
-          width={10}
-          numeric
-          value={text}
-          onChange={(event) => type(event.target.value)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
+    <TypedField
+      field={props}
+      // The number keyboards of phones have no minus.
+      inputMode={negative ? 'text' : type === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      width={10}
+      numeric
+      {...(unit !== undefined && { unit })}
+      {...inputAttributes(props.ui)}
+      {...input}
+    />
   )
 }

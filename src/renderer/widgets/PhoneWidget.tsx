@@ -1,29 +1,29 @@
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { phoneAnswer, phoneText } from './phoneText.ts'
+import { inputAttributes } from './inputAttributes.ts'
+import { isInternational, OURS, phoneAnswer, phoneText } from './phoneText.ts'
+import { TypedField } from './TypedField.tsx'
 import { textOf } from './textOf.ts'
+import { useTyped } from './useTyped.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** The country's prefix stands before the box as long as the number is one of ours; a "+" of another country stays. */
-export function PhoneWidget({ id, texts, value, onChange, onLeave }: WidgetProps) {
-  const { prefix, text } = phoneText(textOf(value))
+export function PhoneWidget(props: WidgetProps) {
+  const input = useTyped({
+    ...props,
+    read: phoneAnswer,
+    write: (value) => phoneText(textOf(value)).text,
+  })
+  const ours = !isInternational(input.value)
   return (
-    <Field id={id} {...texts}>
-      {(control) => (
-        <div className="affix">
-          {prefix !== '' && <span className="affix-text">{prefix}</span>}
-          <TextInput
-            {...control}
-            type="tel"
-            inputMode="tel"
-            autoComplete={prefix === '' ? 'tel' : 'tel-national'}
-            numeric
-            value={text}
-            onChange={(event) => onChange(phoneAnswer(event.target.value))}
-            onBlur={onLeave}
-          />
-        </div>
-      )}
-    </Field>
+    <TypedField
+      field={props}
+      {...(ours && { before: OURS })}
+      type="tel"
+      inputMode="tel"
+      {...inputAttributes(props.ui)}
+      // The browser's own kind of number has to be what the box takes.
+      autoComplete={ours ? 'tel-national' : 'tel'}
+      numeric
+      {...input}
+    />
   )
 }

@@ -11,22 +11,25 @@ interface RowOptionsProps {
   name: string
 }
 
+/** The list under the box. Beyond what fits it says how many more there are. */
 export function RowOptions({ combobox, search, labelOf, name }: RowOptionsProps) {
   const { translate } = useServices()
   const { isOpen, highlightedIndex, selectedItem, getMenuProps, getItemProps } = combobox
-  const empty = search.rows.length === 0
+  const more = search.total - search.rows.length
   return (
-    <>
-      <ul
-        {...getMenuProps({ 'aria-label': name, 'aria-labelledby': undefined })}
-        className="popup listbox"
-        hidden={!isOpen || empty}
-      >
+    <div className="popup listbox" hidden={!isOpen || search.rows.length === 0}>
+      <ul {...getMenuProps({ 'aria-label': name, 'aria-labelledby': undefined })}>
         {isOpen &&
           search.rows.map((row, index) => (
             <li
               key={textOf(row['id'])}
-              {...getItemProps({ item: row, index, 'aria-selected': selectedItem?.['id'] === row['id'] })}
+              {...getItemProps({
+                item: row,
+                index,
+                'aria-selected': selectedItem?.['id'] === row['id'],
+                'aria-setsize': search.total,
+                'aria-posinset': index + 1,
+              })}
               className="option"
               data-active={index === highlightedIndex ? '' : undefined}
             >
@@ -37,13 +40,11 @@ export function RowOptions({ combobox, search, labelOf, name }: RowOptionsProps)
             </li>
           ))}
       </ul>
-      {isOpen && empty && (
-        <p className="popup listbox listbox-note">
-          {search.state === 'loading' && translate('state.loading.list')}
-          {search.state === 'failed' && translate('state.failed.list')}
-          {search.state === 'ready' && translate('msg.noChoice')}
+      {isOpen && more > 0 && search.state === 'ready' && (
+        <p className="listbox-note" aria-hidden="true">
+          {translate('form.moreResults', { count: more })}
         </p>
       )}
-    </>
+    </div>
   )
 }

@@ -1,26 +1,27 @@
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
+import { sameJson } from '#engine/values/sameJson.ts'
 import { useServices } from '../environment/RendererServices.ts'
-import { textOf } from './textOf.ts'
+import { inputAttributes } from './inputAttributes.ts'
 import { useOptions } from './useOptions.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 export function SelectWidget(props: WidgetProps) {
   const { translate } = useServices()
   const options = useOptions(props)
-  const { id, texts, value, onChange, onLeave } = props
-  const empty = options.length === 0
+  const { id, ui, texts, value, onChange, onLeave } = props
+  const { placeholder = translate('form.choose'), autoComplete } = inputAttributes(ui)
+  const note = options.length === 0 ? { note: translate('msg.noChoice') } : {}
   return (
-    <Field id={id} {...texts} {...(empty && { note: translate('msg.noChoice') })}>
+    <Field id={id} {...texts} {...note}>
       {(control) => (
         <Select
           {...control}
+          autoComplete={autoComplete}
           options={options}
-          placeholder={translate('form.choose')}
-          value={textOf(value)}
-          onChange={(event) =>
-            onChange(options.find((option) => option.value === event.target.value)?.answer)
-          }
+          placeholder={placeholder}
+          value={options.find(({ answer }) => sameJson(answer, value))?.value ?? ''}
+          onChange={({ target }) => onChange(options.find((option) => option.value === target.value)?.answer)}
           onBlur={onLeave}
         />
       )}

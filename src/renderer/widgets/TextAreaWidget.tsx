@@ -1,36 +1,47 @@
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
-import { useServices } from '../environment/RendererServices.ts'
-import { cleanText } from './cleanText.ts'
+import { CharactersLeft, LimitNote } from './CharactersLeft.tsx'
+import { CutNote } from './CutNote.tsx'
+import { inputAttributes } from './inputAttributes.ts'
 import { textOf } from './textOf.ts'
 import { uiNumber } from './uiOption.ts'
+import { useTypedText } from './useTypedText.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** Nothing is cut off: too many characters are told, and the person shortens. */
-export function TextAreaWidget({ id, schema, ui, texts, value, onChange, onLeave }: WidgetProps) {
-  const { translate } = useServices()
-  const text = textOf(value)
+/** Nothing is cut off at the limit: too many characters are told, and the person shortens. */
+export function TextAreaWidget(props: WidgetProps) {
+  return <LongText {...props} rows={4} />
+}
+
+/** An address as it is written on a letter. */
+export function AddressWidget(props: WidgetProps) {
+  return <LongText {...props} rows={3} autoComplete="street-address" />
+}
+
+interface LongTextProps extends WidgetProps {
+  rows: number
+  autoComplete?: string
+}
+
+function LongText({ rows, autoComplete, ...props }: LongTextProps) {
+  const { id, schema, ui, texts } = props
+  const { input, cut } = useTypedText(props)
   const limit = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : undefined
-  const length = Array.from(text).length
-  const left = limit === undefined ? 0 : limit - length
-  const note =
-    limit === undefined ? undefined : (
-      <span aria-live={left < 20 ? 'polite' : 'off'}>
-        {left < 0
-          ? translate('form.charactersOver', { count: -left })
-          : translate('form.charactersLeft', { count: left })}
-      </span>
-    )
+  const counted = limit === undefined ? undefined : { text: textOf(props.value), limit }
   return (
-    <Field id={id} {...texts} note={note}>
+    <Field id={id} {...texts} note={counted && <LimitNote {...counted} />}>
       {(control) => (
-        <TextArea
-          {...control}
-          rows={uiNumber(ui, 'rows') ?? 4}
-          value={text}
-          onChange={(event) => onChange(cleanText(event.target.value) || undefined)}
-          onBlur={onLeave}
-        />
+        <>
+          <TextArea
+            {...control}
+            rows={uiNumber(ui, 'rows') ?? rows}
+            autoComplete={autoComplete}
+            {...inputAttributes(ui)}
+            {...input}
+          />
+          {counted && <CharactersLeft {...counted} />}
+          {cut && <CutNote />}
+        </>
       )}
     </Field>
   )

@@ -1,25 +1,25 @@
-import { Field } from '#ui/Field.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { cleanText } from './cleanText.ts'
-import { textOf } from './textOf.ts'
-import { inputModeOf } from './inputModeOf.ts'
-import { uiText } from './uiOption.ts'
+import { TypedField } from './TypedField.tsx'
+import { CutNote } from './CutNote.tsx'
+import { inputAttributes } from './inputAttributes.ts'
+import { uiNumber } from './uiOption.ts'
+import { useTypedText } from './useTypedText.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-export function TextWidget({ id, ui, texts, value, onChange, onLeave }: WidgetProps) {
+const WIDTHS = [2, 4, 10] as const
+
+export function TextWidget(props: WidgetProps) {
+  const { ui } = props
+  const { input, cut } = useTypedText(props)
+  const width = WIDTHS.find((letters) => letters === uiNumber(ui, 'width'))
   return (
-    <Field id={id} {...texts}>
-      {(control) => (
-        <TextInput
-          {...control}
-          type="text"
-          autoComplete={uiText(ui, 'autocomplete')}
-          inputMode={inputModeOf(ui)}
-          value={textOf(value)}
-          onChange={(event) => onChange(cleanText(event.target.value) || undefined)}
-          onBlur={onLeave}
-        />
-      )}
-    </Field>
+    <TypedField
+      field={props}
+      type="text"
+      {...(width !== undefined && { width })}
+      {...inputAttributes(ui)}
+      {...input}
+    >
+      {cut && <CutNote />}
+    </TypedField>
   )
 }

@@ -1,27 +1,23 @@
-// Control signs, and signs that turn the direction of what stands beside them.
-// oxlint would read the ranges as mistakes in a literal: they are built from their codes.
-const ranges = [
-  [0x00, 0x08],
-  [0x0b, 0x0c],
-  [0x0e, 0x1f],
-  [0x7f, 0x9f],
-  [0x200e, 0x200f],
-  [0x202a, 0x202e],
-  [0x2066, 0x2069],
-  [0xfeff, 0xfeff],
-]
-const unwanted = new RegExp(
-  `[${ranges.map(([from = 0, to = 0]) => `\\u${hex(from)}-\\u${hex(to)}`).join('')}]`,
-  'gu',
-)
+/** Control signs except the tab and ends of lines, halves of signs, and what no font shows. */
+const UNSEEN =
+  /[\p{Cc}\p{Cs}\u00ad\u061c\u115f\u180b-\u180f\u200b\u2060-\u2064\ufeff\ufff9-\ufffc\u{e0000}-\u{e007f}]/gu
+/** Signs that turn the direction of what stands beside them. */
+const TURNING = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Joiners belong into emoji and into Arabic script only. */
+const JOINERS = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\ufe0f])[\u200c\u200d]/gu
+const PLAIN = /^[\x20-\x7e]*$/
+
 /** Far above any field's limit: a pasted book must not stop the page. */
-const LONGEST = 100_000
+export const LONGEST = 100_000
 
-function hex(code: number): string {
-  return code.toString(16).padStart(4, '0')
-}
-
-/** What is pasted is not always what is seen. */
+/** What is pasted is not always what is seen: one writing (NFC), no signs that nobody sees, no more than fits. */
 export function cleanText(text: string): string {
-  return text.slice(0, LONGEST).replaceAll(unwanted, '')
+  const bounded = text.length > LONGEST ? text.slice(0, LONGEST) : text
+  if (PLAIN.test(bounded)) return bounded
+  return bounded
+    .normalize('NFC')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''))
+    .replaceAll(TURNING, '')
+    .replaceAll(JOINERS, '')
 }

@@ -1,4 +1,7 @@
-const OURS = '+994'
+import { cleanText } from './cleanText.ts'
+import { digitsOf, plainDigits } from './plainDigits.ts'
+
+export const OURS = '+994'
 
 /** The answer is E.164 ("+994501234567"); the box shows ours without the prefix, in the usual groups. */
 export function phoneText(answer: string): { prefix: string; text: string } {
@@ -6,12 +9,25 @@ export function phoneText(answer: string): { prefix: string; text: string } {
   return answer.startsWith('+') ? { prefix: '', text: answer } : { prefix: OURS, text: answer }
 }
 
-/** "050 123 45 67", "50 123 45 67", "994…", "00994…" and "+994…" are the same number. */
+/**
+ * "050 123 45 67", "50 123 45 67", "994…", "00994…" and "+994…" are the same number. What has letters in it stays as it
+ * was typed, and the validator tells.
+ */
 export function phoneAnswer(typed: string): string | undefined {
-  const digits = typed.replaceAll(/\D/g, '')
-  if (typed.trim().startsWith('+') && !`+${digits}`.startsWith(OURS)) return `+${digits}`
+  const text = plainDigits(cleanText(typed)).trim()
+  if (/[^\d\s()+./\p{Pd}]/u.test(text)) return text
+  const digits = digitsOf(text)
+  const international = isInternational(text) ? digits.replace(/^00/, '') : undefined
+  if (international !== undefined && !`+${international}`.startsWith(OURS)) {
+    return international === '' ? undefined : `+${international}`
+  }
   const national = digits.replace(/^(00)?994(?=\d)/, '').replace(/^0+/, '')
-  return national === '' ? undefined : OURS + national
+  return national === '' || national === '994' ? undefined : OURS + national
+}
+
+/** With the country's own number: "+…" or "00…". */
+export function isInternational(typed: string): boolean {
+  return /^\s*(\+|00)/.test(plainDigits(typed))
 }
 
 function grouped(national: string): string {

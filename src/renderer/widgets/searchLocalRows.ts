@@ -1,28 +1,26 @@
+import { BestFirst } from '#engine/texts/BestFirst.ts'
+import { searchQuery, searchRank, searchText } from '#engine/texts/searchRank.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import { textOf } from './textOf.ts'
 
-/**
- * Rows whose label has all the words typed, in whatever keyboard: "azerbaycan" finds "Azərbaycan". `labelOf` is what a
- * person reads: a row's own name, or the text of its id.
- */
-export function searchLocalRows(
-  rows: readonly JsonObject[],
-  text: string,
-  labelOf: (row: JsonObject) => string,
-): JsonObject[] {
-  const words = fold(text)
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  return rows.filter((row) => {
-    const label = fold(labelOf(row))
-    return words.every((word) => label.includes(word))
-  })
+interface Searching {
+  /** What a person reads: a row's own name, or the text of its id. */
+  labelOf: (row: JsonObject) => string
+  fits: (row: JsonObject) => boolean
+  limit: number
 }
 
-const plain: { [letter: string]: string } = { ə: 'e', ı: 'i', ğ: 'g', ö: 'o', ü: 'u', ş: 's', ç: 'c' }
-
-export function fold(text: string): string {
-  return text
-    .replaceAll('İ', 'i')
-    .toLowerCase()
-    .replaceAll(/[əığöüşç]/g, (letter) => plain[letter] ?? letter)
+/** The same order as the server's search gives, for a list that is at hand. */
+export function searchLocalRows(
+  rows: readonly JsonObject[],
+  typed: string,
+  { labelOf, fits, limit }: Searching,
+): { rows: JsonObject[]; total: number } {
+  const query = searchQuery(typed)
+  const found = new BestFirst<JsonObject>(limit)
+  for (const row of rows) {
+    const rank = searchRank(searchText([labelOf(row)], [textOf(row['code'])]), query)
+    if (rank !== undefined && fits(row)) found.add(row, rank)
+  }
+  return { rows: found.best(), total: found.total }
 }

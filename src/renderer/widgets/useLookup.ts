@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FactState, Json } from '#engine/values/types.ts'
 import { useServices, type LookupOutcome } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
@@ -12,15 +12,25 @@ export function useLookup(fact: string): { progress: LookupProgress; ask: () => 
   const { store } = useEnvironment()
   useAtomValue(store.revision, { store: store.jotai })
   const [asking, setAsking] = useState(false)
+  /** Goes up with each question and with each change of what it was asked with. */
+  const question = useRef(0)
+  useEffect(
+    () =>
+      store.subscribe((pointer) => {
+        if (store.model.factsOf(pointer).includes(fact)) question.current += 1
+      }),
+    [store, fact],
+  )
   const { scope, factStates } = store.facts()
   const ask = () => {
     if (asking) return
     setAsking(true)
-    const asked = JSON.stringify(store.snapshot())
+    question.current += 1
+    const asked = question.current
     lookup(fact)
       .catch((): LookupOutcome => ({ state: 'down' }))
       .then((outcome) => {
-        if (JSON.stringify(store.snapshot()) === asked) learn(outcome)
+        if (question.current === asked) learn(outcome)
         return setAsking(false)
       })
       .catch(() => setAsking(false))

@@ -7,16 +7,18 @@ import type { Condition, Json, JsonObject, Scope } from '#engine/values/types.ts
 import { useServices, type RendererServices } from '../environment/RendererServices.ts'
 import { useEnvironment, type FormEnvironment } from '../form/FormEnvironment.ts'
 import { optionText } from '../texts/optionText.ts'
+import { enumOptions, yesOrNo } from './enumOptions.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
+import { mainType } from './mainType.ts'
 import { membersOf } from './membersOf.ts'
 import { textOf } from './textOf.ts'
-import { uiOption } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 export interface AnswerOption extends Option {
   /** What is stored; `value` is its text. */
   answer: Json
+  disabled?: boolean
 }
 
 /**
@@ -33,31 +35,19 @@ export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onC
     const naming = { name, ui, services }
     const choosing = { pointer, scope, environment, services }
     const members = revision < 0 ? undefined : membersOf(item, scope, pointer)
+    const literal = item['enum'] ?? (mainType(item) === 'boolean' ? undefined : membersAlone(item, members))
     const options =
-      enumOptions(item['enum'], naming) ?? listOptions(item, choosing) ?? enumOptions(members, naming) ?? []
+      enumOptions(literal, naming) ??
+      listOptions(item, choosing) ??
+      (mainType(item) === 'boolean' ? yesOrNo(naming) : [])
     if (members === undefined) return options
     return options.filter(({ answer }) => members.some((member) => sameJson(member, answer)))
   }, [item, name, ui, services, environment, pointer, revision])
 }
 
-interface Naming {
-  name: string
-  ui: JsonObject
-  services: RendererServices
-}
-
-function enumOptions(values: Json | undefined, { name, ui, services }: Naming): AnswerOption[] | undefined {
-  if (!Array.isArray(values)) return undefined
-  const given = uiOption(ui, 'list')
-  const names = uiOption(ui, 'enumNames')
-  const list = typeof given === 'string' ? given : name
-  return values
-    .filter((value) => value !== null)
-    .map((value, index) => {
-      const named = Array.isArray(names) ? names[index] : undefined
-      const label = typeof named === 'string' ? named : optionText(list, value, undefined, services)
-      return { answer: value, value: textOf(value), label }
-    })
+/** What another value has in it is the list where there is no other. */
+function membersAlone(item: JsonObject, members: Json[] | undefined): Json[] | undefined {
+  return 'inList' in item ? undefined : members
 }
 
 interface Choosing {

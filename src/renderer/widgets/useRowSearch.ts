@@ -12,10 +12,13 @@ import { useRemoteRows, type RowSearch } from './useRemoteRows.ts'
 import { whereQuery } from './whereQuery.ts'
 
 const LIMIT = 50
-const NONE: RowSearch = { state: 'ready', rows: [], total: 0 }
+const NONE: RowSearch = { state: 'ready', rows: [], total: 0, retry: () => undefined }
 
-/** Rows that fit what is typed and the list's `where`: from the list at hand, else from the server. */
-export function useRowSearch(schema: JsonObject, pointer: string, text: string): RowSearch {
+/**
+ * Rows that fit what is typed and the list's `where`: from the list at hand, else from the server. Nothing is asked
+ * before `text` is there: a form with many such fields opens without a request.
+ */
+export function useRowSearch(schema: JsonObject, pointer: string, text: string | undefined): RowSearch {
   const services = useServices()
   const { store, lists } = useEnvironment()
   const revision = useAtomValue(store.revision, { store: store.jotai })
@@ -28,14 +31,12 @@ export function useRowSearch(schema: JsonObject, pointer: string, text: string):
       where === undefined || holds(where, { ...scope, world: { ...scope.world, item: row } }, pointer)
     return { query: narrowed, fits: decide }
   }, [store, revision, where, pointer])
-  const remote = useRemoteRows(
-    local === undefined && query !== undefined ? { list, query, text, limit: LIMIT } : undefined,
-  )
+  const asked = local === undefined && query !== undefined && text !== undefined
+  const remote = useRemoteRows(asked ? { list, query, text, limit: LIMIT } : undefined)
   return useMemo(() => {
-    if (query === undefined) return NONE
+    if (query === undefined || text === undefined) return NONE
     if (local === undefined) return { ...remote, rows: remote.rows.filter(fits) }
     const labelOf = (row: JsonObject) => optionText(list, row['id'] ?? '', row, services)
-    const rows = searchLocalRows(local, text, labelOf).filter(fits)
-    return { state: 'ready', rows: rows.slice(0, LIMIT), total: rows.length }
+    return { ...NONE, ...searchLocalRows(local, text, { labelOf, fits, limit: LIMIT }) }
   }, [query, local, remote, fits, text, list, services])
 }

@@ -1,8 +1,13 @@
 import { lookupOf } from '#engine/form/lookupOf.ts'
+import { kindOf } from '#engine/form/widgets/kindOf.ts'
+import { stockWidgets } from '#engine/form/widgets/stockWidgets.ts'
+import type { WidgetName } from '#engine/form/widgets/widgetKinds.ts'
 import type { List } from '#engine/content/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { itemSchema } from './itemSchema.ts'
 import { listOf } from './listOf.ts'
+import { mainType } from './mainType.ts'
+import { uiText } from './uiOption.ts'
 
 type Lists = { [id: string]: Pick<List, 'rows' | 'served'> }
 /** More choices than this are not laid out side by side. */
@@ -12,14 +17,27 @@ const MANY = 25
 
 /** The widget of a field: `ui:widget`, else by what the schema says. */
 export function widgetName(schema: JsonObject, ui: JsonObject, lists: Lists): string {
-  if (typeof ui['ui:elementOf'] === 'string') return schema['type'] === 'array' ? 'elements' : 'element'
-  if (lookupOf(ui) !== undefined && schema['type'] !== 'array') return 'lookup'
-  const named = ui['ui:widget']
+  const many = mainType(schema) === 'array'
+  if (typeof ui['ui:elementOf'] === 'string') return many ? 'elements' : 'element'
+  if (lookupOf(ui) !== undefined && !many) return 'lookup'
+  const named = uiText(ui, 'widget')
+  if (named !== undefined && isWidget(named) && !isListedText(named, schema)) return fitting(named, many)
   const item = itemSchema(schema)
-  if (typeof named === 'string' && !isListedText(named, schema)) return named
   if ('upload' in item) return 'file'
-  if (schema['type'] === 'array') return 'checkboxes'
-  return choiceWidget(item, lists) ?? plainWidget(schema)
+  const choice = choiceWidget(item, lists)
+  if (many) return choice === 'combobox' ? choice : 'checkboxes'
+  return choice ?? plainWidget(schema)
+}
+
+/** A name that nobody knows (a sample of somebody else's) leaves the choice to the schema. */
+function isWidget(named: string): boolean {
+  return kindOf(named) !== undefined
+}
+
+/** Several answers are ticked, not picked from a closed list. */
+function fitting(named: string, many: boolean): string {
+  const name = stockWidgets.get(named) ?? named
+  return many && (name === 'select' || name === 'radio') ? 'checkboxes' : name
 }
 
 /** Typed in one case, chosen from a list in another: `caseOf` has brought the list. */
@@ -27,7 +45,7 @@ function isListedText(widget: string, schema: JsonObject): boolean {
   return widget === 'text' && 'caseOf' in schema && 'inList' in schema
 }
 
-function choiceWidget(schema: JsonObject, lists: Lists): string | undefined {
+function choiceWidget(schema: JsonObject, lists: Lists): WidgetName | undefined {
   const { list } = listOf(schema)
   if (list !== undefined) {
     const known = lists[list]
@@ -39,14 +57,18 @@ function choiceWidget(schema: JsonObject, lists: Lists): string | undefined {
   return values.length <= FEW ? 'radio' : 'select'
 }
 
-const byFormat: { [format: string]: string } = {
+const byFormat: { [format: string]: WidgetName } = {
   date: 'date',
   'date-time': 'dateTime',
+  time: 'time',
   email: 'email',
+  uri: 'url',
+  color: 'color',
 }
 
-function plainWidget(schema: JsonObject): string {
-  const { type, format, maxLength, const: constant } = schema
+function plainWidget(schema: JsonObject): WidgetName {
+  const { format, maxLength, const: constant } = schema
+  const type = mainType(schema)
   if (type === 'boolean') return constant === true ? 'checkbox' : 'radio'
   if (type === 'number' || type === 'integer') return 'number'
   if (typeof format === 'string' && byFormat[format] !== undefined) return byFormat[format]

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
+import type { WidgetName } from '#engine/form/widgets/widgetKinds.ts'
 import { CardDigitsWidget } from './CardDigitsWidget.tsx'
 import { CheckboxesWidget } from './CheckboxesWidget.tsx'
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx'
+import { ColorWidget } from './ColorWidget.tsx'
 import { DatePickerWidget } from './DatePickerWidget.tsx'
 import { DateTimeWidget } from './DateTimeWidget.tsx'
 import { DateWidget } from './DateWidget.tsx'
@@ -9,6 +11,7 @@ import { DocumentNumberWidget } from './DocumentNumberWidget.tsx'
 import { ElementsWidget } from './ElementsWidget.tsx'
 import { ElementWidget } from './ElementWidget.tsx'
 import { EmailWidget } from './EmailWidget.tsx'
+import { HiddenWidget } from './HiddenWidget.tsx'
 import { InfoWidget } from './InfoWidget.tsx'
 import { LazyCombobox } from './LazyCombobox.tsx'
 import { LazyFile } from './LazyFile.tsx'
@@ -19,22 +22,30 @@ import { OneTimeCodeWidget } from './OneTimeCodeWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
 import { PhoneWidget } from './PhoneWidget.tsx'
 import { RadioWidget } from './RadioWidget.tsx'
+import { RangeWidget } from './RangeWidget.tsx'
 import { ReadOnlyWidget } from './ReadOnlyWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
-import { TextAreaWidget } from './TextAreaWidget.tsx'
+import { SignatureWidget } from './SignatureWidget.tsx'
+import { AddressWidget, TextAreaWidget } from './TextAreaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
+import { TimeWidget } from './TimeWidget.tsx'
+import { UrlWidget } from './UrlWidget.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 import { YearWidget } from './YearWidget.tsx'
 
-/** `ui:widget` -> widget. A new one is a file and a row. */
-export const widgetRegistry: { [name: string]: ComponentType<WidgetProps> } = {
+/** Rows of answers are RJSF's array fields, not a widget. */
+type Drawn = Exclude<WidgetName, 'repeat'>
+
+const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   text: TextWidget,
   textarea: TextAreaWidget,
-  address: TextAreaWidget,
+  address: AddressWidget,
   number: NumberWidget,
+  range: RangeWidget,
   year: YearWidget,
   money: MoneyWidget,
   email: EmailWidget,
+  url: UrlWidget,
   phone: PhoneWidget,
   password: PasswordWidget,
   oneTimeCode: OneTimeCodeWidget,
@@ -46,6 +57,8 @@ export const widgetRegistry: { [name: string]: ComponentType<WidgetProps> } = {
   dateParts: DateWidget,
   datePicker: DatePickerWidget,
   dateTime: DateTimeWidget,
+  time: TimeWidget,
+  color: ColorWidget,
   radio: RadioWidget,
   select: SelectWidget,
   combobox: LazyCombobox,
@@ -57,6 +70,14 @@ export const widgetRegistry: { [name: string]: ComponentType<WidgetProps> } = {
   photo: LazyFile,
   readonly: ReadOnlyWidget,
   info: InfoWidget,
+  signature: SignatureWidget,
+  hidden: HiddenWidget,
   element: ElementWidget,
   elements: ElementsWidget,
 }
+
+/**
+ * `ui:widget` -> widget. A new one is a file, a row here and a row in `widgetKinds.ts`, where the check of the content
+ * reads what it fits. `widgetName` gives no other names.
+ */
+export const widgetRegistry: { [name: string]: ComponentType<WidgetProps> } = widgets

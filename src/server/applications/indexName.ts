@@ -1,4 +1,4 @@
-import { foldWords } from '../lists/foldWords.ts'
+import { foldWords } from '#engine/texts/foldWords.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'

@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kyse
 import { nameHash } from '../applications/indexName.ts'
 import { rowsShown } from '../applications/rowsShown.ts'
 import type { Tables } from '../database/Tables.ts'
-import { foldWords } from '../lists/foldWords.ts'
+import { foldWords } from '#engine/texts/foldWords.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'

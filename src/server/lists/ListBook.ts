@@ -1,14 +1,14 @@
-import type { JsonObject } from '#engine/values/types.ts'
+import { searchText } from '#engine/texts/searchRank.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { scalarText } from '../applications/scalarText.ts'
-import { foldWords } from './foldWords.ts'
 
 /** Rows of one list, ready to be found. Gone ones are labels of old answers: never offered, never accepted. */
 export interface ListBook {
   version: string
   rows: readonly JsonObject[]
   byId: ReadonlyMap<string, JsonObject>
-  /** Folded text of each row of `rows`. */
-  words: readonly string[]
+  /** What each row of `rows` is found by. */
+  texts: readonly string[]
 }
 
 export function createListBook(
@@ -20,14 +20,17 @@ export function createListBook(
     version,
     rows,
     byId: new Map([...gone, ...rows].map((row) => [scalarText(row['id']), row])),
-    words: rows.map((row) => foldWords(textOf(row))),
+    texts: rows.map(textOf),
   }
 }
 
-/** Name in every language, and the codes by which people know a row. */
-function textOf(row: JsonObject): string {
-  return Object.values(row)
+/** Found by its name in every language, and by the codes by which people know it. */
+function textOf({ name = null, ...others }: JsonObject): string {
+  return searchText(stringsIn([name]), stringsIn(Object.values(others)))
+}
+
+function stringsIn(values: readonly Json[]): string[] {
+  return values
     .flatMap((value) => (typeof value === 'object' && value !== null ? Object.values(value) : [value]))
     .filter((value) => typeof value === 'string')
-    .join(' ')
 }

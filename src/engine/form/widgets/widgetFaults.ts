@@ -2,7 +2,7 @@ import { isObject } from '../../content/isObject.ts'
 import { nearest } from '../../content/nearest.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { fitsOption } from './fitsOption.ts'
-import { stockWidgets } from './stockWidgets.ts'
+import { kindOf } from './kindOf.ts'
 import type { OptionKind, WidgetKind } from './WidgetKind.ts'
 import { commonOptions, widgetKinds } from './widgetKinds.ts'
 
@@ -13,8 +13,6 @@ export interface WidgetFault {
   message: string
 }
 
-const kinds: { readonly [name: string]: WidgetKind } = widgetKinds
-
 /** What is wrong with the widget that a field names: its name, its fit to the schema, its options. */
 export function widgetFaults(schema: JsonObject, ui: JsonObject): WidgetFault[] {
   const named = ui['ui:widget']
@@ -22,15 +20,10 @@ export function widgetFaults(schema: JsonObject, ui: JsonObject): WidgetFault[] 
   const pointer = '/ui:widget'
   const kind = kindOf(named)
   if (kind === undefined) {
-    const message = `There is no widget "${named}"${nearest(named, new Set(Object.keys(kinds)))}`
+    const message = `There is no widget "${named}"${nearest(named, new Set(Object.keys(widgetKinds)))}`
     return [{ pointer, code: 'unknown.widget', message }]
   }
   return [...misfits(named, kind, schema), ...optionFaults(named, kind, ui)]
-}
-
-export function kindOf(widget: string): WidgetKind | undefined {
-  const name = stockWidgets[widget] ?? widget
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined
 }
 
 function misfits(widget: string, { types, needs }: WidgetKind, schema: JsonObject): WidgetFault[] {

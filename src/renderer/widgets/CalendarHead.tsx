@@ -1,0 +1,52 @@
+import { Button } from '#ui/Button.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { formatsOf } from '#engine/texts/languageFormats.ts'
+import { useServices } from '../environment/RendererServices.ts'
+import { shiftMonth } from './parseDay.ts'
+
+/** How far the years go from the one in sight. */
+const PAST = 100
+const FUTURE = 20
+
+interface CalendarHeadProps {
+  at: string
+  today: string
+  onMove: (day: string) => void
+}
+
+/** Month by month with buttons, far away by the year. */
+export function CalendarHead({ at, today, onMove }: CalendarHeadProps) {
+  const { translate, language } = useServices()
+  const [year = 0, month = 1] = at.split('-').map(Number)
+  const [thisYear = year] = today.split('-').map(Number)
+  const first = Math.min(thisYear - PAST, year)
+  const last = Math.max(thisYear + FUTURE, year)
+  const years = Array.from({ length: last - first + 1 }, (_, index) => last - index)
+  const name = formatsOf(language).months[month - 1] ?? ''
+  return (
+    <div className="calendar-head">
+      <Button kind="quiet" icon="chevronLeft" iconOnly onClick={() => onMove(shiftMonth(at, -1))}>
+        {translate('a11y.calendarPrevious')}
+      </Button>
+      <span className="calendar-title">
+        <span aria-live="polite">
+          {name}
+          <VisuallyHidden> {year}</VisuallyHidden>
+        </span>
+        <select
+          className="input"
+          aria-label={translate('form.year')}
+          value={year}
+          onChange={({ target }) => onMove(shiftMonth(at, (Number(target.value) - year) * 12))}
+        >
+          {years.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </span>
+      <Button kind="quiet" icon="chevronRight" iconOnly onClick={() => onMove(shiftMonth(at, 1))}>
+        {translate('a11y.calendarNext')}
+      </Button>
+    </div>
+  )
+}
