@@ -1,6 +1,14 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { isPointer, placeOfOperand, renamePath, renamePointer, stepInto, type Trail } from './pointers.ts'
+import {
+  isPointer,
+  placeOfOperand,
+  renameData,
+  renamePath,
+  renamePointer,
+  stepInto,
+  type Trail,
+} from './pointers.ts'
 import type { Place } from './places.ts'
 import { objectOf, textOf } from './readModel.ts'
 import type { Renaming } from './Renaming.ts'
@@ -92,6 +100,23 @@ function renameKeyword(
       return renameProperties(renaming, value, about)
     case 'required':
       return Array.isArray(value) ? value.map((name) => named(textOf(name))) : value
+    case 'dependencies':
+      return renameMembers(renaming, value, about, (one) =>
+        Array.isArray(one) ? one.map((name) => named(textOf(name))) : renameSchema(renaming, one, about),
+      )
+    case 'additionalProperties':
+    case 'propertyNames':
+      return renameSchema(renaming, value, inside(about))
+    case 'patternProperties':
+      return mapValues(objectOf(value), (schema) => renameSchema(renaming, schema, inside(about)))
+    case 'discriminator': {
+      const { propertyName, ...rest } = objectOf(value)
+      return { ...rest, propertyName: named(textOf(propertyName)) }
+    }
+    case 'default':
+      return renameData(renaming, value, place)
+    case 'title':
+      return renameText(renaming, textOf(value))
     case 'requiredWhen':
       return renameMembers(renaming, value, about, (condition, inside) =>
         renameCondition(renaming, condition, inside),
@@ -114,6 +139,9 @@ function renameKeyword(
       return value
   }
 }
+
+/** Of a member whose name is nobody's: whoever answers gives it. */
+const inside = ({ place, trail }: About): About => ({ place, trail: [...trail, place] })
 
 const renameStatuses = (renaming: Renaming, value: Json): Json =>
   Array.isArray(value)
