@@ -17,7 +17,7 @@ const ADDRESS = 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4'
 
 describe('Next with empty mandatory cells', () => {
   test('tells each at its field, the summary has the focus and leads there, nothing is cleared', async () => {
-    wizard = await openWizard(browser)
+    wizard = await openWizard(browser, { filled: ['personal', 'study'] })
     const { visitor } = wizard
     const { page } = visitor
     await visitor.goTo(wizard.addressOf('target'))

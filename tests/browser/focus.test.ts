@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDraft } from '../roads/transfer/apply.ts'
 import { launchChromium } from './chromium.ts'
-import { enter, walkerOf, worldOf } from './enter.ts'
+import { completeDraft } from './completeDraft.ts'
+import { enter, walkerOf } from './enter.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
 
@@ -44,7 +44,7 @@ describe('a screen reader starts at the heading', () => {
   })
 
   test('of the step before, when somebody goes back', async () => {
-    const { id } = await openDraft(worldOf(portal), await walkerOf(portal, NINO.email))
+    const { id } = await completeDraft(portal, await walkerOf(portal, NINO.email), 'nino')
     const visitor = await enter(browser, portal, NINO)
     await visitor.goTo(`/transfer/apply/in?application=${id}&step=study`)
     await visitor.follow('button.back')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { vi } from 'vitest'
 import type { Walker } from '../roads/createWalker.ts'
-import { openDraft } from '../roads/transfer/apply.ts'
+import { fillSteps, openDraft } from '../roads/transfer/apply.ts'
 import { enter, walkerOf, worldOf } from './enter.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
@@ -22,6 +22,8 @@ export interface OpenWizard {
 }
 
 type Opening = NonNullable<Parameters<typeof openBrowserPortal>[0]> & {
+  /** Steps that are filled in already. */
+  filled?: string[]
   /** Before the draft is opened. */
   before?: (portal: BrowserPortal) => Promise<void>
 }
@@ -29,12 +31,13 @@ type Opening = NonNullable<Parameters<typeof openBrowserPortal>[0]> & {
 /** A portal of its own, and somebody who has just opened a draft at its first step. */
 export async function openWizard(
   browser: Browser,
-  { before, ...options }: Opening = {},
+  { before, filled = [], ...options }: Opening = {},
 ): Promise<OpenWizard> {
   const portal = await openBrowserPortal({ everybody: true, ...options })
   await before?.(portal)
   const walker = await walkerOf(portal, APPLICANT)
   const { id } = await openDraft(worldOf(portal), walker)
+  if (filled.length > 0) await fillSteps(walker, id, 'aysel', filled)
   const visitor = await enter(browser, portal, { email: APPLICANT, language: 'az' })
   const addressOf = (step: string) => `/transfer/apply/in?application=${id}&step=${step}`
   await visitor.goTo(addressOf('personal'))

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { choice, returnFor } from '../roads/transfer/decide.ts'
-import { greyPng, upload } from '../roads/api/uploads.ts'
-import { filledDraft, openDraft } from '../roads/transfer/apply.ts'
+import { completeDraft } from './completeDraft.ts'
 import { enter, walkerOf, worldOf } from './enter.ts'
 import { inboxCode } from './inboxCode.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
@@ -82,7 +81,7 @@ export async function tourRegistration(
 export async function tourApplicant({ browser, portal, language, look }: Tour): Promise<void> {
   const [email, persona] = [emails[language], applicants[language]]
   const walker = await walkerOf(portal, email)
-  const { id } = await filledDraft(worldOf(portal), walker, persona)
+  const { id } = await completeDraft(portal, walker, persona)
   const visitor = await enter(browser, portal, { email, language })
   for (const [path, title] of Object.entries(ownPages)) {
     await visitor.goTo(path)
@@ -115,12 +114,7 @@ export async function tourCase({ browser, portal, language, look }: Tour): Promi
   const world = worldOf(portal)
   const email = emails[language]
   const walker = await walkerOf(portal, email)
-  const { id, typed } = await filledDraft(world, walker, applicants[language])
-  if (language === 'en') {
-    const passport = await upload(walker.api, greyPng('passport.png'))
-    typed['personal'] = { ...typed['personal'], documentCopy: passport.id }
-    await walker.save(id, typed)
-  }
+  const { id, typed } = await completeDraft(portal, walker, applicants[language])
   await walker.move(id, 'submit', { reviewed: typed })
   const visitor = await enter(browser, portal, { email, language })
   await visitor.goTo(`/transfer/apply/in?application=${id}`)
@@ -165,7 +159,9 @@ export async function tourCase({ browser, portal, language, look }: Tour): Promi
 /** An empty wizard at which Next was pressed, and a draft of nothing. */
 export async function tourFindings({ browser, portal, language, look }: Tour): Promise<void> {
   const email = emails[language]
-  const { id } = await openDraft(worldOf(portal), await walkerOf(portal, email))
+  const walker = await walkerOf(portal, email)
+  const { id, typed } = await completeDraft(portal, walker, applicants[language])
+  await walker.save(id, { ...typed, target: {} })
   const visitor = await enter(browser, portal, { email, language })
   await visitor.goTo(`/transfer/apply/in?application=${id}&step=target`)
   await visitor.press('button.next')

@@ -7,6 +7,7 @@ import { denialsOf } from '../errors/denialsOf.ts'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { AllowedAction, View } from '../state/clientTypes.ts'
+import { showToast } from '../toasts/toasts.ts'
 import { ActionInput } from './ActionInput.tsx'
 import { actionTexts } from './actionTexts.ts'
 import { Denials } from './Denials.tsx'
@@ -23,7 +24,7 @@ interface ActionFormProps {
 export function ActionForm({ opened, action, onView, onClose }: ActionFormProps) {
   const { text } = useTexts()
   const { view, process } = opened
-  const { busy, run } = useCommand(onView, onView)
+  const { busy, run } = useCommand(onView, (fresh) => showNew(fresh, onView))
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
   const texts = actionTexts(view.process, action)
   const part = action.input === undefined ? undefined : process.part.forms[action.input]
@@ -77,4 +78,9 @@ export function ActionForm({ opened, action, onView, onClose }: ActionFormProps)
       </div>
     </Panel>
   )
+}
+
+function showNew(view: View, onView: ActionFormProps['onView']): void {
+  onView(view)
+  showToast('warning', 'msg.staleRevision')
 }

@@ -3,16 +3,15 @@ import { ApiFailure } from '../http/ApiFailure.ts'
 import { NetworkFailure } from '../http/NetworkFailure.ts'
 import { call } from '../http/call.ts'
 import type { View } from '../state/clientTypes.ts'
-import { showToast } from '../toasts/toasts.ts'
 import { makeCommand, type Command } from './makeCommand.ts'
 
 interface CommandRun {
   busy: boolean
-  /** Resolves to false when somebody else moved the application first: the new view is shown instead. */
+  /** Resolves to false when somebody else moved the application first. */
   run: (view: View, command: Command) => Promise<boolean>
 }
 
-/** Makes transitions. Denials and findings are thrown to whoever asked; a stale view is replaced and said so. */
+/** Makes transitions. Denials and findings are thrown to whoever asked; instead of a stale view `onStale` is given a new one. */
 export function useCommand(onDone: (view: View) => void, onStale: (view: View) => void): CommandRun {
   const [busy, setBusy] = useState(false)
   const unanswered = useRef<{ key: string; repeat: () => Promise<View> } | null>(null)
@@ -29,7 +28,6 @@ export function useCommand(onDone: (view: View) => void, onStale: (view: View) =
         unanswered.current = error instanceof NetworkFailure ? { key, repeat: make } : null
         if (!(error instanceof ApiFailure) || error.status !== 409) throw error
         onStale(await call('application', { params: { id: view.id } }))
-        showToast('warning', 'msg.staleRevision')
         return false
       } finally {
         setBusy(false)

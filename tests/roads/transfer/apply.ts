@@ -21,7 +21,12 @@ export const openDraft = ({ ids }: World, { api }: Walker, key?: string): Promis
 const STEPS = ['personal', 'study', 'target', 'documents', 'review']
 
 /** Every step typed and saved in its order, with two uploaded files; gives all that was typed. */
-export async function fillSteps(walker: Walker, application: string, persona: string): Promise<Answers> {
+export async function fillSteps(
+  walker: Walker,
+  application: string,
+  persona: string,
+  steps: readonly string[] = STEPS,
+): Promise<Answers> {
   const transcript = await upload(walker.api, onePagePdf('transcript.pdf'))
   const certificate = await upload(walker.api, greyPng('certificate.png'))
   const answers: Answers = {
@@ -29,7 +34,7 @@ export async function fillSteps(walker: Walker, application: string, persona: st
     documents: { transcript: transcript.id, languageCertificate: certificate.id },
   }
   const typed: Answers = {}
-  for (const step of STEPS) {
+  for (const step of steps) {
     typed[step] = answers[step] ?? {}
     await walker.save(application, typed)
   }

@@ -6,9 +6,12 @@ import { Panel } from '#ui/Panel.tsx'
 import { Denials } from '../../actions/Denials.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import type { View } from '../../state/clientTypes.ts'
+import { ChangedAnswers } from './ChangedAnswers.tsx'
 import { FindingsByStep } from './FindingsByStep.tsx'
 import { ReviewSummary } from './ReviewSummary.tsx'
 import { SendButtons } from './SendButtons.tsx'
+import { useFieldFocus } from './useFieldFocus.ts'
+import { useReviewed } from './useReviewed.ts'
 import { useSend } from './useSend.ts'
 import type { WizardPart } from './wizardPart.ts'
 
@@ -19,7 +22,9 @@ export function ReviewStep(
   const { work, saving, actions, step, steps, addressOf, onSent, onView } = props
   const { store, opened } = work
   const { view, process } = opened
-  const sending = useSend(work, saving, { onSent, onView })
+  useFieldFocus()
+  const reviewed = useReviewed(work, step.id, actions.asked !== step.id)
+  const sending = useSend({ work, saving, step: step.id, reviewed, onSent, onView })
   const { found, failure, denials } = sending
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const elsewhere = found.issues.filter(({ path }) => !path.startsWith(`/answers/${step.id}/`))
@@ -31,12 +36,19 @@ export function ReviewStep(
         attempt={found.attempt}
         steps={steps}
         work={work}
-        onSelect={(id, field) => navigate(addressOf(id, field))}
+        onSelect={(id, field) => navigate(addressOf(id, { field, then: step.id }))}
       />
       {elsewhere.length === 0 && (
         <StepErrors store={store} issues={found.issues} attempt={found.attempt} process={view.process} />
       )}
-      <ReviewSummary work={work} steps={steps} addressOf={addressOf} />
+      {reviewed.isStale && <ChangedAnswers attempt={sending.stale} onAccept={reviewed.accept} />}
+      <ReviewSummary
+        work={work}
+        steps={steps}
+        step={step}
+        addressOf={addressOf}
+        {...(reviewed.isStale && { before: reviewed.answers })}
+      />
       {part !== undefined && (
         <Panel>
           <StepForm

@@ -1,7 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useMemo, useReducer } from 'react'
-import { useSearch } from 'wouter/use-browser-location'
-import { visibleSteps } from '#engine/form/visibleSteps.ts'
+import { useCallback, useMemo, useReducer } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
 import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -17,10 +15,11 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { stepAddress, stepAt } from './stepAddress.ts'
+import { DetourNotice } from './DetourNotice.tsx'
+import { stepAddress, type StepPlace } from './stepAddress.ts'
 import { StepNavigation } from './StepNavigation.tsx'
+import { useLanding } from './useLanding.ts'
 import { useLiveActions } from './useLiveActions.ts'
-import { useUnfinished } from './useUnfinished.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 export interface WizardProps {
@@ -35,8 +34,7 @@ export interface WizardProps {
 export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
   const texts = useTexts()
   const { store, opened, cache } = work
-  const { view, process } = opened
-  const { workflow } = process.part
+  const { view } = opened
   useAtomValue(store.revision, { store: store.jotai })
   const saving = useAutosave(work, person, onView)
   useServedRows(work)
@@ -52,15 +50,15 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
   }, [texts, cache, view, store])
 
   const [, onChecked] = useReducer((checks: number) => checks + 1, 0)
-  const steps = visibleSteps(workflow.steps ?? [], store.current().scope)
-  const wanted = new URLSearchParams(useSearch()).get('step')
-  const unfinished = useUnfinished(work, wanted)
-  const step = stepAt(steps, wanted, { view, unfinished })
+  const addressOf = useCallback(
+    (id: string, place?: StepPlace) => stepAddress(route.path, { application: view.id, step: id }, place),
+    [route.path, view.id],
+  )
+  const { step, steps, unfinished, detour } = useLanding(work, addressOf)
   const actions = useLiveActions(work, saving, step?.id ?? '')
   if (step === undefined) return null
   const index = steps.indexOf(step)
   const title = texts.text(textIds.step(view.process, step.id))
-  const addressOf = (id: string, field?: string) => stepAddress(route.path, view.id, id, field)
   const shared = { work, saving, actions, step, steps, index, addressOf, onChecked }
   return (
     <RendererServicesProvider value={services}>
@@ -80,9 +78,10 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
           addressOf={addressOf}
         />
         <SaveLine saving={saving} />
+        {detour !== undefined && <DetourNotice work={work} detour={detour} />}
         <CorrectionNotice view={view} />
         {step.review === true ? (
-          <ReviewStep {...shared} onSent={onSent} onView={onView} />
+          <ReviewStep key={step.id} {...shared} onSent={onSent} onView={onView} />
         ) : (
           <WizardStep key={step.id} {...shared} />
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import type { Issue } from '#engine/issue.ts'
 import { StepErrors } from '#renderer/form/StepErrors.tsx'
 import { StepForm } from '#renderer/form/StepForm.tsx'
@@ -26,13 +26,18 @@ export function WizardStep(props: WizardPart) {
   useFieldFocus()
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const before = steps[index - 1]
-  const after = steps[index + 1]
+  const query = new URLSearchParams(useSearch())
+  // Somebody who came to change one answer goes back to where all are read.
+  const comeBack = steps.find(({ id }, at) => id === query.get('then') && at > index)
+  const after = comeBack ?? steps[index + 1]
+  const changed = query.get('field')
 
   const next = () => {
     const issues = store.check(`/answers/${step.id}`)
     setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
     onChecked()
-    if (issues.length === 0 && after !== undefined) navigate(addressOf(after.id))
+    if (issues.length > 0 || after === undefined) return
+    navigate(addressOf(after.id, comeBack !== undefined && changed !== null ? { field: changed } : {}))
   }
   return (
     <FormArea onSubmit={next}>
@@ -56,7 +61,7 @@ export function WizardStep(props: WizardPart) {
         </>
       )}
       <div className="actions">
-        <Button onClick={next}>{text('button.next')}</Button>
+        <Button onClick={next}>{text(comeBack === undefined ? 'button.next' : 'app.review.return')}</Button>
         {before !== undefined && (
           <LinkButton href={addressOf(before.id)} kind="secondary" icon="arrowLeft">
             {text('button.back')}

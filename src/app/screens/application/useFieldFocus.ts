@@ -5,7 +5,10 @@ import { elementId } from '#renderer/store/pointerPath.ts'
 /** Frames until a lazily drawn control is there. */
 const PATIENCE = 60
 
-/** "Change" and findings of the review page lead to one field: it takes the focus instead of the heading. */
+/**
+ * "Change" and findings of the review page lead to one field: it takes the focus instead of the heading. Back on that
+ * page it is the link to the same answer.
+ */
 export function useFieldFocus(): void {
   const field = new URLSearchParams(useSearch()).get('field')
   useEffect(() => {
@@ -13,7 +16,7 @@ export function useFieldFocus(): void {
     let frame = 0
     let left = PATIENCE
     const look = () => {
-      const control = document.getElementById(elementId(field))
+      const control = document.getElementById(elementId(field)) ?? linkTo(field)
       left -= 1
       if (control === null && left > 0) frame = requestAnimationFrame(look)
       control?.scrollIntoView({ block: 'center' })
@@ -22,4 +25,9 @@ export function useFieldFocus(): void {
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
   }, [field])
+}
+
+function linkTo(field: string): HTMLElement | null {
+  const links = document.querySelectorAll<HTMLAnchorElement>('#main a[href*="field="]')
+  return [...links].find(({ search }) => new URLSearchParams(search).get('field') === field) ?? null
 }

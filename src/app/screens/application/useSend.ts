@@ -1,14 +1,9 @@
 import { useRef, useState } from 'react'
-import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
 import type { Issue } from '#engine/issue.ts'
-import { useCommand } from '../../actions/useCommand.ts'
 import { denialsOf } from '../../errors/denialsOf.ts'
 import { answerIssuesOf } from '../../errors/inputIssues.ts'
-import { stepAnswers } from '../../state/json.ts'
-import type { AllowedAction, View } from '../../state/clientTypes.ts'
-import type { Work } from '../../work/openWork.ts'
-import { textHash } from '../../work/textHash.ts'
-import type { WorkSaving } from '../../work/useAutosave.ts'
+import type { AllowedAction } from '../../state/clientTypes.ts'
+import { useDelivery, type SendOptions } from './useDelivery.ts'
 
 export interface Sending {
   busy: boolean
@@ -17,19 +12,18 @@ export interface Sending {
   found: { issues: Issue[]; attempt: number }
   denials: ReturnType<typeof denialsOf>
   failure: { is: unknown } | null
+  /** How often sending was held up because other answers stand there than were read. */
+  stale: number
 }
 
-/** Sends the reviewed answers: checked here, all on the server, bound by their hash to what the person has read. */
-export function useSend(
-  work: Work,
-  saving: WorkSaving,
-  after: { onSent: (view: View) => void; onView: (view: View) => void },
-): Sending {
-  const { store, opened } = work
-  const { busy: commanding, run } = useCommand(after.onSent, after.onView)
+/** Sends the reviewed answers: checked here first, with every finding told at its field. */
+export function useSend(options: SendOptions): Sending {
+  const { store } = options.work
+  const { busy, deliver } = useDelivery(options)
   const [preparing, setPreparing] = useState(false)
   const [found, setFound] = useState<Sending['found']>({ issues: [], attempt: 0 })
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const [stale, setStale] = useState(0)
   const running = useRef(false)
   const tell = (issues: Issue[]) => setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
 
@@ -42,11 +36,8 @@ export function useSend(
     running.current = true
     setPreparing(true)
     try {
-      const revision = await saving.flush()
-      const answers = stepAnswers(store.settled())
-      const answersHash = await textHash(canonicalAnswers(answers))
-      const command = answersHash === undefined ? { action } : { action, answersHash }
-      await run({ ...opened.view, revision }, command)
+      const isDone = await deliver(action)
+      if (!isDone) setStale((count) => count + 1)
     } catch (error) {
       const answered = answerIssuesOf(error)
       store.setIssues(answered)
@@ -59,10 +50,11 @@ export function useSend(
   }
   const denials = denialsOf(failure?.is)
   return {
-    busy: preparing || commanding,
+    busy: preparing || busy,
     send,
     found,
     denials,
     failure: denials.length > 0 ? null : failure,
+    stale,
   }
 }

@@ -1,0 +1,216 @@
+import type { Browser, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
+import type { Visitor } from './Visitor.ts'
+
+const FIELD = 'field.residenceAddress'
+const TYPED = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
+const OTHER = 'Sumqayıt şəhəri, 9-cu mikrorayon, bina 3'
+const DRAFT = '**/api/applications/*/draft'
+
+let browser: Browser
+let wizard: OpenWizard
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => wizard.close())
+
+const typedIn = (visitor: Visitor): Promise<string> => visitor.box(FIELD).first().inputValue()
+const arrives = (value: string): Promise<void> => wizard.serverHas('personal', 'residenceAddress', value)
+/** The quiet line; its time is the clock's, so only what stands before it is looked for. */
+const line = (visitor: Visitor, id: string): Promise<void> => {
+  const [start = ''] = visitor.text(id, { at: '', reason: '' }).split(':')
+  return visitor.page.locator('.status-note').getByText(start).waitFor()
+}
+const shows = (visitor: Visitor, value: string): Promise<unknown> =>
+  visitor.page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('textarea')].some((box) => box.value === wanted),
+    value,
+  )
+
+/** From now on the browser takes nothing more. */
+const fillDisk = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    }
+  })
+
+async function secondTab(): Promise<Visitor> {
+  const second = await wizard.visitor.openTab()
+  await second.goTo(wizard.addressOf('personal'))
+  await second.arrive('transfer.step.personal')
+  return second
+}
+
+describe('two tabs of one browser', () => {
+  test('show each other what is typed, and neither overwrites the other', async () => {
+    wizard = await openWizard(browser)
+    const { visitor, walker, id } = wizard
+    const second = await secondTab()
+    await visitor.fill(FIELD, TYPED)
+    await shows(second, TYPED)
+    await arrives(TYPED)
+    await second.fill(FIELD, OTHER)
+    await shows(visitor, OTHER)
+    await arrives(OTHER)
+    expect(await visitor.page.getByRole('dialog').count()).toBe(0)
+    expect(await second.page.getByRole('dialog').count()).toBe(0)
+    // The first goes on from what the second has written.
+    await visitor.fill(FIELD, `${OTHER} A`)
+    await arrives(`${OTHER} A`)
+    expect((await walker.view(id)).answers['personal']?.['residenceAddress']).toBe(`${OTHER} A`)
+  })
+
+  test('keep what was typed in one that was closed before it was sent', async () => {
+    wizard = await openWizard(browser)
+    const { visitor, portal } = wizard
+    const second = await secondTab()
+    await portal.stop()
+    await visitor.fill(FIELD, TYPED)
+    await shows(second, TYPED)
+    await visitor.page.close()
+    await portal.start()
+    await arrives(TYPED)
+  })
+
+  test('leave together when one of them signs out', async () => {
+    wizard = await openWizard(browser)
+    const { visitor } = wizard
+    const second = await secondTab()
+    await visitor.fill(FIELD, TYPED)
+    await arrives(TYPED)
+    await visitor.page
+      .getByRole('button', { name: visitor.text('a11y.personMenu', { name: 'Aysel Məmmədova' }) })
+      .click()
+    await visitor.page
+      .getByText(visitor.text('button.signOut'), { exact: true })
+      .filter({ visible: true })
+      .last()
+      .click()
+    await visitor.arrive('title.home')
+    await second.arrive('title.home')
+  })
+})
+
+describe('somebody else who signs in over the work', () => {
+  test('gets a page of their own: nothing of the first is on it, and it is there when the first comes back', async () => {
+    wizard = await openWizard(browser)
+    const { visitor, portal, walker, id } = wizard
+    await portal.portal.database.deleteFrom('session').execute()
+    await visitor.fill(FIELD, TYPED)
+    await visitor.sees('msg.sessionExpired')
+    const dialog = visitor.page.getByRole('dialog')
+    await dialog.locator('input[name=login]').fill('rauf@example.az')
+    await dialog.locator('input[name=password]').fill(portal.demo.password)
+    await visitor.answer('button.signIn')
+    await visitor.page.waitForURL('**/services')
+    await visitor.arrive('title.services')
+    await visitor.goTo(wizard.addressOf('personal'))
+    await visitor.isReady()
+    expect(await visitor.page.content()).not.toContain(TYPED)
+    await walker.enter()
+    expect((await walker.view(id)).answers['personal']?.['residenceAddress']).not.toBe(TYPED)
+    await visitor.page.evaluate(() => localStorage.removeItem('token'))
+    await visitor.signIn(APPLICANT, portal.demo.password)
+    await visitor.goTo(wizard.addressOf('personal'))
+    await visitor.arrive('transfer.step.personal')
+    expect(await typedIn(visitor)).toBe(TYPED)
+    await arrives(TYPED)
+  })
+})
+
+describe('the quiet line', () => {
+  test('tells of a dead network and goes away by itself', async () => {
+    wizard = await openWizard(browser)
+    const { visitor } = wizard
+    await visitor.page.context().setOffline(true)
+    await visitor.fill(FIELD, TYPED)
+    await visitor.page
+      .locator('.status-note')
+      .getByText(visitor.text('app.save.offline', { at: '' }).split('.')[0] ?? '')
+      .waitFor()
+    await visitor.page.context().setOffline(false)
+    await line(visitor, 'app.save.server')
+    await arrives(TYPED)
+  })
+
+  test.each([
+    ['too much', 413, 'app.save.refused'],
+    ['too often', 429, 'app.save.busy'],
+    ['in vain', 503, 'app.save.busy'],
+    ['at a broken server', 500, 'app.save.busy'],
+  ])(
+    'tells when the server is asked %s; nothing is lost, and it is sent when that is over',
+    async (_what, status, id) => {
+      wizard = await openWizard(browser)
+      const { visitor } = wizard
+      const refuse = (route: Route) =>
+        route.fulfill({
+          status,
+          contentType: 'application/json',
+          body: JSON.stringify({ code: 'error.internal' }),
+        })
+      await visitor.page.route(DRAFT, refuse)
+      await visitor.fill(FIELD, TYPED)
+      await line(visitor, id)
+      expect(await typedIn(visitor)).toBe(TYPED)
+      await visitor.page.unroute(DRAFT, refuse)
+      await visitor.fill(FIELD, OTHER)
+      await line(visitor, 'app.save.server')
+      await arrives(OTHER)
+    },
+  )
+
+  test('says where the browser cannot keep a copy, and only then is a leave warned of', async () => {
+    wizard = await openWizard(browser)
+    const { visitor, portal } = wizard
+    const { page } = visitor
+    const warned: string[] = []
+    page.on('dialog', (dialog) => {
+      warned.push(dialog.type())
+      void dialog.accept()
+    })
+    await visitor.fill(FIELD, TYPED)
+    await portal.stop()
+    await visitor.fill(FIELD, OTHER)
+    await line(visitor, 'app.save.device')
+    await fillDisk(visitor)
+    await visitor.fill(FIELD, TYPED)
+    await line(visitor, 'app.save.failed')
+    await page
+      .getByRole('link', { name: visitor.text('title.services') })
+      .or(page.locator('header a, .top-bar a'))
+      .first()
+      .click()
+    await page.getByRole('dialog').getByText(visitor.text('app.leave.title')).waitFor()
+    await visitor.answer('button.cancel')
+    await portal.start()
+    await line(visitor, 'app.save.serverOnly')
+    await arrives(TYPED)
+    await page.reload()
+    await visitor.arrive('transfer.step.personal')
+    expect(warned).toEqual([])
+    expect(await typedIn(visitor)).toBe(TYPED)
+  })
+
+  test('asks before the page goes where something would go with it', async () => {
+    wizard = await openWizard(browser)
+    const { visitor, portal } = wizard
+    const { page } = visitor
+    await fillDisk(visitor)
+    await portal.stop()
+    await visitor.fill(FIELD, TYPED)
+    await line(visitor, 'app.save.failed')
+    const asked = page.waitForEvent('dialog')
+    const left = page.close({ runBeforeUnload: true })
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.dismiss()
+    await left
+    await portal.start()
+    await arrives(TYPED)
+  })
+})

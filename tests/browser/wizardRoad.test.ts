@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { openWizard, type OpenWizard } from './openWizard.ts'
+
+const ALL = ['personal', 'study', 'target', 'documents', 'review']
+const ADDRESS = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
+
+let browser: Browser
+let wizard: OpenWizard
+beforeAll(async () => {
+  browser = await launchChromium()
+})
+afterAll(() => browser.close())
+afterEach(() => wizard.close())
+
+describe('a link to a step', () => {
+  test('that cannot be reached yet leads to the first unfinished one and says so, also after a reload', async () => {
+    wizard = await openWizard(browser)
+    const { visitor } = wizard
+    await visitor.goTo(wizard.addressOf('documents'))
+    await visitor.arrive('transfer.step.personal')
+    const [asked, step] = [visitor.text('transfer.step.documents'), visitor.text('transfer.step.personal')]
+    await visitor.sees('app.step.early', { asked, step })
+    expect(visitor.page.url()).toContain('step=personal')
+    await visitor.fill('field.residenceAddress', ADDRESS)
+    await visitor.press('button.next')
+    await visitor.arrive('transfer.step.study')
+    expect(await visitor.page.getByText(visitor.text('app.step.early', { asked, step })).count()).toBe(0)
+  })
+
+  test('of which there is none leads to where the work goes on', async () => {
+    wizard = await openWizard(browser, { filled: ['personal'] })
+    const { visitor } = wizard
+    await visitor.goTo(wizard.addressOf('no-such-step'))
+    await visitor.arrive('transfer.step.study')
+  })
+
+  test('that was finished opens it, and Back checks nothing', async () => {
+    wizard = await openWizard(browser, { filled: ['personal', 'study'] })
+    const { visitor } = wizard
+    await visitor.goTo(wizard.addressOf('target'))
+    await visitor.arrive('transfer.step.target')
+    await visitor.follow('button.back')
+    await visitor.arrive('transfer.step.study')
+    expect(await visitor.page.locator('.field-error').count()).toBe(0)
+  })
+})
+
+describe('the review page', () => {
+  test('leads to one answer and back to the link that led there', async () => {
+    wizard = await openWizard(browser, { filled: ALL })
+    const { visitor } = wizard
+    const { page } = visitor
+    await visitor.goTo(wizard.addressOf('review'))
+    await visitor.arrive('transfer.step.review')
+    await visitor.main.locator('a[href*="residenceAddress"]').click()
+    await visitor.arrive('transfer.step.personal')
+    await page.locator('textarea:focus').waitFor()
+    await visitor.fill('field.residenceAddress', ADDRESS)
+    await visitor.press('app.review.return')
+    await visitor.arrive('transfer.step.review')
+    await page.locator('a:focus').waitFor()
+    expect(await page.locator('a:focus').getAttribute('href')).toContain('residenceAddress')
+    await visitor.main.getByText(ADDRESS).waitFor()
+  })
+
+  test('sends nothing that changed under the reader: the difference is shown first', async () => {
+    wizard = await openWizard(browser, { filled: ALL })
+    const { visitor, walker, id } = wizard
+    await visitor.goTo(wizard.addressOf('review'))
+    await visitor.arrive('transfer.step.review')
+    await visitor.isReady()
+    const elsewhere = await walker.view(id)
+    await walker.save(id, {
+      ...elsewhere.answers,
+      personal: { ...elsewhere.answers['personal'], residenceAddress: ADDRESS },
+    })
+    await visitor.submit('transfer.do.submit')
+    await visitor.sees('app.review.changed')
+    await visitor.main.getByText(ADDRESS).waitFor()
+    expect((await walker.view(id)).status).toBe('draft')
+    await visitor.submit('transfer.do.submit')
+    await visitor.page.locator('div:focus').getByText(visitor.text('app.review.changed')).waitFor()
+    expect((await walker.view(id)).status).toBe('draft')
+    await visitor.press('app.review.accept')
+    await visitor.submit('transfer.do.submit')
+    await visitor.sees('msg.applicationSent')
+    expect((await walker.view(id)).answers['personal']?.['residenceAddress']).toBe(ADDRESS)
+  })
+})
+
+describe('a branch that is hidden', () => {
+  test('comes back with its answers, also after a reload', async () => {
+    wizard = await openWizard(browser, { filled: ['personal', 'study', 'target'] })
+    const { visitor } = wizard
+    await visitor.goTo(wizard.addressOf('target'))
+    const words = visitor.box('field.transferReasonText')
+    const before = await words.inputValue()
+    expect(before.length).toBeGreaterThan(10)
+    await visitor.choose('field.transferReason', 'option.transferReason.family')
+    await words.waitFor({ state: 'detached' })
+    await wizard.serverHas('target', 'transferReason', 'family')
+    await visitor.page.reload()
+    await visitor.arrive('transfer.step.target')
+    await visitor.choose('field.transferReason', 'option.transferReason.other')
+    expect(await words.inputValue()).toBe(before)
+  })
+})
