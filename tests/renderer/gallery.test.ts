@@ -128,7 +128,7 @@ describe('widgets', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles([picture('a.png'), picture('b.png')])
-    expect(await transcript.locator('.file-row').count()).toBe(2)
+    await transcript.locator('.page-row').nth(1).waitFor()
     await transcript.locator('.actions .button').first().click()
     await transcript.locator('.file-row a').waitFor()
     expect(await answerAt(page, '/answers/all/transcript')).toMatch(/^[0-9a-f-]{36}$/)

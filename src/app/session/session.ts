@@ -4,6 +4,7 @@ import { clearDraftsOf } from '../drafts/localDrafts.ts'
 import { abandonAll } from '../drafts/startAutosave.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
+import { clearUploadsOf } from '../uploads/keptUploads.ts'
 import { chooseLanguage, restoreLanguage } from './language.ts'
 import { readSaved, writeSaved } from './savedSession.ts'
 
@@ -79,7 +80,7 @@ export async function logout(): Promise<void> {
   const hadToken = readSaved('token') !== null
   if (hadToken) await call('signOut').catch(() => undefined)
   await abandonAll()
-  if (person !== undefined) await clearDraftsOf(person)
+  if (person !== undefined) await Promise.all([clearDraftsOf(person), clearUploadsOf(person)])
   forgetSession()
 }
 

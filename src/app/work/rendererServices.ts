@@ -4,7 +4,10 @@ import { describeFailure } from '../errors/describeFailure.ts'
 import { call } from '../http/call.ts'
 import { uploadFile } from '../http/uploadFile.ts'
 import type { Texts } from '../i18n/useTexts.ts'
+import { clientState } from '../state/clientState.ts'
 import { asJson, jsonObjects } from '../state/json.ts'
+import { store } from '../state/store.ts'
+import { keptUploads } from '../uploads/keptUploads.ts'
 import type { View } from '../state/clientTypes.ts'
 import type { RowCache } from './RowCache.ts'
 import { serverNow } from './serverNow.ts'
@@ -58,10 +61,13 @@ export function rendererServices({
       try {
         return await uploadFile(file, name, control)
       } catch (error) {
+        if (control.signal.aborted)
+          void call('cancelUpload', { params: { id: control.id } }).catch(() => undefined)
         const { id, params } = describeFailure(error)
         throw Object.assign(new Error(id, { cause: error }), { code: id, params })
       }
     },
+    ...(lookup !== undefined && keptFor(lookup.application)),
     fileInfo: async (id) => {
       const known = files[id]
       if (known !== undefined) return { id, ...known }
@@ -69,4 +75,10 @@ export function rendererServices({
     },
     fileUrl: async (id) => (await call('fileTicket', { params: { id } })).url,
   }
+}
+
+/** Files chosen for an application wait on this device for whoever is signed in. */
+function keptFor(application: string): Pick<RendererServices, 'keptUploads'> {
+  const person = store.get(clientState.user).id
+  return person === undefined ? {} : { keptUploads: keptUploads(person, application) }
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { KeptUploads } from '../upload/KeptUploads.ts'
 
 export type TextParams = { [name: string]: unknown }
 /** Of several ids the first one that has a text; the last one is what must exist. */
@@ -48,6 +49,8 @@ export interface RendererServices {
   lookup: (fact: string) => Promise<LookupOutcome>
   /** A rejection with `code` (a message id) and `params` is shown at the field, any other as a failed upload. */
   uploadFile: (file: Blob, name: string, control: UploadControl) => Promise<StoredFile>
+  /** Keeps what was chosen until it is stored. Absent where nothing may be kept. */
+  keptUploads?: KeptUploads
   /** What is known of stored files, for their names. */
   fileInfo: (id: string) => Promise<StoredFile | undefined>
   /** A fresh address that can be opened. */

@@ -9,6 +9,8 @@ import {
 import { Button } from '#ui/Button.tsx'
 import type { ControlAttributes } from '#ui/fieldTexts.ts'
 import { useServices } from '../environment/RendererServices.ts'
+import { LazyCamera } from './LazyCamera.tsx'
+import { nativeCapture } from './nativeCapture.ts'
 import type { UploadRules } from './uploadRules.ts'
 
 interface FileDropProps {
@@ -22,7 +24,9 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
   const { translate } = useServices()
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const cameraButton = useRef<HTMLButtonElement>(null)
   const [over, setOver] = useState(false)
+  const [photographing, setPhotographing] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -33,6 +37,14 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
     if (files.length === 0) return
     event.preventDefault()
     onChoose(files)
+  }
+  const closeCamera = () => {
+    setPhotographing(false)
+    cameraButton.current?.focus()
+  }
+  const photograph = () => {
+    if (nativeCapture()) camera.current?.click()
+    else setPhotographing(true)
   }
   const { id, 'aria-required': _required, 'aria-invalid': _invalid, ...described } = control
   return (
@@ -50,12 +62,15 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
       <Button id={id} {...described} kind="secondary" icon="upload" onClick={() => input.current?.click()}>
         {translate('form.chooseFile')}
       </Button>
-      <Button kind="quiet" icon="camera" onClick={() => camera.current?.click()}>
+      <Button ref={cameraButton} kind="quiet" icon="camera" onClick={photograph}>
         {translate('form.takePhoto')}
       </Button>
       <span className="hint">{translate('form.dropHere')}</span>
       <HiddenInput ref={input} multiple={!rules.photo} accept={rules.types.join(',')} onTake={onChoose} />
       <HiddenInput ref={camera} accept="image/*" capture="environment" onTake={onChoose} />
+      {photographing && (
+        <LazyCamera several={!rules.photo} onTake={(file) => onChoose([file])} onClose={closeCamera} />
+      )}
     </div>
   )
 }
@@ -67,8 +82,9 @@ interface HiddenInputProps extends ComponentProps<'input'> {
 /** Emptied at once, so that the same file can be chosen again. */
 function HiddenInput({ onTake, ...rest }: HiddenInputProps) {
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onTake([...(target.files ?? [])])
+    const files = [...(target.files ?? [])]
     target.value = ''
+    if (files.length > 0) onTake(files)
   }
   return <input {...rest} type="file" hidden tabIndex={-1} aria-hidden="true" onChange={take} />
 }

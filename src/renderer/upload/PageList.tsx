@@ -1,71 +1,63 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { Button } from '#ui/Button.tsx'
+import { useEffect, useRef } from 'react'
 import { useServices } from '../environment/RendererServices.ts'
-import { moved } from './moved.ts'
+import { PageRow } from './PageRow.tsx'
+import type { TrayPage } from './TrayState.ts'
+import { usePageDrag } from './usePageDrag.ts'
 
 interface PageListProps {
-  pages: readonly File[]
-  onChange: (pages: File[]) => void
+  id: string
+  pages: readonly TrayPage[]
+  onMove: (from: number, to: number) => void
+  onTurn: (id: string) => void
+  onRemove: (id: string) => void
 }
 
-/** Pages of the document to be: sorted and removed with buttons, so with any keyboard; the focus goes with the page. */
-export function PageList({ pages, onChange }: PageListProps) {
+/** Pages of the document to be: sorted by dragging, or with buttons and so with any keyboard; the focus goes with the page. */
+export function PageList({ id, pages, onMove, onTurn, onRemove }: PageListProps) {
   const { translate } = useServices()
   const list = useRef<HTMLOListElement>(null)
-  const focus = useRef<number>(undefined)
+  const focus = useRef<{ page: number; control: string }>(undefined)
+  const { dragging, handle } = usePageDrag(list, onMove)
   useEffect(() => {
     if (focus.current === undefined) return
-    const row = list.current?.children[Math.min(focus.current, pages.length - 1)]
-    row?.querySelector<HTMLElement>('button:not([aria-disabled])')?.focus()
+    const { page, control } = focus.current
     focus.current = undefined
+    const row = list.current?.children[Math.min(page, pages.length - 1)]
+    const wanted = row?.querySelector<HTMLElement>(`[data-control="${control}"]:not([aria-disabled])`)
+    ;(wanted ?? row?.querySelector<HTMLElement>('button:not([aria-disabled])'))?.focus()
   }, [pages])
   const move = (from: number, to: number) => {
-    focus.current = to
-    onChange(moved(pages, from, to))
+    focus.current = { page: to, control: to < from ? 'up' : 'down' }
+    onMove(from, to)
   }
-  const remove = (index: number) => {
-    focus.current = index
-    onChange(pages.filter((_, at) => at !== index))
+  const remove = (page: TrayPage, index: number) => {
+    if (pages.length > 1) focus.current = { page: index, control: 'remove' }
+    onRemove(page.id)
   }
   return (
-    <ol className="file-list" ref={list} aria-label={translate('form.pages')}>
-      {pages.map((page, index) => {
-        const label = translate('a11y.page', { page: index + 1, total: pages.length })
-        return (
-          <li className="file-row" key={`${page.name} ${page.lastModified} ${page.size}`}>
-            <Thumbnail file={page} />
-            <span className="file-name">{label}</span>
-            <span className="file-tools">
-              <Button
-                kind="quiet"
-                icon="chevronUp"
-                iconOnly
-                aria-disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                {translate('a11y.moveUp', { label })}
-              </Button>
-              <Button
-                kind="quiet"
-                icon="chevronDown"
-                iconOnly
-                aria-disabled={index === pages.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                {translate('a11y.moveDown', { label })}
-              </Button>
-              <Button kind="quiet" icon="trash" iconOnly onClick={() => remove(index)}>
-                {translate('a11y.removeFile', { name: label })}
-              </Button>
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+    <div>
+      <p className="hint" id={`${id}-pages`}>
+        {translate('form.pagesHint')}
+      </p>
+      <ol
+        className="file-list"
+        ref={list}
+        aria-label={translate('form.pages')}
+        aria-describedby={`${id}-pages`}
+      >
+        {pages.map((page, index) => (
+          <PageRow
+            key={page.id}
+            page={page}
+            place={{ index, total: pages.length }}
+            dragged={dragging === index}
+            handle={handle(index)}
+            onMove={move}
+            onTurn={() => onTurn(page.id)}
+            onRemove={() => remove(page, index)}
+          />
+        ))}
+      </ol>
+    </div>
   )
-}
-
-function Thumbnail({ file }: { file: File }) {
-  const url = useMemo(() => URL.createObjectURL(file), [file])
-  return <img className="page-thumb" src={url} alt="" onLoad={() => URL.revokeObjectURL(url)} />
 }

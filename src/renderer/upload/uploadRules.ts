@@ -26,3 +26,12 @@ export function uploadRules(schema: JsonObject): UploadRules {
     photo: !listed.includes('application/pdf'),
   }
 }
+
+/** Message ids and parameters. */
+export const wrongType = ({ photo }: UploadRules) => ({
+  code: photo ? 'valid.photoType' : 'valid.fileType',
+})
+export const tooLarge = ({ maxBytes }: UploadRules) => ({
+  code: 'valid.fileSize',
+  params: { max: Math.floor(maxBytes / 1024 / 1024) },
+})

@@ -11,6 +11,7 @@ import { useApplicationAddress } from '../../navigation/useApplicationAddress.ts
 import { usePerson } from '../../session/useSession.ts'
 import type { ApplicationEntry } from '../../state/clientTypes.ts'
 import { showToast } from '../../toasts/toasts.ts'
+import { clearUploadsOf } from '../../uploads/keptUploads.ts'
 
 interface OpenDraftsProps {
   rows: ApplicationEntry[]
@@ -28,7 +29,7 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
     setAsked(null)
     try {
       await call('deleteDraft', { params: { id: row.id } })
-      if (person !== null) await clearDraft(person.id, row.id)
+      if (person !== null) await forgetDraft(person.id, row.id)
     } catch (error) {
       const { id, params } = describeFailure(error)
       showToast('error', id, params)
@@ -76,4 +77,9 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
       </Dialog>
     </Panel>
   )
+}
+
+/** Nothing of a deleted draft stays on this device: neither answers nor files. */
+async function forgetDraft(person: string, application: string): Promise<void> {
+  await Promise.all([clearDraft(person, application), clearUploadsOf(person, application)])
 }

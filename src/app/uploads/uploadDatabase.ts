@@ -1,0 +1,3 @@
+import { strictDatabase } from '../state/strictDatabase.ts'
+
+export const uploadDatabase = strictDatabase('uploads', 'files')

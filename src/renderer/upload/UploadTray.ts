@@ -1,0 +1,186 @@
+import type { RendererServices, StoredFile } from '../environment/RendererServices.ts'
+import { fileKind, type FileKind } from './fileKind.ts'
+import type { KeptUpload, KeptUploads } from './KeptUploads.ts'
+import { PagePile } from './PagePile.ts'
+import { SendQueue, type Outgoing } from './SendQueue.ts'
+import { randomUuid } from './randomUuid.ts'
+import { EMPTY_TRAY, type Problem, type TrayPage, type TrayState } from './TrayState.ts'
+import { tooLarge, wrongType, type UploadRules } from './uploadRules.ts'
+
+export interface TrayDoors {
+  rules: UploadRules
+  upload: RendererServices['uploadFile']
+  kept: KeptUploads | undefined
+  onStored: (file: StoredFile) => void
+}
+
+/** Milliseconds until the answer that names a stored file is safe itself. */
+const ANSWER_KEPT = 3000
+
+/**
+ * What a person has chosen for one field and what becomes of it, from the first byte to the stored file. Needs no React: it
+ * goes on while its field is not drawn.
+ */
+export class UploadTray {
+  #doors: TrayDoors
+  #place: string
+  #state: TrayState = EMPTY_TRAY
+  readonly #listeners = new Set<() => void>()
+  readonly #pile: PagePile
+  readonly #queue: SendQueue
+
+  constructor(place: string, doors: TrayDoors) {
+    this.#place = place
+    this.#doors = doors
+    this.#pile = new PagePile({
+      onChange: (pages, said = this.#state.said) => this.#change({ pages, said }),
+      keep: (page) => void this.#doors.kept?.put(this.#keptPage(page)),
+      forget: (id) => this.#forget([id]),
+    })
+    this.#queue = new SendQueue({
+      onChange: (sendings) => this.#change({ sendings }),
+      upload: (file, name, control) => this.#doors.upload(file, name, control),
+      onStored: (file, sent) => this.#stored(file, sent),
+      onReturned: (sent, problem) => this.#returned(sent, problem),
+    })
+    void this.#restore()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly state = (): TrayState => this.#state
+
+  /** The field is drawn with these. */
+  open(doors: TrayDoors): void {
+    this.#doors = doors
+  }
+
+  /** Files chosen, dropped, pasted or photographed, in that order. */
+  async choose(files: readonly File[]): Promise<void> {
+    this.#change({ problems: [], busy: true })
+    const { rules } = this.#doors
+    const taken = rules.photo ? files.slice(0, 1) : files
+    const kinds = await Promise.all(taken.map((file) => fileKind(file)))
+    const alone = taken.length === 1 && this.#pile.pages.length === 0
+    for (const [index, file] of taken.entries()) await this.#take(file, { kind: kinds[index], alone })
+    this.#change({ busy: false })
+    if (rules.photo) await this.#sendPhoto()
+  }
+
+  move(from: number, to: number): void {
+    this.#pile.move(from, to)
+  }
+  remove(id: string): void {
+    this.#pile.remove(id)
+  }
+  turn(id: string): void {
+    this.#pile.turn(id)
+  }
+  cancel(id: string): void {
+    this.#queue.cancel(id)
+  }
+  retry(id: string): void {
+    this.#queue.retry(id)
+  }
+
+  /** The pages become one document, which goes on its way. */
+  async sendPages(): Promise<void> {
+    const [first] = this.#pile.pages
+    if (first === undefined || this.#state.busy) return
+    this.#change({ busy: true, problems: [] })
+    const { combinePages } = await import('./combinePages.ts')
+    const document = await combinePages(this.#pile.pages, this.#doors.rules)
+    this.#change({ busy: false })
+    const name = `${withoutEnding(first.name)}.pdf`
+    if (document instanceof Blob) await this.#send(document, name, this.#pile.takeAll())
+    else this.#report([{ name, ...document }])
+  }
+
+  /** The row of the field moved: what is kept goes with it. */
+  moveTo(place: string): void {
+    if (place === this.#place) return
+    this.#place = place
+    for (const page of this.#pile.pages) void this.#doors.kept?.put(this.#keptPage(page))
+  }
+
+  /** The row of the field is gone. */
+  discard(): void {
+    for (const { id } of this.#state.sendings) this.#queue.cancel(id)
+    for (const { id } of this.#pile.pages) this.#pile.remove(id)
+  }
+
+  async #take(
+    file: File,
+    { kind = 'other', alone }: { kind?: FileKind | undefined; alone: boolean },
+  ): Promise<void> {
+    const { rules } = this.#doors
+    const { name } = file
+    if (kind === 'empty') return this.#report([{ name, code: 'valid.fileEmpty' }])
+    if (!rules.types.includes(kind)) return this.#report([{ name, ...wrongType(rules) }])
+    if (kind !== 'application/pdf') return this.#report(await this.#pile.addPicture(file))
+    if (file.size > rules.maxBytes) return this.#report([{ name, ...tooLarge(rules) }])
+    if (rules.several || alone) return this.#send(file, name, [])
+    return this.#report(await this.#pile.addPdf(file))
+  }
+
+  async #sendPhoto(): Promise<void> {
+    const [page, ...others] = this.#pile.takeAll()
+    this.#forget(others.map(({ id }) => id))
+    if (page?.kind === 'picture') await this.#send(page.picture, `${withoutEnding(page.name)}.jpg`, [page])
+  }
+
+  /** Kept before it is sent: whoever closes the page now finds it going on later. */
+  async #send(file: Blob, name: string, pages: readonly TrayPage[]): Promise<void> {
+    const id = randomUuid()
+    const kept = { kind: 'sending' as const, name, file, pages: pages.map((page) => page.id) }
+    await this.#doors.kept?.put({ id, place: this.#place, kept })
+    this.#queue.add({ id, name, file, begun: false, pages })
+  }
+
+  #stored(file: StoredFile, { id, pages }: Outgoing): void {
+    this.#doors.onStored(file)
+    this.#change({ said: { text: 'form.uploadedFile', params: { name: file.name } } })
+    setTimeout(() => this.#forget([id, ...pages.map((page) => page.id)]), ANSWER_KEPT)
+  }
+
+  #returned({ id, pages }: Outgoing, problem?: Problem): void {
+    this.#forget([id])
+    if (this.#doors.rules.photo) this.#forget(pages.map((page) => page.id))
+    else this.#pile.putBack(pages)
+    if (problem !== undefined) this.#report([problem])
+  }
+
+  #report(problems: readonly Problem[]): void {
+    if (problems.length > 0) this.#change({ problems: [...this.#state.problems, ...problems] })
+  }
+
+  async #restore(): Promise<void> {
+    const found = (await this.#doors.kept?.list(this.#place)) ?? []
+    const pages = found.flatMap(({ kept }) => (kept.kind === 'page' ? [kept.page] : []))
+    const sent = new Set<string>()
+    for (const { id, kept } of found) {
+      if (kept.kind !== 'sending') continue
+      const own = pages.filter((page) => kept.pages.includes(page.id))
+      for (const page of own) sent.add(page.id)
+      this.#queue.add({ id, name: kept.name, file: kept.file, begun: true, pages: own })
+    }
+    this.#pile.putBack(pages.filter((page) => !sent.has(page.id)))
+  }
+
+  #keptPage(page: TrayPage): KeptUpload {
+    return { id: page.id, place: this.#place, kept: { kind: 'page', page } }
+  }
+
+  #forget(ids: readonly string[]): void {
+    for (const id of ids) void this.#doors.kept?.remove(id)
+  }
+
+  #change(part: Partial<TrayState>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const listener of this.#listeners) listener()
+  }
+}
+
+const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '')

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import type { Translate } from '../environment/RendererServices.ts'
+import { issueText } from '../texts/issueText.ts'
+import type { Problem, TrayState } from './TrayState.ts'
+
+/** What is wrong with what was chosen, by file; else the finding at the field, said as it is while files are on their way. */
+export function trayError(state: TrayState, finding: ReactNode, translate: Translate): ReactNode {
+  const { problems, sendings, pages } = state
+  if (problems.length === 1 && problems[0] !== undefined) return problemText(problems[0], translate)
+  if (problems.length > 1)
+    return problems.map((problem) => (
+      <span className="error-line" key={`${problem.name} ${problem.code}`}>
+        {problemText(problem, translate)}
+      </span>
+    ))
+  if (finding === undefined || finding === '') return undefined
+  if (sendings.length > 0) return translate('valid.uploadUnderway')
+  return pages.length > 0 ? translate('valid.pagesWaiting') : finding
+}
+
+function problemText({ name, code, params }: Problem, translate: Translate): string {
+  const problem = issueText({ path: '', code, ...(params !== undefined && { params }) }, translate)
+  return name === '' ? problem : translate('form.fileProblem', { name, problem })
+}
