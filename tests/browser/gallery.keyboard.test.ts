@@ -68,11 +68,9 @@ async function press({ page }: Visitor, key: string): Promise<void> {
 
 /** What was pressed moves the focus first; then Tab until it is in a box. */
 async function reachBox(page: Page): Promise<void> {
-  await page.waitForFunction(() => !(document.activeElement instanceof HTMLButtonElement))
-  for (let tabs = 0; tabs < 5; tabs += 1) {
-    if (await page.evaluate(() => document.activeElement instanceof HTMLInputElement)) return
-    await page.keyboard.press('Tab')
-  }
+  const isInBox = () => document.activeElement instanceof HTMLInputElement
+  await page.waitForFunction(isInBox, null, { timeout: 500 }).catch(() => undefined)
+  for (let tabs = 0; tabs < 8 && !(await page.evaluate(isInBox)); tabs += 1) await page.keyboard.press('Tab')
 }
 
 /** What the page shows as the answer. */

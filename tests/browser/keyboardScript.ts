@@ -110,6 +110,15 @@ export const keyboardScript: KeyboardRow[] = [
   {
     widget: 'repeat',
     page: 'rows',
+    field: 'jobs',
+    keys: ['{box}', 'Library'],
+    answer: [{ jobPlace: 'Library' }],
+  },
+  { widget: 'element', page: 'rows', field: 'bestJob', keys: ['{Space}'], answer: 0 },
+  { widget: 'elements', page: 'rows', field: 'goodJobs', keys: ['{Space}'], answer: [0] },
+  {
+    widget: 'repeat',
+    page: 'rows',
     field: 'nicknames',
     keys: ['{Enter}', '{box}', 'Ayka'],
     answer: ['Ayka'],

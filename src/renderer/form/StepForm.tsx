@@ -15,10 +15,21 @@ interface StepFormProps {
   process?: string
   /** The officer's reason, in a correction. */
   markedReason?: string
+  /** Steps and forms of the application (for fields that choose among its answers). */
+  answered?: NonNullable<FormEnvironment['answered']>
 }
 
 /** The fields of one step. Buttons, the stepper and the summary of errors are the wizard's. */
-export function StepForm({ store, step, part, opened, lists, process, markedReason }: StepFormProps) {
+export function StepForm({
+  store,
+  step,
+  part,
+  opened,
+  lists,
+  process,
+  markedReason,
+  answered,
+}: StepFormProps) {
   const environment = useMemo(
     (): FormEnvironment => ({
       store,
@@ -26,8 +37,9 @@ export function StepForm({ store, step, part, opened, lists, process, markedReas
       lists,
       ...(process !== undefined && { process }),
       ...(markedReason !== undefined && { markedReason }),
+      ...(answered !== undefined && { answered }),
     }),
-    [store, step, lists, process, markedReason],
+    [store, step, lists, process, markedReason, answered],
   )
   return <RjsfForm key={step} part={part} opened={opened} environment={environment} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { TrialSample } from '#engine/bundle/types.ts'
 import { StepErrors } from '#renderer/form/StepErrors.tsx'
 import { StepForm } from '#renderer/form/StepForm.tsx'
@@ -28,6 +28,7 @@ export function TrialForm({ trial, page, work, sample }: TrialFormProps) {
     setFound((before) => ({ issues, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const { part, forms } = opened.process
+  const answered = useMemo(() => ({ steps: part.workflow.steps ?? [], forms: part.forms }), [part])
   return (
     <FormArea onSubmit={check}>
       {found !== undefined && (
@@ -41,6 +42,7 @@ export function TrialForm({ trial, page, work, sample }: TrialFormProps) {
           opened={forms}
           lists={part.lists}
           process={trial.id}
+          answered={answered}
           {...(sample.marked !== undefined && { markedReason: text('app.trial.markedReason') })}
         />
       </Panel>
