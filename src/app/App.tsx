@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { Provider, useAtomValue } from 'jotai'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Spinner } from '#ui/Spinner.tsx'
 import { ErrorBoundary } from './errors/ErrorBoundary.tsx'
 import { Pages } from './navigation/Pages.tsx'
@@ -24,21 +24,25 @@ function Started() {
   const startState = useAtomValue(clientState.startState)
   useEffect(() => showUnavailable(startState === 'failed'), [startState])
   if (startState === 'failed') return null
-  if (startState === 'loading') {
-    return (
-      <div className="starting" aria-busy="true">
-        <Spinner />
-      </div>
-    )
-  }
+  if (startState === 'loading') return <Starting />
   return (
     <I18nProvider i18n={i18n}>
       <ErrorBoundary>
-        <Pages />
+        <Suspense fallback={<Starting />}>
+          <Pages />
+        </Suspense>
         <ExpiredSessionDialog />
         <ExitDialog />
       </ErrorBoundary>
       <ToastArea />
     </I18nProvider>
+  )
+}
+
+function Starting() {
+  return (
+    <div className="starting" aria-busy="true">
+      <Spinner />
+    </div>
   )
 }

@@ -4,8 +4,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './App.tsx'
+import { loadDashboardFrame } from './frame/loadDashboardFrame.ts'
 import { followInternalLinks } from './navigation/internalLinks.ts'
 import { followOtherTabs } from './session/followOtherTabs.ts'
+import { readSaved } from './session/savedSession.ts'
 import { startPortal } from './start/startPortal.ts'
 
 const root = document.getElementById('portal')
@@ -18,5 +20,6 @@ if (root !== null) {
   document.getElementById('retry')?.addEventListener('click', () => void startPortal())
   followInternalLinks()
   followOtherTabs(() => navigate('/'))
+  if (readSaved('token') !== null) loadDashboardFrame().catch(() => undefined)
   void startPortal()
 }

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { Loading } from '#ui/Loading.tsx'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
-import { DashboardFrame } from '../frame/DashboardFrame.tsx'
+import { loadDashboardFrame } from '../frame/loadDashboardFrame.ts'
 import { PlainFrame } from '../frame/PlainFrame.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
@@ -14,6 +14,8 @@ import { matchRoute } from './matchRoute.ts'
 import { useNavigationEffects } from './navigationEffects.ts'
 import { signInAddress } from './returnAddress.ts'
 import { routesAtom } from './routesAtom.ts'
+
+const DashboardFrame = lazy(async () => ({ default: await loadDashboardFrame() }))
 
 /** The screen of the current path inside its frame. */
 export function Pages() {

@@ -1,8 +1,5 @@
 import { lazy, type ComponentType } from 'react'
-import { DashboardScreen } from './dashboard/DashboardScreen.tsx'
-import { AsanScreen } from './home/AsanScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
-import { ServicesScreen } from './services/ServicesScreen.tsx'
 import type { ScreenProps } from './ScreenProps.ts'
 
 interface Screen {
@@ -17,7 +14,10 @@ const later = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<S
 /** Names that the account's routes and the content's routes give (navigation/routes.ts). A new screen is one row. */
 export const screens: { [name: string]: Screen } = {
   home: { frame: 'plain', component: HomeScreen },
-  asan: { frame: 'plain', component: AsanScreen },
+  asan: {
+    frame: 'plain',
+    component: later(async () => (await import('./home/AsanScreen.tsx')).AsanScreen),
+  },
   registration: {
     frame: 'plain',
     component: later(async () => (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen),
@@ -30,7 +30,10 @@ export const screens: { [name: string]: Screen } = {
     frame: 'plain',
     component: later(async () => (await import('./recovery/ForgetPasswordScreen.tsx')).ForgetPasswordScreen),
   },
-  services: { frame: 'dashboard', component: ServicesScreen },
+  services: {
+    frame: 'dashboard',
+    component: later(async () => (await import('./services/ServicesScreen.tsx')).ServicesScreen),
+  },
   testServices: {
     frame: 'dashboard',
     component: later(async () => (await import('./testServices/TestServicesScreen.tsx')).TestServicesScreen),
@@ -39,7 +42,10 @@ export const screens: { [name: string]: Screen } = {
     frame: 'dashboard',
     component: later(async () => (await import('./testServices/GalleryScreen.tsx')).GalleryScreen),
   },
-  dashboard: { frame: 'dashboard', component: DashboardScreen },
+  dashboard: {
+    frame: 'dashboard',
+    component: later(async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen),
+  },
   settings: {
     frame: 'dashboard',
     component: later(async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen),

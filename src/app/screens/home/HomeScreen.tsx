@@ -4,12 +4,18 @@ import { useSearch } from 'wouter/use-browser-location'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readyPortalAtom } from '../../content/portalState.ts'
+import { loadDashboardFrame } from '../../frame/loadDashboardFrame.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { safeReturnPath } from '../../navigation/returnAddress.ts'
 import { signIn } from '../../session/session.ts'
 import { SignInForm } from '../../session/SignInForm.tsx'
 import { usePerson } from '../../session/useSession.ts'
+
+function enter(login: string, password: string): Promise<void> {
+  loadDashboardFrame().catch(() => undefined)
+  return signIn({ login, password })
+}
 
 /** Sign-in; for who is signed in, the way on. */
 export function HomeScreen() {
@@ -21,7 +27,7 @@ export function HomeScreen() {
     <div className="stack">
       <PageHeading lead={text('app.home.lead')}>{text('screen.login')}</PageHeading>
       <Panel>
-        <SignInForm onSignIn={(login, password) => signIn({ login, password })} />
+        <SignInForm onSignIn={enter} />
         <p className="form-links">
           <a href="/forgetpassword">{text('button.forgotPassword')}</a>
           <a href="/forgetemail">{text('button.forgotEmail')}</a>
