@@ -1,13 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { packAssets } from './src/cli/packAssets.ts'
 
 /** Where `npm start` listens: `vite dev` passes the API and the content on to it. */
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), packAssets()],
   resolve: {
     // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
     alias: { 'markdown-to-jsx/react': here('./src/renderer/plainText.tsx') },
