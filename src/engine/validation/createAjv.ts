@@ -33,7 +33,7 @@ export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv
     passContext: true,
     addUsedSchema: false,
     inlineRefs: false,
-    code: { source: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
+    code: { source: true, lines: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
     formats: fullFormats,
   })
   for (const keyword of plainKeywords) ajv.addKeyword(plainKeyword(keyword))

@@ -2,6 +2,7 @@ import { isObject } from '../content/isObject.ts'
 import { escapeToken } from '../values/pointer.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import { canonicalText } from './canonicalText.ts'
+import { withoutNotes } from './withoutNotes.ts'
 
 /** Forms taken apart: each field is a schema of its own that the form's refers to, so that no code stands twice. */
 export interface SplitForms {
@@ -36,8 +37,9 @@ export function splitForms(forms: { [id: string]: { schema: JsonObject } }): Spl
   for (const [id, { schema }] of Object.entries(forms)) {
     const places: { [place: string]: string } = {}
     const partOf = (place: string, part: JsonObject): JsonObject => {
-      const text = canonicalText(part)
-      const known = parts.get(text) ?? { key: `f${parts.size}`, schema: part }
+      const judged = withoutNotes(part)
+      const text = canonicalText(judged)
+      const known = parts.get(text) ?? { key: `f${parts.size}`, schema: judged }
       parts.set(text, known)
       places[place] = known.key
       return { $ref: known.key }

@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import type { JsonObject, JsonSchema } from '../values/types.ts'
 import { createAjv } from './createAjv.ts'
 import { splitForms } from './splitForms.ts'
+import { withoutUnread } from './withoutUnread.ts'
 
 /**
  * JavaScript expressions of objects of validators. They ask the `require` in their scope for what they share and need
@@ -41,7 +42,7 @@ export function atomsCode(schemas: { [name: string]: JsonSchema }): string {
 }
 
 function codeOf(ajv: Ajv, names: { [name: string]: string }): string {
-  return Object.keys(names).length === 0 ? '' : standalone.default(ajv, names)
+  return Object.keys(names).length === 0 ? '' : withoutUnread(standalone.default(ajv, names))
 }
 
 function exported(key: string): string {
