@@ -5,7 +5,8 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { atomsIn } from '#engine/validation/atomsIn.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
 import { compileFunction } from 'node:vm'
-import type { AnswerStore, Correction } from '#renderer/store/AnswerStore.ts'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
+import type { Correction } from '#renderer/store/FieldState.ts'
 import { createAnswerStore, createInputStore } from '#renderer/store/createAnswerStore.ts'
 
 const schemas: { [id: string]: JsonObject } = {

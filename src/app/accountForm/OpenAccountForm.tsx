@@ -88,5 +88,13 @@ function openStore({
   }
   const { conditions } = account.part
   const scope = { world, conditions, matches: account.forms.matches, rows: cache.rows }
-  return createInputStore({ form, part, opened: account.forms, answers: initial, scope, factStates: {} })
+  return createInputStore({
+    form,
+    part,
+    opened: account.forms,
+    lists: account.part.lists,
+    answers: initial,
+    scope,
+    factStates: {},
+  })
 }

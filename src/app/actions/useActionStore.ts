@@ -36,6 +36,7 @@ export function useActionStore({ opened, action, part }: ActionStoreOptions): {
       form,
       part,
       opened: process.forms,
+      lists: process.part.lists,
       answers,
       scope,
       factStates: factStatesOf(view),

@@ -1,5 +1,6 @@
 import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
-import type { AnswerStore, Correction } from '#renderer/store/AnswerStore.ts'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
+import type { Correction } from '#renderer/store/FieldState.ts'
 import { readDrafts, type Answers, type FoundDraft } from '../drafts/localDrafts.ts'
 import { mergeCopies } from '../drafts/mergeCopies.ts'
 import type { MergedAnswers } from '../drafts/mergeAnswers.ts'
@@ -41,6 +42,7 @@ export function storeOf({ view, process }: OpenView, answers: Answers, cache: Ro
     steps: workflow.steps ?? [],
     forms,
     opened: process.forms,
+    lists: process.part.lists,
     answers,
     scope: scopeOf(view, process, cache),
     factStates: factStatesOf(view),

@@ -22,6 +22,8 @@ export interface OpenForms {
     at: { base: string; pointer: string },
     context: { scope: Scope },
   ) => Issue[]
+  /** Has the place a validator of its own? Else it is judged with what stands around it. */
+  isAlone: (form: string, pointer: string) => boolean
   /** RJSF's `isValid`: which branch fits. `root` is the form's schema, where the branch's references start. */
   fits: (branch: JsonSchema, value: Json, context: { root: JsonSchema; scope: Scope }) => boolean
 }
@@ -45,6 +47,7 @@ export function openForms(module: ValidatorModule): OpenForms {
       const part = smallestPart(module.fields?.[form] ?? {}, value, pointer)
       return findings(part.validate ?? whole, part.value, scope, base + part.pointer)
     },
+    isAlone: (form, pointer) => module.fields?.[form]?.[patternOf(pointer)] !== undefined,
     fits: (branch, value, { root, scope }) => fitsSchema(branch, value, root, { scope, base: '' }),
   }
 }

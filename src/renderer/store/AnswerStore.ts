@@ -1,24 +1,17 @@
-import { atom, createStore } from 'jotai'
-import { isObject } from '#engine/content/isObject.ts'
+import type { Change } from '#engine/form/live/Change.ts'
 import type { Issue } from '#engine/issue.ts'
+import { copyJson } from '#engine/values/copyJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { getAt } from '#engine/values/pointer.ts'
-import { settledAnswers, type AnswerContext, type AnswerModel, type AnswerView } from './AnswerModel.ts'
-import { AnswerTree } from './AnswerTree.ts'
-import { fieldStateAt, sameState, type FieldState } from './FieldState.ts'
-import { IssueBook } from './IssueBook.ts'
-import { PointerAtoms, type JotaiStore } from './PointerAtoms.ts'
-import { isContainer, isUnder, upwards } from './pointerPath.ts'
-import { RowKeys } from './RowKeys.ts'
+import { AnswerAtoms } from './AnswerAtoms.ts'
+import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
+import { Answers } from './Answers.ts'
+import { fieldStateAt, type Correction, type FieldState } from './FieldState.ts'
+import { Findings } from './Findings.ts'
+import { isContainer, isUnder } from './pointerPath.ts'
+import type { RowsEdited } from './RowEdits.ts'
+import type { Misfit } from './setAside.ts'
+import { StateBook } from './StateBook.ts'
 
-/** A look-up that was not asked yet is told at Next: its button is what comes after the field. */
-const UNASKED = 'msg.finNotChecked'
-
-/** What may be changed where not everything may be: the return for correction. */
-export interface Correction {
-  unlocked: readonly string[]
-  marked: readonly string[]
-}
 export interface AnswerStoreOptions {
   model: AnswerModel
   /** Of all steps, or the input: as they were typed. */
@@ -28,130 +21,145 @@ export interface AnswerStoreOptions {
 }
 
 /**
- * The answers of one application (or one input form) while a person works on them. Who draws a field looks at the atoms
- * of its pointer: a key changes the atom of one answer, and conditions are settled anew only if some rule may read it.
+ * The answers of one application (or one input form) while a person works on them. A key writes its place, decides the
+ * rules that read it, and tells the atoms of what has truly changed. Every method takes pointers and addresses alike
+ * (RowAddresses); what is kept by field is kept by address.
  */
-export class AnswerStore {
-  readonly jotai: JotaiStore = createStore()
-  /** The answer as it is shown: a locked field shows the value that locks it. */
-  readonly values: PointerAtoms<Json | undefined>
-  readonly states: PointerAtoms<FieldState>
-  readonly issues: PointerAtoms<Issue | undefined>
-  /** Names of the rows of a list, in order. */
-  readonly rows: PointerAtoms<readonly string[]>
-  /** Counts the changes of a place and of everything in it, for those few who draw a whole branch. */
-  readonly shapes: PointerAtoms<number>
-  /** Goes up with everything that conditions or choices may read. */
-  readonly revision = atom(0)
+export class AnswerStore extends AnswerAtoms {
   readonly model: AnswerModel
-
-  private readonly tree: AnswerTree
-  private readonly book = new IssueBook()
-  private readonly keys = new RowKeys()
-  private readonly changes = new Map<string, number>()
+  private readonly answers: Answers
+  private readonly findings: Findings
+  private readonly book: StateBook
   private readonly touched = new Set<string>()
   private readonly listeners = new Set<(pointer: string) => void>()
   private context: AnswerContext
   private correction: Correction | undefined
-  private view: AnswerView
-  private stale = false
 
-  constructor({ model, answers, context, correction }: AnswerStoreOptions) {
+  constructor({ model, answers: given, context, correction }: AnswerStoreOptions) {
+    const answers = new Answers(model, given, context)
+    super({
+      addressOf: (path) => answers.names.addressOf(path),
+      namesOf: (list) => answers.names.namesOf(list),
+      valueAt: (address) => answers.valueAt(address),
+      stateAt: (address) => this.book.at(address),
+      issueAt: (address) => this.findings.at(address),
+    })
     this.model = model
+    this.answers = answers
     this.context = context
     this.correction = correction
-    this.tree = new AnswerTree({ [model.root.slice(1)]: answers })
-    this.view = model.settle(this.tree.get(model.root) ?? {}, context)
-    this.values = new PointerAtoms(this.jotai, (pointer) => this.valueAt(pointer))
-    this.states = new PointerAtoms(this.jotai, (pointer) => this.stateAt(pointer), sameState)
-    this.issues = new PointerAtoms(this.jotai, (pointer) => this.book.at(pointer))
-    this.shapes = new PointerAtoms(this.jotai, (pointer) => this.changes.get(pointer) ?? 0)
-    this.rows = new PointerAtoms(this.jotai, (list) => this.keys.of(list, this.lengthOf(list)))
+    this.book = new StateBook((address) => this.decideState(address))
+    this.findings = new Findings({
+      model,
+      rows: answers.names,
+      view: () => answers.live.view,
+      context: () => this.context,
+      tell: (address) => this.issueChanged(address),
+    })
   }
 
-  /** As typed, hidden branches and all: what the browser keeps. */
+  /** As typed, hidden branches and what fits nowhere and all: what is kept. */
   snapshot(): JsonObject {
-    const answers = this.tree.copy(this.model.root)
-    return isObject(answers) ? answers : {}
+    return this.answers.snapshot()
   }
 
   /** Without what is hidden, with what is locked: what is sent. */
   settled(): JsonObject {
-    return structuredClone(settledAnswers(this.current(), this.model.root))
+    return this.answers.settled()
   }
 
   /** A copy of what was typed at a place. */
-  answer(pointer: string): Json | undefined {
-    return this.tree.copy(pointer)
+  answer(path: string): Json | undefined {
+    const typed = this.answers.typed(this.pointerOf(path))
+    return typed === undefined ? undefined : copyJson(typed)
   }
 
-  /**
-   * The view after every answer so far. Answers that no rule reads have changed no other place, so nobody is told: this
-   * may be asked for while something is being drawn.
-   */
+  /** Stored answers of an older form that have no place in this one: they are in the snapshot, and nowhere else. */
+  misfits(): Misfit[] {
+    return this.answers.aside.misfits()
+  }
+
+  /** The view after every answer so far. */
   current(): AnswerView {
-    if (this.stale) {
-      this.stale = false
-      this.view = this.model.settle(this.tree.get(this.model.root) ?? {}, this.context)
-    }
-    return this.view
+    return this.answers.live.view
   }
 
   facts(): AnswerContext {
     return this.context
   }
 
-  /** Called with the pointer after each change of an answer. Gives the way out. */
+  stateAt(path: string): FieldState {
+    return this.book.at(this.addressOf(path))
+  }
+
+  /** Can the field there be hidden, or wait? */
+  switches(path: string): boolean {
+    const condition = this.model.fieldAt(path)?.ui['ui:visibleWhen']
+    return condition !== undefined && condition !== true
+  }
+
+  /** Where an address stands now. */
+  pointerOf(path: string): string {
+    return this.answers.names.pointerOf(path)
+  }
+
+  /** The name of a place, which stays while rows move. */
+  addressOf(path: string): string {
+    return this.answers.names.addressOf(path)
+  }
+
+  /** Called with the pointer after each change of an answer; with the root after `replace`. Gives the way out. */
   subscribe(listener: (pointer: string) => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  setAnswer(pointer: string, value: Json | undefined): void {
-    const before = this.tree.get(pointer)
-    this.tree.set(pointer, value)
-    this.touched.add(pointer)
-    this.values.refresh(pointer)
-    if (isContainer(before) || isContainer(value)) {
-      this.values.refreshUnder(pointer)
-      this.refreshRows(pointer)
-    }
-    this.afterChange(pointer)
+  /** The person types: until they leave the field it shows what they typed, whatever comes from elsewhere. */
+  type(path: string, value: Json | undefined): void {
+    const address = this.addressOf(path)
+    if (this.answers.typing !== address) this.stopTyping()
+    this.answers.typing = address
+    this.setAnswer(address, value)
+  }
+
+  setAnswer(path: string, value: Json | undefined): void {
+    const { pointer, address, isGone } = this.answers.names.placeOf(path)
+    const before = this.answers.typed(pointer)
+    if (isGone || (before === value && !isContainer(value))) return
+    const isBranch = isContainer(before) || isContainer(value)
+    const change = this.answers.write(address, value)
+    this.touched.add(address)
+    if (isBranch) this.branchChanged(address)
+    else this.valueChanged(address)
+    this.finish(address, change)
   }
 
   /** The person has left the field: its finding is shown, if they changed it. */
-  leave(pointer: string): void {
-    if (!this.touched.has(pointer)) return
-    const found = this.model.findings(pointer, this.current(), this.context)
-    const own = found.find(({ path }) => path === pointer)
-    if (own !== undefined && own.code !== UNASKED) this.show(own)
-    this.reconcile(this.model.root, found)
+  leave(path: string): void {
+    const address = this.addressOf(path)
+    if (this.answers.typing === address) this.stopTyping()
+    if (this.touched.has(address)) this.findings.leave(address)
   }
 
   /** All findings of a step or of everything; they are shown at their fields. */
   check(group?: string): Issue[] {
-    const found = this.model.findings(group, this.current(), this.context)
-    this.book.forgetUnder(group ?? this.model.root)
-    for (const issue of found) this.book.show(issue)
-    this.issues.refreshAll()
-    return found
+    return this.findings.check(group === undefined ? undefined : this.pointerOf(group))
   }
 
   /** Findings of the server land at their fields and stay until the answer there changes. */
   setIssues(issues: readonly Issue[]): void {
-    this.book.showServer(issues)
-    this.issues.refreshAll()
+    this.findings.takeFromServer(issues)
   }
 
   shownIssues(): Issue[] {
-    return this.book.all()
+    return this.findings.shown()
   }
 
   setContext(context: AnswerContext, correction: Correction | undefined = this.correction): void {
     this.context = context
     this.correction = correction
-    this.settle()
-    this.refreshShown()
+    this.spread(this.answers.live.settle(context))
+    this.findings.recheckAll()
   }
 
   /** What a register answered: `undefined` = nothing yet, or not any more. */
@@ -166,133 +174,92 @@ export class AnswerStore {
     })
   }
 
-  /** Answers from elsewhere (another tab, the server's merge): fields that differ are drawn anew, nothing else. */
+  /**
+   * Answers from elsewhere (another tab, the server's merge). Rows that are the same keep their names, fields that are the
+   * same are not drawn anew, and the field that somebody is typing in keeps what they typed.
+   */
   replace(answers: JsonObject): void {
-    this.tree.set(this.model.root, answers)
-    this.values.refreshAll()
-    this.rows.refreshAll()
-    this.settle()
-    this.changes.clear()
-    this.shapes.refreshAll()
+    this.spread(this.answers.replace(answers))
+    this.findings.recheckAll()
+    this.tellListeners(this.model.root)
   }
 
   addRow(list: string, index: number, value: Json): void {
-    this.arrange(list, (rows) => rows.splice(index, 0, structuredClone(value)))
-    this.keys.insert(list, index)
-    this.finish(list, (at) => (at < index ? at : at + 1))
+    this.finishRows(this.answers.rows.add(list, index, value))
   }
 
   removeRow(list: string, index: number): void {
-    this.arrange(list, (rows) => rows.splice(index, 1))
-    this.keys.remove(list, index)
-    this.finish(list, (at) => (at === index ? undefined : at > index ? at - 1 : at))
+    const edited = this.answers.rows.remove(list, index)
+    if (edited !== undefined) this.finishRows(edited)
   }
 
   moveRow(list: string, from: number, to: number): void {
-    this.arrange(list, (rows) => rows.splice(to, 0, ...rows.splice(from, 1)))
-    this.keys.move(list, from, to)
-    this.finish(list, (at) => {
-      if (at === from) return to
-      const closed = at > from ? at - 1 : at
-      return closed >= to ? closed + 1 : closed
-    })
+    const edited = this.answers.rows.move(list, from, to)
+    if (edited !== undefined) this.finishRows(edited)
   }
 
-  private arrange(list: string, edit: (rows: Json[]) => void): void {
-    const rows = this.tree.copy(list)
-    const edited = Array.isArray(rows) ? rows : []
-    this.keys.of(list, edited.length)
-    edit(edited)
-    this.tree.set(list, edited)
+  private finishRows({ list, from, to, gone }: RowsEdited): void {
+    const address = this.addressOf(list)
+    const change = this.answers.live.rowsChanged(list, from, to)
+    if (gone !== undefined) {
+      this.findings.forgetUnder(gone)
+      this.forget(gone)
+      this.book.forgetUnder(gone)
+      for (const place of this.touched) if (isUnder(place, gone)) this.touched.delete(place)
+    }
+    this.touched.add(address)
+    this.rowsChanged(address)
+    this.finish(address, change)
   }
 
-  private finish(list: string, place: (index: number) => number | undefined): void {
-    this.book.rearrange(list, place)
-    this.values.refreshUnder(list)
-    this.refreshRows(list)
-    this.issues.refreshAll()
-    this.touched.add(list)
-    this.afterChange(list)
-    this.states.refreshAll()
+  private finish(address: string, change: Change): void {
+    const pointer = this.pointerOf(address)
+    this.spread(change)
+    for (const place of [pointer, ...change.decided]) this.forgetFactsOf(place)
+    this.findings.recheck(address, change)
+    this.shapeChanged(address)
+    this.tellListeners(pointer)
   }
 
-  private refreshRows(pointer: string): void {
-    for (const group of upwards(pointer)) this.rows.refresh(group)
-    this.rows.refreshUnder(pointer)
-  }
-
-  private afterChange(pointer: string): void {
-    this.stale = true
-    for (const fact of this.model.factsOf(pointer)) this.forgetFact(fact)
-    if (this.model.isRead(pointer)) this.settle()
-    this.recheck(pointer)
-    this.countChange(pointer)
+  private tellListeners(pointer: string): void {
     for (const listener of this.listeners) listener(pointer)
   }
 
-  private countChange(pointer: string): void {
-    for (const group of upwards(pointer)) {
-      this.changes.set(group, (this.changes.get(group) ?? 0) + 1)
-      this.shapes.refresh(group)
+  private forgetFactsOf(pointer: string): void {
+    for (const fact of this.model.factsOf(pointer)) {
+      if ((this.context.factStates[fact] ?? 'unknown') !== 'unknown') this.learn(fact, 'unknown')
     }
   }
 
-  private forgetFact(fact: string): void {
-    if ((this.context.factStates[fact] ?? 'unknown') !== 'unknown') this.learn(fact, 'unknown')
-  }
-
-  private settle(): void {
-    this.stale = false
-    const before = this.view
-    this.view = this.model.settle(this.tree.get(this.model.root) ?? {}, this.context)
-    for (const pointer of new Set([...before.locked, ...this.view.locked])) {
-      this.values.refresh(pointer)
-      this.values.refreshUnder(pointer)
+  private spread({ whole, decided, readers }: Change): void {
+    if (whole) {
+      this.book.forgetAll()
+      this.allChanged()
+      return
     }
-    this.states.refreshAll()
-    this.jotai.set(this.revision, (count) => count + 1)
+    for (const pointer of new Set([...decided, ...readers])) {
+      const address = this.addressOf(pointer)
+      this.book.forget(address)
+      this.stateChanged(address)
+      if (decided.has(pointer)) this.branchChanged(address)
+      if (readers.has(pointer)) this.readingChanged(address)
+    }
+    if (decided.size > 0) this.outcomeChanged()
   }
 
-  /** Only where something is shown already: a finding goes as soon as it is mended. */
-  private recheck(pointer: string): void {
-    const shown = upwards(pointer).some((place) => this.book.at(place) !== undefined)
-    if (!shown) return
-    this.book.forget(pointer)
-    const found = this.model.findings(pointer, this.current(), this.context)
-    const own = found.find(({ path }) => path === pointer)
-    if (own !== undefined) this.book.show(own)
-    this.issues.refresh(pointer)
-    this.reconcile(pointer.split('/').slice(0, 3).join('/'), found)
+  private stopTyping(): void {
+    const address = this.answers.typing
+    this.answers.typing = undefined
+    if (address === undefined || !this.answers.isLocked(this.pointerOf(address))) return
+    this.book.forget(address)
+    this.stateChanged(address)
+    this.valueChanged(address)
   }
 
-  private reconcile(group: string, found: readonly Issue[]): void {
-    const inForm = this.book.all().filter(({ path }) => path === group || isUnder(path, group))
-    if (inForm.length === 0) return
-    for (const pointer of this.book.reconcile(group, found)) this.issues.refresh(pointer)
-  }
-
-  /** What is known has changed: a shown finding may be mended by it. */
-  private refreshShown(): void {
-    if (this.book.all().length === 0) return
-    this.reconcile(this.model.root, this.model.findings(undefined, this.current(), this.context))
-  }
-
-  private show(issue: Issue): void {
-    this.book.show(issue)
-    this.issues.refresh(issue.path)
-  }
-
-  private valueAt(pointer: string): Json | undefined {
-    return this.view.locked.has(pointer) ? getAt(this.view.scope.world, pointer) : this.tree.get(pointer)
-  }
-
-  private lengthOf(list: string): number {
-    const rows = this.tree.get(list)
-    return Array.isArray(rows) ? rows.length : 0
-  }
-
-  stateAt(pointer: string): FieldState {
-    const { unlocked, marked = [] } = this.correction ?? {}
-    return fieldStateAt(pointer, { field: this.model.fieldAt(pointer), view: this.view, unlocked, marked })
+  private decideState(address: string): FieldState {
+    const { model, correction } = this
+    const view = this.current()
+    const state = fieldStateAt(this.pointerOf(address), { field: model.fieldAt(address), view, correction })
+    return state.locked && address === this.answers.typing ? { ...state, locked: false } : state
   }
 }

@@ -1,27 +1,30 @@
+import { copyJson } from '#engine/values/copyJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { segmentsOf } from './pointerPath.ts'
+import { safeCopy, UNSAFE } from './safeCopy.ts'
 
-/** Names that would reach the prototype; no field is called so. */
-const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
+type Container = JsonObject | Json[]
+
+const INDEX = /^\d+$/
 
 /**
  * What was typed, changed in place: writing one answer costs the depth of its pointer, not the size of the form. Nobody
- * outside gets hold of it: `copy` gives away.
+ * outside changes it: `copy` gives away.
  */
 export class AnswerTree {
-  private readonly root: JsonObject
+  /** The document as it stands. Look at it, do not change it. */
+  readonly document: JsonObject
 
   constructor(document: JsonObject) {
-    this.root = structuredClone(document)
+    this.document = safeCopy(document)
   }
 
   /** Do not change what comes back. */
   get(pointer: string): Json | undefined {
-    let here: Json | undefined = this.root
+    let here: Json | undefined = this.document
     for (const segment of segmentsOf(pointer)) {
-      if (here === undefined || here === null || typeof here !== 'object') return undefined
-      if (Array.isArray(here)) here = here[Number(segment)]
-      else here = Object.hasOwn(here, segment) ? here[segment] : undefined
+      if (!isContainer(here)) return undefined
+      here = memberOf(here, segment)
     }
     return here
   }
@@ -30,34 +33,56 @@ export class AnswerTree {
   set(pointer: string, value: Json | undefined): void {
     const segments = segmentsOf(pointer)
     const last = segments.pop()
-    if (last === undefined || [...segments, last].some((segment) => FORBIDDEN.has(segment))) return
-    let here: JsonObject | Json[] = this.root
+    if (last === undefined || last === UNSAFE || segments.includes(UNSAFE)) return
+    let here: Container = this.document
     for (const [index, segment] of segments.entries()) {
-      const next: Json | undefined = childOf(here, segment)
-      if (typeof next === 'object' && next !== null) {
+      const next: Json | undefined = memberOf(here, segment)
+      if (isContainer(next)) {
         here = next
         continue
       }
-      const made: JsonObject | Json[] = /^\d+$/.test(segments[index + 1] ?? last) ? [] : {}
+      if (value === undefined) return
+      const made: Container = INDEX.test(segments[index + 1] ?? last) ? [] : {}
       put(here, segment, made)
       here = made
     }
-    put(here, last, value === undefined ? undefined : structuredClone(value))
+    put(here, last, value === undefined ? undefined : safeCopy(value))
+  }
+
+  /** Changes the rows of a list in place; makes the list where there is none. */
+  arrange(list: string, edit: (rows: Json[]) => void): void {
+    if (!Array.isArray(this.get(list))) this.set(list, [])
+    const rows = this.get(list)
+    if (Array.isArray(rows)) edit(rows)
   }
 
   copy(pointer: string): Json | undefined {
     const value = this.get(pointer)
-    return value === undefined ? undefined : structuredClone(value)
+    return value === undefined ? undefined : copyJson(value)
   }
 }
 
-function childOf(parent: JsonObject | Json[], segment: string): Json | undefined {
-  if (Array.isArray(parent)) return parent[Number(segment)]
+function isContainer(value: Json | undefined): value is Container {
+  return typeof value === 'object' && value !== null
+}
+
+function memberOf(parent: Container, segment: string): Json | undefined {
+  if (Array.isArray(parent)) return INDEX.test(segment) ? parent[Number(segment)] : undefined
   return Object.hasOwn(parent, segment) ? parent[segment] : undefined
 }
 
-function put(parent: JsonObject | Json[], segment: string, value: Json | undefined): void {
-  if (Array.isArray(parent)) parent[Number(segment)] = value ?? null
-  else if (value === undefined) delete parent[segment]
-  else parent[segment] = value
+function put(parent: Container, segment: string, value: Json | undefined): void {
+  if (!Array.isArray(parent)) {
+    if (value === undefined) delete parent[segment]
+    else parent[segment] = value
+    return
+  }
+  if (!INDEX.test(segment)) return
+  const index = Number(segment)
+  if (index > parent.length + LONGEST_GAP) return
+  while (parent.length < index) parent.push(null)
+  parent[index] = value ?? null
 }
+
+/** A pointer with a wild index must not fill the memory. */
+const LONGEST_GAP = 1000

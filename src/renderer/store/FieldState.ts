@@ -20,26 +20,29 @@ export interface FieldState {
   branch: JsonObject | undefined
 }
 
+/** What may be changed where not everything may be: the return for correction. */
+export interface Correction {
+  unlocked: readonly string[]
+  marked: readonly string[]
+}
 export interface StateSource {
   field: FormField | undefined
   view: AnswerView
-  /** In a correction only these may be changed; `undefined` = all. */
-  unlocked: readonly string[] | undefined
-  marked: readonly string[]
+  correction: Correction | undefined
 }
 
-export function fieldStateAt(pointer: string, { field, view, unlocked, marked }: StateSource): FieldState {
+export function fieldStateAt(pointer: string, { field, view, correction }: StateSource): FieldState {
   const { scope } = view
   const readOnlyWhen = field && conditionAt(field.ui, 'ui:readOnlyWhen')
   const fixed = field?.schema['readOnly'] === true || field?.ui['ui:readonly'] === true
-  const closed = unlocked !== undefined && !unlocked.some((open) => touches(open, pointer))
+  const closed = correction !== undefined && !correction.unlocked.some((open) => touches(open, pointer))
   return {
     hidden: view.hidden.has(pointer),
     waiting: view.waiting.has(pointer),
     locked: view.locked.has(pointer),
     readOnly: fixed || closed || (readOnlyWhen !== undefined && holds(readOnlyWhen, scope, pointer)),
     required: isRequired(pointer, field, view),
-    marked: marked.includes(pointer),
+    marked: correction?.marked.includes(pointer) === true,
     branch: caseBranch(field?.schema, scope.world, pointer),
   }
 }

@@ -1,68 +1,49 @@
 import type { Issue } from '#engine/issue.ts'
 import { isUnder } from './pointerPath.ts'
 
-/** Findings that the person has been shown. Those of the server stay until their answer changes. */
+interface Shown {
+  issue: Issue
+  fromServer: boolean
+}
+
+/** Findings that the person has been shown, by the address of their field: they move along with their row. */
 export class IssueBook {
-  private readonly shown = new Map<string, Issue>()
-  private readonly fromServer = new Set<string>()
+  private readonly shown = new Map<string, Shown>()
 
-  at(pointer: string): Issue | undefined {
-    return this.shown.get(pointer)
+  get isEmpty(): boolean {
+    return this.shown.size === 0
   }
 
-  all(): Issue[] {
-    return [...this.shown.values()]
+  at(address: string): Issue | undefined {
+    return this.shown.get(address)?.issue
   }
 
-  show(issue: Issue): void {
-    this.shown.set(issue.path, issue)
+  isFromServer(address: string): boolean {
+    return this.shown.get(address)?.fromServer === true
   }
 
-  showServer(issues: readonly Issue[]): void {
-    for (const issue of issues) {
-      this.show(issue)
-      this.fromServer.add(issue.path)
-    }
+  addresses(): string[] {
+    return [...this.shown.keys()]
   }
 
-  forget(pointer: string): void {
-    this.shown.delete(pointer)
-    this.fromServer.delete(pointer)
+  show(address: string, issue: Issue, fromServer = false): void {
+    this.shown.set(address, { issue, fromServer })
   }
 
-  /** What is shown under a group and is not found any more; gives the pointers that changed. */
-  reconcile(group: string, found: readonly Issue[]): string[] {
-    const current = new Map(found.map((issue) => [issue.path, issue]))
-    const changed: string[] = []
-    for (const [pointer, issue] of this.shown) {
-      if (this.fromServer.has(pointer) || !(pointer === group || isUnder(pointer, group))) continue
-      const now = current.get(pointer)
-      if (now?.code === issue.code) continue
-      if (now === undefined) this.shown.delete(pointer)
-      else this.shown.set(pointer, now)
-      changed.push(pointer)
-    }
-    return changed
+  /** The answer there is another: what the server said of it counts no more than what we say. */
+  release(address: string): void {
+    const shown = this.shown.get(address)
+    if (shown !== undefined) shown.fromServer = false
   }
 
-  forgetUnder(group: string): void {
-    for (const pointer of this.shown.keys()) {
-      if (pointer === group || isUnder(pointer, group)) this.forget(pointer)
-    }
+  forget(address: string): boolean {
+    return this.shown.delete(address)
   }
 
-  /** Rows of a list were rearranged: `place` tells where a row went, undefined = away. */
-  rearrange(list: string, place: (index: number) => number | undefined): void {
-    const moved = [...this.shown.values()].filter(({ path }) => isUnder(path, list))
-    const server = new Set(this.fromServer)
-    for (const { path } of moved) this.forget(path)
-    for (const issue of moved) {
-      const [index = '', ...rest] = issue.path.slice(list.length + 1).split('/')
-      const target = place(Number(index))
-      if (target === undefined) continue
-      const path = [list, target, ...rest].join('/')
-      this.shown.set(path, { ...issue, path })
-      if (server.has(issue.path)) this.fromServer.add(path)
-    }
+  /** The place itself and everything in it. Gives what was there. */
+  forgetUnder(group: string): string[] {
+    const gone = this.addresses().filter((address) => address === group || isUnder(address, group))
+    for (const address of gone) this.shown.delete(address)
+    return gone
   }
 }

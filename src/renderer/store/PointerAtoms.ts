@@ -1,49 +1,85 @@
 import { atom, type PrimitiveAtom } from 'jotai'
 import type { createStore } from 'jotai'
-import { isUnder } from './pointerPath.ts'
+import { parentOf } from './pointerPath.ts'
 
 export type JotaiStore = ReturnType<typeof createStore>
 
-/** One atom for each place that somebody looks at. `read` is the truth; an atom only tells that it has changed. */
-export class PointerAtoms<Value> {
-  private readonly store: JotaiStore
-  private readonly read: (pointer: string) => Value
-  private readonly same: (a: Value, b: Value) => boolean
-  private readonly atoms = new Map<string, PrimitiveAtom<Value>>()
+export interface AtomSource<Value> {
+  store: JotaiStore
+  /** Where a path is kept: rows by their names. */
+  addressOf: (path: string) => string
+  /** The truth; an atom only tells that it has changed. */
+  read: (address: string) => Value
+  /** What of the former value is still the same stays the same object; the former value itself = nothing has changed. */
+  keep?: (before: Value, now: Value) => Value
+}
 
-  constructor(
-    store: JotaiStore,
-    read: (pointer: string) => Value,
-    same: (a: Value, b: Value) => boolean = Object.is,
-  ) {
-    this.store = store
-    this.read = read
-    this.same = same
+/** One atom for each place that somebody looks at, made when it is first looked at. */
+export class PointerAtoms<Value> {
+  private readonly source: AtomSource<Value>
+  private readonly atoms = new Map<string, PrimitiveAtom<Value>>()
+  /** Which places are looked at inside a place. */
+  private readonly inside = new Map<string, Set<string>>()
+
+  constructor(source: AtomSource<Value>) {
+    this.source = source
   }
 
-  at(pointer: string): PrimitiveAtom<Value> {
-    const known = this.atoms.get(pointer)
+  at(path: string): PrimitiveAtom<Value> {
+    const address = this.source.addressOf(path)
+    const known = this.atoms.get(address)
     if (known !== undefined) return known
-    const made = atom(this.read(pointer))
-    this.atoms.set(pointer, made)
+    const made = atom(this.source.read(address))
+    this.atoms.set(address, made)
+    this.note(address)
     return made
   }
 
-  refresh(pointer: string): void {
-    const known = this.atoms.get(pointer)
+  refresh(path: string): void {
+    if (this.atoms.size === 0) return
+    const address = this.source.addressOf(path)
+    const known = this.atoms.get(address)
     if (known === undefined) return
-    const value = this.read(pointer)
-    if (!this.same(this.store.get(known), value)) this.store.set(known, value)
+    const { store, read, keep } = this.source
+    const before = store.get(known)
+    const found = read(address)
+    const now = keep === undefined ? found : keep(before, found)
+    if (!Object.is(before, now)) store.set(known, now)
   }
 
   /** After a whole branch was written: everything inside it. */
-  refreshUnder(group: string): void {
-    for (const pointer of this.atoms.keys()) {
-      if (isUnder(pointer, group)) this.refresh(pointer)
-    }
+  refreshUnder(path: string): void {
+    if (this.atoms.size === 0) return
+    for (const address of this.addressesUnder(this.source.addressOf(path))) this.refresh(address)
   }
 
   refreshAll(): void {
-    for (const pointer of this.atoms.keys()) this.refresh(pointer)
+    for (const address of this.atoms.keys()) this.refresh(address)
+  }
+
+  /** The place and everything in it is gone for good. */
+  forget(path: string): void {
+    const address = this.source.addressOf(path)
+    for (const place of [...this.addressesUnder(address), address]) {
+      this.atoms.delete(place)
+      this.inside.delete(place)
+    }
+    this.inside.get(parentOf(address))?.delete(address)
+  }
+
+  private note(address: string): void {
+    for (let place = address; place !== ''; place = parentOf(place)) {
+      const around = parentOf(place)
+      const known = this.inside.get(around)
+      if (known?.has(place) === true) return
+      if (known === undefined) this.inside.set(around, new Set([place]))
+      else known.add(place)
+    }
+  }
+
+  private addressesUnder(address: string): string[] {
+    const found: string[] = []
+    for (const place of this.inside.get(address) ?? []) found.push(place, ...this.addressesUnder(place))
+    return found
   }
 }

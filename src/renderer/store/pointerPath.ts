@@ -17,6 +17,11 @@ export function pointerInside(base: string, path: Path): string {
   )
 }
 
+/** The place around it; "" at the top. */
+export function parentOf(pointer: string): string {
+  return pointer.slice(0, Math.max(pointer.lastIndexOf('/'), 0))
+}
+
 export function isUnder(pointer: string, group: string): boolean {
   return pointer.startsWith(`${group}/`)
 }
@@ -29,14 +34,17 @@ export function upwards(pointer: string): string[] {
   return found
 }
 
-/** The pointer of a declared field: a star in place of each index of a row. */
-export function patternOf(pointer: string): string {
-  return pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
+/** The pointer of a declared field: a star in place of each row, numbered or named. */
+export function patternOf(path: string): string {
+  return path.replaceAll(/\/@?\d+(?=\/|$)/g, '/*')
 }
 
-/** The DOM id of a field's control. Pointers with other signs than letters and digits stay apart. */
-export function elementId(pointer: string): string {
-  return `f${pointer.replaceAll('/', '.').replaceAll(/[^\w.-]/g, (sign) => `:${sign.codePointAt(0) ?? 0}`)}`
+/** The DOM id of a field's control, by its address. Those with other signs than letters and digits stay apart. */
+export function elementId(address: string): string {
+  return `f${address
+    .replaceAll('/@', '.')
+    .replaceAll('/', '.')
+    .replaceAll(/[^\w.-]/g, (sign) => `:${sign.codePointAt(0) ?? 0}`)}`
 }
 
 export function isContainer(value: Json | undefined): boolean {

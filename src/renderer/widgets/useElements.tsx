@@ -27,14 +27,14 @@ export function useElements({ schema, ui, pointer, texts }: WidgetProps): Elemen
   const services = useServices()
   const environment = useEnvironment()
   const { store } = environment
-  const revision = useAtomValue(store.revision, { store: store.jotai })
+  const revision = useAtomValue(store.readings.at(pointer), { store: store.jotai })
   const place = ui['ui:elementOf']
   return useMemo(() => {
     const { scope } = store.current()
     if (typeof place !== 'string' || revision < 0) return []
     const found = getAt(scope.world, place)
     if (!Array.isArray(found)) return answerOptions(scope, environment, services)
-    const members = membersOf(schema, scope, pointer)
+    const members = membersOf(schema, scope, store.pointerOf(pointer))
     return found
       .map((row, index) => ({
         answer: index,

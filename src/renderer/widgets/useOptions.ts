@@ -28,13 +28,14 @@ export interface AnswerOption extends Option {
 export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onChange'>): AnswerOption[] {
   const services = useServices()
   const environment = useEnvironment()
-  const revision = useAtomValue(environment.store.revision, { store: environment.store.jotai })
+  const revision = useAtomValue(environment.store.readings.at(pointer), { store: environment.store.jotai })
   const item = itemSchema(schema)
   return useMemo(() => {
     const { scope } = environment.store.current()
     const naming = { name, ui, services }
-    const choosing = { pointer, scope, environment, services }
-    const members = revision < 0 ? undefined : membersOf(item, scope, pointer)
+    const place = environment.store.pointerOf(pointer)
+    const choosing = { pointer: place, scope, environment, services }
+    const members = revision < 0 ? undefined : membersOf(item, scope, place)
     const literal = item['enum'] ?? (mainType(item) === 'boolean' ? undefined : membersAlone(item, members))
     const options =
       enumOptions(literal, naming) ??

@@ -21,14 +21,15 @@ const NONE: RowSearch = { state: 'ready', rows: [], total: 0, retry: () => undef
 export function useRowSearch(schema: JsonObject, pointer: string, text: string | undefined): RowSearch {
   const services = useServices()
   const { store, lists } = useEnvironment()
-  const revision = useAtomValue(store.revision, { store: store.jotai })
+  const revision = useAtomValue(store.readings.at(pointer), { store: store.jotai })
   const { list = '', where } = useMemo(() => listOf(itemSchema(schema)), [schema])
   const local = lists[list]?.served === true ? undefined : lists[list]?.rows
   const { query, fits } = useMemo(() => {
     const { scope } = store.current()
-    const narrowed = revision < 0 ? undefined : whereQuery(where, scope, pointer)
+    const narrowed = revision < 0 ? undefined : whereQuery(where, scope, store.pointerOf(pointer))
     const decide = (row: JsonObject) =>
-      where === undefined || holds(where, { ...scope, world: { ...scope.world, item: row } }, pointer)
+      where === undefined ||
+      holds(where, { ...scope, world: { ...scope.world, item: row } }, store.pointerOf(pointer))
     return { query: narrowed, fits: decide }
   }, [store, revision, where, pointer])
   const asked = local === undefined && query !== undefined && text !== undefined

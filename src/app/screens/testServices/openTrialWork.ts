@@ -4,7 +4,8 @@ import { prefillStep } from '#engine/form/prefillStep.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { JsonObject, Scope } from '#engine/values/types.ts'
 import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
-import type { AnswerStore, Correction } from '#renderer/store/AnswerStore.ts'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
+import type { Correction } from '#renderer/store/FieldState.ts'
 import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
 import { getPortal } from '../../content/portalState.ts'
 import type { OpenProcess } from '../../content/openProcess.ts'
@@ -41,6 +42,7 @@ export function openTrialWork(process: OpenProcess, sample: TrialSample, step: s
     steps: workflow.steps ?? [],
     forms,
     opened,
+    lists: part.lists,
     answers: marked === undefined ? withPrefills(process, sample, scope) : sample.answers,
     scope,
     factStates,

@@ -1,0 +1,76 @@
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import { formFields, type FormField } from '#engine/form/formFields.ts'
+import type { FormSection } from '#engine/form/FormSection.ts'
+import { PlaceTree, stepsOf } from '#engine/form/live/PlaceTree.ts'
+import { readsOf } from '#engine/form/live/readsOf.ts'
+import { validatePlace, validateSection } from '#engine/form/validateSection.ts'
+import type { Issue } from '#engine/issue.ts'
+import type { Operand } from '#engine/values/types.ts'
+import type { AnswerModel } from './AnswerModel.ts'
+import { decidedHere, type KnownLists } from './decidedHere.ts'
+import { isUnder, patternOf } from './pointerPath.ts'
+
+export interface ModelSource {
+  root: AnswerModel['root']
+  sections: readonly FormSection[]
+  opened: OpenForms
+  values?: { [name: string]: Operand }
+  /** Look-ups of the workflow with their keys. */
+  facts?: { [name: string]: { key?: { [name: string]: Operand } } }
+  lists?: KnownLists
+}
+
+/** Forms that stand together in one document: conditions of one may read answers of another. */
+export function createModel({ root, sections, opened, values, facts = {}, lists }: ModelSource): AnswerModel {
+  const declared = declaredFields(sections)
+  const fieldAt: AnswerModel['fieldAt'] = (path) => declared.get(path) ?? declared.get(patternOf(path))
+  const sectionOf = (pointer: string) =>
+    sections.find(({ base }) => base === pointer || isUnder(pointer, base))
+  return {
+    root,
+    sections,
+    ...(values && { values }),
+    fieldAt,
+    factsOf: factReader(facts),
+    findings(pointer, settled, { factStates }) {
+      const own = pointer === undefined || pointer === root ? undefined : sectionOf(pointer)
+      const asked = pointer === undefined || pointer === root ? sections : own === undefined ? [] : [own]
+      const found = asked.flatMap((section) => validateSection(section, { opened, settled, factStates }))
+      return decidedHere(told(found, root), settled, { fieldAt, lists })
+    },
+    finding(pointer, settled, { factStates }) {
+      const section = sectionOf(pointer)
+      if (section === undefined) return undefined
+      const field = fieldAt(pointer)
+      const found = validatePlace(section, { pointer, field }, { opened, settled, factStates })
+      const here = found.filter(({ path }) => path === pointer)
+      return decidedHere(told(here, root), settled, { fieldAt, lists })[0]
+    },
+    isAlone(pointer) {
+      const section = sectionOf(pointer)
+      return section?.form !== undefined && opened.isAlone(section.form, pointer.slice(section.base.length))
+    },
+  }
+}
+
+/** At /input nobody is held up by a look-up that was not asked: its transition asks by itself. */
+function told(issues: Issue[], root: AnswerModel['root']): Issue[] {
+  return root === '/answers' ? issues : issues.filter(({ code }) => code !== 'msg.finNotChecked')
+}
+
+function declaredFields(sections: readonly FormSection[]): Map<string, FormField> {
+  const declared = new Map<string, FormField>()
+  for (const { base, part } of sections) {
+    for (const field of part === undefined ? [] : formFields(part)) declared.set(base + field.pointer, field)
+  }
+  return declared
+}
+
+/** Facts whose keys are read from a place: what is written there makes them unknown again. */
+function factReader(facts: NonNullable<ModelSource['facts']>): AnswerModel['factsOf'] {
+  const keys = new PlaceTree<string>()
+  for (const [name, { key }] of Object.entries(facts)) {
+    for (const { place } of readsOf(key ?? {}, [], {})) keys.add(place, name)
+  }
+  return (pointer) => [...new Set(keys.touching(stepsOf(pointer)))]
+}
