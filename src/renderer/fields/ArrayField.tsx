@@ -1,15 +1,46 @@
-import type { FieldProps } from '@rjsf/utils'
+import {
+  isFormDataAvailable,
+  shouldRenderOptionalField,
+  type FieldProps,
+  type SchemaUtilsType,
+} from '@rjsf/utils'
+import { isObject } from '#engine/content/isObject.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { CannotBeAsked } from '../templates/CannotBeAsked.tsx'
+import { uiText } from '../widgets/uiOption.ts'
+import { AnswerField } from './AnswerField.tsx'
 import { schemaJson, uiJson } from './json.ts'
-import { LeafField } from './LeafField.tsx'
 import { RowsField } from './RowsField.tsx'
+import { TupleField } from './TupleField.tsx'
 
-/** An array of choices or files is one answer; an array of anything else is rows. */
+/** An array of choices or files is one answer; one of fixed places is a group; an array of anything else is rows. */
 export function ArrayField(props: FieldProps) {
   const schema = schemaJson(props.schema)
+  if (!('items' in schema)) return <CannotBeAsked />
+  if (isOneAnswer(schema, uiJson(props.uiSchema), props.registry.schemaUtils))
+    return <AnswerField {...props} />
+  const { OptionalDataControlsField } = props.registry.fields
+  const optional = shouldRenderOptionalField(
+    props.registry,
+    props.schema,
+    props.required === true,
+    props.uiSchema,
+  )
+  if (optional && !isFormDataAvailable(props.formData) && OptionalDataControlsField !== undefined) {
+    return <OptionalDataControlsField {...props} />
+  }
+  return (
+    <>
+      {Array.isArray(schema['items']) ? <TupleField {...props} /> : <RowsField {...props} />}
+      {optional && OptionalDataControlsField !== undefined && <OptionalDataControlsField {...props} />}
+    </>
+  )
+}
+
+function isOneAnswer(schema: JsonObject, ui: JsonObject, utils: SchemaUtilsType): boolean {
+  const widget = uiText(ui, 'widget')
+  if (widget !== undefined && widget !== 'repeat') return true
   const { items } = schema
-  const item = typeof items === 'object' && items !== null && !Array.isArray(items) ? items : {}
-  const chosen = 'enum' in item || 'upload' in item || 'inList' in item
-  const named =
-    uiJson(props.uiSchema)['ui:widget'] !== undefined && uiJson(props.uiSchema)['ui:widget'] !== 'repeat'
-  return chosen || named ? <LeafField {...props} /> : <RowsField {...props} />
+  const item = isObject(items) ? items : {}
+  return 'ui:elementOf' in ui || 'upload' in item || 'inList' in item || utils.isMultiSelect(schema)
 }

@@ -1,33 +1,27 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { RowSummary } from './RowSummary.tsx'
 import { RowTools } from './RowTools.tsx'
-import type { Rows } from './useRows.ts'
+import type { RowActions } from './useRows.ts'
 
 interface RowCardProps {
+  /** Address of the row. */
   pointer: string
   index: number
+  isLast: boolean
   label: string
   item: JsonObject
   itemUi: JsonObject
-  rows: Rows
+  actions: RowActions
   copyable: boolean
   movable: boolean
   children: ReactNode
 }
 
-export function RowCard({
-  pointer,
-  index,
-  label,
-  item,
-  itemUi,
-  rows,
-  copyable,
-  movable,
-  children,
-}: RowCardProps) {
+/** A row with its title and its buttons. It is drawn anew for its number, its fields are not. */
+export const RowCard = memo(function RowCard(props: RowCardProps) {
+  const { pointer, index, isLast, label, item, itemUi, actions, copyable, movable, children } = props
   const { translate } = useServices()
   const title = translate('form.rowTitle', { label, number: index + 1 })
   return (
@@ -39,18 +33,9 @@ export function RowCard({
           </h2>
           <RowSummary pointer={pointer} item={item} itemUi={itemUi} />
         </div>
-        {!rows.closed && (
-          <RowTools
-            index={index}
-            label={label}
-            title={title}
-            rows={rows}
-            copyable={copyable}
-            movable={movable}
-          />
-        )}
+        {!actions.closed && <RowTools {...{ index, isLast, label, title, actions, copyable, movable }} />}
       </div>
       {children}
     </section>
   )
-}
+})

@@ -1,4 +1,5 @@
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { RowLine } from './RowLine.tsx'
@@ -10,7 +11,7 @@ interface RowSummaryProps {
 }
 
 /** The row of a card in one line; it follows what is typed in the row. */
-export function RowSummary({ pointer, item, itemUi }: RowSummaryProps) {
+export const RowSummary = memo(function RowSummary({ pointer, item, itemUi }: RowSummaryProps) {
   const { store } = useEnvironment()
   useAtomValue(store.shapes.at(pointer), { store: store.jotai })
   return (
@@ -18,4 +19,4 @@ export function RowSummary({ pointer, item, itemUi }: RowSummaryProps) {
       <RowLine answer={store.answer(pointer)} item={item} itemUi={itemUi} />
     </p>
   )
-}
+})

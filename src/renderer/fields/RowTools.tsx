@@ -1,30 +1,31 @@
 import { Button } from '#ui/Button.tsx'
 import { useServices } from '../environment/RendererServices.ts'
-import type { Rows } from './useRows.ts'
+import type { RowActions } from './useRows.ts'
 
 interface RowToolsProps {
   index: number
+  isLast: boolean
   label: string
   title: string
-  rows: Rows
+  actions: RowActions
   copyable: boolean
   movable: boolean
 }
 
 /** Buttons of one row: the same with a pointer and with a keyboard. */
-export function RowTools({ index, label, title, rows, copyable, movable }: RowToolsProps) {
+export function RowTools({ index, isLast, label, title, actions, copyable, movable }: RowToolsProps) {
   const { translate } = useServices()
-  const last = rows.keys.length - 1
+  const isOnly = index === 0 && isLast
   return (
     <div className="item-card-tools">
-      {movable && last > 0 && (
+      {movable && !isOnly && (
         <>
           <Button
             kind="quiet"
             icon="chevronUp"
             iconOnly
             aria-disabled={index === 0}
-            onClick={() => rows.move(index, index - 1)}
+            onClick={() => actions.move(index, index - 1)}
           >
             {translate('a11y.moveUp', { label: title })}
           </Button>
@@ -32,20 +33,20 @@ export function RowTools({ index, label, title, rows, copyable, movable }: RowTo
             kind="quiet"
             icon="chevronDown"
             iconOnly
-            aria-disabled={index === last}
-            onClick={() => rows.move(index, index + 1)}
+            aria-disabled={isLast}
+            onClick={() => actions.move(index, index + 1)}
           >
             {translate('a11y.moveDown', { label: title })}
           </Button>
         </>
       )}
-      {copyable && rows.mayAdd && (
-        <Button kind="quiet" icon="copy" iconOnly onClick={() => rows.copy(index)}>
+      {copyable && actions.mayAdd && (
+        <Button kind="quiet" icon="copy" iconOnly onClick={() => actions.copy(index)}>
           {translate('form.copyRow', { label: title })}
         </Button>
       )}
-      {rows.mayRemove && (
-        <Button kind="quiet" icon="trash" iconOnly onClick={() => rows.remove(index)}>
+      {actions.mayRemove && (
+        <Button kind="quiet" icon="trash" iconOnly onClick={() => actions.remove(index)}>
           {translate('a11y.removeItem', { label, index: index + 1 })}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { toFieldPathId, type FieldProps } from '@rjsf/utils'
+import type { FieldProps } from '@rjsf/utils'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -6,63 +6,42 @@ import { FieldSet } from '#ui/FieldSet.tsx'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { elementId } from '../store/pointerPath.ts'
-import { uiOption } from '../widgets/uiOption.ts'
 import { schemaJson, uiJson } from './json.ts'
+import { ListRow } from './ListRow.tsx'
+import { newRow } from './newRow.ts'
 import { pointerOf } from './pointerOf.ts'
-import { RowCard } from './RowCard.tsx'
 import { useFieldTexts } from './useFieldTexts.ts'
+import { useListParts } from './useListParts.ts'
 import { useRows } from './useRows.ts'
 
-/** Rows as cards. A row keeps its name when it moves, so its fields are not drawn anew. */
+/** Rows as cards. A row is addressed by its name, so that nothing in it is drawn anew when it moves. */
 export function RowsField(props: FieldProps) {
   const { store, base } = useEnvironment()
   const { translate } = useServices()
+  const { name, registry, readonly, disabled } = props
   const schema = schemaJson(props.schema)
   const ui = uiJson(props.uiSchema)
   const pointer = pointerOf(base, props.fieldPathId)
-  const jotai = { store: store.jotai }
-  const state = useAtomValue(store.states.at(pointer), jotai)
-  const issue = useAtomValue(store.issues.at(pointer), jotai)
-  const { name, formData: _formData, ...others } = props
-  const shared = others
+  const { state, issue } = useAtomValue(store.fields.at(pointer), { store: store.jotai })
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
   const texts = useFieldTexts(declaration, state, issue)
-  const rows = useRows({ store, pointer, schema, closed: state.readOnly || state.locked })
-  const { keys, box, mayAdd, add } = rows
-  const item = props.schema.items
-  const itemSchema = typeof item === 'object' && !Array.isArray(item) ? item : {}
-  const given = props.uiSchema?.['items']
-  const itemUi = typeof given === 'object' ? given : {}
-  const { SchemaField } = props.registry.fields
+  const { keys, box, actions } = useRows({
+    store,
+    pointer,
+    schema,
+    closed: state.readOnly || state.locked || readonly === true || disabled === true,
+    newRow: () => newRow(registry, props.schema),
+  })
+  const list = useListParts(props, { pointer, label: texts.label, actions })
   return (
     <FieldSet id={elementId(pointer)} {...texts}>
       <div className="item-cards" ref={box}>
-        {keys.map((key, index) => (
-          <RowCard
-            key={key}
-            pointer={`${pointer}/${index}`}
-            index={index}
-            label={texts.label}
-            item={schemaJson(itemSchema)}
-            itemUi={uiJson(itemUi)}
-            rows={rows}
-            copyable={uiOption(ui, 'copyable') === true}
-            movable={uiOption(ui, 'orderable') !== false}
-          >
-            {SchemaField !== undefined && (
-              <SchemaField
-                {...shared}
-                name={name}
-                schema={itemSchema}
-                uiSchema={itemUi}
-                fieldPathId={toFieldPathId(index, props.registry.globalFormOptions, props.fieldPathId)}
-              />
-            )}
-          </RowCard>
+        {keys.map((row, index) => (
+          <ListRow key={row} row={row} index={index} isLast={index === keys.length - 1} list={list} />
         ))}
       </div>
-      {mayAdd && (
-        <Button id={`${elementId(pointer)}-add`} kind="secondary" icon="add" onClick={add}>
+      {actions.mayAdd && (
+        <Button id={`${elementId(pointer)}-add`} kind="secondary" icon="add" onClick={actions.add}>
           {translate('a11y.addItem', { label: texts.label })}
         </Button>
       )}

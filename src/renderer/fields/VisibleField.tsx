@@ -4,8 +4,7 @@ import { useAtomValue } from 'jotai'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
-import { dependsOnData } from './dependsOnData.ts'
-import { schemaJson } from './json.ts'
+import { placeShape } from '../shape/placeShape.ts'
 import { pointerOf } from './pointerOf.ts'
 import { ShapedField } from './ShapedField.tsx'
 
@@ -19,6 +18,7 @@ export function VisibleField(props: FieldProps) {
   const state = useAtomValue(store.states.at(pointer), { store: store.jotai })
   if (state.hidden || StockSchemaField === undefined) return null
   if (state.waiting) return <StatusNote busy>{translate('state.loading.lookup')}</StatusNote>
-  if (!dependsOnData(schemaJson(props.schema))) return <StockSchemaField {...props} />
-  return <ShapedField stock={StockSchemaField} pointer={pointer} field={props} />
+  const shape = placeShape(props)
+  if (shape === undefined) return <StockSchemaField {...props} formData={undefined} />
+  return <ShapedField stock={StockSchemaField} pointer={pointer} shape={shape} field={props} />
 }

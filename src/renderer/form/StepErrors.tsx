@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import type { Issue } from '#engine/issue.ts'
-import { useServices } from '../environment/RendererServices.ts'
+import { useServices, type RendererServices } from '../environment/RendererServices.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
-import { elementId } from '../store/pointerPath.ts'
+import { elementId, parentOf } from '../store/pointerPath.ts'
 import { labelText } from '../texts/fieldText.ts'
 import { issueText } from '../texts/issueText.ts'
 
@@ -24,12 +24,12 @@ export function StepErrors({ store, issues, attempt, process, onSelect }: StepEr
   const items = useMemo(
     () =>
       issues.map((issue) => {
-        const field = store.model.fieldAt(issue.path)
+        const label = placeLabel(issue.path, store, { process, services })
         const text = issueText(issue, services.translate, store.answer(issue.path))
         return {
           key: issue.path + issue.code,
-          href: `#${elementId(issue.path)}`,
-          text: field === undefined ? text : `${labelText(field, process, services)}: ${text}`,
+          href: `#${elementId(store.addressOf(issue.path))}`,
+          text: label === undefined ? text : `${label}: ${text}`,
           onSelect: () => onSelect?.(issue.path),
         }
       }),
@@ -42,4 +42,20 @@ export function StepErrors({ store, issues, attempt, process, onSelect }: StepEr
       attempt={attempt}
     />
   )
+}
+
+interface Naming {
+  process: string | undefined
+  services: RendererServices
+}
+
+/** A row that is one answer is called by its list and its number. */
+function placeLabel(pointer: string, store: AnswerStore, { process, services }: Naming): string | undefined {
+  const field = store.model.fieldAt(pointer)
+  if (field !== undefined) return labelText(field, process, services)
+  const list = store.model.fieldAt(parentOf(pointer))
+  const index = Number(pointer.slice(parentOf(pointer).length + 1))
+  if (list === undefined || !Number.isInteger(index)) return undefined
+  const label = labelText(list, process, services)
+  return services.translate('form.rowTitle', { label, number: index + 1 })
 }

@@ -47,6 +47,11 @@ export function elementId(address: string): string {
     .replaceAll(/[^\w.-]/g, (sign) => `:${sign.codePointAt(0) ?? 0}`)}`
 }
 
+/** Does a step of a path lead to a row, by its number or by its name? */
+export function isRowStep(step: string | number | undefined): boolean {
+  return typeof step === 'number' || (step !== undefined && /^@\d+$/.test(step))
+}
+
 export function isContainer(value: Json | undefined): boolean {
   return typeof value === 'object' && value !== null
 }

@@ -12,20 +12,22 @@ interface ObjectGroupProps {
   name: string
   schema: JsonObject
   ui: JsonObject
-  path: FieldPathId
+  path: Pick<FieldPathId, 'path'>
+  /** Another control inside has the place's id and tells its finding. */
+  around?: boolean
   children: ReactNode
 }
 
-export function ObjectGroup({ name, schema, ui, path, children }: ObjectGroupProps) {
+export function ObjectGroup({ name, schema, ui, path, around = false, children }: ObjectGroupProps) {
   const { store, base } = useEnvironment()
   const pointer = pointerOf(base, path)
   const jotai = { store: store.jotai }
   const state = useAtomValue(store.states.at(pointer), jotai)
   const issue = useAtomValue(store.issues.at(pointer), jotai)
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
-  const { required: _required, ...texts } = useFieldTexts(declaration, state, issue)
+  const { required: _required, ...texts } = useFieldTexts(declaration, state, around ? undefined : issue)
   return (
-    <FieldSet id={elementId(pointer)} {...texts}>
+    <FieldSet id={around ? `${elementId(pointer)}-frame` : elementId(pointer)} {...texts}>
       {children}
     </FieldSet>
   )

@@ -1,0 +1,56 @@
+import type { FieldProps } from '@rjsf/utils'
+import { useMemo } from 'react'
+import { uiOption } from '../widgets/uiOption.ts'
+import { uiJson } from './json.ts'
+import type { RowActions } from './useRows.ts'
+
+/** What all rows of a list have in common. The same object as long as nothing in it has changed. */
+export interface ListParts {
+  /** What RJSF handed to the list, for the fields in it. */
+  field: FieldProps
+  /** Address of the list. */
+  pointer: string
+  label: string
+  actions: RowActions
+  copyable: boolean
+  movable: boolean
+}
+
+export function useListParts(
+  given: FieldProps,
+  { pointer, label, actions }: Pick<ListParts, 'pointer' | 'label' | 'actions'>,
+): ListParts {
+  const field = useInside(given)
+  return useMemo(() => {
+    const ui = uiJson(field.uiSchema)
+    return {
+      field,
+      pointer,
+      label,
+      actions,
+      copyable: uiOption(ui, 'copyable') === true,
+      movable: uiOption(ui, 'orderable') !== false,
+    }
+  }, [field, pointer, label, actions])
+}
+
+/** RJSF makes its props anew each time; what counts in them seldom changes. */
+function useInside(props: FieldProps): FieldProps {
+  const { name, schema, uiSchema, fieldPathId, registry, readonly, disabled } = props
+  const { onChange, onBlur, onFocus } = props
+  return useMemo(
+    () => ({
+      name,
+      schema,
+      fieldPathId,
+      registry,
+      onChange,
+      onBlur,
+      onFocus,
+      ...(uiSchema && { uiSchema }),
+      ...(readonly !== undefined && { readonly }),
+      ...(disabled !== undefined && { disabled }),
+    }),
+    [name, schema, uiSchema, fieldPathId, registry, readonly, disabled, onChange, onBlur, onFocus],
+  )
+}

@@ -1,0 +1,95 @@
+import type { RJSFSchema, SchemaUtilsType } from '@rjsf/utils'
+import { deepEquals } from '@rjsf/utils'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import type { AnswerStore } from '../store/AnswerStore.ts'
+import { applyEdit } from './applyEdit.ts'
+import { clearedAnswers } from './clearedAnswers.ts'
+import { countedAnswer } from './countedAnswer.ts'
+import { hasDefaults } from './hasDefaults.ts'
+
+interface KeeperOptions {
+  store: AnswerStore
+  /** "/answers/<step>" or "/input". */
+  base: string
+  schema: JsonObject
+  utils: SchemaUtilsType
+}
+
+/** More rounds than any chain of conditions of a form. */
+const ROUNDS = 20
+
+/**
+ * What RJSF's Form does with its data at every key, done only when a form is opened and when its shape changes: defaults
+ * come in, and what the new shape has no place for goes. RJSF's own functions decide.
+ */
+export class StateKeeper {
+  private readonly options: KeeperOptions
+  /** Places that the person emptied: their defaults do not come back. */
+  readonly cleared = new Set<string>()
+  private retrieved: RJSFSchema | undefined
+  private busy = false
+  private flipped = false
+
+  constructor(options: KeeperOptions) {
+    this.options = options
+  }
+
+  /** Gives the way out. */
+  open(): () => void {
+    const { store, base, schema, utils } = this.options
+    if (hasDefaults(schema)) this.write(this.withDefaults(this.read()))
+    this.retrieved = utils.retrieveSchema(schema, countedAnswer(store, base))
+    return store.subscribe((pointer) => {
+      if (this.busy) return
+      if (store.answer(pointer) === undefined) this.cleared.add(pointer)
+      else this.cleared.delete(pointer)
+    })
+  }
+
+  /** RJSF changes several answers at once: they are looked at together. */
+  during(edit: () => void): void {
+    this.busy = true
+    edit()
+    this.busy = false
+    if (this.flipped) this.settle()
+  }
+
+  /** Some place has another shape. */
+  readonly settle = (): void => {
+    this.flipped = this.busy
+    if (this.busy || this.retrieved === undefined) return
+    let data = this.withDefaults(this.read())
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { schema, utils } = this.options
+      const retrieved = utils.retrieveSchema(schema, data)
+      const fitting: Json | undefined = deepEquals(retrieved, this.retrieved)
+        ? data
+        : utils.sanitizeDataForNewSchema(retrieved, this.retrieved, data)
+      this.retrieved = retrieved
+      if (sameJson(fitting, data)) break
+      data = this.withDefaults(fitting)
+    }
+    this.write(data)
+  }
+
+  private read(): Json | undefined {
+    const { store, base } = this.options
+    return clearedAnswers(countedAnswer(store, base), base, this.cleared)
+  }
+
+  private withDefaults(data: Json | undefined): Json | undefined {
+    const { schema, utils } = this.options
+    return hasDefaults(schema)
+      ? utils.getDefaultFormState(schema, data, false, this.retrieved !== undefined)
+      : data
+  }
+
+  private write(after: Json | undefined): void {
+    const { store, base } = this.options
+    this.busy = true
+    applyEdit(store, base, { before: countedAnswer(store, base), after })
+    this.busy = false
+    this.flipped = false
+  }
+}

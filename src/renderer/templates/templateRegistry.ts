@@ -1,0 +1,14 @@
+import type { TemplatesType } from '@rjsf/utils'
+import { CannotBeAsked } from './CannotBeAsked.tsx'
+import { FieldTemplate } from './FieldTemplate.tsx'
+import { ObjectFieldTemplate } from './ObjectFieldTemplate.tsx'
+import { OptionalPart } from './OptionalPart.tsx'
+import { UnionTemplate } from './UnionTemplate.tsx'
+
+export const templateRegistry: Partial<TemplatesType> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  MultiSchemaFieldTemplate: UnionTemplate,
+  OptionalDataControlsTemplate: OptionalPart,
+  UnsupportedFieldTemplate: CannotBeAsked,
+}
