@@ -2,7 +2,8 @@ import type { Json } from '#engine/values/types.ts'
 
 /**
  * How each widget is filled in without a pointer. `keys`: text to type, or a key in braces; {choices} waits until the
- * choices of a search are there, {box} goes on to the next box. The answer is what the page then shows as the answer of the field (or of `gives`).
+ * choices of a search are there, {box} goes on to the next box, {choose} answers the browser's window for files,
+ * {upload} goes on to the button that sends them and presses it. The answer is what the page then shows as the answer of the field (or of `gives`).
  */
 export interface KeyboardRow {
   widget: string
@@ -11,6 +12,8 @@ export interface KeyboardRow {
   keys: string[]
   gives?: string
   answer: Json
+  /** The answer is the id of what was stored. */
+  stored?: true
 }
 
 export const keyboardScript: KeyboardRow[] = [
@@ -24,7 +27,15 @@ export const keyboardScript: KeyboardRow[] = [
   },
   { widget: 'address', page: 'text', field: 'postalAddress', keys: ['Nizami 15'], answer: 'Nizami 15' },
   { widget: 'password', page: 'text', field: 'secretWord', keys: ['Salam2026'], answer: 'Salam2026' },
+  {
+    widget: 'url',
+    page: 'text',
+    field: 'webPage',
+    keys: ['https://example.az'],
+    answer: 'https://example.az',
+  },
   { widget: 'number', page: 'numbers', field: 'wholeNumber', keys: ['4'], answer: 4 },
+  { widget: 'range', page: 'numbers', field: 'stepByStep', keys: ['{Home}', '{ArrowRight}'], answer: 10 },
   { widget: 'money', page: 'numbers', field: 'priceAmount', keys: ['1250,5'], answer: 1250.5 },
   { widget: 'year', page: 'numbers', field: 'finishYear', keys: ['2024'], answer: 2024 },
   {
@@ -51,6 +62,7 @@ export const keyboardScript: KeyboardRow[] = [
     keys: ['16.09.2026', '{Tab}', '10:30'],
     answer: '2026-09-16T10:30:00+04:00',
   },
+  { widget: 'time', page: 'dates', field: 'opensAt', keys: ['9:05', '{Tab}'], answer: '09:05:00' },
   {
     widget: 'radio',
     page: 'choices',
@@ -74,6 +86,13 @@ export const keyboardScript: KeyboardRow[] = [
     field: 'homeInstitution',
     keys: ['Baku State', '{choices}', '{ArrowDown}', '{Enter}'],
     answer: 'bdu',
+  },
+  {
+    widget: 'combobox',
+    page: 'registers',
+    field: 'visitedCountries',
+    keys: ['Türkiye', '{choices}', '{ArrowDown}', '{Enter}'],
+    answer: ['TR'],
   },
   {
     widget: 'documentNumber',
@@ -106,7 +125,30 @@ export const keyboardScript: KeyboardRow[] = [
     answer: 'Leyla',
   },
   { widget: 'cardDigits', page: 'people', field: 'cardStart', keys: ['412345'], answer: '412345' },
+  {
+    widget: 'file',
+    page: 'files',
+    field: 'oneFile',
+    keys: ['{choose}', '{upload}'],
+    answer: '',
+    stored: true,
+  },
+  {
+    widget: 'photo',
+    page: 'files',
+    field: 'facePhoto',
+    keys: ['{choose}'],
+    answer: '',
+    stored: true,
+  },
   { widget: 'confirm', page: 'confirmations', field: 'isAgreed', keys: ['{Space}'], answer: true },
+  {
+    widget: 'signature',
+    page: 'confirmations',
+    field: 'signedName',
+    keys: ['{Space}', '{Tab}', 'Ruth Stone'],
+    answer: 'Ruth Stone',
+  },
   {
     widget: 'repeat',
     page: 'rows',

@@ -1,10 +1,16 @@
+import type { Page } from 'playwright-core'
 import { galleryStates, type GalleryState } from './galleryPages.ts'
 import type { Visitor } from './Visitor.ts'
 
 export async function openPage(visitor: Visitor, path: string): Promise<void> {
   await visitor.goTo(path)
   await visitor.page.getByRole('heading', { level: 1 }).waitFor()
-  await visitor.page.locator('.loading').first().waitFor({ state: 'detached' })
+  await isComplete(visitor.page)
+}
+
+/** Parts that come later are there. */
+async function isComplete(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('#main :is(.loading, [aria-busy=true])') === null)
 }
 
 /** Every state of the gallery, or of one page: the first is opened, the others are a link away. */
@@ -22,5 +28,5 @@ async function turnTo({ main, page }: Visitor, { step, sample }: GalleryState): 
   const link = main.locator(`a[href$="step=${step}&sample=${sample}"]`)
   await link.click()
   await link.and(page.locator('[aria-current]')).waitFor()
-  await page.locator('.loading').first().waitFor({ state: 'detached' })
+  await isComplete(page)
 }
