@@ -87,7 +87,9 @@ describe('the way back after signing in', () => {
   ])('is nothing for %s', (search) => expect(safeReturnPath(search)).toBeNull())
 
   it('keeps the query of where the person wanted to go', () => {
-    expect(signInAddress('/desk', 'application=7')).toBe('/?return=%2Fdesk%3Fapplication%3D7')
+    const wanted = '/?return=%2Fdesk%3Fapplication%3D7'
+    expect(signInAddress('/desk', 'application=7')).toBe(wanted)
+    expect(signInAddress('/desk', '?application=7')).toBe(wanted)
   })
 })
 

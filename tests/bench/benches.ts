@@ -13,4 +13,9 @@ export const benches: readonly Listed[] = [
     about: 'a key, a list, the first paint, memory and scripts of a form, beside other form engines',
     load: async () => (await import('./forms/forms.ts')).forms,
   },
+  {
+    name: 'durability',
+    about: 'letters lost while the network, the tab, the session and the server go (--rounds 200, --seed N)',
+    load: async () => (await import('./durability/durability.ts')).durability,
+  },
 ]

@@ -18,6 +18,10 @@ export interface ServerProcessOptions {
   dataDir: string
   sandbox: Sandbox
   now: Date
+  /** Absent: a free one. */
+  port?: number
+  /** Folder of the built pages; absent: dist. */
+  pages?: string
 }
 
 /** The server as its operator starts it, in a process of its own on a free port. */
@@ -47,9 +51,10 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   throw new Error(`The server did not start: ${faults}`)
 }
 
-function environmentOf({ dataDir, sandbox, now }: ServerProcessOptions): NodeJS.ProcessEnv {
+function environmentOf({ dataDir, sandbox, now, port = 0, pages }: ServerProcessOptions): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = {
-    PORT: '0',
+    PORT: String(port),
+    ...(pages !== undefined && { PORTAL_DIST_ROOT: pages }),
     NODE_ENV: '',
     DATABASE_URL: '',
     PORTAL_DATA_DIR: dataDir,

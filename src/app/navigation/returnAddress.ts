@@ -5,8 +5,10 @@ export function safeReturnPath(search: string): string | null {
   return wanted
 }
 
+/** `search` may begin with its question mark, as browsers give it. */
 export function signInAddress(path: string, search: string): string {
   if (path === '/') return '/'
-  const wanted = search === '' ? path : `${path}?${search}`
+  const query = search.replace(/^\?/u, '')
+  const wanted = query === '' ? path : `${path}?${query}`
   return `/?return=${encodeURIComponent(wanted)}`
 }

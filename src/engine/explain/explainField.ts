@@ -1,0 +1,65 @@
+import type { FormField } from '../form/formFields.ts'
+import { prefillOf } from '../form/prefillOf.ts'
+import { conditionAt } from '../form/visibilityOf.ts'
+import { resolvePointer } from '../values/pointer.ts'
+import { factsRead, pointersRead, type Named } from '../values/readPointers.ts'
+import type { Condition, Pointer } from '../values/types.ts'
+import { decisive } from './decisive.ts'
+import { explainCondition, type Explaining } from './explainCondition.ts'
+import type { Explanation } from './Explanation.ts'
+
+/** Why an answer cannot be changed. */
+export type Fixed =
+  | { why: 'register'; facts: string[] }
+  | { why: 'computed'; reads: Pointer[] }
+  | { why: 'condition'; explanation: Explanation }
+  /** Only what was marked may be changed now. */
+  | { why: 'correction' }
+  | { why: 'always' }
+export interface FieldReasons {
+  /** Of a field that is not asked of everybody. */
+  asked?: Explanation
+  /** Of a field that is not mandatory for everybody. */
+  required?: Explanation
+  fixed?: Fixed
+}
+interface FieldPlace {
+  field: Pick<FormField, 'schema' | 'ui' | 'requiredWhen'>
+  /** Absolute. */
+  pointer: Pointer
+  state: { locked: boolean; readOnly: boolean; required: boolean }
+  /** A correction is under way, and this was not marked. */
+  closed: boolean
+  named: Named
+}
+
+/** Why a field is as it is now, out of the same conditions that make it so. Undefined where nothing has to be told. */
+export function explainField(
+  { field, pointer, state, closed, named }: FieldPlace,
+  explaining: Omit<Explaining, 'base'>,
+): FieldReasons {
+  const why = (condition: Condition): Explanation =>
+    decisive(explainCondition(condition, { ...explaining, base: pointer }))
+  const visibleWhen = conditionAt(field.ui, 'ui:visibleWhen')
+  const reasons: FieldReasons = {}
+  if (visibleWhen !== undefined) reasons.asked = why(visibleWhen)
+  if (state.required && field.requiredWhen !== undefined) reasons.required = why(field.requiredWhen)
+  if (state.locked || state.readOnly) reasons.fixed = fixedBy({ field, pointer, state, closed, named }, why)
+  return reasons
+}
+
+function fixedBy(
+  { field, pointer, state, closed, named }: FieldPlace,
+  why: (condition: Condition) => Explanation,
+): Fixed {
+  const prefill = prefillOf(field.ui)
+  if (state.locked && prefill !== undefined) {
+    const facts = [...factsRead(prefill.from, named)]
+    if (facts.length > 0) return { why: 'register', facts }
+    const reads = [...pointersRead(prefill.from, named)].map((read) => resolvePointer(read, pointer))
+    return { why: 'computed', reads }
+  }
+  if (closed) return { why: 'correction' }
+  const readOnlyWhen = conditionAt(field.ui, 'ui:readOnlyWhen')
+  return readOnlyWhen === undefined ? { why: 'always' } : { why: 'condition', explanation: why(readOnlyWhen) }
+}
