@@ -172,7 +172,10 @@ export class Visitor {
     const field = this.main.locator('.field').filter({ hasText: this.text(id) })
     await this.group(id).or(field).first().locator('input[type=file]').first().setInputFiles(files)
     await this.press('form.uploadPages', { count: files.length })
-    await field.getByText('.pdf').first().waitFor()
+    await field
+      .getByRole('link', { name: /\.pdf$/ })
+      .first()
+      .waitFor()
   }
 
   async signIn(login: string, password: string): Promise<void> {

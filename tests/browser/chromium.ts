@@ -60,13 +60,15 @@ async function packagedChromium(): Promise<{ executable: string; libraries: stri
   return ready
 }
 
-export async function launchChromium(): Promise<Browser> {
+/** `more`: flags of one test, a camera that is none for example. */
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const installed = installedChromium()
-  if (installed !== undefined) return chromium.launch({ executablePath: installed, args: ARGUMENTS })
+  if (installed !== undefined)
+    return chromium.launch({ executablePath: installed, args: [...ARGUMENTS, ...more] })
   const { executable, libraries } = await packagedChromium()
   return chromium.launch({
     executablePath: executable,
-    args: [...ARGUMENTS, '--headless=shell'],
+    args: [...ARGUMENTS, ...more, '--headless=shell'],
     env: { ...process.env, LD_LIBRARY_PATH: `${libraries}:${process.env['LD_LIBRARY_PATH'] ?? ''}` },
   })
 }

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   useState,
   type ChangeEvent,
@@ -38,10 +39,12 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
     event.preventDefault()
     onChoose(files)
   }
-  const closeCamera = () => {
-    setPhotographing(false)
-    cameraButton.current?.focus()
-  }
+  // The dialog has to be gone first: nothing behind it takes the focus.
+  const wasPhotographing = useRef(false)
+  useEffect(() => {
+    if (wasPhotographing.current && !photographing) cameraButton.current?.focus()
+    wasPhotographing.current = photographing
+  }, [photographing])
   const photograph = () => {
     if (nativeCapture()) camera.current?.click()
     else setPhotographing(true)
@@ -69,7 +72,11 @@ export function FileDrop({ control, rules, onChoose }: FileDropProps) {
       <HiddenInput ref={input} multiple={!rules.photo} accept={rules.types.join(',')} onTake={onChoose} />
       <HiddenInput ref={camera} accept="image/*" capture="environment" onTake={onChoose} />
       {photographing && (
-        <LazyCamera several={!rules.photo} onTake={(file) => onChoose([file])} onClose={closeCamera} />
+        <LazyCamera
+          several={!rules.photo}
+          onTake={(file) => onChoose([file])}
+          onClose={() => setPhotographing(false)}
+        />
       )}
     </div>
   )

@@ -25,6 +25,8 @@ export class UploadTray {
   #doors: TrayDoors
   #place: string
   #state: TrayState = EMPTY_TRAY
+  /** Of a stored file, what is still kept in the browser. */
+  readonly #keptOf = new Map<string, readonly string[]>()
   readonly #listeners = new Set<() => void>()
   readonly #pile: PagePile
   readonly #queue: SendQueue
@@ -98,6 +100,12 @@ export class UploadTray {
     else this.#report([{ name, ...document }])
   }
 
+  /** The person removed a stored file: it does not come back with what is still kept of it. */
+  removed(file: string): void {
+    this.#forget(this.#keptOf.get(file) ?? [])
+    this.#keptOf.delete(file)
+  }
+
   /** The row of the field moved: what is kept goes with it. */
   moveTo(place: string): void {
     if (place === this.#place) return
@@ -142,7 +150,8 @@ export class UploadTray {
   #stored(file: StoredFile, { id, pages }: Outgoing): void {
     this.#doors.onStored(file)
     this.#change({ said: { text: 'form.uploadedFile', params: { name: file.name } } })
-    setTimeout(() => this.#forget([id, ...pages.map((page) => page.id)]), ANSWER_KEPT)
+    this.#keptOf.set(file.id, [id, ...pages.map((page) => page.id)])
+    setTimeout(() => this.removed(file.id), ANSWER_KEPT)
   }
 
   #returned({ id, pages }: Outgoing, problem?: Problem): void {

@@ -27,6 +27,7 @@ export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeav
   const { uploadFile: upload, keptUploads: kept } = services
   const { tray, state } = useTray(store, pointer, { rules, upload, kept, onStored: keep })
   const remove = (file: string) => {
+    tray.removed(file)
     const left = stored.filter((one) => one !== file)
     onChange(rules.several && left.length > 0 ? left : undefined)
   }

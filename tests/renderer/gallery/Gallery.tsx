@@ -14,7 +14,7 @@ import { PageFrame } from '#ui/PageFrame.tsx'
 import { PageHeading } from '#ui/PageHeading.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { TopBar } from '#ui/TopBar.tsx'
-import { galleryServices } from './galleryServices.ts'
+import { asked, codesSent, galleryServices } from './galleryServices.ts'
 import { Kit } from './Kit.tsx'
 
 const opened = openForms(openModule(factory))
@@ -50,7 +50,7 @@ const store = createAnswerStore({
   factStates: { person: 'known' },
   facts: { parent: { key: { fin: { at: '/answers/all/parentFin' } } } },
 })
-Object.assign(globalThis, { store })
+Object.assign(globalThis, { store, asked, codesSent })
 
 export function Gallery({ language }: { language: string }) {
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })

@@ -1,13 +1,11 @@
-import type { JsonObject } from '#engine/values/types.ts'
 import type { CompiledMessage } from '#engine/texts/types.ts'
 import { renderMessage } from '#engine/texts/renderMessage.ts'
 import type { RendererServices, StoredFile } from '#renderer/environment/RendererServices.ts'
+import { findSchools, schoolsById } from './schoolRegister.ts'
 
-export const institutions: JsonObject[] = [
-  'Bakı Dövlət Universiteti',
-  'Azərbaycan Texniki Universiteti',
-  'Gəncə Dövlət Universiteti',
-].map((name, index) => ({ id: `i${index}`, name: { az: name, en: `${name} (en)` } }))
+/** Searches that reached the register, for tests. */
+export const asked: { q: string; aborted: boolean }[] = []
+export const codesSent: { field: string; to: string | undefined }[] = []
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** A little world that answers like the portal: a register that knows 1AAAAAA, and is down for 9AAAAAA. */
@@ -25,14 +23,15 @@ export function galleryServices(
       const found = ids.find((one) => Object.hasOwn(texts, one))
       return found === undefined ? String(ids.at(-1)) : renderMessage(texts[found] ?? '', params, language)
     },
-    async searchRows(_list, { q = '', ids }) {
-      await wait(50)
-      const rows = institutions.filter((row) =>
-        ids === undefined
-          ? JSON.stringify(row).toLowerCase().includes(q.toLowerCase())
-          : ids.some((id) => id === row['id']),
-      )
-      return { rows, total: rows.length }
+    async searchRows(_list, { q = '', ids, limit = 20 }, signal) {
+      const question = { q, aborted: false }
+      asked.push(question)
+      signal?.addEventListener('abort', () => {
+        question.aborted = true
+      })
+      await wait(q.startsWith('slow') ? 500 : 50)
+      if (q === 'broken' && asked.filter((one) => one.q === q).length === 1) throw new Error('away')
+      return ids === undefined ? findSchools(q, limit) : schoolsById(ids)
     },
     async lookup() {
       await wait(100)
@@ -52,7 +51,10 @@ export function galleryServices(
     },
     fileInfo: (id) => Promise.resolve(files.get(id)),
     fileUrl: (id) => Promise.resolve(`#${id}`),
-    sendCode: () => wait(20).then(() => undefined),
+    async sendCode(field, to) {
+      await wait(20)
+      codesSent.push({ field, to })
+    },
     now: () => Date.now(),
   }
 }

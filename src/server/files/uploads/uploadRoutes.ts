@@ -4,6 +4,7 @@ import type { UploadState } from '#contract/schemas.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import { registerCall } from '../../http/registerCall.ts'
 import type { Portal } from '../../Portal.ts'
+import { appending, endAppending } from './appending.ts'
 import { appendBytes, elsewhere } from './appendBytes.ts'
 import { cancelUpload } from './cancelUpload.ts'
 import { completeUpload } from './completeUpload.ts'
@@ -26,12 +27,14 @@ export function uploadRoutes(app: FastifyInstance, portal: Portal): void {
     return receive(portal, { offer, offset: headers['upload-offset'], request })
   })
   registerCall(app, 'uploadState', async ({ params, person }) => {
+    await endAppending(`${person.id}/${params.id}`)
     const upload = await findUpload(portal, person.id, params.id)
     if (upload === undefined) throw new ApiError('error.notFound')
     if (isWhole(upload)) await completeUpload(portal, upload)
     return stateOf(portal, (await findUpload(portal, person.id, params.id)) ?? upload)
   })
   registerCall(app, 'cancelUpload', async ({ params, person }) => {
+    await endAppending(`${person.id}/${params.id}`)
     await cancelUpload(portal, { person_id: person.id, id: params.id })
     return {}
   })
@@ -44,13 +47,16 @@ interface Request {
 }
 
 async function receive(portal: Portal, { offer, offset, request }: Request): Promise<UploadState> {
+  const name = `${offer.personId}/${offer.id}`
+  await endAppending(name)
   const upload = await acceptUpload(portal, offer)
   // The last answer was lost: the same bytes again find what they became.
   if (upload.file_id !== null || upload.refused !== null) return stateOf(portal, upload)
   if (upload.received !== offset) throw elsewhere(upload.received)
   const { raw } = request
   raw.socket?.setTimeout?.(SILENCE, () => raw.destroy())
-  const appended = await appendBytes(portal, upload, raw)
+  const cut = () => raw.destroy()
+  const appended = await appending(name, cut, () => appendBytes(portal, upload, raw))
   raw.socket?.setTimeout?.(0)
   if (isWhole(appended)) await completeUpload(portal, appended)
   return stateOf(portal, (await findUpload(portal, offer.personId, offer.id)) ?? appended)
