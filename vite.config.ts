@@ -11,7 +11,10 @@ export default defineConfig({
   plugins: [react(), packAssets()],
   resolve: {
     // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
-    alias: { 'markdown-to-jsx/react': here('./src/renderer/plainText.tsx') },
+    alias: {
+      'markdown-to-jsx/react': here('./src/renderer/plainText.tsx'),
+      'fast-uri': here('./src/renderer/plainUri.ts'),
+    },
   },
   server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal } },
   build: {
@@ -21,6 +24,10 @@ export default defineConfig({
     target: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      // All that the first page needs in one file: many small ones pack badly.
+      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+    },
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
