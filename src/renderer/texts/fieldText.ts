@@ -20,7 +20,8 @@ export function labelText(
   const ids = chosen(ui['ui:label'] ?? ui['ui:title'], textIds.field(process, name))
   if (ids.some(texts.has)) return texts.translate(ids)
   const title = uiText(ui, 'title') ?? schema['title']
-  return typeof title === 'string' ? title : texts.translate(ids)
+  if (typeof title === 'string') return texts.has(title) ? texts.translate(title) : title
+  return name
 }
 
 export function hintText({ name, schema, ui }: FieldDeclaration, process: string | undefined, texts: Texts) {
