@@ -33,7 +33,7 @@ export const forms: Bench = async (run) => {
   run.progress('building the page of all engines')
   const page = await servePage(PUBLISHED)
   run.close(() => page.close())
-  const rounds = run.quick ? QUICK.rounds : ROUNDS
+  const rounds = Number(run.option('rounds') ?? (run.quick ? QUICK.rounds : ROUNDS))
   const samples = new Samples()
   const lost: string[] = []
   for (let round = 0; round < rounds; round += 1) {

@@ -5,7 +5,7 @@ import type { CompiledMessage } from '#engine/texts/types.ts'
 import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { StepForm } from '#renderer/form/StepForm.tsx'
 import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
-import { galleryServices } from '../../../../renderer/gallery/galleryServices.ts'
+import { benchServices } from '../benchServices.ts'
 import type { Engine } from '../Engine.ts'
 import { PortalPage } from '../PortalPage.tsx'
 
@@ -48,7 +48,7 @@ export const open: Engine['open'] = ({ data }) => {
     },
     factStates: {},
   })
-  const services = galleryServices(texts, 'en', () => undefined)
+  const services = benchServices(texts)
   return {
     answers: () => store.snapshot()['all'],
     node: (
