@@ -9,8 +9,7 @@ export function LabelText({ label, required }: { label: ReactNode; required?: bo
       {label}
       {required === true && (
         <span className="required-mark" aria-hidden="true">
-          {' '}
-          *
+          {' *'}
         </span>
       )}
     </>
