@@ -18,9 +18,11 @@ export function Choice({ type, label, note, ...rest }: ChoiceProps) {
         {...rest}
         type={type === 'radio' ? 'radio' : 'checkbox'}
         role={type === 'switch' ? 'switch' : undefined}
+        // The note stands in the label to be pressed with it; it describes and is no part of the name.
+        aria-labelledby={note === undefined ? undefined : `${id}-label`}
         aria-describedby={describing === '' ? undefined : describing}
       />
-      <span>{label}</span>
+      <span id={`${id}-label`}>{label}</span>
       {note !== undefined && (
         <span className="hint" id={id}>
           {note}

@@ -16,18 +16,20 @@ type SingleChoiceProps = WidgetProps & { type: 'checkbox' | 'switch' }
 
 function SingleChoice({ id, schema, texts, value, onChange, onLeave, type }: SingleChoiceProps) {
   const off = schema['const'] === true ? undefined : false
+  const { hint, ...others } = texts
   return (
     <div
       className="field"
       data-invalid={present(texts.error) ? '' : undefined}
       data-marked={present(texts.marked) ? '' : undefined}
     >
-      <TextsAbove id={id} texts={texts} />
+      <TextsAbove id={id} texts={others} />
       <div className="choices">
         <Choice
-          {...controlAttributes(id, texts)}
+          {...controlAttributes(id, others)}
           type={type}
           label={<LabelText label={texts.label} required={texts.required} />}
+          note={hint}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked ? true : off)}
           onBlur={onLeave}

@@ -19,7 +19,7 @@ export function CodeResend({ progress, seconds, send }: CodeSending) {
     <>
       <div className="actions">
         <Button
-          kind="quiet"
+          kind={progress === 'never' ? 'secondary' : 'quiet'}
           icon="turn"
           busy={progress === 'sending'}
           aria-disabled={seconds > 0}

@@ -13,7 +13,7 @@ export function ColorWidget(props: WidgetProps) {
       field={props}
       type="color"
       width={4}
-      unit={answer === '' ? '—' : answer}
+      beside={<span className="affix-text">{answer === '' ? '—' : answer}</span>}
       value={/^#[0-9a-f]{6}$/i.test(answer) ? answer : BLACK}
       onChange={({ target }) => onChange(target.value)}
       onBlur={onLeave}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { optionText } from '../texts/optionText.ts'
@@ -34,14 +34,19 @@ interface RowsProps extends WidgetProps {
 
 /** Typing again takes the earlier choice away. */
 function OneRow({ list, labelOf, ...props }: RowsProps) {
-  const chosen = useChosenRow(list, props.value)
+  const [picked, setPicked] = useState<JsonObject>()
+  const stored = useChosenRow(list, props.value)
+  const chosen = picked !== undefined && picked['id'] === props.value ? picked : stored
   return (
     <RowBox
       {...props}
       labelOf={labelOf}
       chosen={chosen}
       answered={props.value !== undefined}
-      onPick={(row) => props.onChange(row?.['id'])}
+      onPick={(row) => {
+        setPicked(row)
+        props.onChange(row?.['id'])
+      }}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useServices } from '../environment/RendererServices.ts'
 import { dateTimeAnswer, dateTimeParts, type DateTimeParts } from './dateTimeParts.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { PartField } from './PartField.tsx'
+import { partState } from './partState.ts'
 import { textOf } from './textOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -22,11 +23,7 @@ export function DateTimeWidget({ id, texts, value, onChange, onLeave }: WidgetPr
     setTyped(undefined)
     onLeave()
   }
-  const state = {
-    numeric: true,
-    'aria-invalid': texts.error === undefined ? undefined : true,
-    'aria-required': texts.required === true ? true : undefined,
-  } as const
+  const state = { numeric: true, ...partState(texts) }
   return (
     <FieldSet id={id} {...texts}>
       <div className="row" onBlur={leaveGroup(leave)}>

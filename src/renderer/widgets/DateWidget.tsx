@@ -7,6 +7,7 @@ import { dateAnswer, dateParts, type DateParts } from './dateParts.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { isDay, parseDay } from './parseDay.ts'
 import { PartField } from './PartField.tsx'
+import { partState } from './partState.ts'
 import { digitsOf } from './plainDigits.ts'
 import { textOf } from './textOf.ts'
 import { uiText } from './uiOption.ts'
@@ -19,10 +20,7 @@ export function DateWidget({ id, ui, texts, value, onChange, onLeave }: WidgetPr
   const change = (part: Partial<DateParts>) => onChange(dateAnswer({ ...parts, ...part }))
   const birth = uiText(ui, 'autocomplete') === 'bday'
   const months = formatsOf(language).months.map((label, index) => ({ value: String(index + 1), label }))
-  const state = {
-    'aria-invalid': texts.error === undefined ? undefined : true,
-    'aria-required': texts.required === true ? true : undefined,
-  } as const
+  const state = partState(texts)
   /** A whole date that is pasted into one box fills all three. */
   const type = (name: 'day' | 'year', text: string, length: number) => {
     const whole = parseDay(text)

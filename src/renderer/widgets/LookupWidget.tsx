@@ -48,13 +48,13 @@ export function LookupWidget(props: WidgetProps) {
       {...inputAttributes(ui)}
       {...input}
       describedBy={`${id}-lookup`}
-      {...(askable && {
-        beside: (
+      beside={
+        askable && (
           <Button kind="secondary" busy={progress === 'asking'} onClick={ask}>
             {translate(progress === 'down' ? 'button.retryLookup' : 'button.check')}
           </Button>
-        ),
-      })}
+        )
+      }
     >
       <LookupStatus id={`${id}-lookup`} progress={progress} forgotten={forgotten} />
     </TypedField>

@@ -16,12 +16,13 @@ export function PhoneWidget(props: WidgetProps) {
   return (
     <TypedField
       field={props}
-      {...(ours && { before: OURS })}
+      before={ours ? OURS : null}
       type="tel"
       inputMode="tel"
       {...inputAttributes(props.ui)}
       // The browser's own kind of number has to be what the box takes.
       autoComplete={ours ? 'tel-national' : 'tel'}
+      width={10}
       numeric
       {...input}
     />

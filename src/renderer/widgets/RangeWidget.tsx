@@ -20,7 +20,7 @@ export function RangeWidget(props: WidgetProps) {
       max={typeof maximum === 'number' ? maximum : 100}
       step={typeof multipleOf === 'number' ? multipleOf : type === 'integer' ? 1 : 'any'}
       aria-valuetext={text}
-      unit={<span className="number">{text}</span>}
+      beside={<span className="affix-text number">{text}</span>}
       value={typeof value === 'number' ? value : ''}
       onChange={({ target }) => onChange(target.valueAsNumber)}
       onBlur={onLeave}

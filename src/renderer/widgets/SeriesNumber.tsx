@@ -5,6 +5,7 @@ import { Select } from '#ui/Select.tsx'
 import { useServices } from '../environment/RendererServices.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { PartField } from './PartField.tsx'
+import { partState } from './partState.ts'
 import { seriesAnswer, seriesParts } from './seriesParts.ts'
 import { textOf } from './textOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -23,7 +24,7 @@ export function SeriesNumber({
   const parts = seriesParts(textOf(value), known)
   const number =
     typed !== undefined && seriesAnswer({ ...parts, number: typed }, known) === value ? typed : parts.number
-  const invalid = texts.error === undefined ? undefined : true
+  const state = partState(texts)
   const options = known.map((one) => ({ value: one, label: one }))
   const leave = () => {
     setTyped(undefined)
@@ -36,7 +37,7 @@ export function SeriesNumber({
           {(control) => (
             <Select
               {...control}
-              aria-invalid={invalid}
+              {...state}
               options={options}
               placeholder={translate('form.choose')}
               value={parts.series}
@@ -50,7 +51,7 @@ export function SeriesNumber({
           width={10}
           autoCapitalize="characters"
           spellCheck={false}
-          aria-invalid={invalid}
+          {...state}
           value={number}
           onChange={({ target }) => {
             setTyped(target.value)

@@ -5,6 +5,7 @@ import { useServices } from '../environment/RendererServices.ts'
 import { cleanText } from './cleanText.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { PartField } from './PartField.tsx'
+import { partState } from './partState.ts'
 import { textOf } from './textOf.ts'
 import { uiOption, uiText } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -26,10 +27,7 @@ export function SignatureWidget({ id, ui, texts, value, onChange, onLeave }: Wid
     onChange(withTick && !agreed ? undefined : cleanText(text).trim() || undefined)
   }
   const statement = uiText(ui, 'statement')
-  const state = {
-    'aria-invalid': texts.error === undefined ? undefined : true,
-    'aria-required': texts.required === true ? true : undefined,
-  } as const
+  const state = partState(texts)
   return (
     <FieldSet id={id} {...texts}>
       <div className="signature" onBlur={leaveGroup(onLeave)}>

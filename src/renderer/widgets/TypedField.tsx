@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#ui/Field.tsx'
+import { present } from '#ui/fieldTexts.ts'
 import { TextInput } from '#ui/TextInput.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -8,7 +9,7 @@ interface TypedFieldProps extends ComponentProps<typeof TextInput> {
   /** Drawn in one line with the box and read with it: a prefix, a unit. */
   before?: ReactNode
   unit?: ReactNode
-  /** In one line with the box: a button. */
+  /** In one line with the box: a button. What may come later is null or false until then: the box must not be made anew. */
   beside?: ReactNode
   /** Id of one more text that is read with the box. */
   describedBy?: string
@@ -33,8 +34,8 @@ export function TypedField({
       {(control) => {
         const describing = [
           control['aria-describedby'],
-          before !== undefined && `${id}-before`,
-          unit !== undefined && `${id}-unit`,
+          present(before) && `${id}-before`,
+          present(unit) && `${id}-unit`,
           describedBy,
         ]
         const described = describing.filter((one) => typeof one === 'string').join(' ')
@@ -62,7 +63,7 @@ export function TypedField({
 }
 
 function Affix({ id, text }: { id: string; text: ReactNode }) {
-  if (text === undefined) return null
+  if (text === undefined || text === null) return null
   return (
     <span className="affix-text" id={id}>
       {text}
