@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { present, type FieldTexts } from './fieldTexts.ts'
+import { FieldWhy } from './FieldWhy.tsx'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -31,15 +32,9 @@ export function TextsAbove({ id, texts }: { id: string; texts: FieldTexts }) {
           {texts.hint}
         </p>
       )}
-      {texts.why !== undefined && (
-        <details className="field-why">
-          <summary>
-            <Icon name="help" size={16} />
-            {texts.why.title}
-          </summary>
-          <p>{texts.why.text}</p>
-        </details>
-      )}
+      {texts.why?.map((why) => (
+        <FieldWhy key={why.title} {...why} />
+      ))}
       {present(texts.error) && (
         <p className="field-error" id={`${id}-error`}>
           <Icon name="error" size={16} />

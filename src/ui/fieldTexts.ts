@@ -7,6 +7,11 @@ export interface ControlAttributes {
   'aria-invalid'?: true
   'aria-required'?: true
 }
+/** A question that somebody may have, and what answers it: drawn only while it is open. */
+export interface WhyText {
+  title: string
+  text: ReactNode
+}
 export interface FieldTexts {
   label: ReactNode
   hint?: ReactNode
@@ -16,8 +21,8 @@ export interface FieldTexts {
   required?: boolean
   /** Read with the name of a group of controls: a group itself cannot be marked as required. */
   requiredText?: string
-  /** "Why is this asked": the question and its answer. */
-  why?: { title: string; text: ReactNode }
+  /** "Why is this asked?", "Why is a choice missing?": questions with their answers. */
+  why?: readonly WhyText[]
   /** Under the control: characters left, where the value came from. */
   note?: ReactNode
   /** Highlighted for correction: the officer's reason. */

@@ -22,3 +22,7 @@ export function textOf(language: Language, id: string, params: { [name: string]:
   if (text === undefined) throw new Error(`No text ${id} in ${language}`)
   return renderMessage(compileText(text), params, language)
 }
+
+export function hasText(language: Language, id: string): boolean {
+  return known[language][id] !== undefined
+}

@@ -221,7 +221,7 @@ describe('the verdict of an explanation', () => {
 
 describe('a field', () => {
   const named = { conditions, values: {} }
-  const place = { pointer: '/answers/study/note', closed: false, named }
+  const place = { pointer: '/answers/study/note', correcting: false, named }
   const open = { locked: false, readOnly: false, required: true }
 
   it('tells why it is asked and why it is mandatory', () => {
@@ -239,8 +239,8 @@ describe('a field', () => {
   it('tells why it cannot be changed', () => {
     const locked = { ...open, locked: true }
     const readOnly = { ...open, readOnly: true }
-    const fixed = (ui: JsonObject, state: typeof open, closed = false) =>
-      explainField({ ...place, closed, field: { schema: {}, ui }, state }, { scope }).fixed
+    const fixed = (ui: JsonObject, state: typeof open, correcting = false) =>
+      explainField({ ...place, correcting, field: { schema: {}, ui }, state }, { scope }).fixed
     const prefill = (at: string) => ({ 'ui:prefill': { from: { at }, locked: true } })
     expect(fixed(prefill('/facts/debt/amount'), locked)).toEqual({ why: 'register', facts: ['debt'] })
     expect(fixed(prefill('1/score'), locked)).toEqual({ why: 'computed', reads: ['/answers/study/score'] })

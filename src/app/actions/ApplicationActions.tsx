@@ -8,6 +8,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import type { AllowedAction, View } from '../state/clientTypes.ts'
 import { actionKey, actionTexts } from './actionTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
+import { groundOfAction } from './denialGround.ts'
 import { Denials } from './Denials.tsx'
 import { needsReview } from './needsReview.ts'
 
@@ -49,7 +50,7 @@ export function ApplicationActions({ opened, onView }: ApplicationActionsProps) 
         {members.map((action) => (
           <ActionButton
             key={actionKey(action)}
-            view={view}
+            opened={opened}
             action={action}
             focused={actionKey(action) === left}
             onChoose={() => setChosen(actionKey(action))}
@@ -61,15 +62,15 @@ export function ApplicationActions({ opened, onView }: ApplicationActionsProps) 
 }
 
 interface ActionButtonProps {
-  view: View
+  opened: OpenView
   action: AllowedAction
   focused: boolean
   onChoose: () => void
 }
 
-function ActionButton({ view, action, focused, onChoose }: ActionButtonProps) {
-  const { text } = useTexts()
-  const label = text(actionTexts(view.process, action).label)
+function ActionButton({ opened, action, focused, onChoose }: ActionButtonProps) {
+  const texts = useTexts()
+  const label = texts.text(actionTexts(opened.view.process, action).label)
   const reasons = action.denials.filter((denial) => denial.warn !== true)
   const id = `denied-${actionKey(action)}`
   if (reasons.length === 0) {
@@ -85,7 +86,7 @@ function ActionButton({ view, action, focused, onChoose }: ActionButtonProps) {
         {label}
       </Button>
       <Notice tone="neutral">
-        <Denials denials={reasons} id={id} />
+        <Denials denials={reasons} id={id} ground={groundOfAction(opened, action, texts)} />
       </Notice>
     </div>
   )

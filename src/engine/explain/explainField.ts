@@ -28,14 +28,14 @@ interface FieldPlace {
   /** Absolute. */
   pointer: Pointer
   state: { locked: boolean; readOnly: boolean; required: boolean }
-  /** A correction is under way, and this was not marked. */
-  closed: boolean
+  /** A correction is under way: what was not marked is closed. */
+  correcting: boolean
   named: Named
 }
 
 /** Why a field is as it is now, out of the same conditions that make it so. Undefined where nothing has to be told. */
 export function explainField(
-  { field, pointer, state, closed, named }: FieldPlace,
+  { field, pointer, state, correcting, named }: FieldPlace,
   explaining: Omit<Explaining, 'base'>,
 ): FieldReasons {
   const why = (condition: Condition): Explanation =>
@@ -44,12 +44,13 @@ export function explainField(
   const reasons: FieldReasons = {}
   if (visibleWhen !== undefined) reasons.asked = why(visibleWhen)
   if (state.required && field.requiredWhen !== undefined) reasons.required = why(field.requiredWhen)
-  if (state.locked || state.readOnly) reasons.fixed = fixedBy({ field, pointer, state, closed, named }, why)
+  if (state.locked || state.readOnly)
+    reasons.fixed = fixedBy({ field, pointer, state, correcting, named }, why)
   return reasons
 }
 
 function fixedBy(
-  { field, pointer, state, closed, named }: FieldPlace,
+  { field, pointer, state, correcting, named }: FieldPlace,
   why: (condition: Condition) => Explanation,
 ): Fixed {
   const prefill = prefillOf(field.ui)
@@ -59,7 +60,9 @@ function fixedBy(
     const reads = [...pointersRead(prefill.from, named)].map((read) => resolvePointer(read, pointer))
     return { why: 'computed', reads }
   }
-  if (closed) return { why: 'correction' }
   const readOnlyWhen = conditionAt(field.ui, 'ui:readOnlyWhen')
-  return readOnlyWhen === undefined ? { why: 'always' } : { why: 'condition', explanation: why(readOnlyWhen) }
+  const explanation = readOnlyWhen === undefined ? undefined : why(readOnlyWhen)
+  if (explanation?.holds === true) return { why: 'condition', explanation }
+  const always = field.schema['readOnly'] === true || field.ui['ui:readonly'] === true
+  return { why: correcting && !always ? 'correction' : 'always' }
 }

@@ -26,36 +26,37 @@ interface LeafFieldProps extends FieldProps {
  */
 export function LeafField(props: LeafFieldProps) {
   const { fieldPathId, name, schema: given, uiSchema, emptyAnswer } = props
-  const { store, base, lists } = useEnvironment()
+  const environment = useEnvironment()
+  const { store, base, lists } = environment
   const pointer = pointerOf(base, fieldPathId)
   const view = useAtomValue(store.fields.at(pointer), { store: store.jotai })
   const { value, issue } = view
   const state = askedState(view.state, props)
   const { branch } = state
-  const schema = useMemo(() => withBranch(schemaJson(given), branch), [given, branch])
-  const ui = uiJson(uiSchema)
-  const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
-  const texts = useFieldTexts(declaration, state, issue, value)
-  const handlers = useMemo(
-    () => ({
+  // One memory for everything that keys do not change: a form may have a thousand of these.
+  const constant = useMemo(() => {
+    const schema = withBranch(schemaJson(given), branch)
+    const ui = uiJson(uiSchema)
+    return {
+      declaration: { name, schema, ui },
+      Widget: widgetRegistry[widgetName(schema, ui, lists)] ?? TextWidget,
       onChange: (next: Json | undefined) => store.type(pointer, next ?? emptyAnswer),
       onLeave: () => afterPress(() => store.leave(pointer)),
-    }),
-    [store, pointer, emptyAnswer],
-  )
-  const chosen = widgetRegistry[widgetName(schema, ui, lists)] ?? TextWidget
-  const Widget = state.locked || state.readOnly ? ReadOnlyWidget : chosen
+    }
+  }, [given, branch, uiSchema, name, lists, store, pointer, emptyAnswer])
+  const { declaration, onChange, onLeave } = constant
+  const texts = useFieldTexts(declaration, state, issue, { pointer, environment, answer: value })
+  const Widget = state.locked || state.readOnly ? ReadOnlyWidget : constant.Widget
   return (
     <Widget
       id={elementId(pointer)}
       pointer={pointer}
-      name={name}
-      schema={schema}
-      ui={ui}
+      {...declaration}
       texts={texts}
       state={state}
       value={value}
-      {...handlers}
+      onChange={onChange}
+      onLeave={onLeave}
     />
   )
 }

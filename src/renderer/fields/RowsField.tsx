@@ -1,4 +1,4 @@
-import type { FieldProps } from '@rjsf/utils'
+import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -16,7 +16,8 @@ import { useRows } from './useRows.ts'
 
 /** Rows as cards. A row is addressed by its name, so that nothing in it is drawn anew when it moves. */
 export function RowsField(props: FieldProps) {
-  const { store, base } = useEnvironment()
+  const environment = useEnvironment()
+  const { store, base } = environment
   const { translate } = useServices()
   const { name, registry, readonly, disabled } = props
   const schema = schemaJson(props.schema)
@@ -24,12 +25,13 @@ export function RowsField(props: FieldProps) {
   const pointer = pointerOf(base, props.fieldPathId)
   const { state, issue } = useAtomValue(store.fields.at(pointer), { store: store.jotai })
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
-  const texts = useFieldTexts(declaration, state, issue)
+  const texts = useFieldTexts(declaration, state, issue, { pointer, environment })
   const { keys, box, actions } = useRows({
     store,
     pointer,
     schema,
     closed: state.readOnly || state.locked || readonly === true || disabled === true,
+    options: getUiOptions(props.uiSchema, registry.globalUiOptions),
     newRow: () => newRow(registry, props.schema),
   })
   const list = useListParts(props, { pointer, label: texts.label, actions })

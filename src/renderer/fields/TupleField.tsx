@@ -1,4 +1,4 @@
-import { toFieldPathId, type FieldProps } from '@rjsf/utils'
+import { getUiOptions, toFieldPathId, type FieldProps } from '@rjsf/utils'
 import { useAtomValue } from 'jotai'
 import { useMemo, type ReactNode } from 'react'
 import { Button } from '#ui/Button.tsx'
@@ -17,7 +17,8 @@ import { useRows } from './useRows.ts'
 
 /** Places that always are there, each with a schema of its own; after them as many more as `additionalItems` allows. */
 export function TupleField(props: FieldProps) {
-  const { store, base } = useEnvironment()
+  const environment = useEnvironment()
+  const { store, base } = environment
   const { translate } = useServices()
   const { name, registry } = props
   const schema = schemaJson(props.schema)
@@ -27,7 +28,7 @@ export function TupleField(props: FieldProps) {
   const state = useAtomValue(store.states.at(pointer), jotai)
   const issue = useAtomValue(store.issues.at(pointer), jotai)
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
-  const texts = useFieldTexts(declaration, state, issue)
+  const texts = useFieldTexts(declaration, state, issue, { pointer, environment })
   const fixed = Array.isArray(props.schema.items) ? props.schema.items.length : 0
   const closed = state.readOnly || state.locked || props.readonly === true || props.disabled === true
   const { keys, box, actions } = useRows({
@@ -35,6 +36,7 @@ export function TupleField(props: FieldProps) {
     pointer,
     schema,
     closed,
+    options: getUiOptions(props.uiSchema, registry.globalUiOptions),
     newRow: () => newRow(registry, props.schema),
   })
   return (

@@ -6,7 +6,10 @@ import { StatusNote } from '#ui/StatusNote.tsx'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { placeShape } from '../shape/placeShape.ts'
+import { uiOption } from '../widgets/uiOption.ts'
 import { AnswerField } from './AnswerField.tsx'
+import { uiJson } from './json.ts'
+import { LeafField } from './LeafField.tsx'
 import { plainLeaf } from './plainLeaf.ts'
 import { pointerOf } from './pointerOf.ts'
 import { ShapedField } from './ShapedField.tsx'
@@ -32,9 +35,15 @@ function SwitchedField({ field, pointer }: { field: FieldProps; pointer: string 
 
 function drawn(props: FieldProps, pointer: string): ReactNode {
   const leaf = plainLeaf(props)
-  if (leaf !== undefined) return <AnswerField {...leaf} />
+  if (leaf !== undefined) return isNamed(leaf) ? <AnswerField {...leaf} /> : <LeafField {...leaf} />
   if (StockSchemaField === undefined) return null
   const shape = placeShape(props)
   if (shape === undefined) return <StockSchemaField {...props} formData={undefined} />
   return <ShapedField stock={StockSchemaField} pointer={pointer} shape={shape} field={props} />
+}
+
+/** Are there choices with titles, or words of the whole form, to be put into the plain words of widgets? */
+function isNamed({ schema, uiSchema, registry }: FieldProps): boolean {
+  if ('enum' in schema || registry.globalUiOptions !== undefined) return true
+  return uiSchema !== undefined && uiOption(uiJson(uiSchema), 'emptyValue') !== undefined
 }

@@ -3,41 +3,50 @@ import type { FieldTexts } from '#ui/fieldTexts.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Json } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
-import { useEnvironment } from '../form/FormEnvironment.ts'
+import { whyQuestions } from '../explain/whyQuestions.tsx'
+import type { FormEnvironment } from '../form/FormEnvironment.ts'
 import type { FieldState } from '../store/FieldState.ts'
-import { hintText, labelText, whyText, type FieldDeclaration } from '../texts/fieldText.ts'
+import { hintText, labelText, type FieldDeclaration } from '../texts/fieldText.ts'
 import { issueText } from '../texts/issueText.ts'
+
+interface Place {
+  pointer: string
+  environment: FormEnvironment
+  /** What was answered, where the finding says something of it. */
+  answer?: Json | undefined
+}
 
 /** Everything that is said at a field. Its constant part is looked up once, not at every key. */
 export function useFieldTexts(
   declaration: FieldDeclaration,
   state: FieldState,
   issue: Issue | undefined,
-  answer?: Json,
+  { pointer, environment, answer }: Place,
 ): FieldTexts & { label: string } {
   const services = useServices()
-  const { process, markedReason } = useEnvironment()
+  const wrong = issue === undefined ? undefined : answer
   const constant = useMemo(() => {
+    const { process, markedReason } = environment
     const hint = hintText(declaration, process, services)
-    const why = whyText(declaration, process, services)
+    const why = whyQuestions(declaration, { pointer, state, environment, services })
     return {
       label: labelText(declaration, process, services),
       ...(hint !== undefined && { hint }),
-      ...(why !== undefined && { why: { title: services.translate('msg.whyAsked'), text: why } }),
-    }
-  }, [declaration, process, services])
-  const wrong = issue === undefined ? undefined : answer
-  return useMemo(
-    () => ({
-      ...constant,
+      ...(why.length > 0 && { why }),
       required: state.required && !state.locked && !state.readOnly,
       requiredText: services.translate('a11y.required'),
       ...(state.marked && { marked: markedReason ?? services.translate('button.correct') }),
-      ...(issue !== undefined && {
-        error: issueText(issue, services.translate, wrong),
-        errorPrefix: services.translate('form.error'),
-      }),
-    }),
-    [constant, state, issue, wrong, markedReason, services],
+    }
+  }, [declaration, state, environment, pointer, services])
+  return useMemo(
+    () =>
+      issue === undefined
+        ? constant
+        : {
+            ...constant,
+            error: issueText(issue, services.translate, wrong),
+            errorPrefix: services.translate('form.error'),
+          },
+    [constant, issue, wrong, services],
   )
 }

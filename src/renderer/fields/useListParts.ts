@@ -1,7 +1,5 @@
-import type { FieldProps } from '@rjsf/utils'
+import { getUiOptions, type FieldProps } from '@rjsf/utils'
 import { useMemo } from 'react'
-import { uiOption } from '../widgets/uiOption.ts'
-import { uiJson } from './json.ts'
 import type { RowActions } from './useRows.ts'
 
 /** What all rows of a list have in common. The same object as long as nothing in it has changed. */
@@ -22,14 +20,14 @@ export function useListParts(
 ): ListParts {
   const field = useInside(given)
   return useMemo(() => {
-    const ui = uiJson(field.uiSchema)
+    const options = getUiOptions(field.uiSchema, field.registry.globalUiOptions)
     return {
       field,
       pointer,
       label,
       actions,
-      copyable: uiOption(ui, 'copyable') === true,
-      movable: uiOption(ui, 'orderable') !== false,
+      copyable: options['copyable'] === true,
+      movable: options['orderable'] !== false,
     }
   }, [field, pointer, label, actions])
 }

@@ -25,12 +25,14 @@ interface RowsOptions {
   pointer: string
   schema: JsonObject
   closed: boolean
+  /** `ui:options` of the list and of the whole form: `addable`, `removable`. */
+  options: { addable?: unknown; removable?: unknown }
   /** What a new row begins with. */
   newRow: () => Json
 }
 
 /** The rows of a list; after something was done with one the focus goes to the row that came, moved or took the place. */
-export function useRows({ store, pointer, schema, closed, newRow }: RowsOptions): Rows {
+export function useRows({ store, pointer, schema, closed, options, newRow }: RowsOptions): Rows {
   const keys = useAtomValue(store.rows.at(pointer), { store: store.jotai })
   const box = useRef<HTMLDivElement>(null)
   const wanted = useRef<number>(undefined)
@@ -54,8 +56,8 @@ export function useRows({ store, pointer, schema, closed, newRow }: RowsOptions)
     const target = title ?? document.getElementById(`${elementId(pointer)}-add`)
     target?.focus()
   }, [keys, pointer])
-  const mayAdd = !closed && count < most
-  const mayRemove = !closed && count > least
+  const mayAdd = !closed && count < most && options.addable !== false
+  const mayRemove = !closed && count > least && options.removable !== false
   const actions = useMemo((): RowActions => {
     const length = () => store.jotai.get(store.rows.at(pointer)).length
     const then = (focus: number, act: () => void) => {

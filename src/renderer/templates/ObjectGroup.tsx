@@ -19,13 +19,17 @@ interface ObjectGroupProps {
 }
 
 export function ObjectGroup({ name, schema, ui, path, around = false, children }: ObjectGroupProps) {
-  const { store, base } = useEnvironment()
+  const environment = useEnvironment()
+  const { store, base } = environment
   const pointer = pointerOf(base, path)
   const jotai = { store: store.jotai }
   const state = useAtomValue(store.states.at(pointer), jotai)
   const issue = useAtomValue(store.issues.at(pointer), jotai)
   const declaration = useMemo(() => ({ name, schema, ui }), [name, schema, ui])
-  const { required: _required, ...texts } = useFieldTexts(declaration, state, around ? undefined : issue)
+  const { required: _required, ...texts } = useFieldTexts(declaration, state, around ? undefined : issue, {
+    pointer,
+    environment,
+  })
   return (
     <FieldSet id={around ? `${elementId(pointer)}-frame` : elementId(pointer)} {...texts}>
       {children}

@@ -15,10 +15,10 @@ export function ReadOnlyWidget({ id, name, schema, ui, texts, state, value }: Wi
   const register = state.locked && isFromRegister(ui)
   const announced = state.locked && !register
   const answer = <FormattedAnswer name={name} schema={schema} ui={ui} value={value} lists={lists} />
-  const { required: _required, hint: _hint, why: _why, ...told } = texts
+  const { required: _required, hint: _hint, ...told } = texts
   if (told.error === undefined && told.marked === undefined) {
     return (
-      <KnownRow id={id} label={told.label} locked={register} announced={announced}>
+      <KnownRow id={id} label={told.label} locked={register} announced={announced} why={told.why?.[0]}>
         {answer}
       </KnownRow>
     )

@@ -4,6 +4,8 @@ import { StepForm } from '#renderer/form/StepForm.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Denials } from '../../actions/Denials.tsx'
+import { groundOfWork } from '../../actions/denialGround.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import type { View } from '../../state/clientTypes.ts'
 import { ChangedAnswers } from './ChangedAnswers.tsx'
@@ -22,6 +24,7 @@ export function ReviewStep(
   const { work, saving, actions, step, steps, addressOf, onSent, onView } = props
   const { store, opened } = work
   const { view, process } = opened
+  const texts = useTexts()
   useFieldFocus()
   const reviewed = useReviewed(work, step.id, actions.asked !== step.id)
   const sending = useSend({ work, saving, step: step.id, reviewed, onSent, onView })
@@ -63,7 +66,7 @@ export function ReviewStep(
       )}
       {reasons.length > 0 && (
         <Notice tone="warn" live="alert">
-          <Denials denials={reasons} />
+          <Denials denials={reasons} ground={groundOfWork(work, actions.send, texts)} />
         </Notice>
       )}
       {failure !== null && <FailedNotice failure={failure.is} title="state.failed.sending" />}

@@ -1,15 +1,22 @@
 import type { Step } from '#engine/content/types.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Denials, type Denial } from '../../actions/Denials.tsx'
+import type { DenialGround } from '../../actions/WhyDenied.tsx'
+
+interface StepAlertsProps {
+  step: Step
+  denials: readonly Denial[]
+  ground: DenialGround
+}
 
 /** Reasons against sending that belong to this step: told as early as they are known, in nobody's way. */
-export function StepAlerts({ step, denials }: { step: Step; denials: readonly Denial[] }) {
+export function StepAlerts({ step, denials, ground }: StepAlertsProps) {
   const alerts = step.alerts ?? []
   const here = denials.filter(({ guard }) => guard !== undefined && alerts.includes(guard))
   if (here.length === 0) return null
   return (
     <Notice tone="warn" live="status">
-      <Denials denials={here} />
+      <Denials denials={here} ground={ground} />
     </Notice>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { groundOfWork } from '../../actions/denialGround.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormArea } from './FormArea.tsx'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
@@ -18,7 +19,8 @@ import type { WizardPart } from './wizardPart.ts'
 /** One step with a form: Next checks it, Back does not. */
 export function WizardStep(props: WizardPart) {
   const { work, saving, actions, step, steps, index, addressOf, onChecked } = props
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const { store, opened } = work
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
@@ -41,7 +43,7 @@ export function WizardStep(props: WizardPart) {
   }
   return (
     <FormArea onSubmit={next}>
-      <StepAlerts step={step} denials={actions.denials} />
+      <StepAlerts step={step} denials={actions.denials} ground={groundOfWork(work, actions.send, texts)} />
       {part !== undefined && (
         <>
           {found.issues.length > 0 && <Notice tone="danger">{text('msg.fillRequired')}</Notice>}

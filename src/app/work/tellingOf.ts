@@ -1,0 +1,19 @@
+import type { Telling } from '#renderer/explain/Telling.ts'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
+import type { OpenView } from '../application/useApplicationView.ts'
+import type { Texts } from '../i18n/useTexts.ts'
+
+/** The words for explanations outside a form. */
+export function tellingOf(
+  store: AnswerStore,
+  { view, process }: OpenView,
+  { text, has, language }: Texts,
+): Telling {
+  const { scope } = store.current()
+  return {
+    texts: { translate: text, has, language },
+    process: view.process,
+    fieldAt: (pointer) => store.model.fieldAt(pointer),
+    rows: (list) => process.part.lists[list]?.rows ?? scope.rows(list),
+  }
+}

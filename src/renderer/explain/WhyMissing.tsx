@@ -1,0 +1,31 @@
+import { explainChoices } from '#engine/explain/explainChoices.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { useEnvironment } from '../form/FormEnvironment.ts'
+import { ExplanationList } from './ExplanationList.tsx'
+import { placeText } from './placeText.ts'
+import { useStoreChanges } from './useStoreChanges.ts'
+import { useTelling } from './useTelling.ts'
+
+/** Why a choice that somebody looks for is not among those that are offered. */
+export function WhyMissing({ pointer: address, schema }: { pointer: string; schema: JsonObject }) {
+  const { store } = useEnvironment()
+  const telling = useTelling()
+  useStoreChanges()
+  const { scope } = store.current()
+  const reasons = explainChoices(schema, { scope, base: store.pointerOf(address) })
+  const { rows, members } = reasons ?? {}
+  const [source] = members?.reads ?? []
+  return (
+    <>
+      {rows !== undefined && (
+        <div>
+          <p>{telling.texts.translate('form.why.offered')}</p>
+          <ExplanationList explanation={rows} telling={telling} mood="needs" />
+        </div>
+      )}
+      {source !== undefined && (
+        <p>{telling.texts.translate('form.why.members', { source: placeText(source, telling) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { useServices } from '../environment/RendererServices.ts'
+import { useEnvironment } from '../form/FormEnvironment.ts'
+import type { Telling } from './Telling.ts'
+
+/** The words of the form around a field. */
+export function useTelling(): Telling {
+  const texts = useServices()
+  const { store, process, lists } = useEnvironment()
+  return useMemo(
+    () => ({
+      texts,
+      process,
+      fieldAt: (pointer) => store.model.fieldAt(pointer),
+      rows: (list) => lists[list]?.rows ?? store.current().scope.rows(list),
+    }),
+    [texts, process, store, lists],
+  )
+}

@@ -1,0 +1,26 @@
+import type { Json } from '#engine/values/types.ts'
+import { formatAnswer } from '../summary/formatAnswer.ts'
+import { segmentsOf } from '../store/pointerPath.ts'
+import { itemSchema } from '../widgets/itemSchema.ts'
+import { listOf } from '../widgets/listOf.ts'
+import { optionText } from '../texts/optionText.ts'
+import type { Telling } from './Telling.ts'
+
+/** A value as it reads at its place: by its field, else as a member of a list of that name. */
+export function valueText(value: Json, pointer: string, telling: Telling): string {
+  const { texts, rows } = telling
+  if (value === null) return texts.translate('form.explain.none')
+  const field = telling.fieldAt(pointer)
+  if (field !== undefined) {
+    const { list } = listOf(itemSchema(field.schema))
+    const shape = { name: field.name, schema: field.schema, ui: field.ui }
+    return formatAnswer(value, { ...shape, rows: list === undefined ? [] : (rows(list) ?? []) }, texts)
+  }
+  const name = segmentsOf(pointer).at(-1) ?? ''
+  if (typeof value === 'string') {
+    const row = rows(name)?.find(({ id }) => id === value)
+    const text = optionText(name, value, row, texts)
+    if (text !== value) return text
+  }
+  return formatAnswer(value, { name, schema: {}, ui: {}, rows: [] }, texts)
+}
