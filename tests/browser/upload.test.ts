@@ -138,12 +138,15 @@ describe('pages', () => {
   test('are turned upright by what the camera noted', async () => {
     const lying = await field.draw('image/jpeg', 400, 300)
     const buffer = Buffer.concat([lying.subarray(0, 2), orientationSegment(6), lying.subarray(2)])
+    const worker = wizard.visitor.page.waitForEvent('worker')
     await field.choose([{ name: 'telefon.jpg', mimeType: 'image/jpeg', buffer }])
     const shown = field.pages.first().locator('img')
     await shown.waitFor()
     const upright = () =>
       shown.evaluate((image: HTMLImageElement) => image.naturalHeight > image.naturalWidth)
     await expect.poll(upright).toBe(true)
+    // Beside the page, so that it goes on answering.
+    await worker
   })
 
   test('and PDFs become one document, also over a reload', async () => {

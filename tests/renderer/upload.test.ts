@@ -46,7 +46,8 @@ function memory(): KeptUploads & { rows: Map<string, KeptUpload> } {
 function openTray(rules = one, kept = memory()) {
   const server = new Server()
   const stored: string[] = []
-  const tray = new UploadTray('/answers/a/file', {
+  const tray = new UploadTray({
+    place: () => '/answers/a/file',
     rules,
     upload: server.upload,
     kept,

@@ -28,9 +28,9 @@ const CHUNK = 512 * 1024
 export async function uploadFile(file: Blob, name: string, options: UploadOptions): Promise<FileInfo> {
   const { onProgress, onWait } = options
   let offset = options.begun ? await askOffset(options) : 0
+  const progress = (sent: number) => onProgress?.(percentOf(offset + sent, file.size))
   for (let failures = 0; ;) {
     const chunk = { ...options, bytes: file.slice(offset, offset + CHUNK), offset, size: file.size, name }
-    const progress = (sent: number) => onProgress?.(percentOf(offset + sent, file.size))
     const outcome = await sendChunk({ ...chunk, progress }).catch((error: unknown) => error)
     if (isState(outcome)) {
       if (outcome.file !== null) return outcome.file
@@ -42,6 +42,7 @@ export async function uploadFile(file: Blob, name: string, options: UploadOption
     if (known === undefined) await beforeNextTry(outcome, failures, options)
     failures += 1
     offset = known ?? (await askOffset(options))
+    progress(0)
     onWait?.(false)
   }
 }

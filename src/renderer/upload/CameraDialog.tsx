@@ -22,16 +22,12 @@ export interface CameraDialogProps {
 export function CameraDialog({ several, onTake, onClose }: CameraDialogProps) {
   const { translate } = useServices()
   const video = useRef<HTMLVideoElement>(null)
-  const [taken, setTaken] = useState<File>()
+  const { taken, taking, take, again } = usePhotograph(video)
   const { state, retry } = useCamera()
-  const take = async () => {
-    if (video.current !== null) setTaken(await photographVideo(video.current))
-  }
   const use = (then: () => void) => {
     if (taken !== undefined) onTake(taken)
     then()
   }
-  const again = () => setTaken(undefined)
   return (
     <Dialog
       open
@@ -43,6 +39,7 @@ export function CameraDialog({ several, onTake, onClose }: CameraDialogProps) {
         <CameraActions
           stage={taken === undefined ? state.kind : 'taken'}
           several={several}
+          taking={taking}
           onTake={() => void take()}
           onRetry={retry}
           onAgain={again}
@@ -60,6 +57,18 @@ export function CameraDialog({ several, onTake, onClose }: CameraDialogProps) {
       </div>
     </Dialog>
   )
+}
+
+function usePhotograph(video: RefObject<HTMLVideoElement | null>) {
+  const [taken, setTaken] = useState<File>()
+  const [taking, setTaking] = useState(false)
+  const take = async () => {
+    if (video.current === null) return
+    setTaking(true)
+    setTaken(await photographVideo(video.current))
+    setTaking(false)
+  }
+  return { taken, taking, take, again: () => setTaken(undefined) }
 }
 
 interface LiveVideoProps {
@@ -100,6 +109,7 @@ function CameraNote({ kind }: { kind: Kind }) {
 interface CameraActionsProps {
   stage: Kind | 'taken'
   several: boolean
+  taking: boolean
   onTake: () => void
   onRetry: () => void
   onAgain: () => void
@@ -107,12 +117,21 @@ interface CameraActionsProps {
   onNext: () => void
 }
 
-function CameraActions({ stage, several, onTake, onRetry, onAgain, onUse, onNext }: CameraActionsProps) {
+function CameraActions({
+  stage,
+  several,
+  taking,
+  onTake,
+  onRetry,
+  onAgain,
+  onUse,
+  onNext,
+}: CameraActionsProps) {
   const { translate } = useServices()
   if (stage === 'asking') return null
   if (stage === 'live')
     return (
-      <Button icon="camera" onClick={onTake}>
+      <Button icon="camera" busy={taking} onClick={onTake}>
         {translate('form.cameraTake')}
       </Button>
     )

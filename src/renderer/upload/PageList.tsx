@@ -35,7 +35,7 @@ export function PageList({ id, pages, onMove, onTurn, onRemove }: PageListProps)
     onRemove(page.id)
   }
   return (
-    <div>
+    <div className="page-list">
       <p className="hint" id={`${id}-pages`}>
         {translate('form.pagesHint')}
       </p>

@@ -25,17 +25,19 @@ export function PageRow({ page, place, dragged, handle, onMove, onTurn, onRemove
     <li className="file-row page-row" data-dragged={dragged ? '' : undefined}>
       <span className="page-grip" aria-hidden="true" {...handle}>
         <Icon name="grip" />
-        {page.kind === 'picture' ? (
-          <BlobImage
-            className="page-thumb"
-            picture={page.thumb}
-            alt=""
-            data-turn={page.turn}
-            draggable={false}
-          />
-        ) : (
-          <Icon name="document" size={36} />
-        )}
+        <span className="page-picture">
+          {page.kind === 'picture' ? (
+            <BlobImage
+              className="page-thumb"
+              picture={page.thumb}
+              alt=""
+              data-turn={page.turn}
+              draggable={false}
+            />
+          ) : (
+            <Icon name="document" size={36} />
+          )}
+        </span>
       </span>
       <span className="file-name">
         {label}

@@ -8,6 +8,8 @@ import { EMPTY_TRAY, type Problem, type TrayPage, type TrayState } from './TrayS
 import { tooLarge, wrongType, type UploadRules } from './uploadRules.ts'
 
 export interface TrayDoors {
+  /** Pointer of the field as it stands now: rows move. */
+  place: () => string
   rules: UploadRules
   upload: RendererServices['uploadFile']
   kept: KeptUploads | undefined
@@ -23,7 +25,6 @@ const ANSWER_KEPT = 3000
  */
 export class UploadTray {
   #doors: TrayDoors
-  #place: string
   #state: TrayState = EMPTY_TRAY
   /** Of a stored file, what is still kept in the browser. */
   readonly #keptOf = new Map<string, readonly string[]>()
@@ -31,8 +32,7 @@ export class UploadTray {
   readonly #pile: PagePile
   readonly #queue: SendQueue
 
-  constructor(place: string, doors: TrayDoors) {
-    this.#place = place
+  constructor(doors: TrayDoors) {
     this.#doors = doors
     this.#pile = new PagePile({
       onChange: (pages, said = this.#state.said) => this.#change({ pages, said }),
@@ -106,13 +106,6 @@ export class UploadTray {
     this.#keptOf.delete(file)
   }
 
-  /** The row of the field moved: what is kept goes with it. */
-  moveTo(place: string): void {
-    if (place === this.#place) return
-    this.#place = place
-    for (const page of this.#pile.pages) void this.#doors.kept?.put(this.#keptPage(page))
-  }
-
   /** The row of the field is gone. */
   discard(): void {
     for (const { id } of this.#state.sendings) this.#queue.cancel(id)
@@ -143,7 +136,7 @@ export class UploadTray {
   async #send(file: Blob, name: string, pages: readonly TrayPage[]): Promise<void> {
     const id = randomUuid()
     const kept = { kind: 'sending' as const, name, file, pages: pages.map((page) => page.id) }
-    await this.#doors.kept?.put({ id, place: this.#place, kept })
+    await this.#doors.kept?.put({ id, place: this.#doors.place(), kept })
     this.#queue.add({ id, name, file, begun: false, pages })
   }
 
@@ -166,7 +159,7 @@ export class UploadTray {
   }
 
   async #restore(): Promise<void> {
-    const found = (await this.#doors.kept?.list(this.#place)) ?? []
+    const found = (await this.#doors.kept?.list(this.#doors.place())) ?? []
     const pages = found.flatMap(({ kept }) => (kept.kind === 'page' ? [kept.page] : []))
     const sent = new Set<string>()
     for (const { id, kept } of found) {
@@ -179,7 +172,7 @@ export class UploadTray {
   }
 
   #keptPage(page: TrayPage): KeptUpload {
-    return { id: page.id, place: this.#place, kept: { kind: 'page', page } }
+    return { id: page.id, place: this.#doors.place(), kept: { kind: 'page', page } }
   }
 
   #forget(ids: readonly string[]): void {

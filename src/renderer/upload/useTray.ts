@@ -1,31 +1,27 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { AnswerStore } from '../store/AnswerStore.ts'
-import { dropTrayOfRemovedRow, moveTray, trayAt } from './trays.ts'
+import { dropTrayOfRemovedRow, trayAt } from './trays.ts'
 import type { TrayState } from './TrayState.ts'
 import type { TrayDoors, UploadTray } from './UploadTray.ts'
 
-/** The tray of a field, which stays the same while the row of the field moves. */
+/** The tray of a field. Its address stays the same while its row moves. */
 export function useTray(
   store: AnswerStore,
-  pointer: string,
-  doors: TrayDoors,
+  address: string,
+  given: Omit<TrayDoors, 'place'>,
 ): { tray: UploadTray; state: TrayState } {
-  const [tray] = useState(() => trayAt(store, pointer, doors))
+  const doors = { ...given, place: () => store.pointerOf(address) }
+  const [tray] = useState(() => trayAt(store, address, doors))
   const state = useSyncExternalStore(tray.subscribe, tray.state)
-  const place = useRef(pointer)
   useEffect(() => {
     tray.open(doors)
   })
-  useEffect(() => {
-    if (place.current !== pointer) moveTray(store, pointer, tray)
-    place.current = pointer
-  }, [store, pointer, tray])
   useEffect(
     () => () => {
       // Later: a row is removed from the answers after its field is gone, or before.
-      setTimeout(() => dropTrayOfRemovedRow(store, place.current, tray))
+      setTimeout(() => dropTrayOfRemovedRow(store, address))
     },
-    [store, tray],
+    [store, address],
   )
   return { tray, state }
 }
