@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { firstScripts, kilobytesOf, type FirstScripts } from './firstScripts.ts'
+import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
+import { SCRIPT_LIMIT } from './scriptBudget.ts'
+
+let browser: Browser
+let portal: BrowserPortal
+let scripts: FirstScripts
+beforeAll(async () => {
+  browser = await launchChromium()
+  portal = await openBrowserPortal({ everybody: true })
+  scripts = await firstScripts(browser, portal)
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.close()
+})
+
+describe('the scripts that a browser asks for', () => {
+  test('before signing in stay within their budget', () => {
+    expect(scripts.signIn.length).toBeGreaterThan(0)
+    expect(kilobytesOf(scripts.signIn)).toBeLessThanOrEqual(SCRIPT_LIMIT.signIn)
+  })
+
+  test('at the first step of an application stay within theirs, validators and all', () => {
+    expect(scripts.wizard.some(({ path }) => path.startsWith('/content/'))).toBe(true)
+    expect(kilobytesOf(scripts.wizard)).toBeLessThanOrEqual(SCRIPT_LIMIT.wizard)
+  })
+})
