@@ -25,19 +25,7 @@ export function PageRow({ page, place, dragged, handle, onMove, onTurn, onRemove
     <li className="file-row page-row" data-dragged={dragged ? '' : undefined}>
       <span className="page-grip" aria-hidden="true" {...handle}>
         <Icon name="grip" />
-        <span className="page-picture">
-          {page.kind === 'picture' ? (
-            <BlobImage
-              className="page-thumb"
-              picture={page.thumb}
-              alt=""
-              data-turn={page.turn}
-              draggable={false}
-            />
-          ) : (
-            <Icon name="document" size={36} />
-          )}
-        </span>
+        <PagePicture page={page} />
       </span>
       <span className="file-name">
         {label}
@@ -77,5 +65,23 @@ export function PageRow({ page, place, dragged, handle, onMove, onTurn, onRemove
         </Button>
       </span>
     </li>
+  )
+}
+
+function PagePicture({ page }: { page: TrayPage }) {
+  return (
+    <span className="page-picture">
+      {page.kind === 'picture' ? (
+        <BlobImage
+          className="page-thumb"
+          picture={page.thumb}
+          alt=""
+          data-turn={page.turn}
+          draggable={false}
+        />
+      ) : (
+        <Icon name="document" size={36} />
+      )}
+    </span>
   )
 }
