@@ -2,6 +2,7 @@ import type { AjvError } from '../bundle/types.ts'
 import type { Issue } from '../issue.ts'
 import type { Json } from '../values/types.ts'
 import { issueCode } from './issueCode.ts'
+import { withoutFarOptions } from './withoutFarOptions.ts'
 
 interface Finding extends Issue {
   rank: number
@@ -30,24 +31,12 @@ const parameterNames: { [keyword: string]: string } = {
  */
 export function toIssues(errors: readonly AjvError[] | null | undefined, base: string): Issue[] {
   const best = new Map<string, Finding>()
-  const told = withoutBranches(errors ?? [])
+  const told = withoutFarOptions(errors ?? [])
   for (const finding of told.flatMap((error) => findingsOf(error, base))) {
     const known = best.get(finding.path)
     if (!known || finding.rank < known.rank) best.set(finding.path, finding)
   }
   return [...best.values()].map(({ rank: _rank, ...issue }) => issue)
-}
-
-/** Of a value that fits no option of anyOf or oneOf, what each option missed at that very place says nothing more. */
-function withoutBranches(errors: readonly AjvError[]): AjvError[] {
-  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf')
-  return errors.filter(
-    (error) =>
-      !choices.some(
-        (choice) =>
-          error.instancePath === choice.instancePath && error.schemaPath.startsWith(`${choice.schemaPath}/`),
-      ),
-  )
 }
 
 function findingsOf(error: AjvError, base: string): Finding[] {

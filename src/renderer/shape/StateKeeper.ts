@@ -47,8 +47,9 @@ export class StateKeeper {
     })
   }
 
-  /** RJSF changes several answers at once: they are looked at together. */
-  during(edit: () => void): void {
+  /** RJSF changes several answers at once: they are looked at together. `emptied`: names that it left without an answer. */
+  during(edit: () => void, emptied: readonly string[]): void {
+    for (const pointer of emptied) this.cleared.add(pointer)
     this.busy = true
     edit()
     this.busy = false

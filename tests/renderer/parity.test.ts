@@ -1,0 +1,59 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchChromium } from '../browser/chromium.ts'
+import { accepted, acceptedEverywhere } from './parity/accepted.ts'
+import { compare } from './parity/compare.ts'
+import { replay, ScriptMaker } from './parity/playScript.ts'
+import { publishSample } from './parity/publishSample.ts'
+import { readOutside } from './parity/readSamples.ts'
+import { serveParity } from './parity/serveParity.ts'
+
+const samples = readOutside()
+const table: string[] = []
+let served: { url: string; close: () => void }
+let browser: Browser
+let page: Page
+
+describe.skipIf(samples.length === 0)('beside stock RJSF', () => {
+  beforeAll(async () => {
+    served = await serveParity()
+    browser = await launchChromium()
+    const context = await browser.newContext({ timezoneId: 'Asia/Baku' })
+    page = await context.newPage()
+    page.on('pageerror', ({ message }) => process.stderr.write(`${message}\n`))
+    await page.goto(served.url)
+    await page.waitForFunction(() => 'parity' in globalThis)
+  })
+  afterAll(async () => {
+    process.stdout.write(`${table.join('\n')}\n${table.length} samples beside stock RJSF\n`)
+    await browser?.close()
+    served?.close()
+  })
+
+  test.each(samples.map((sample) => [sample.name, sample] as const))('%s', async (name, sample) => {
+    const published = publishSample(sample)
+    const reasons = [...acceptedEverywhere, ...(accepted[name] ?? [])]
+    const leftOut = new Set(reasons.flatMap(({ leaveOut }) => leaveOut ?? []))
+    const differs =
+      'refused' in published
+        ? [`refused: ${published.refused}`]
+        : await (async () => {
+            const stock = await new ScriptMaker(page, leftOut).play(name)
+            return compare(stock, await replay(page, name, stock))
+          })()
+    const unexplained = differs.filter((line) => !reasons.some(({ where }) => where.test(line)))
+    const why = [
+      ...new Set(
+        reasons
+          .filter(({ where, leaveOut }) => leaveOut !== undefined || differs.some((line) => where.test(line)))
+          .map(({ reason }) => reason),
+      ),
+    ]
+    table.push(`${name}: ${unexplained.length > 0 ? 'DIFFERS' : why.length > 0 ? why.join('; ') : 'same'}`)
+    expect(unexplained).toEqual([])
+  })
+})
+
+test.skipIf(samples.length > 0)('the samples of others are not at hand: skipped', () => {
+  expect(samples).toEqual([])
+})
