@@ -30,7 +30,10 @@ describe('with the keyboard alone', () => {
   })
 
   describe.each(pages)('at %s', (page) => {
-    beforeAll(() => openPage(visitor, `${GALLERY}?step=${page}`))
+    beforeAll(async () => {
+      await openPage(visitor, `${GALLERY}?step=${page}`)
+      await visitor.isReady()
+    })
 
     test.each(keyboardScript.filter((row) => row.page === page))(
       '$widget: $field is filled in',
@@ -39,6 +42,9 @@ describe('with the keyboard alone', () => {
         for (const key of row.keys) await press(visitor, key)
         const wanted: unknown = row.stored === true ? expect.stringMatching(/^[0-9a-f-]{36}$/) : row.answer
         await expect.poll(() => answerOf(visitor, row), { timeout: 5000 }).toEqual(wanted)
+        // What was stored stands where the choice was: the focus goes there.
+        if (row.stored === true)
+          await expect.poll(() => isIn(visitor.page, `/answers/${page}/${row.field}`)).toBe(true)
         expect(visitor.complaints.splice(0)).toEqual([])
       },
     )
@@ -48,16 +54,19 @@ describe('with the keyboard alone', () => {
 /** Tab until the focus is in the field. */
 async function reach({ page }: Visitor, pointer: string): Promise<void> {
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    const isThere = await page.evaluate((id) => {
-      const control = document.getElementById(id)
-      const field = control?.closest('.field, .known-row, fieldset') ?? control
-      const { activeElement } = document
-      return activeElement?.matches('summary') === false && field?.contains(activeElement) === true
-    }, elementId(pointer))
-    if (isThere) return
+    if (await isIn(page, pointer)) return
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not reach ${pointer}`)
+}
+
+function isIn(page: Page, pointer: string): Promise<boolean> {
+  return page.evaluate((id) => {
+    const { activeElement } = document
+    const control = document.getElementById(id)
+    const field = control?.closest('.field, .known-row, fieldset') ?? control
+    return activeElement?.matches('summary') === false && field?.contains(activeElement) === true
+  }, elementId(pointer))
 }
 
 async function press(visitor: Visitor, key: string): Promise<void> {

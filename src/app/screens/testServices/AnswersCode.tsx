@@ -6,7 +6,7 @@ import { SourceCode } from './SourceCode.tsx'
 /** Typed letters are shown together. */
 const QUIET = 150
 
-/** What would be sent now: without what is hidden, with what is locked. */
+/** What would be sent now, also after a register has answered: without what is hidden, with what is locked. */
 export function AnswersCode({ work, step }: { work: TrialWork; step: string }) {
   const { text } = useTexts()
   const { store } = work
@@ -17,12 +17,13 @@ export function AnswersCode({ work, step }: { work: TrialWork; step: string }) {
       timer = undefined
       setAnswers(store.settled())
     }
-    const unsubscribe = store.subscribe(() => {
+    const soon = () => {
       timer ??= setTimeout(look, QUIET)
-    })
+    }
+    const ends = [store.subscribe(soon), store.jotai.sub(store.revision, soon)]
     return () => {
       clearTimeout(timer)
-      unsubscribe()
+      for (const end of ends) end()
     }
   }, [store])
   return <SourceCode title={text('app.trial.answers')} value={answers[step] ?? {}} open />
