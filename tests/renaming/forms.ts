@@ -90,9 +90,28 @@ function renameWord(renaming: Renaming, { word, value }: { word: string; value: 
       return isObject(value)
         ? { ...value, fact: renaming.id('fact', textOf(value['fact'])) }
         : renaming.id('fact', textOf(value))
+    case 'ui:options':
+      return Object.fromEntries(
+        Object.entries(objectOf(value)).map(([name, option]) => [
+          name,
+          renameOption(renaming, { name, option }, trail),
+        ]),
+      )
     default:
       return value
   }
+}
+
+/** Options of widgets that name texts, places or fields. */
+function renameOption(
+  renaming: Renaming,
+  { name, option }: { name: string; option: Json },
+  trail: Trail,
+): Json {
+  if (name === 'unit' || name === 'statement') return renameText(renaming, textOf(option))
+  if (name === 'to') return renamePointer(renaming, textOf(option), trail).text
+  if (name !== 'summary' || !Array.isArray(option)) return option
+  return option.map((field) => renameOrdered(renaming, textOf(field), trail))
 }
 
 const renameOrdered = (renaming: Renaming, name: string, trail: Trail): string =>

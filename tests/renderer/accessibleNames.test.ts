@@ -65,7 +65,7 @@ describe('what a screen reader is told of each widget, with its error shown', ()
     ['schools', 'combobox', 'Schools', 'Error: This field is mandatory'],
     ['reasonLong', 'textbox', 'Long reason', 'At most 50 characters'],
     ['distanceStudy', 'switch', 'Is the study by distance?', 'Choose Yes if'],
-    ['consent', 'checkbox', 'field.consent', 'Error: This field is mandatory'],
+    ['consent', 'checkbox', 'Consent', 'Error: This field is mandatory'],
     ['share', 'slider', 'Share', ''],
     ['tint', 'colorwell', 'Colour', ''],
     ['begins', 'textbox', 'Begins', ''],

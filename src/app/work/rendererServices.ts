@@ -36,7 +36,7 @@ export function rendererServices({
     has: texts.has,
     language: texts.language,
     now: () => Date.parse(serverNow()),
-    searchRows: async (list, { q, ids, where, limit }) => {
+    searchRows: async (list, { q, ids, where, limit }, signal) => {
       const known = q === undefined && ids !== undefined ? cache?.pick(list, ids) : undefined
       if (known !== undefined) return { rows: known, total: known.length }
       const query = {
@@ -45,7 +45,11 @@ export function rendererServices({
         ...(where !== undefined && { where: JSON.stringify(where) }),
         ...(limit !== undefined && { limit }),
       }
-      const { rows, total } = await call('listRows', { params: { list }, query })
+      const { rows, total } = await call('listRows', {
+        params: { list },
+        query,
+        ...(signal !== undefined && { signal }),
+      })
       const found = jsonObjects(rows)
       if (cache?.add(list, found) === true) onRows?.()
       return { rows: found, total }
@@ -68,6 +72,8 @@ export function rendererServices({
       }
     },
     ...(lookup !== undefined && keptFor(lookup.application)),
+    // The screens of accounts send their codes themselves.
+    ...(lookup !== undefined && { sendCode }),
     fileInfo: async (id) => {
       const known = files[id]
       if (known !== undefined) return { id, ...known }
@@ -75,6 +81,10 @@ export function rendererServices({
     },
     fileUrl: async (id) => (await call('fileTicket', { params: { id } })).url,
   }
+}
+
+async function sendCode(_field: string, to = ''): Promise<void> {
+  await call('contactCode', { body: { kind: to.includes('@') ? 'email' : 'mobile', value: to } })
 }
 
 /** Files chosen for an application wait on this device for whoever is signed in. */

@@ -3,6 +3,8 @@ import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { FormattedAnswer } from '../summary/FormattedAnswer.tsx'
+import { textOf } from '../widgets/textOf.ts'
+import { uiOption } from '../widgets/uiOption.ts'
 
 /** How many answers tell one row from another. */
 const SHOWN = 2
@@ -13,14 +15,17 @@ interface RowLineProps {
   itemUi: JsonObject
 }
 
-/** A row in one line: its first answers. Nothing is drawn for a row without any. */
+/** A row in one line: the answers that `summary` names, else the first. Nothing is drawn for a row without any. */
 export function RowLine({ answer, item, itemUi }: RowLineProps) {
   const { lists } = useEnvironment()
   const answers = objectOf(answer)
-  const filled = Object.entries(objectOf(item['properties'])).filter(
-    ([name, schema]) => isPlain(answers[name]) && !('upload' in objectOf(schema)),
-  )
-  return filled.slice(0, SHOWN).map(([name, schema], index) => (
+  const properties = objectOf(item['properties'])
+  const wanted = uiOption(itemUi, 'summary')
+  const names = Array.isArray(wanted) ? wanted.map(textOf) : Object.keys(properties)
+  const filled = names
+    .map((name): [string, Json | undefined] => [name, properties[name]])
+    .filter(([name, schema]) => isPlain(answers[name]) && !('upload' in objectOf(schema)))
+  return filled.slice(0, Array.isArray(wanted) ? wanted.length : SHOWN).map(([name, schema], index) => (
     <Fragment key={name}>
       {index > 0 && ' · '}
       <FormattedAnswer

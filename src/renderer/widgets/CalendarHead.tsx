@@ -1,4 +1,5 @@
 import { Button } from '#ui/Button.tsx'
+import { Select } from '#ui/Select.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { formatsOf } from '#engine/texts/languageFormats.ts'
 import { useServices } from '../environment/RendererServices.ts'
@@ -33,16 +34,12 @@ export function CalendarHead({ at, today, onMove }: CalendarHeadProps) {
           {name}
           <VisuallyHidden> {year}</VisuallyHidden>
         </span>
-        <select
-          className="input"
+        <Select
           aria-label={translate('form.year')}
+          options={years.map((one) => ({ value: String(one), label: String(one) }))}
           value={year}
           onChange={({ target }) => onMove(shiftMonth(at, (Number(target.value) - year) * 12))}
-        >
-          {years.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
+        />
       </span>
       <Button kind="quiet" icon="chevronRight" iconOnly onClick={() => onMove(shiftMonth(at, 1))}>
         {translate('a11y.calendarNext')}

@@ -35,7 +35,7 @@ export function CardDigitsWidget(props: WidgetProps) {
       field={props}
       {...(last && { before: mask })}
       {...(!last && { unit: mask })}
-      width={4}
+      width={last ? 4 : 10}
       numeric
       inputMode="numeric"
       autoComplete="off"

@@ -1,15 +1,17 @@
+import { lazy, Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useDisclosure } from '#ui/useDisclosure.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import { formatDate } from '#engine/texts/formatDate.ts'
 import { useServices } from '../environment/RendererServices.ts'
-import { Calendar } from './Calendar.tsx'
 import { inputAttributes } from './inputAttributes.ts'
 import { isDay, parseDay } from './parseDay.ts'
 import { textOf } from './textOf.ts'
 import { TypedField } from './TypedField.tsx'
 import { useTyped } from './useTyped.ts'
 import type { WidgetProps } from './WidgetProps.ts'
+
+const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
 /** A day in the near future or past: typed, or picked from a month. */
 export function DatePickerWidget(props: WidgetProps) {
@@ -53,11 +55,13 @@ export function DatePickerWidget(props: WidgetProps) {
         }
       >
         {open && (
-          <Calendar
-            chosen={isDay(answer) ? answer : undefined}
-            today={bakuDay(new Date(now()).toISOString())}
-            onPick={pick}
-          />
+          <Suspense>
+            <Calendar
+              chosen={isDay(answer) ? answer : undefined}
+              today={bakuDay(new Date(now()).toISOString())}
+              onPick={pick}
+            />
+          </Suspense>
         )}
       </TypedField>
     </div>

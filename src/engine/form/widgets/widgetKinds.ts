@@ -51,7 +51,7 @@ export const widgetKinds = {
   hidden: { types: 'any' },
   element: { types: ['integer', 'number', 'string'] },
   elements: { types: ['array'] },
-  repeat: { types: ['array'], needs: 'rows', options: { summary: 'fields' } },
+  repeat: { types: ['array'], needs: 'rows' },
 } as const satisfies { [name: string]: WidgetKind }
 
 export type WidgetName = keyof typeof widgetKinds
@@ -72,4 +72,5 @@ export const commonOptions: { readonly [name: string]: OptionKind } = {
   orderable: 'flag',
   addable: 'flag',
   removable: 'flag',
+  summary: 'fields',
 }
