@@ -1,5 +1,5 @@
 import { formPart } from '#engine/bundle/formPart.ts'
-import { openForms } from '#engine/bundle/openForms.ts'
+import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
 import { functionBody, openModule, type ModuleFactory } from '#engine/bundle/openModule.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { atomsIn } from '#engine/validation/atomsIn.ts'
@@ -64,6 +64,35 @@ export function openStore(first: JsonObject = {}, correction?: Correction): Answ
     facts: { person: { key: { code: { at: '/answers/first/code' } } } },
     ...(correction && { correction }),
   })
+}
+
+/** The same, with a count of what its validators were asked. */
+export function openCounted(first: JsonObject): {
+  store: AnswerStore
+  asked: { whole: number; part: number }
+} {
+  const asked = { whole: 0, part: 0 }
+  const counted: OpenForms = {
+    ...opened,
+    validate: (...given) => {
+      asked.whole += 1
+      return opened.validate(...given)
+    },
+    validatePart: (...given) => {
+      asked.part += 1
+      return opened.validatePart(...given)
+    },
+  }
+  const steps = [{ id: 'first', form: 'try/first' }]
+  const store = createAnswerStore({
+    steps,
+    forms,
+    opened: counted,
+    answers: { first },
+    scope,
+    factStates: {},
+  })
+  return { store, asked }
 }
 
 export function openInput(input: JsonObject = {}): AnswerStore {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openInput, openStore } from './answerStore.fixture.ts'
+import { openCounted, openInput, openStore } from './answerStore.fixture.ts'
 
 const at = (name: string) => `/answers/first/${name}`
 
@@ -123,6 +123,72 @@ describe('findings', () => {
     expect(store.check('/answers/first').map(({ code }) => code)).toEqual(['msg.finNotChecked'])
     store.learn('person', 'known', null)
     expect(store.shownIssues()).toEqual([])
+  })
+})
+
+describe('validators', () => {
+  test('are not asked by a key, but its own while something is shown there', () => {
+    const { store, asked } = openCounted({ kind: 'plain', code: 'ABC' })
+    store.type(at('code'), 'AB')
+    store.type(at('name'), 'x')
+    expect(asked).toEqual({ whole: 0, part: 0 })
+    store.leave(at('code'))
+    expect(asked).toEqual({ whole: 0, part: 1 })
+    store.type(at('code'), 'A')
+    expect(asked).toEqual({ whole: 0, part: 2 })
+    store.type(at('name'), 'xy')
+    expect(asked).toEqual({ whole: 0, part: 2 })
+  })
+})
+
+describe('what comes from elsewhere', () => {
+  test('leaves what is being typed, and rows that are the same keep their names', () => {
+    const store = openStore({ name: 'a', rows: [{ title: 'a' }, { title: 'b' }] })
+    const [, second] = store.jotai.get(store.rows.at(at('rows')))
+    store.type(at(`rows/${second}/title`), 'b typed')
+    store.replace({ first: { name: 'b', rows: [{ title: 'new' }, { title: 'a' }, { title: 'b' }] } })
+    expect(store.jotai.get(store.values.at(at('name')))).toBe('b')
+    expect(store.jotai.get(store.rows.at(at('rows'))).length).toBe(3)
+    const typed = store.snapshot()['first']
+    expect(JSON.stringify(typed)).toContain('b typed')
+  })
+
+  test('tells listeners the root', () => {
+    const store = openStore()
+    const heard: string[] = []
+    store.subscribe((pointer) => heard.push(pointer))
+    store.replace({ first: { name: 'b' } })
+    expect(heard).toEqual(['/answers'])
+  })
+})
+
+describe('answers of an older form', () => {
+  const old = {
+    name: ['was', 'a list'],
+    kind: 'plain',
+    gone: { x: 1 },
+    rows: [{ title: 'a', extra: 1 }, 'text'],
+  }
+
+  test('are kept where they fit nowhere, and not sent', () => {
+    const store = openStore(old)
+    expect(store.misfits().map(({ pointer }) => pointer)).toEqual([
+      at('name'),
+      at('gone'),
+      at('rows/0/extra'),
+      at('rows/1'),
+    ])
+    expect(store.snapshot()).toEqual({ first: old })
+    expect(store.settled()).toEqual({ first: { kind: 'plain', rows: [{ title: 'a' }, null] } })
+  })
+
+  test('move along with their row, and give way to what is typed in their place', () => {
+    const store = openStore(old)
+    store.moveRow(at('rows'), 0, 1)
+    store.type(at('name'), 'Aysel')
+    expect(store.snapshot()).toEqual({
+      first: { ...old, name: 'Aysel', rows: ['text', { title: 'a', extra: 1 }] },
+    })
   })
 })
 

@@ -58,9 +58,12 @@ export class AnswerAtoms {
     this.readings = from((address) => this.common + (this.read.get(address) ?? 0))
   }
 
+  /** The answer, and groups that came with it. */
   protected valueChanged(path: string): void {
-    this.values.refresh(path)
-    this.fields.refresh(path)
+    for (const place of upwards(path)) {
+      this.values.refresh(place)
+      this.fields.refresh(place)
+    }
   }
 
   /** A group or a list, with everything in it. */
