@@ -113,7 +113,42 @@ const wrong: [string, { [file: string]: Json }, string][] = [
   [
     'a reference to nothing',
     changed('schemas/demo/ask.json', '/properties/kind', { $ref: 'demo/none#/x' }),
-    'schemas/demo/ask.json# unknown.reference',
+    'schemas/demo/ask.json#/properties/kind/$ref unknown.reference',
+  ],
+  [
+    'a reference that leads to itself and to nothing else',
+    changed('schemas/demo/ask.json', '/properties/kind', { $ref: '#/properties/kind' }),
+    'schemas/demo/ask.json#/properties/kind/$ref unknown.reference',
+  ],
+  [
+    'a type that there is not',
+    changed('schemas/demo/ask.json', '/properties/text/type', 'strnig'),
+    'schemas/demo/ask.json#/properties/text/type shape.enum',
+  ],
+  [
+    'a choice that stands twice',
+    changed('schemas/demo/ask.json', '/properties/text/enum', ['a', 'b', 'a']),
+    'schemas/demo/ask.json#/properties/text/enum shape.uniqueItems',
+  ],
+  [
+    'a field of no kind',
+    changed('schemas/demo/ask.json', '/properties/text', { minLength: 1 }),
+    'schemas/demo/ask.json#/properties/text schema.untyped',
+  ],
+  [
+    'an array of nothing',
+    changed('schemas/demo/ask.json', '/properties/text', { type: 'array' }),
+    'schemas/demo/ask.json#/properties/text schema.noItems',
+  ],
+  [
+    'a field called as what every object has',
+    changed('schemas/demo/ask.json', '/properties/constructor', { type: 'string' }),
+    'schemas/demo/ask.json#/properties/constructor schema.name',
+  ],
+  [
+    'an order that leaves fields out',
+    changed('ui-schemas/demo/ask.json', '/ui:order', ['text']),
+    'ui-schemas/demo/ask.json#/ui:order schema.order',
   ],
   [
     'a menu that is no route',

@@ -27,6 +27,8 @@ const plainKeywords = [
 export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv {
   const ajv = new Ajv({
     strict: false,
+    // 19.99 is a multiple of 0.01, whatever binary fractions make of it; RJSF's own validator has the same.
+    multipleOfPrecision: 8,
     strictSchema: strict,
     allErrors: kind === 'forms',
     messages: kind === 'forms',
@@ -37,6 +39,8 @@ export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv
     formats: fullFormats,
   })
   for (const keyword of plainKeywords) ajv.addKeyword(plainKeyword(keyword))
+  // RJSF reads it; what fits is said by the options.
+  ajv.addKeyword('discriminator')
   for (const definition of [caseOf, rules, requiredWhen]) ajv.addKeyword(definition)
   if (kind === 'forms') addErrorMessages.default(ajv)
   else ajv.addKeyword('errorMessage')

@@ -3,11 +3,15 @@ import { FormReferenceError } from '../../bundle/FormReferenceError.ts'
 import type { Fault } from '../../issue.ts'
 import { formUses } from '../formUses.ts'
 import { isObject } from '../isObject.ts'
-import type { Content, UiSchema } from '../types.ts'
+import type { Content } from '../types.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
+import { compileFault } from '../../validation/compileFault.ts'
+import { checkOrder, checkSchema } from './checkSchema.ts'
 import { known } from './known.ts'
 import { conditionNames, listNames } from './names.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt, type Place } from './place.ts'
+import { referencePlace } from './referencePlace.ts'
+import { undressed } from './undressed.ts'
 
 /** Forms: references, fields that are required or dressed without being there, lists, and conditions by name. */
 export function checkForms(content: Content): Fault[] {
@@ -23,13 +27,20 @@ function checkForm(id: string, content: Content): Fault[] {
   const uiPlace: Place = { file: `ui-schemas/${id}.json`, pointer: '' }
   const part = findFormPart(content, id)
   if (part instanceof FormReferenceError) {
-    return [faultAt({ file: `schemas/${part.form}.json`, pointer: '' }, 'unknown.reference', part.message)]
+    const file: Place = { file: `schemas/${part.form}.json`, pointer: '' }
+    const where = referencePlace(content.forms[part.form], part.reference, file)
+    return [faultAt(where, 'unknown.reference', part.message)]
   }
   const lists = Object.keys(content.lists)
   const conditions = conditionsFor(id, content)
   const ownUi = content.uiSchemas[id] ?? {}
+  const wrong = checkSchema(content.forms[id] ?? {}, place)
+  const broken = wrong.length > 0 ? undefined : compileFault(part.schema)
   return [
-    ...undressed(ownUi, part.schema, uiPlace),
+    ...wrong,
+    ...(broken === undefined ? [] : [faultAt(place, 'schema.compile', broken)]),
+    ...checkOrder(ownUi, part.schema, uiPlace),
+    ...undressed(ownUi, part.schema, uiPlace, part.schema),
     ...missingFields(part.schema, place),
     ...[...listNames(content.forms[id], place), ...listNames(ownUi, uiPlace)].flatMap((use) =>
       known('list', use.name, lists, use.place),
@@ -52,30 +63,6 @@ function conditionsFor(id: string, content: Content): string[] {
   return [
     ...Object.keys(content.conditions),
     ...own.flatMap((workflow) => Object.keys(workflow.conditions ?? {})),
-  ]
-}
-
-/** Fields of a ui schema that the form does not have. */
-function undressed(ui: UiSchema, schema: JsonObject, place: Place): Fault[] {
-  const properties = objectOf(schema['properties'])
-  const fields = Object.entries(ui).filter(([name]) => !name.startsWith('ui:') && name !== '$schema')
-  const order = ui['ui:order']
-  const ordered = (Array.isArray(order) ? order : []).flatMap((name, index) =>
-    typeof name === 'string' && name !== '*'
-      ? known('field', name, Object.keys(properties), under(place, 'ui:order', index))
-      : [],
-  )
-  return [
-    ...ordered,
-    ...fields.flatMap(([name, inner]) => {
-      if (name === 'items' && isObject(schema['items'])) {
-        return undressed(objectOf(inner), schema['items'], under(place, name))
-      }
-      const faults = known('field', name, Object.keys(properties), under(place, name))
-      return faults.length > 0
-        ? faults
-        : undressed(objectOf(inner), objectOf(properties[name]), under(place, name))
-    }),
   ]
 }
 

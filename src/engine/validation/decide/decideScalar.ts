@@ -25,6 +25,11 @@ function ofLength(holds: (length: number, limit: number) => boolean): Decide {
   return (value, limit) => typeof value !== 'string' || holds(Array.from(value).length, Number(limit))
 }
 
+/** Up to what binary fractions make of a decimal one; as compiled validators have it. */
+function isWhole(times: number): boolean {
+  return !(Math.abs(Math.round(times) - times) > 1e-8)
+}
+
 export const decideScalar = {
   type: (value, type) =>
     (Array.isArray(type) ? type : [type]).some((name) => types[wordOf(name)]?.(value) ?? false),
@@ -34,7 +39,7 @@ export const decideScalar = {
   maximum: ofNumber((value, limit) => value <= limit),
   exclusiveMinimum: ofNumber((value, limit) => value > limit),
   exclusiveMaximum: ofNumber((value, limit) => value < limit),
-  multipleOf: ofNumber((value, step) => Number.isInteger(value / step)),
+  multipleOf: ofNumber((value, step) => isWhole(value / step)),
   minLength: ofLength((length, limit) => length >= limit),
   maxLength: ofLength((length, limit) => length <= limit),
   pattern: (value, pattern) => typeof value !== 'string' || patternOf(wordOf(pattern)).test(value),

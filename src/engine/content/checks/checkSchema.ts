@@ -1,0 +1,81 @@
+import type { Fault } from '../../issue.ts'
+import type { Json, JsonObject } from '../../values/types.ts'
+import { isObject } from '../isObject.ts'
+import type { UiSchema } from '../types.ts'
+import { faultAt, type Place, under } from './place.ts'
+
+/** Names that every object has already: an answer under one of them would be lost or mistaken. */
+const TAKEN = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
+/** What tells how a field is drawn. */
+const TELLING = [
+  'type',
+  '$ref',
+  'const',
+  'enum',
+  'properties',
+  'items',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'inList',
+  'caseOf',
+]
+
+/** What Ajv would take and RJSF could not draw, or would draw wrongly: told here, never to an applicant. */
+export function checkSchema(schema: JsonObject, place: Place): Fault[] {
+  const { properties, items, additionalItems, definitions } = schema
+  return [
+    ...withoutItems(schema, place),
+    ...membersOf(properties).flatMap(([name, field]) => [
+      ...takenName(name, under(place, 'properties', name)),
+      ...checkField(field, under(place, 'properties', name)),
+    ]),
+    ...membersOf(definitions).flatMap(([name, part]) => checkInside(part, under(place, 'definitions', name))),
+    ...(Array.isArray(items)
+      ? items.flatMap((item, index) => checkField(item, under(place, 'items', index)))
+      : checkInside(items, under(place, 'items'))),
+    ...checkInside(additionalItems, under(place, 'additionalItems')),
+  ]
+}
+
+function checkInside(schema: Json | undefined, place: Place): Fault[] {
+  return isObject(schema) ? checkSchema(schema, place) : []
+}
+
+function checkField(field: Json, place: Place): Fault[] {
+  if (!isObject(field))
+    return [faultAt(place, 'schema.untyped', 'A field cannot be drawn from true or false')]
+  const told = TELLING.some((keyword) => keyword in field)
+  const untyped = faultAt(place, 'schema.untyped', 'Nothing tells what kind of field this is: give it a type')
+  return told ? checkSchema(field, place) : [untyped]
+}
+
+function withoutItems({ type, items }: JsonObject, place: Place): Fault[] {
+  if (type !== 'array' || items !== undefined) return []
+  return [faultAt(place, 'schema.noItems', 'An array needs items: nothing could be added to it')]
+}
+
+function takenName(name: string, place: Place): Fault[] {
+  return TAKEN.has(name) ? [faultAt(place, 'schema.name', `No field may be called "${name}"`)] : []
+}
+
+function membersOf(map: Json | undefined): [string, Json][] {
+  return isObject(map) ? Object.entries(map) : []
+}
+
+/** RJSF draws nothing at all of an object whose order leaves a field out and has no "*". */
+export function checkOrder(ui: UiSchema, schema: JsonObject, place: Place): Fault[] {
+  const { 'ui:order': order } = ui
+  if (!Array.isArray(order) || order.includes('*')) return []
+  const left = membersOf(schema['properties']).filter(([name]) => !order.includes(name))
+  if (left.length === 0) return []
+  const names = left.map(([name]) => name).join(', ')
+  return [
+    faultAt(
+      under(place, 'ui:order'),
+      'schema.order',
+      `The order leaves out ${names}: name them, or end with "*"`,
+    ),
+  ]
+}
