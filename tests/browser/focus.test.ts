@@ -7,6 +7,7 @@ import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
 
 const NINO = { email: 'nino@example.ge', language: 'en' } as const
+const RAUF = { email: 'rauf@example.az', language: 'az' } as const
 let browser: Browser
 let portal: BrowserPortal
 beforeAll(async () => {
@@ -49,6 +50,20 @@ describe('a screen reader starts at the heading', () => {
     await visitor.goTo(`/transfer/apply/in?application=${id}&step=study`)
     await visitor.follow('button.back')
     expect(await focusedHeading(visitor)).toBe(visitor.text('transfer.step.personal'))
+    await visitor.close()
+  })
+
+  test('stays with the application whose button is gone after it was pressed', async () => {
+    const walker = await walkerOf(portal, RAUF.email)
+    const { id, typed } = await completeDraft(portal, walker, 'rauf')
+    await walker.move(id, 'submit', { reviewed: typed })
+    const visitor = await enter(browser, portal, RAUF)
+    await visitor.goTo('/transfer/dashboard')
+    await visitor.press('transfer.do.refuse')
+    await visitor.press('button.confirm')
+    const focused = visitor.page.locator('.action-outcome:focus')
+    await focused.waitFor()
+    expect(await focused.innerText()).toContain(visitor.text('transfer.status.applicantRefused'))
     await visitor.close()
   })
 })

@@ -107,3 +107,39 @@ describe('a branch that is hidden', () => {
     expect(await words.inputValue()).toBe(before)
   })
 })
+
+describe('an answer of an older form', () => {
+  test('is named, kept and in nobody’s way', async () => {
+    wizard = await openWizard(browser)
+    const { visitor, walker, id } = wizard
+    const { answers } = await walker.view(id)
+    const personal = { ...answers['personal'], nickname: 'Aysu' }
+    await walker.save(id, { ...answers, personal })
+    await visitor.page.reload()
+    await visitor.arrive('transfer.step.personal')
+    await visitor.sees('app.misfit.title')
+    await visitor.fill('field.residenceAddress', ADDRESS)
+    await wizard.serverHas('personal', 'residenceAddress', ADDRESS)
+    expect((await walker.view(id)).answers['personal']?.['nickname']).toBe('Aysu')
+  })
+})
+
+describe('why', () => {
+  test('is answered at the field, from its conditions, with the keyboard alone', async () => {
+    wizard = await openWizard(browser, { filled: ['personal', 'study', 'target'] })
+    const { visitor } = wizard
+    const { page } = visitor
+    await visitor.goTo(wizard.addressOf('target'))
+    await visitor.arrive('transfer.step.target')
+    const words = page.locator('.field').filter({ has: visitor.box('field.transferReasonText') })
+    await words.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await words.getByText(visitor.text('form.why.asked')).waitFor()
+    const label = visitor.text('field.transferReason')
+    const value = `“${visitor.text('option.transferReason.other')}”`
+    await words.getByText(visitor.text('form.explain.is.is', { label, value })).waitFor()
+    const locked = page.locator('.known-row').filter({ hasText: visitor.text('field.transferDirection') })
+    await locked.locator('summary').click()
+    await locked.getByText(visitor.text('field.studyCountry')).waitFor()
+  })
+})

@@ -28,8 +28,8 @@ export function ApplicationActions({ opened, onView }: ApplicationActionsProps) 
   const [left, setLeft] = useState<string | null>(null)
   const { view, process } = opened
   const actions = view.transitions.filter((action) => !needsReview(process.part.workflow, action))
-  if (actions.length === 0) return null
   const open = actions.find((action) => actionKey(action) === chosen)
+  const isGone = left !== null && !actions.some((action) => actionKey(action) === left)
   if (open !== undefined) {
     const close = () => {
       setLeft(chosen)
@@ -37,7 +37,7 @@ export function ApplicationActions({ opened, onView }: ApplicationActionsProps) 
     }
     return <ActionForm key={chosen} opened={opened} action={open} onView={onView} onClose={close} />
   }
-  return groupByTrack(actions).map(({ key, track, members }) => (
+  const groups = groupByTrack(actions).map(({ key, track, members }) => (
     <div className="action-group" key={key}>
       {track !== undefined && (
         <p className="action-about">
@@ -59,6 +59,27 @@ export function ApplicationActions({ opened, onView }: ApplicationActionsProps) 
       </div>
     </div>
   ))
+  return (
+    <>
+      {isGone && <Outcome key={view.status} view={view} />}
+      {groups}
+    </>
+  )
+}
+
+/** A transition was made and its button is gone: whoever pressed it goes on from what it led to. */
+function Outcome({ view }: { view: View }) {
+  const { text } = useTexts()
+  return (
+    <p className="action-outcome" tabIndex={-1} ref={takeFocusIfLost}>
+      {text('label.status')}: {text(textIds.status(view.process, view.status))}
+    </p>
+  )
+}
+
+/** The page may have put it on its heading already. */
+function takeFocusIfLost(element: HTMLElement | null): void {
+  if (document.activeElement === null || document.activeElement === document.body) element?.focus()
 }
 
 interface ActionButtonProps {

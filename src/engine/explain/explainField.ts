@@ -43,7 +43,11 @@ export function explainField(
   const visibleWhen = conditionAt(field.ui, 'ui:visibleWhen')
   const reasons: FieldReasons = {}
   if (visibleWhen !== undefined) reasons.asked = why(visibleWhen)
-  if (state.required && field.requiredWhen !== undefined) reasons.required = why(field.requiredWhen)
+  const required = state.required && field.requiredWhen !== undefined ? why(field.requiredWhen) : undefined
+  // Publishing joins "while it is visible" to `required`: told once.
+  if (required !== undefined && JSON.stringify(required) !== JSON.stringify(reasons.asked)) {
+    reasons.required = required
+  }
   if (state.locked || state.readOnly)
     reasons.fixed = fixedBy({ field, pointer, state, correcting, named }, why)
   return reasons

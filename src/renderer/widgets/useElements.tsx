@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react'
 import { isObject } from '#engine/content/isObject.ts'
 import { fieldsAt } from '#engine/form/fieldsAt.ts'
 import { formFields } from '#engine/form/formFields.ts'
+import { isLocked } from '#engine/form/isLocked.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
@@ -72,7 +73,7 @@ function declaredAt(place: string, { answered }: FormEnvironment) {
   return part && formFields(part).find((field) => field.pointer === patternOf(`/${rest.join('/')}`))
 }
 
-/** Everything that was asked and answered, in the order of the steps. */
+/** Everything that was asked and answered, in the order of the steps; not what registers say: nobody can mend that here. */
 function answerOptions(
   scope: Scope,
   { answered, process }: FormEnvironment,
@@ -84,7 +85,12 @@ function answerOptions(
     if (part === undefined || answers === undefined) return []
     const group = services.translate(textIds.step(process ?? '', step.id))
     return fieldsAt(formFields(part), answers, `/answers/${step.id}`)
-      .filter(({ field, pointer }) => field.group === undefined && getAt(scope.world, pointer) !== undefined)
+      .filter(
+        ({ field, pointer }) =>
+          field.group === undefined &&
+          getAt(scope.world, pointer) !== undefined &&
+          !isLocked(field, pointer, scope),
+      )
       .map(({ field, pointer }) => ({
         answer: pointer,
         label: numbered(labelText(field, process, services), pointer),

@@ -25,7 +25,7 @@ export function ReviewStep(
   const { store, opened } = work
   const { view, process } = opened
   const texts = useTexts()
-  useFieldFocus()
+  useFieldFocus(work.store)
   const reviewed = useReviewed(work, step.id, actions.asked !== step.id)
   const sending = useSend({ work, saving, step: step.id, reviewed, onSent, onView })
   const { found, failure, denials } = sending

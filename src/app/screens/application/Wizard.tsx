@@ -13,6 +13,7 @@ import { useAutosave } from '../../work/useAutosave.ts'
 import { useServedRows } from '../../work/useServedRows.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { CorrectionNotice } from './CorrectionNotice.tsx'
+import { MisfitNotice } from './MisfitNotice.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { DetourNotice } from './DetourNotice.tsx'
@@ -79,6 +80,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
         />
         <SaveLine saving={saving} />
         {detour !== undefined && <DetourNotice work={work} detour={detour} />}
+        <MisfitNotice work={work} />
         <CorrectionNotice view={view} />
         {step.review === true ? (
           <ReviewStep key={step.id} {...shared} onSent={onSent} onView={onView} />

@@ -25,7 +25,7 @@ export function WizardStep(props: WizardPart) {
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
   usePrefilledStep(work, step)
-  useFieldFocus()
+  useFieldFocus(work.store)
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const before = steps[index - 1]
   const query = new URLSearchParams(useSearch())

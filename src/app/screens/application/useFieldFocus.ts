@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { elementId } from '#renderer/store/pointerPath.ts'
 
 /** Frames until a lazily drawn control is there. */
@@ -9,14 +10,14 @@ const PATIENCE = 60
  * "Change" and findings of the review page lead to one field: it takes the focus instead of the heading. Back on that
  * page it is the link to the same answer.
  */
-export function useFieldFocus(): void {
+export function useFieldFocus(store: Pick<AnswerStore, 'addressOf'>): void {
   const field = new URLSearchParams(useSearch()).get('field')
   useEffect(() => {
     if (field === null) return undefined
     let frame = 0
     let left = PATIENCE
     const look = () => {
-      const control = document.getElementById(elementId(field)) ?? linkTo(field)
+      const control = document.getElementById(elementId(store.addressOf(field))) ?? linkTo(field)
       left -= 1
       if (control === null && left > 0) frame = requestAnimationFrame(look)
       control?.scrollIntoView({ block: 'center' })
@@ -24,7 +25,7 @@ export function useFieldFocus(): void {
     }
     frame = requestAnimationFrame(look)
     return () => cancelAnimationFrame(frame)
-  }, [field])
+  }, [field, store])
 }
 
 function linkTo(field: string): HTMLElement | null {
