@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { JsonObject } from '#engine/values/types.ts'
-import { useEnvironment } from '../form/FormEnvironment.ts'
 import { RowLine } from './RowLine.tsx'
+import { useRowAnswer } from './useRowAnswer.ts'
 
 interface RowSummaryProps {
   pointer: string
@@ -10,13 +9,12 @@ interface RowSummaryProps {
   itemUi: JsonObject
 }
 
-/** The row of a card in one line; it follows what is typed in the row. */
+/** The row of a card in one line; it follows when what was typed in the row is left. */
 export const RowSummary = memo(function RowSummary({ pointer, item, itemUi }: RowSummaryProps) {
-  const { store } = useEnvironment()
-  useAtomValue(store.shapes.at(pointer), { store: store.jotai })
+  const { answer, line } = useRowAnswer(pointer)
   return (
-    <p className="hint">
-      <RowLine answer={store.answer(pointer)} item={item} itemUi={itemUi} />
+    <p className="hint" ref={line}>
+      <RowLine answer={answer} item={item} itemUi={itemUi} />
     </p>
   )
 })
