@@ -7,6 +7,7 @@ import { applyEdit } from './applyEdit.ts'
 import { clearedAnswers } from './clearedAnswers.ts'
 import { countedAnswer } from './countedAnswer.ts'
 import { hasDefaults } from './hasDefaults.ts'
+import { slimSchema } from './slimSchema.ts'
 
 interface KeeperOptions {
   store: AnswerStore
@@ -25,6 +26,7 @@ const ROUNDS = 20
  */
 export class StateKeeper {
   private readonly options: KeeperOptions
+  private readonly slim: JsonObject
   /** Places that the person emptied: their defaults do not come back. */
   readonly cleared = new Set<string>()
   private retrieved: RJSFSchema | undefined
@@ -33,13 +35,14 @@ export class StateKeeper {
 
   constructor(options: KeeperOptions) {
     this.options = options
+    this.slim = slimSchema(options.schema, options.schema)
   }
 
   /** Gives the way out. */
   open(): () => void {
-    const { store, base, schema, utils } = this.options
-    if (hasDefaults(schema)) this.write(this.withDefaults(this.read()))
-    this.retrieved = utils.retrieveSchema(schema, countedAnswer(store, base))
+    const { store, base, utils } = this.options
+    if (hasDefaults(this.slim)) this.write(this.withDefaults(this.read()))
+    this.retrieved = utils.retrieveSchema(this.slim, countedAnswer(store, base))
     return store.subscribe((pointer) => {
       if (this.busy) return
       if (store.answer(pointer) === undefined) this.cleared.add(pointer)
@@ -62,8 +65,8 @@ export class StateKeeper {
     if (this.busy || this.retrieved === undefined) return
     let data = this.withDefaults(this.read())
     for (let round = 0; round < ROUNDS; round += 1) {
-      const { schema, utils } = this.options
-      const retrieved = utils.retrieveSchema(schema, data)
+      const { utils } = this.options
+      const retrieved = utils.retrieveSchema(this.slim, data)
       const fitting: Json | undefined = deepEquals(retrieved, this.retrieved)
         ? data
         : utils.sanitizeDataForNewSchema(retrieved, this.retrieved, data)
@@ -80,10 +83,9 @@ export class StateKeeper {
   }
 
   private withDefaults(data: Json | undefined): Json | undefined {
-    const { schema, utils } = this.options
-    return hasDefaults(schema)
-      ? utils.getDefaultFormState(schema, data, false, this.retrieved !== undefined)
-      : data
+    const { slim } = this
+    if (!hasDefaults(slim)) return data
+    return this.options.utils.getDefaultFormState(slim, data, false, this.retrieved !== undefined)
   }
 
   private write(after: Json | undefined): void {
