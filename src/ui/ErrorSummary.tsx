@@ -15,18 +15,18 @@ interface ErrorSummaryProps {
   attempt?: number
 }
 
-/** Nothing is drawn without items. */
+/** Nothing is drawn without items. It takes the focus, which reads it: no live region, or it would be read twice. */
 export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
   if (items.length === 0) return null
   return <SummaryBox key={attempt} title={title} items={items} />
 }
 
 function SummaryBox({ title, items }: { title: string; items: SummaryItem[] }) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   return (
-    <div ref={box} className="error-summary" role="alert" aria-labelledby={id} tabIndex={-1}>
+    <section ref={box} className="error-summary" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{title}</h2>
       <ul>
         {items.map((item) => (
@@ -37,7 +37,7 @@ function SummaryBox({ title, items }: { title: string; items: SummaryItem[] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './iconPaths.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -21,10 +22,16 @@ interface StepperProps {
 
 const icons: { [state in StepState]?: IconName } = { done: 'check', wrong: 'error' }
 
+/** Where there is no room for the names, "Step 2 of 5" opens them as a list. */
 export function Stepper({ label, note, steps }: StepperProps) {
+  const [open, setOpen] = useState(false)
   return (
-    <nav className="stepper" aria-label={label}>
+    <nav className="stepper" aria-label={label} data-open={open ? '' : undefined}>
       <p className="stepper-note">{note}</p>
+      <button type="button" className="stepper-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {note}
+        <Icon name="chevronDown" size={18} />
+      </button>
       <ol className="steps">
         {steps.map((step) => (
           <li

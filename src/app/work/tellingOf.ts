@@ -14,6 +14,6 @@ export function tellingOf(
     texts: { translate: text, has, language },
     process: view.process,
     fieldAt: (pointer) => store.model.fieldAt(pointer),
-    rows: (list) => process.part.lists[list]?.rows ?? scope.rows(list),
+    rows: (list) => scope.rows(list) ?? process.part.lists[list]?.rows,
   }
 }

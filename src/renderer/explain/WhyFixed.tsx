@@ -1,6 +1,6 @@
 import type { Fixed } from '#engine/explain/explainField.ts'
 import { ExplanationList } from './ExplanationList.tsx'
-import { placeText } from './placeText.ts'
+import { placeName, placeText } from './placeText.ts'
 import type { Telling } from './Telling.ts'
 import { useFieldReasons } from './useFieldReasons.ts'
 import { useTelling } from './useTelling.ts'
@@ -25,9 +25,15 @@ function sentenceOf(fixed: Exclude<Fixed, { why: 'condition' }>, telling: Tellin
     const facts = fixed.facts.map((fact) => placeText(`/facts/${fact}`, telling))
     return translate('form.why.register', { facts: facts.join(', ') })
   }
-  if (fixed.why === 'computed') {
-    const sources = [...new Set(fixed.reads.map((read) => `“${placeText(read, telling)}”`))]
-    return translate('form.why.computed', { sources: sources.join(', ') })
-  }
+  if (fixed.why === 'computed' && fixed.reads.every((read) => read.startsWith('/applicant/')))
+    return translate('form.why.account')
+  const sources = fixed.why === 'computed' ? namesOf(fixed.reads, telling) : []
+  if (sources.length > 0) return translate('form.why.computed', { sources: sources.join(', ') })
   return translate(fixed.why === 'correction' ? 'form.why.correction' : 'form.why.always')
+}
+
+/** What has no name (a column of a list) says nothing. */
+function namesOf(pointers: readonly string[], telling: Telling): string[] {
+  const names = pointers.flatMap((pointer) => placeName(pointer, telling) ?? [])
+  return [...new Set(names)].map((name) => `“${name}”`)
 }

@@ -2,11 +2,16 @@ import { segmentsOf } from '../store/pointerPath.ts'
 import { labelText } from '../texts/fieldText.ts'
 import type { Telling } from './Telling.ts'
 
-/**
- * What a pointer is called: the label of its field ("2. Diploma" in a row), the register and its entry, or the part of the
- * world. Never the pointer itself: what has no name is "data of the service".
- */
+/** What a pointer is called, whatever it is: what has no name is "data of the service". Never the pointer itself. */
 export function placeText(pointer: string, telling: Telling): string {
+  return placeName(pointer, telling) ?? telling.texts.translate('form.about.other')
+}
+
+/**
+ * The label of its field ("2. Diploma" in a row), the register and its entry, or the part of the world. `undefined`: the
+ * content has no name for it.
+ */
+export function placeName(pointer: string, telling: Telling): string | undefined {
   const { texts, process } = telling
   const field = telling.fieldAt(pointer)
   if (field !== undefined) {
@@ -15,8 +20,10 @@ export function placeText(pointer: string, telling: Telling): string {
     return row === undefined ? label : `${Number(row) + 1}. ${label}`
   }
   const [scope = '', ...rest] = segmentsOf(pointer)
-  if (scope === 'facts') return factPlace(rest, telling) ?? texts.translate('form.about.other')
-  return firstText([`form.about.${[scope, ...rest].join('.')}`, `field.${rest.at(-1) ?? ''}`], telling)
+  if (scope === 'facts') return factPlace(rest, telling)
+  const ids = [`form.about.${[scope, ...rest].join('.')}`, `field.${rest.at(-1) ?? ''}`]
+  const known = ids.find(texts.has)
+  return known === undefined ? undefined : texts.translate(known)
 }
 
 function factPlace([fact = '', ...rest]: string[], { texts }: Telling): string | undefined {
@@ -25,8 +32,4 @@ function factPlace([fact = '', ...rest]: string[], { texts }: Telling): string |
   const entry = [`fact.field.${rest.at(-1) ?? ''}`, `field.${rest.at(-1) ?? ''}`].find(texts.has)
   if (rest.length === 0 || entry === undefined) return texts.translate(name)
   return `${texts.translate(name)}: ${texts.translate(entry)}`
-}
-
-function firstText(ids: readonly string[], { texts }: Telling): string {
-  return texts.translate(ids.find(texts.has) ?? 'form.about.other')
 }

@@ -1,6 +1,6 @@
 import type { ExplainedAtom, ExplainedOperand } from '#engine/explain/Explanation.ts'
 import { isDay } from '../widgets/parseDay.ts'
-import { placeText } from './placeText.ts'
+import { placeName, placeText } from './placeText.ts'
 import type { Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
 
@@ -34,7 +34,10 @@ const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
 /** One saying as a sentence: of what holds as it stands, of what does not as it would have to be, and what stands now. */
 export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = moodOf(atom)): string {
   const { translate } = telling.texts
-  const label = placeText(atom.pointer, telling)
+  const name = placeName(atom.pointer, telling)
+  if (name === undefined && atom.operands.some(({ reads }) => reads.length > 0))
+    return dependsOn(atom, telling)
+  const label = name ?? translate('form.about.other')
   if (atom.holds === 'unknown') return translate('form.explain.waiting', { label })
   const relation = ALIKE[atom.relation] ?? atom.relation
   const [first] = atom.operands
@@ -51,7 +54,13 @@ export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = m
       })
 }
 
-export function moodOf({ holds }: Pick<ExplainedAtom, 'holds'>): Mood {
+/** A place without a name (a column of a list) is told by what it is compared with. */
+function dependsOn({ operands }: ExplainedAtom, telling: Telling): string {
+  const sources = operands.flatMap(({ reads }) => reads.map((read) => `“${placeText(read, telling)}”`))
+  return telling.texts.translate('form.explain.depends', { sources: [...new Set(sources)].join(', ') })
+}
+
+function moodOf({ holds }: Pick<ExplainedAtom, 'holds'>): Mood {
   return holds === false ? 'needs' : 'is'
 }
 

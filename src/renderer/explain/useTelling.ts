@@ -12,7 +12,7 @@ export function useTelling(): Telling {
       texts,
       process,
       fieldAt: (pointer) => store.model.fieldAt(pointer),
-      rows: (list) => lists[list]?.rows ?? store.current().scope.rows(list),
+      rows: (list) => store.current().scope.rows(list) ?? lists[list]?.rows,
     }),
     [texts, process, store, lists],
   )

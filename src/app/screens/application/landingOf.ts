@@ -20,7 +20,7 @@ interface Asked {
   /** Those that the answers show. */
   steps: readonly Step[]
   view: { editable: View['editable']; correction: Pick<NonNullable<View['correction']>, 'marked'> | null }
-  /** Steps with findings; that of the address is not looked at. */
+  /** Steps with findings. */
   unfinished: ReadonlySet<string>
 }
 

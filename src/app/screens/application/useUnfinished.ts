@@ -7,7 +7,7 @@ export function useUnfinished({ store, opened }: Work, step: string | null): Rea
     const steps = opened.process.part.workflow.steps ?? []
     const unfinished = new Set<string>()
     for (const { id, form } of steps) {
-      if (form === undefined || (step !== null && id === step)) continue
+      if (form === undefined) continue
       const found = store.model.findings(`/answers/${id}`, store.current(), store.facts())
       if (found.length > 0) unfinished.add(id)
     }
