@@ -29,6 +29,10 @@ function hasRequiredGroup({ properties, required }: JsonObject): boolean {
   if (!isObject(properties) || !Array.isArray(required)) return false
   return required.some((name) => {
     const property = typeof name === 'string' ? properties[name] : undefined
-    return isObject(property) && (property['type'] === 'object' || isObject(property['properties']))
+    return isObject(property) && isGroup(property)
   })
+}
+
+export function isGroup({ type, properties }: JsonObject): boolean {
+  return type === 'object' || isObject(properties)
 }

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { hasDefaults } from './hasDefaults.ts'
+import { hasDefaults, isGroup } from './hasDefaults.ts'
 import { shapeOf } from './shapeOf.ts'
 
 const LISTS = ['allOf', 'anyOf', 'oneOf'] as const
@@ -15,24 +15,20 @@ export function slimSchema(schema: JsonObject, root: JsonObject): JsonObject {
   const open = patternProperties !== undefined || (additionalProperties ?? false) !== false
   if (!isObject(properties) || open) return schema
   const spoken = namesSpokenOf(schema)
+  const required = new Set(Array.isArray(schema['required']) ? schema['required'] : [])
   const kept: JsonObject = {}
   for (const [name, property] of Object.entries(properties)) {
     if (!isObject(property)) continue
     if (spoken.has(name)) kept[name] = property
-    else if (stands(name, schema) || hasDefaults(property) || isShaped(property, root))
+    else if (stands(name, property, required) || hasDefaults(property) || isShaped(property, root))
       kept[name] = slimSchema(property, root)
   }
   return { ...schema, properties: kept }
 }
 
 /** A group that must be there stands there, empty, so that what is required in it is asked for. */
-function stands(name: string, schema: JsonObject): boolean {
-  const { required, properties } = schema
-  return hasDefaults({ properties: { [name]: member(properties, name) }, required: required ?? [] })
-}
-
-function member(properties: Json | undefined, name: string): Json {
-  return isObject(properties) ? (properties[name] ?? {}) : {}
+function stands(name: string, property: JsonObject, required: ReadonlySet<Json>): boolean {
+  return required.has(name) && isGroup(property)
 }
 
 /** Does a shape depend on answers anywhere inside? */
