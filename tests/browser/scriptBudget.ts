@@ -2,4 +2,4 @@
 export const SCRIPT_BUDGET = { signIn: 85, wizard: 150 }
 
 /** What must not be passed now. The wizard is on its way to its budget: this may only go down. */
-export const SCRIPT_LIMIT = { signIn: 85, wizard: 203 }
+export const SCRIPT_LIMIT = { signIn: 85, wizard: 195 }

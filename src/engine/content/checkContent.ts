@@ -11,6 +11,15 @@ import type { Content } from './types.ts'
 
 /** Names that lead nowhere and doubles: whatever would break the engine later. Shapes are proven before. */
 export function checkContent(content: Content): Fault[] {
-  const checks = [checkShared, checkLists, checkForms, checkWorkflows, checkServices, checkPeople, checkSamples, checkTexts]
+  const checks = [
+    checkShared,
+    checkLists,
+    checkForms,
+    checkWorkflows,
+    checkServices,
+    checkPeople,
+    checkSamples,
+    checkTexts,
+  ]
   return checks.flatMap((check) => check(content))
 }

@@ -1,4 +1,4 @@
-import { getDefaultRegistry } from '@rjsf/core'
+import StockSchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import type { FieldProps } from '@rjsf/utils'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
@@ -13,8 +13,6 @@ import { LeafField } from './LeafField.tsx'
 import { plainLeaf } from './plainLeaf.ts'
 import { pointerOf } from './pointerOf.ts'
 import { ShapedField } from './ShapedField.tsx'
-
-const { SchemaField: StockSchemaField } = getDefaultRegistry().fields
 
 /** RJSF's SchemaField behind our visibility. A hidden branch is not drawn; the store remembers what was in it. */
 export function VisibleField(props: FieldProps) {
@@ -36,7 +34,6 @@ function SwitchedField({ field, pointer }: { field: FieldProps; pointer: string 
 function drawn(props: FieldProps, pointer: string): ReactNode {
   const leaf = plainLeaf(props)
   if (leaf !== undefined) return isNamed(leaf) ? <AnswerField {...leaf} /> : <LeafField {...leaf} />
-  if (StockSchemaField === undefined) return null
   const shape = placeShape(props)
   if (shape === undefined) return <StockSchemaField {...props} formData={undefined} />
   return <ShapedField stock={StockSchemaField} pointer={pointer} shape={shape} field={props} />

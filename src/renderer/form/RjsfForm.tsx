@@ -1,4 +1,3 @@
-import { getDefaultRegistry } from '@rjsf/core'
 import { toFieldPathId, type FieldPathList } from '@rjsf/utils'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
@@ -10,13 +9,13 @@ import { VisibleField } from '../fields/VisibleField.tsx'
 import { StateKeeper } from '../shape/StateKeeper.ts'
 import { StateKeeperProvider } from '../shape/useStateKeeper.ts'
 import { pointerInside } from '../store/pointerPath.ts'
-import { createRegistry } from './createRegistry.ts'
+import { createRegistry, formOptions } from './createRegistry.ts'
 import { createUtils } from './createUtils.ts'
 import { FormEnvironmentProvider, type FormEnvironment } from './FormEnvironment.ts'
 import { RegisterNote } from './RegisterNote.tsx'
 import { SilentRegisters } from './SilentRegisters.tsx'
 
-const ROOT = toFieldPathId('', getDefaultRegistry().globalFormOptions)
+const ROOT = toFieldPathId('', formOptions)
 const ignore = () => undefined
 
 interface RjsfFormProps {

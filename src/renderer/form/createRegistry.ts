@@ -1,5 +1,4 @@
-import { getDefaultRegistry } from '@rjsf/core'
-import type { Registry, SchemaUtilsType, TranslatableString } from '@rjsf/utils'
+import type { GlobalFormOptions, Registry, SchemaUtilsType, TranslatableString } from '@rjsf/utils'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { JsonObject } from '#engine/values/types.ts'
@@ -8,8 +7,14 @@ import { fieldRegistry } from '../fields/fieldRegistry.ts'
 import { templateRegistry } from '../templates/templateRegistry.ts'
 import { OptionSelect } from '../templates/OptionSelect.tsx'
 import { stockText } from '../texts/stockText.ts'
+import { stockFields } from './stockFields.ts'
 
-const stock = getDefaultRegistry()
+/** A name may have an underscore: ids with slashes stay apart. */
+export const formOptions: GlobalFormOptions = {
+  idPrefix: 'root',
+  idSeparator: '/',
+  useFallbackUiForUnsupportedType: false,
+}
 
 interface Parts {
   part: FormPart
@@ -22,17 +27,11 @@ export function createRegistry({ part, utils, translate }: Parts): Registry {
   const global = part.ui['ui:globalOptions']
   const definitions = part.ui['ui:definitions']
   return {
-    ...stock,
-    fields: { ...stock.fields, ...fieldRegistry },
-    templates: { ...stock.templates, ...templateRegistry },
-    widgets: {
-      ...stock.widgets,
-      SelectWidget: OptionSelect,
-      RadioWidget: OptionSelect,
-      select: OptionSelect,
-    },
-    // A name may have an underscore: ids with slashes stay apart.
-    globalFormOptions: { ...stock.globalFormOptions, idSeparator: '/' },
+    fields: { ...stockFields, ...fieldRegistry },
+    templates: templateRegistry,
+    widgets: { SelectWidget: OptionSelect, RadioWidget: OptionSelect, select: OptionSelect },
+    formContext: {},
+    globalFormOptions: formOptions,
     rootSchema: utils.getRootSchema(),
     schemaUtils: utils,
     translateString: (text: TranslatableString, params?: string[]) => stockText(text, params, translate),
