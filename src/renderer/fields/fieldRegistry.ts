@@ -1,4 +1,5 @@
-import type { RegistryFieldsType } from '@rjsf/utils'
+import { deepEquals, type RegistryFieldsType } from '@rjsf/utils'
+import { memo } from 'react'
 import { AnswerField } from './AnswerField.tsx'
 import { ArrayField } from './ArrayField.tsx'
 import { NoteField } from './NoteField.tsx'
@@ -8,7 +9,8 @@ import { VisibleField } from './VisibleField.tsx'
 
 /** RJSF's fields that are ours, and those that `ui:field` may name. */
 export const fieldRegistry: RegistryFieldsType = {
-  SchemaField: VisibleField,
+  // RJSF's own test of what has to be drawn anew, before anything of ours is done.
+  SchemaField: memo(VisibleField, deepEquals),
   StringField: AnswerField,
   NumberField: AnswerField,
   BooleanField: AnswerField,
