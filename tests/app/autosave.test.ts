@@ -1,73 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { Autosave } from '#app/drafts/Autosave.ts'
 import type { Answers, LocalDraft } from '#app/drafts/localDrafts.ts'
-import type { SaveState } from '#app/drafts/SaveState.ts'
 import { ApiFailure } from '#app/http/ApiFailure.ts'
+import { retryPause } from '#app/drafts/retryPause.ts'
 import { NetworkFailure } from '#app/http/NetworkFailure.ts'
-
-type Sent = { revision: number; answers: Answers; keepalive: boolean }
-
-/** The doors of an autosave, with a clock that is moved by hand. */
-function openDoors() {
-  const sent: Sent[] = []
-  const states: SaveState['kind'][] = []
-  const device: { draft: LocalDraft | null; broken: boolean } = { draft: null, broken: false }
-  const answersTo: (() => Promise<{ revision: number; savedAt: string }>)[] = []
-  const waiting: { at: number; run: () => void }[] = []
-  let conflicts = 0
-  let now = 0
-  const settle = async () => {
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-  }
-  return {
-    sent,
-    states,
-    device,
-    conflicts: () => conflicts,
-    answerWith: (answer: () => Promise<{ revision: number; savedAt: string }>) => answersTo.push(answer),
-    pass: async (milliseconds: number) => {
-      now += milliseconds
-      const due = waiting.filter(({ at }) => at <= now)
-      for (const timer of due) waiting.splice(waiting.indexOf(timer), 1)
-      for (const timer of due) timer.run()
-      await settle()
-    },
-    settle,
-    doors: {
-      send: (revision: number, answers: Answers, { keepalive }: { keepalive: boolean }) => {
-        sent.push({ revision, answers, keepalive })
-        const answer = answersTo.shift()
-        return answer === undefined
-          ? Promise.resolve({ revision: revision + 1, savedAt: '2026-08-01T08:00:00Z' })
-          : answer()
-      },
-      keep: (draft: LocalDraft) => {
-        if (device.broken) return Promise.reject(new Error('full'))
-        device.draft = draft
-        return Promise.resolve()
-      },
-      forget: () => {
-        device.draft = null
-        return Promise.resolve()
-      },
-      later: (milliseconds: number, run: () => void) => {
-        const timer = { at: now + milliseconds, run }
-        waiting.push(timer)
-        return () => {
-          if (waiting.includes(timer)) waiting.splice(waiting.indexOf(timer), 1)
-        }
-      },
-      onState: ({ kind }: SaveState) => states.push(kind),
-      onConflict: () => {
-        conflicts += 1
-      },
-      onSaved: () => undefined,
-      onRefused: () => undefined,
-      now: () => '2026-08-01T08:00:00Z',
-      random: () => 0.5,
-    },
-  }
-}
+import { openDoors } from './openDoors.ts'
 
 const empty: Answers = {}
 const start: LocalDraft = { revision: 4, base: empty, answers: empty, sent: [] }
@@ -186,6 +123,103 @@ describe('autosave', () => {
     expect(autosave.unsent).toBe(true)
     await world.pass(0)
     expect(world.sent[0]?.answers).toEqual(typed('left'))
+  })
+})
+
+describe('an autosave that is refused', () => {
+  const refuse = (status: number, retryAfter?: number) => () =>
+    Promise.reject(new ApiFailure(status, { code: 'error.internal' }, retryAfter))
+
+  it.each([400, 403, 404, 413, 422])('with %s waits for another answer, and says why', async (status) => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    world.answerWith(refuse(status))
+    autosave.changed(typed('too long'))
+    await world.pass(800)
+    expect(world.states.at(-1)).toBe('refused')
+    expect(world.refusals).toEqual([status])
+    expect(world.device.draft?.answers).toEqual(typed('too long'))
+    await world.pass(600_000)
+    expect(world.sent).toHaveLength(1)
+    autosave.changed(typed('short'))
+    await world.pass(800)
+    expect(world.sent.at(-1)?.answers).toEqual(typed('short'))
+    expect(world.states.at(-1)).toBe('saved')
+  })
+
+  it('tries again as late as it was asked to, and letters do not put that off', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    world.answerWith(refuse(429, 20_000))
+    autosave.changed(typed('A'))
+    await world.pass(800)
+    expect(world.states.at(-1)).toBe('device')
+    await world.pass(15_000)
+    autosave.changed(typed('AB'))
+    await world.pass(800)
+    expect(world.sent).toHaveLength(1)
+    await world.pass(10_000)
+    expect(world.sent.map(({ answers }) => answers)).toEqual([typed('A'), typed('AB')])
+  })
+
+  it('waits longer after each failure, up to a limit', async () => {
+    const pauses = [0, 1, 2, 3, 4, 5, 50].map((failures) =>
+      retryPause(failures, new NetworkFailure('down'), 0.5),
+    )
+    expect(pauses).toEqual([1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000])
+    const asked = new ApiFailure(503, { code: 'error.unavailable' }, 3_600_000)
+    expect(retryPause(0, asked, 0.5)).toBe(120_000)
+  })
+})
+
+describe('another page of the same person', () => {
+  it('sends what it typed: this one only where it does not', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    autosave.adopt(typed('there'))
+    await world.pass(800)
+    expect(world.sent).toEqual([])
+    expect(world.device.draft?.answers).toEqual(typed('there'))
+    await world.pass(4000)
+    expect(world.sent.map(({ answers }) => answers)).toEqual([typed('there')])
+  })
+
+  it('has sent it: nothing is left here to send or to keep', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    autosave.adopt(typed('there'))
+    autosave.settle({ revision: 5, answers: typed('there') }, typed('there'), { behind: true })
+    await world.pass(10_000)
+    expect(world.sent).toEqual([])
+    expect(autosave.unsent).toBe(false)
+    expect(world.device.draft).toBeNull()
+  })
+
+  it('has signed out: nothing is sent or kept any more', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    autosave.changed(typed('A'))
+    await world.settle()
+    world.device.draft = null
+    autosave.abandon()
+    autosave.changed(typed('AB'))
+    await autosave.flushOnLeave()
+    await world.pass(60_000)
+    expect(world.sent).toEqual([])
+    expect(world.device.draft).toBeNull()
+  })
+})
+
+describe('a request whose answer is lost', () => {
+  it('is remembered on the device, until the server has answered', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    world.answerWith(() => Promise.reject(new NetworkFailure('cut')))
+    autosave.changed(typed('A'))
+    await world.pass(800)
+    expect(world.device.draft?.sent).toEqual([typed('A')])
+    await world.pass(60_000)
+    expect(autosave.draft.sent).toEqual([])
   })
 })
 
