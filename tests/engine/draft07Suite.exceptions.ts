@@ -16,7 +16,8 @@ const NOT_OFFERED =
   'content may not use this format (date, date-time, time, email, uri, uuid); it is judged as ajv-formats does'
 const FORMAT = "ajv-formats' own limit"
 const CONTENT = 'contentMediaType and contentEncoding are not asserted, as later drafts have it'
-const OVERFLOW = 'a quotient beyond what a double can tell is not judged; multiples are told to 8 places, as in RJSF'
+const OVERFLOW =
+  'a quotient beyond what a double can tell is not judged; multiples are told to 8 places, as in RJSF'
 
 export const draft07Exceptions: Exception[] = [
   { file: 'tests/multipleOf', group: 'float division = inf', reason: OVERFLOW },

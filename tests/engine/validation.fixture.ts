@@ -112,7 +112,11 @@ export const cases: { name: string; change: JsonObject; applicantLevel?: string;
     expected: ['/documentNumber valid.minLength {"min":3}'],
   },
   { name: 'not in the enum', change: { documentType: 'x' }, expected: ['/documentType valid.enum'] },
-  { name: 'born tomorrow', change: { birthDate: '2026-08-02' }, expected: ['/birthDate valid.dateBefore {"date":"2026-08-01"}'] },
+  {
+    name: 'born tomorrow',
+    change: { birthDate: '2026-08-02' },
+    expected: ['/birthDate valid.dateBefore {"date":"2026-08-01"}'],
+  },
   { name: 'no date', change: { birthDate: '2026-02-30' }, expected: ['/birthDate valid.dateFormat'] },
   { name: 'an address without @', change: { mail: 'aysel' }, expected: ['/mail valid.email'] },
   { name: 'no consent', change: { consent: false }, expected: ['/consent valid.mustBeYes'] },

@@ -44,7 +44,11 @@ export interface RendererServices {
   translate: Translate
   has: (id: string) => boolean
   language: string
-  searchRows: (list: string, query: RowQuery, signal?: AbortSignal) => Promise<{ rows: JsonObject[]; total: number }>
+  searchRows: (
+    list: string,
+    query: RowQuery,
+    signal?: AbortSignal,
+  ) => Promise<{ rows: JsonObject[]; total: number }>
   /** Asks a register with the answers as typed. A rejection counts as `down`. */
   lookup: (fact: string) => Promise<LookupOutcome>
   /** A rejection with `code` (a message id) and `params` is shown at the field, any other as a failed upload. */

@@ -14,8 +14,8 @@ export function ExplanationList({ explanation, telling, mood }: ExplanationListP
   const parts = explanation.kind === 'atom' ? [explanation] : explanation.parts
   const list = (
     <ul className="why-list">
-      {parts.map((part, index) => (
-        <li key={`${index}/${part.kind}`}>
+      {parts.map((part) => (
+        <li key={JSON.stringify(part)}>
           {part.kind === 'atom' ? (
             sayingText(part, telling, mood)
           ) : (

@@ -37,8 +37,6 @@ export function press(element: Element | null | undefined): string | undefined {
   return undefined
 }
 
-export type Perform = (root: HTMLElement, action: Action) => string | undefined
-
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => {

@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { OwnCase, Sample, WrittenCase } from './sample.ts'
 
 const root = join(import.meta.dirname, '../../..')
-export const OUTSIDE = join(root, '../shared/outside')
+const OUTSIDE = join(root, '../shared/outside')
 const folders = ['rjsf-samples', 'jsonforms', 'vets']
 
 /** Samples of others; none where the folder is not at hand. */
