@@ -1,5 +1,3 @@
-import type { Action } from './sample.ts'
-
 /** React hears what is written through the prototype's setter. */
 export function write(element: Element, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(element)
