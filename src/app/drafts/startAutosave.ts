@@ -2,6 +2,7 @@ import { call } from '../http/call.ts'
 import { serverNow } from '../work/serverNow.ts'
 import { Autosave, type AutosaveDoors } from './Autosave.ts'
 import { removeOwnDraft, writeDraft, type LocalDraft } from './localDrafts.ts'
+import { openSavers } from './openSavers.ts'
 
 type AutosaveListeners = Pick<AutosaveDoors, 'onState' | 'onSaved' | 'onConflict' | 'onRefused'>
 
@@ -35,7 +36,7 @@ export function startAutosave(
     start,
   )
   const stopListening = listenToPage(autosave)
-  running.add(autosave)
+  openSavers.add(autosave)
   return {
     autosave,
     end: () => {
@@ -43,7 +44,7 @@ export function startAutosave(
       const last = autosave.flushOnLeave().finally(() => ending.delete(last))
       ending.add(last)
       autosave.stop()
-      running.delete(autosave)
+      openSavers.delete(autosave)
     },
   }
 }
@@ -66,7 +67,6 @@ function listenToPage(autosave: Autosave): () => void {
   }
 }
 
-const running = new Set<Autosave>()
 const ending = new Set<Promise<void>>()
 /** A dead network must not keep an application closed. */
 const PATIENCE = 3000
@@ -76,27 +76,4 @@ export async function lastRequestsEnded(): Promise<void> {
   if (ending.size === 0) return
   const late = new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))
   await Promise.race([Promise.all(ending), late])
-}
-
-/** Before an exit: true when everything that was typed on this page is on the server. */
-export async function flushAll(): Promise<boolean> {
-  const results = await Promise.allSettled([...running].map((autosave) => autosave.flush()))
-  return results.every((result) => result.status === 'fulfilled') && [...running].every((one) => !one.unsent)
-}
-
-/** The person leaves this browser: no page of theirs sends or keeps anything more. */
-export async function abandonAll(): Promise<void> {
-  for (const autosave of running) autosave.abandon()
-  await Promise.all([...running].map((autosave) => autosave.kept()))
-}
-
-/** Somebody else works in this browser now: nothing is sent in their name, what was typed stays on the device. */
-export async function stopAll(): Promise<void> {
-  for (const autosave of running) autosave.stop()
-  await Promise.all([...running].map((autosave) => autosave.kept()))
-}
-
-/** Would something be gone with this page? */
-export function wouldLose(): boolean {
-  return [...running].some((autosave) => autosave.losable)
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import { flushAll } from '../drafts/startAutosave.ts'
+import { flushAll } from '../drafts/openSavers.ts'
 import { everythingSent } from '../session/everythingSent.ts'
 import { askToExit } from '../session/exitQuestion.ts'
 import { logout } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { clearDraftsOf } from '../drafts/localDrafts.ts'
-import { abandonAll } from '../drafts/startAutosave.ts'
+import { abandonAll } from '../drafts/openSavers.ts'
 import { call } from '../http/call.ts'
 import { NetworkFailure } from '../http/NetworkFailure.ts'
 import { clientState } from '../state/clientState.ts'

@@ -1,7 +1,7 @@
 import { ApiFailure } from '../http/ApiFailure.ts'
 import { call, type Answer } from '../http/call.ts'
 import { clearDraftsOf } from '../drafts/localDrafts.ts'
-import { abandonAll } from '../drafts/startAutosave.ts'
+import { abandonAll } from '../drafts/openSavers.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
 import { clearUploadsOf } from '../uploads/keptUploads.ts'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, type ComponentType, type FocusEvent } from 'react'
+import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type FocusEvent } from 'react'
 import { TypedField } from './TypedField.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -6,36 +6,56 @@ const Combobox: ComponentType<WidgetProps> = lazy(async () => ({
   default: (await import('./ComboboxWidget.tsx')).ComboboxWidget,
 }))
 
-/** Downshift comes only with the first form that searches. Until then the box is there, and the focus in it stays. */
+/** What a person did at the box that stands there first. */
+interface Begun {
+  focused: boolean
+  typed: string
+}
+
+/** Downshift comes only with the first form that searches. Until then a box is there: its focus and letters are kept. */
 export function LazyCombobox(props: WidgetProps) {
-  const focused = useRef(false)
+  const begun = useRef<Begun>({ focused: false, typed: '' })
   const waiting = (
     <TypedField
       field={props}
-      readOnly
       aria-busy
+      autoComplete="off"
       data-select=""
       onFocus={() => {
-        focused.current = true
+        begun.current.focused = true
       }}
       onBlur={({ relatedTarget }: FocusEvent) => {
-        focused.current = relatedTarget === null
+        begun.current.focused = relatedTarget === null
+      }}
+      onChange={({ target }) => {
+        begun.current.typed = target.value
       }}
     />
   )
   return (
     <Suspense fallback={waiting}>
       <Combobox {...props} />
-      <Refocus id={props.id} wanted={() => focused.current} />
+      <GoOn id={props.id} begun={() => begun.current} />
     </Suspense>
   )
 }
 
-/** Stands beside what was waited for: gives it the focus that the box before it had. */
-function Refocus({ id, wanted }: { id: string; wanted: () => boolean }) {
-  const once = useRef(wanted)
-  useEffect(() => {
-    if (once.current() && document.activeElement === document.body) document.getElementById(id)?.focus()
+/** Stands beside what was waited for: gives it the focus and the letters that the box before it had. */
+function GoOn({ id, begun }: { id: string; begun: () => Begun }) {
+  const once = useRef(begun)
+  useLayoutEffect(() => {
+    const { focused, typed } = once.current()
+    const box = document.getElementById(id)
+    if (!(box instanceof HTMLInputElement)) return
+    if (focused) box.focus()
+    if (typed !== '') type(box, typed)
+    once.current().typed = ''
   }, [id])
   return null
+}
+
+/** As if typed there: React hears what is written through the prototype's setter. */
+function type(box: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text)
+  box.dispatchEvent(new Event('input', { bubbles: true }))
 }

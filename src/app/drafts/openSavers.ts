@@ -1,0 +1,42 @@
+/** An autosave, as far as the session and an exit have to know it. */
+interface OpenSaver {
+  readonly unsent: boolean
+  /** Something was typed that would be gone with the page. */
+  readonly losable: boolean
+  flush: () => Promise<void>
+  /** Resolves when the device has what was typed (or cannot keep it). */
+  kept: () => Promise<void>
+  stop: () => void
+  abandon: () => void
+}
+
+/** Those of the open applications. Apart from the autosave itself, which the first page does not need. */
+export const openSavers = new Set<OpenSaver>()
+
+/** Before an exit: true when everything that was typed on this page is on the server. */
+export async function flushAll(): Promise<boolean> {
+  const savers = [...openSavers]
+  const results = await Promise.allSettled(savers.map((saver) => saver.flush()))
+  return results.every(({ status }) => status === 'fulfilled') && savers.every(({ unsent }) => !unsent)
+}
+
+/** The person leaves this browser: no page of theirs sends or keeps anything more. */
+export async function abandonAll(): Promise<void> {
+  for (const saver of openSavers) saver.abandon()
+  await allKept()
+}
+
+/** Somebody else works in this browser now: nothing is sent in their name, what was typed stays on the device. */
+export async function stopAll(): Promise<void> {
+  for (const saver of openSavers) saver.stop()
+  await allKept()
+}
+
+/** Would something be gone with this page? */
+export function wouldLose(): boolean {
+  return [...openSavers].some(({ losable }) => losable)
+}
+
+async function allKept(): Promise<void> {
+  await Promise.all([...openSavers].map((saver) => saver.kept()))
+}
