@@ -8,7 +8,9 @@ const File = lazy(async () => ({ default: (await import('./FileWidget.tsx')).Fil
 export function LazyFile(props: WidgetProps) {
   const waiting = (
     <FieldSet id={props.id} {...props.texts}>
-      <Spinner />
+      <div aria-busy>
+        <Spinner />
+      </div>
     </FieldSet>
   )
   return (
