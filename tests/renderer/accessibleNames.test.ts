@@ -1,9 +1,10 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../browser/chromium.ts'
-import { serveGallery, type ServedGallery } from './gallery/serveGallery.ts'
+import type { BuiltPage } from '../browser/serveBuiltPage.ts'
+import { serveGallery } from './gallery/serveGallery.ts'
 
-let gallery: ServedGallery
+let gallery: BuiltPage
 let browser: Browser
 let page: Page
 let session: CDPSession

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../browser/chromium.ts'
-import { serveGallery, type ServedGallery } from './gallery/serveGallery.ts'
+import type { BuiltPage } from '../browser/serveBuiltPage.ts'
+import { serveGallery } from './gallery/serveGallery.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-let gallery: ServedGallery
+let gallery: BuiltPage
 let browser: Browser
 beforeAll(async () => {
   gallery = await serveGallery()

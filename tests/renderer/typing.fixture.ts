@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import { launchChromium } from '../browser/chromium.ts'
-import { serveGallery, type ServedGallery } from './gallery/serveGallery.ts'
+import type { BuiltPage } from '../browser/serveBuiltPage.ts'
+import { serveGallery } from './gallery/serveGallery.ts'
 
-let gallery: ServedGallery
+let gallery: BuiltPage
 let browser: Browser
 let opened: Page | undefined
 let complaints: string[]
