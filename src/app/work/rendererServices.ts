@@ -65,8 +65,9 @@ export function rendererServices({
       try {
         return await uploadFile(file, name, control)
       } catch (error) {
+        // Also when the page is left at once.
         if (control.signal.aborted)
-          void call('cancelUpload', { params: { id: control.id } }).catch(() => undefined)
+          void call('cancelUpload', { params: { id: control.id }, keepalive: true }).catch(() => undefined)
         const { id, params } = describeFailure(error)
         throw Object.assign(new Error(id, { cause: error }), { code: id, params })
       }

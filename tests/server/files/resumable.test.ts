@@ -134,6 +134,17 @@ describe('an upload in parts', () => {
     expect((await ask('GET', id)).body.file?.id).toBe(whole.body.file?.id)
   })
 
+  it('stays called off when a browser sends its later bytes once more', async () => {
+    const bytes = largePdf(100 * KILO)
+    const id = randomUUID()
+    const size = bytes.length
+    await send({ id, bytes: bytes.subarray(0, 50 * KILO), size })
+    await ask('DELETE', id)
+    const again = await send({ id, bytes: bytes.subarray(50 * KILO), offset: 50 * KILO, size })
+    expect(again).toMatchObject({ status: 409, body: { current: { offset: 0 } } })
+    expect((await ask('GET', id)).status).toBe(404)
+  })
+
   it('tells the reason of a refusal again, without the bytes', async () => {
     const before = filesKept()
     const id = randomUUID()

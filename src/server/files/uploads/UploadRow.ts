@@ -16,6 +16,9 @@ export function findUpload(portal: Portal, personId: string, id: string): Promis
     .executeTakeFirst()
 }
 
+/** The offset that the sender believes in is not the server's. */
+export const elsewhere = (offset: number): ApiError => new ApiError('error.conflict', { current: { offset } })
+
 /** @throws error.unsupportedFile with the reason, where the whole file was refused. */
 export async function stateOf(portal: Portal, upload: UploadRow): Promise<UploadState> {
   if (upload.refused !== null) throw new ApiError('error.unsupportedFile', { ...upload.refused })

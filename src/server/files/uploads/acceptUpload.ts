@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ApiError } from '../../http/ApiError.ts'
 import type { Portal } from '../../Portal.ts'
-import { findUpload, type UploadRow } from './UploadRow.ts'
+import { elsewhere, findUpload, type UploadRow } from './UploadRow.ts'
 
 /** Bytes. */
 const SIZE_MOST = 10 * 1024 * 1024
@@ -13,20 +13,24 @@ export interface UploadOffer {
   id: string
   size: number
   name: string
+  /** Where its first bytes belong. */
+  offset: number
 }
 
 /**
- * The upload of that id, made if it is new.
- * @throws error.tooLarge, error.tooMany; error.conflict where the id stands for a file of another size.
+ * The upload of that id, made if these are its first bytes: later ones of an upload that was called off, which a browser
+ * sends again by itself when their connection breaks, make none.
+ * @throws error.tooLarge, error.tooMany; error.conflict where the id stands for a file of another size, or is elsewhere.
  */
 export async function acceptUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow> {
-  const { personId, id, size } = offer
+  const { personId, id, size, offset } = offer
   if (size > SIZE_MOST)
     throw new ApiError('error.tooLarge', {
       message: 'valid.fileSize',
       params: { max: SIZE_MOST / 1024 / 1024 },
     })
   const known = await findUpload(portal, personId, id)
+  if (known === undefined && offset > 0) throw elsewhere(0)
   const upload = known ?? (await makeUpload(portal, offer))
   if (upload.size !== size) throw new ApiError('error.conflict')
   return upload

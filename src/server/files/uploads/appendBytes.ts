@@ -8,9 +8,6 @@ import type { UploadRow } from './UploadRow.ts'
 /** What arrived is worth keeping from here on, or is the end: so a file is never cut to more pieces than we can list. */
 const LEAST_KEPT = 16 * 1024
 
-/** The offset that the sender believes in is not the server's. */
-export const elsewhere = (offset: number): ApiError => new ApiError('error.conflict', { current: { offset } })
-
 /**
  * Keeps bytes as they come, a piece at a time; of a request that is cut off, what arrived. Answers what the upload is then.
  * @throws error.conflict when somebody else appended meanwhile, error.badRequest for more bytes than promised or a cut.

@@ -5,11 +5,11 @@ import { ApiError } from '../../http/ApiError.ts'
 import { registerCall } from '../../http/registerCall.ts'
 import type { Portal } from '../../Portal.ts'
 import { appending, endAppending } from './appending.ts'
-import { appendBytes, elsewhere } from './appendBytes.ts'
+import { appendBytes } from './appendBytes.ts'
 import { cancelUpload } from './cancelUpload.ts'
 import { completeUpload } from './completeUpload.ts'
 import { acceptUpload, type UploadOffer } from './acceptUpload.ts'
-import { findUpload, type UploadRow, stateOf } from './UploadRow.ts'
+import { elsewhere, findUpload, type UploadRow, stateOf } from './UploadRow.ts'
 
 /** A sender that falls silent holds a piece in memory. */
 const SILENCE = 60_000
@@ -23,8 +23,9 @@ export function uploadRoutes(app: FastifyInstance, portal: Portal): void {
       id: params.id,
       size: headers['upload-length'],
       name: decodeName(headers['upload-name']),
+      offset: headers['upload-offset'],
     }
-    return receive(portal, { offer, offset: headers['upload-offset'], request })
+    return receive(portal, offer, request)
   })
   registerCall(app, 'uploadState', async ({ params, person }) => {
     await endAppending(`${person.id}/${params.id}`)
@@ -40,19 +41,13 @@ export function uploadRoutes(app: FastifyInstance, portal: Portal): void {
   })
 }
 
-interface Request {
-  offer: UploadOffer
-  offset: number
-  request: FastifyRequest
-}
-
-async function receive(portal: Portal, { offer, offset, request }: Request): Promise<UploadState> {
+async function receive(portal: Portal, offer: UploadOffer, request: FastifyRequest): Promise<UploadState> {
   const name = `${offer.personId}/${offer.id}`
   await endAppending(name)
   const upload = await acceptUpload(portal, offer)
   // The last answer was lost: the same bytes again find what they became.
   if (upload.file_id !== null || upload.refused !== null) return stateOf(portal, upload)
-  if (upload.received !== offset) throw elsewhere(upload.received)
+  if (upload.received !== offer.offset) throw elsewhere(upload.received)
   const { raw } = request
   raw.socket?.setTimeout?.(SILENCE, () => raw.destroy())
   const cut = () => raw.destroy()
