@@ -1,15 +1,8 @@
-import {
-  isFormDataAvailable,
-  shouldRenderOptionalField,
-  type FieldProps,
-  type SchemaUtilsType,
-} from '@rjsf/utils'
-import { isObject } from '#engine/content/isObject.ts'
-import type { JsonObject } from '#engine/values/types.ts'
+import { isFormDataAvailable, shouldRenderOptionalField, type FieldProps } from '@rjsf/utils'
 import { CannotBeAsked } from '../templates/CannotBeAsked.tsx'
-import { uiText } from '../widgets/uiOption.ts'
 import { AnswerField } from './AnswerField.tsx'
-import { schemaJson, uiJson } from './json.ts'
+import { isOneAnswer } from './isOneAnswer.ts'
+import { schemaJson } from './json.ts'
 import { RowsField } from './RowsField.tsx'
 import { TupleField } from './TupleField.tsx'
 
@@ -17,8 +10,7 @@ import { TupleField } from './TupleField.tsx'
 export function ArrayField(props: FieldProps) {
   const schema = schemaJson(props.schema)
   if (!('items' in schema)) return <CannotBeAsked />
-  if (isOneAnswer(schema, uiJson(props.uiSchema), props.registry.schemaUtils))
-    return <AnswerField {...props} />
+  if (isOneAnswer(props)) return <AnswerField {...props} />
   const { OptionalDataControlsField } = props.registry.fields
   const optional = shouldRenderOptionalField(
     props.registry,
@@ -35,12 +27,4 @@ export function ArrayField(props: FieldProps) {
       {optional && OptionalDataControlsField !== undefined && <OptionalDataControlsField {...props} />}
     </>
   )
-}
-
-function isOneAnswer(schema: JsonObject, ui: JsonObject, utils: SchemaUtilsType): boolean {
-  const widget = uiText(ui, 'widget')
-  if (widget !== undefined && widget !== 'repeat') return true
-  const { items } = schema
-  const item = isObject(items) ? items : {}
-  return 'ui:elementOf' in ui || 'upload' in item || 'inList' in item || utils.isMultiSelect(schema)
 }

@@ -1,4 +1,5 @@
 import { ADDITIONAL_PROPERTY_FLAG, getUiOptions, RJSF_REF_CYCLE_KEY, type FieldProps } from '@rjsf/utils'
+import { inheriting } from './inheriting.ts'
 
 const single = new Set(['string', 'number', 'integer', 'boolean'])
 /** Words for which RJSF's SchemaField has more to do than to choose a field. */
@@ -24,10 +25,5 @@ export function plainLeaf(props: FieldProps): FieldProps | undefined {
   if (more.some((word) => word in schema)) return undefined
   const options = getUiOptions(uiSchema, registry.globalUiOptions)
   if (options.field !== undefined || options.widget === 'hidden') return undefined
-  return {
-    ...props,
-    disabled: Boolean(options.disabled ?? props.disabled),
-    readonly: Boolean(options.readonly ?? (props.readonly || schema.readOnly)),
-    autofocus: Boolean(options.autofocus ?? props.autofocus),
-  }
+  return inheriting(props)
 }

@@ -3,7 +3,7 @@ import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 import type { FormEnvironment } from './FormEnvironment.ts'
-import { RjsfForm } from './RjsfForm.tsx'
+import { DrawnForm } from './DrawnForm.tsx'
 
 interface InputFormProps {
   /** Made by createInputStore. */
@@ -28,5 +28,5 @@ export function InputForm({ store, part, opened, lists, process, answered }: Inp
     }),
     [store, lists, process, answered],
   )
-  return <RjsfForm part={part} opened={opened} environment={environment} />
+  return <DrawnForm part={part} opened={opened} environment={environment} />
 }

@@ -3,7 +3,7 @@ import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 import type { FormEnvironment } from './FormEnvironment.ts'
-import { RjsfForm } from './RjsfForm.tsx'
+import { DrawnForm } from './DrawnForm.tsx'
 
 interface StepFormProps {
   store: AnswerStore
@@ -41,5 +41,5 @@ export function StepForm({
     }),
     [store, step, lists, process, markedReason, answered],
   )
-  return <RjsfForm key={step} part={part} opened={opened} environment={environment} />
+  return <DrawnForm key={step} part={part} opened={opened} environment={environment} />
 }

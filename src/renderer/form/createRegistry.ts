@@ -1,4 +1,4 @@
-import type { GlobalFormOptions, Registry, SchemaUtilsType, TranslatableString } from '@rjsf/utils'
+import type { Registry, SchemaUtilsType, TranslatableString } from '@rjsf/utils'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { JsonObject } from '#engine/values/types.ts'
@@ -7,14 +7,8 @@ import { fieldRegistry } from '../fields/fieldRegistry.ts'
 import { templateRegistry } from '../templates/templateRegistry.ts'
 import { OptionSelect } from '../templates/OptionSelect.tsx'
 import { stockText } from '../texts/stockText.ts'
+import { formOptions } from './formOptions.ts'
 import { stockFields } from './stockFields.ts'
-
-/** A name may have an underscore: ids with slashes stay apart. */
-export const formOptions: GlobalFormOptions = {
-  idPrefix: 'root',
-  idSeparator: '/',
-  useFallbackUiForUnsupportedType: false,
-}
 
 interface Parts {
   part: FormPart

@@ -1,5 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { isGroup } from './isGroup.ts'
 
 const known = new WeakMap<JsonObject, boolean>()
 
@@ -31,8 +32,4 @@ function hasRequiredGroup({ properties, required }: JsonObject): boolean {
     const property = typeof name === 'string' ? properties[name] : undefined
     return isObject(property) && isGroup(property)
   })
-}
-
-export function isGroup({ type, properties }: JsonObject): boolean {
-  return type === 'object' || isObject(properties)
 }

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { hasDefaults, isGroup } from './hasDefaults.ts'
+import { hasDefaults } from './hasDefaults.ts'
+import { isGroup } from './isGroup.ts'
 import { shapeOf } from './shapeOf.ts'
 
 const LISTS = ['allOf', 'anyOf', 'oneOf'] as const

@@ -15,13 +15,14 @@ function current() {
   return mounted
 }
 
-/** A long form is drawn in parts: until no more comes. */
+/** A long form is drawn in parts, and code comes that only some forms need: until no more comes. */
 async function drawnWhole(place: HTMLElement): Promise<void> {
   let before = -1
   for (let rest = 0; rest < 3;) {
     await settled()
     const now = place.querySelectorAll('*').length
-    rest = now === before && now > 0 ? rest + 1 : 0
+    const awaited = place.querySelector('.loading, [aria-busy="true"]') !== null
+    rest = now === before && now > 0 && !awaited ? rest + 1 : 0
     before = now
   }
 }

@@ -1,0 +1,45 @@
+import { lazy, memo, Suspense, useEffect } from 'react'
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import type { FormPart } from '#engine/bundle/types.ts'
+import { Loading } from '#ui/Loading.tsx'
+import { useServices } from '../environment/RendererServices.ts'
+import { watchPresses } from '../fields/afterPress.ts'
+import { isPlain } from '../shape/isPlain.ts'
+import { FormEnvironmentProvider, type FormEnvironment } from './FormEnvironment.ts'
+import { LeftError } from './LeftError.tsx'
+import { loadShapedForm } from './loadShapedForm.ts'
+import { PlainForm } from './PlainForm.tsx'
+import { RegisterNote } from './RegisterNote.tsx'
+import { SilentRegisters } from './SilentRegisters.tsx'
+
+const ShapedForm = lazy(async () => ({ default: await loadShapedForm() }))
+
+export interface DrawnFormProps {
+  part: FormPart
+  opened: OpenForms
+  environment: FormEnvironment
+}
+
+/**
+ * The fields of one form. RJSF comes with the first form that its answers shape. There is no `<form>`: React looks its
+ * properties up among the controls at every event.
+ */
+export const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
+  const { part, environment } = props
+  const { translate } = useServices()
+  useEffect(watchPresses, [])
+  return (
+    <FormEnvironmentProvider value={environment}>
+      {environment.store.model.root === '/answers' && <SilentRegisters part={part} />}
+      <RegisterNote />
+      {isPlain(part) ? (
+        <PlainForm part={part} />
+      ) : (
+        <Suspense fallback={<Loading label={translate('state.loading.page')} />}>
+          <ShapedForm {...props} />
+        </Suspense>
+      )}
+      <LeftError />
+    </FormEnvironmentProvider>
+  )
+})
