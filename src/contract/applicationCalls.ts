@@ -11,6 +11,7 @@ import {
   Instant,
   LookupAnswer,
   TrackRef,
+  Writing,
 } from './schemas.ts'
 
 const one = Type.Object({ id: Id })
@@ -44,7 +45,14 @@ export const applicationCalls = {
       'Autosave: answers of an editable application as typed, not validated. 409 with `current` when stale',
     who: 'person',
     params: one,
-    body: Type.Object({ revision: Type.Integer(), answers: Type.Record(Type.String(), Data) }, closed),
+    body: Type.Object(
+      {
+        revision: Type.Integer(),
+        answers: Type.Record(Type.String(), Data),
+        writing: Type.Optional(Writing),
+      },
+      closed,
+    ),
     answer: Type.Object({ revision: Type.Integer(), savedAt: Instant }),
   },
   deleteDraft: {

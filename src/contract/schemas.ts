@@ -92,6 +92,17 @@ export const ApplicationRow = Type.Object({
 })
 export type ApplicationRow = Static<typeof ApplicationRow>
 
+/**
+ * Whose words autosaved answers are: `writer` is one page while it has the application open, `change` counts on. The
+ * server keeps what the page says and gives it back, so that a page that was closed before it heard the answer is
+ * recognised by the next one.
+ */
+export const Writing = Type.Object(
+  { writer: Type.String({ maxLength: 64 }), change: Type.Integer({ minimum: 0 }) },
+  { additionalProperties: false },
+)
+export type Writing = Static<typeof Writing>
+
 /** One application as its reader may see it: the world for the browser's engine, and what the reader can do. */
 export const ApplicationView = Type.Object({
   id: Id,
@@ -109,6 +120,8 @@ export const ApplicationView = Type.Object({
   unlocked: Type.Array(Type.String()),
   /** Autosaved, not yet validated answers while editable; the visible ones afterwards. */
   answers: Type.Record(Type.String(), Data),
+  /** Of the autosaved answers, for the applicant. */
+  writing: Type.Optional(Writing),
   savedAt: Instant,
   since: Instant,
   deadline: Type.Union([Instant, Type.Null()]),

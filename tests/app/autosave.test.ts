@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { Autosave } from '#app/drafts/Autosave.ts'
-import type { Answers, LocalDraft } from '#app/drafts/localDrafts.ts'
+import type { Answers } from '#app/drafts/localDrafts.ts'
 import { ApiFailure } from '#app/http/ApiFailure.ts'
 import { retryPause } from '#app/drafts/retryPause.ts'
 import { NetworkFailure } from '#app/http/NetworkFailure.ts'
 import { openDoors } from './openDoors.ts'
 
 const empty: Answers = {}
-const start: LocalDraft = { revision: 4, base: empty, answers: empty, sent: [] }
+const start = { revision: 4, base: empty, answers: empty, known: {}, sent: [] }
 const typed = (name: string): Answers => ({ one: { name } })
 
 describe('autosave', () => {
@@ -119,7 +119,13 @@ describe('autosave', () => {
 
   it('sends what an earlier page had left on the device', async () => {
     const world = openDoors()
-    const autosave = new Autosave(world.doors, { revision: 4, base: empty, answers: typed('left'), sent: [] })
+    const autosave = new Autosave(world.doors, {
+      revision: 4,
+      base: empty,
+      answers: typed('left'),
+      known: {},
+      sent: [],
+    })
     expect(autosave.unsent).toBe(true)
     await world.pass(0)
     expect(world.sent[0]?.answers).toEqual(typed('left'))
@@ -176,7 +182,7 @@ describe('another page of the same person', () => {
   it('sends what it typed: this one only where it does not', async () => {
     const world = openDoors()
     const autosave = new Autosave(world.doors, start)
-    autosave.adopt(typed('there'))
+    autosave.adopt(typed('there'), { writer: 'another page', change: 1 })
     await world.pass(800)
     expect(world.sent).toEqual([])
     expect(world.device.draft?.answers).toEqual(typed('there'))
@@ -187,7 +193,7 @@ describe('another page of the same person', () => {
   it('has sent it: nothing is left here to send or to keep', async () => {
     const world = openDoors()
     const autosave = new Autosave(world.doors, start)
-    autosave.adopt(typed('there'))
+    autosave.adopt(typed('there'), { writer: 'another page', change: 1 })
     autosave.settle({ revision: 5, answers: typed('there') }, typed('there'), { behind: true })
     await world.pass(10_000)
     expect(world.sent).toEqual([])

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { commonWords, type Words } from '#app/drafts/commonWords.ts'
+import type { Answers } from '#app/drafts/localDrafts.ts'
 import { mergeCopies } from '#app/drafts/mergeCopies.ts'
 import { mergeAnswers, settleConflicts } from '#app/drafts/mergeAnswers.ts'
 
@@ -109,22 +111,76 @@ describe('a request whose answer was lost', () => {
 })
 
 describe('copies of closed pages', () => {
+  const copyOf = (answers: Answers, more: Partial<Words> = {}): Words => ({
+    base,
+    answers,
+    sent: [],
+    known: {},
+    writing: { writer: 'first', change: 3 },
+    ...more,
+  })
+  const named = (name: string): Answers => ({ ...base, one: { name, year: 2020 } })
+
   it('leave the very answers of the server when nothing is unsent', () => {
-    const copy = { base, answers: structuredClone(base), sent: [] }
-    expect(mergeCopies(base, [copy]).answers).toBe(base)
+    expect(mergeCopies({ answers: base }, [copyOf(structuredClone(base))]).answers).toBe(base)
   })
 
   it('bring what was typed and not sent, also from two pages', () => {
-    const first = { sent: [], base, answers: { ...base, one: { name: 'Leyla', year: 2020 } } }
-    const second = { sent: [], base, answers: { ...base, one: { name: 'Aysel', year: 1999 } } }
-    const merged = mergeCopies(base, [first, second])
+    const second = { writing: { writer: 'second', change: 1 } }
+    const merged = mergeCopies({ answers: base }, [
+      copyOf(named('Leyla')),
+      copyOf({ ...base, one: { name: 'Aysel', year: 1999 } }, second),
+    ])
     expect(merged.answers['one']).toEqual({ name: 'Leyla', year: 1999 })
     expect(merged.conflicts).toEqual([])
   })
 
-  it('ask once for a field that the server has differently', () => {
-    const server = { ...base, one: { name: 'Nigar', year: 2020 } }
-    const copy = { sent: [], base, answers: { ...base, one: { name: 'Leyla', year: 2020 } } }
-    expect(mergeCopies(server, [copy, copy]).conflicts).toHaveLength(1)
+  it('ask once for a field that somebody else has changed on the server', () => {
+    const copy = copyOf(named('Leyla'))
+    expect(mergeCopies({ answers: named('Nigar') }, [copy, copy]).conflicts).toHaveLength(1)
+  })
+
+  it('give way to what the same page has sent later: the last request came further than the last copy', () => {
+    const server = { answers: named('Leyla'), writing: { writer: 'first', change: 4 } }
+    expect(mergeCopies(server, [copyOf(named('Ley'))])).toMatchObject({
+      answers: named('Leyla'),
+      conflicts: [],
+    })
+  })
+
+  it('go on from what the same page has sent earlier, also where the copy did not hear of it', () => {
+    const server = { answers: named('Ley'), writing: { writer: 'first', change: 2 } }
+    expect(mergeCopies(server, [copyOf(named('Leyla'))])).toMatchObject({
+      answers: named('Leyla'),
+      conflicts: [],
+    })
+  })
+
+  it('of two pages that have followed each other ask nothing, whichever came further', () => {
+    const known = { first: { change: 2, answers: named('Le') } }
+    const second = copyOf(named('Le'), { writing: { writer: 'second', change: 2 }, known })
+    const first = copyOf(named('Leyla'))
+    for (const copies of [
+      [first, second],
+      [second, first],
+    ]) {
+      const server = { answers: named('Leyl'), writing: { writer: 'first', change: 3 } }
+      expect(mergeCopies(server, copies).conflicts).toEqual([])
+      expect(mergeCopies({ answers: base }, copies)).toMatchObject({
+        answers: named('Leyla'),
+        conflicts: [],
+      })
+    }
+  })
+
+  it('tell the next page whose words it has, so that a request that comes late is no news', () => {
+    const { answers, known } = mergeCopies({ answers: base }, [copyOf(named('Leyla'))])
+    const next = copyOf(answers, { known, writing: { writer: 'next', change: 0 } })
+    const late = (name: string, change: number) => {
+      const theirs = { answers: named(name), writing: { writer: 'first', change } }
+      return mergeAnswers({ ...commonWords(next, [theirs]), mine: next.answers, theirs: theirs.answers })
+    }
+    expect(late('Ley', 2)).toEqual({ answers: named('Leyla'), conflicts: [] })
+    expect(late('Leyla M', 5)).toEqual({ answers: named('Leyla M'), conflicts: [] })
   })
 })

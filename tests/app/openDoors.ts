@@ -64,6 +64,7 @@ export function openDoors() {
       onRefused: ({ status }: ApiFailure) => refusals.push(status),
       now: () => '2026-08-01T08:00:00Z',
       random: () => 0.5,
+      writer: 'this page',
     },
   }
 }

@@ -49,7 +49,40 @@ async function keptOnDevice({ page }: Visitor): Promise<string> {
   })
 }
 
+/** From now on the device takes nothing more of this page, which goes before it hears of that. */
+const stopDevice = ({ page }: Visitor): Promise<void> =>
+  page.evaluate(() => {
+    const nothing = function (this: IDBObjectStore) {
+      return this.count()
+    }
+    Object.assign(IDBObjectStore.prototype, { put: nothing, delete: nothing })
+  })
+
 describe('nothing that was typed is lost', () => {
+  test('nor asked for, where the last request of a closed page came further than its copy on the device', async () => {
+    const { visitor, portal } = wizard
+    await portal.stop()
+    await visitor.fill(FIELD, TYPED)
+    await savedHere(visitor)
+    await stopDevice(visitor)
+    await portal.start()
+    await visitor.box(FIELD).first().press('End')
+    await visitor.page.keyboard.type(' A')
+    await arrives(`${TYPED} A`)
+    const kept = await keptOnDevice(visitor)
+    expect(kept).toContain(TYPED)
+    expect(kept).not.toContain(`${TYPED} A`)
+    const next = await visitor.openTab()
+    await visitor.page.close()
+    await next.goTo(wizard.addressOf('personal'))
+    await next.arrive('transfer.step.personal')
+    expect(await typedIn(next)).toBe(`${TYPED} A`)
+    expect(await next.page.getByRole('dialog').count()).toBe(0)
+    await next.box(FIELD).first().press('End')
+    await next.page.keyboard.type('B')
+    await arrives(`${TYPED} AB`)
+  })
+
   test('by a reload in the same moment', async () => {
     const { visitor } = wizard
     await visitor.fill(FIELD, TYPED)

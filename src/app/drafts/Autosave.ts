@@ -1,23 +1,26 @@
+import type { Writing } from '#contract/schemas.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
 import { DeviceCopy, type DeviceDoors } from './DeviceCopy.ts'
-import type { Answers, LocalDraft } from './localDrafts.ts'
+import type { Answers, KnownWriters, LocalDraft, Version } from './localDrafts.ts'
+import { joinKnown } from './joinKnown.ts'
 import { isPassing, retryPause } from './retryPause.ts'
 import type { SaveState } from './SaveState.ts'
 
 /** What stands on the server, as far as this page knows. */
-export interface Acknowledged {
+export interface Acknowledged extends Version {
   revision: number
-  answers: Answers
 }
 export interface AutosaveDoors extends DeviceDoors {
   send: (
     revision: number,
     answers: Answers,
-    options: { keepalive: boolean },
+    options: { keepalive: boolean; writing: Writing },
   ) => Promise<{ revision: number; savedAt: string }>
   /** Runs once later; answers how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void
+  /** Names this writer among all who ever write these answers. */
+  writer: string
   /** 0 to 1. */
   random: () => number
   onState: (state: SaveState) => void
@@ -44,6 +47,8 @@ export class Autosave {
   readonly #device: DeviceCopy
   #acknowledged: Acknowledged
   #answers: Answers
+  #writing: Writing
+  #known: KnownWriters
   /** Sent and not answered. */
   #unanswered: Answers[]
   #callOff: (() => void) | undefined
@@ -55,10 +60,12 @@ export class Autosave {
   #abandoned = false
   #conflict = false
 
-  constructor(doors: AutosaveDoors, start: LocalDraft) {
+  constructor(doors: AutosaveDoors, start: Omit<LocalDraft, 'writing'>) {
     this.#doors = doors
     this.#acknowledged = { revision: start.revision, answers: start.base }
     this.#answers = start.answers
+    this.#writing = { writer: doors.writer, change: 0 }
+    this.#known = start.known
     this.#unanswered = start.sent
     this.#device = new DeviceCopy(doors, () => (this.unsent ? this.draft : null))
     if (!this.unsent) return
@@ -81,7 +88,14 @@ export class Autosave {
 
   get draft(): LocalDraft {
     const { revision, answers } = this.#acknowledged
-    return { revision, base: answers, answers: this.#answers, sent: this.#unanswered }
+    return {
+      revision,
+      base: answers,
+      answers: this.#answers,
+      writing: this.#writing,
+      known: this.#known,
+      sent: this.#unanswered,
+    }
   }
 
   /** Resolves when this device has what was handed over so far (or cannot keep it). */
@@ -89,16 +103,18 @@ export class Autosave {
     return this.#device.settled()
   }
 
-  changed(answers: Answers): void {
-    this.#answers = answers
+  changed(answers: Answers): Writing {
+    this.#change(answers)
     this.#keep()
     // After a failure the next try is planned already: letters do not put it off.
     if (this.#pause === 0) this.#schedule(QUIET)
+    return this.#writing
   }
 
-  /** Another page of this browser has typed, and will send it. */
-  adopt(answers: Answers): void {
-    this.#answers = answers
+  /** Another page of this browser has typed (`theirs`), and will send it. */
+  adopt(answers: Answers, theirs: Writing): void {
+    this.#change(answers)
+    this.#known = joinKnown(this.#known, { answers, writing: theirs, known: {} })
     this.#keep()
     this.#schedule(BEHIND)
   }
@@ -126,10 +142,11 @@ export class Autosave {
     this.#callOff?.()
     if (this.#sending === undefined) return await this.#send({ keepalive: true })
     // What is under way will most likely arrive first.
-    const answers = this.#answers
-    this.#remember(answers)
-    const { revision, savedAt } = await this.#doors.send(this.revision + 1, answers, { keepalive: true })
-    this.#acknowledge(revision, answers, savedAt)
+    const version = this.#version
+    this.#remember(version.answers)
+    const options = { keepalive: true, writing: version.writing }
+    const { revision, savedAt } = await this.#doors.send(this.revision + 1, version.answers, options)
+    this.#acknowledge({ revision, ...version }, savedAt)
   }
 
   /** After a conflict, a command or another page's saving: what stands on the server, and the answers to go on with. */
@@ -139,7 +156,7 @@ export class Autosave {
     this.#pause = 0
     this.#acknowledged = acknowledged
     this.#unanswered = []
-    this.#answers = sameJson(acknowledged.answers, answers) ? acknowledged.answers : answers
+    this.#change(sameJson(acknowledged.answers, answers) ? acknowledged.answers : answers)
     this.#keep()
     if (this.unsent) this.#schedule(behind ? BEHIND : 0)
     else this.#tell({ kind: 'saved', at: this.#doors.now(), device: this.#device.works })
@@ -168,6 +185,15 @@ export class Autosave {
     this.#answers = this.#acknowledged.answers
   }
 
+  get #version(): { answers: Answers; writing: Writing } {
+    return { answers: this.#answers, writing: this.#writing }
+  }
+
+  #change(answers: Answers): void {
+    this.#answers = answers
+    this.#writing = { ...this.#writing, change: this.#writing.change + 1 }
+  }
+
   #schedule(milliseconds: number): void {
     this.#callOff?.()
     if (this.#stopped || this.#conflict) return
@@ -177,13 +203,14 @@ export class Autosave {
   }
 
   #send(options: { keepalive: boolean }): Promise<void> {
-    const sent = this.#answers
+    const version = this.#version
+    const { answers, writing } = version
     if (!this.unsent) return Promise.resolve()
     this.#tell({ kind: 'saving' })
-    this.#remember(sent)
+    this.#remember(answers)
     this.#sending = this.#doors
-      .send(this.revision, sent, options)
-      .then(({ revision, savedAt }) => this.#acknowledge(revision, sent, savedAt))
+      .send(this.revision, answers, { ...options, writing })
+      .then(({ revision, savedAt }) => this.#acknowledge({ revision, ...version }, savedAt))
       .catch((error: unknown) => this.#failed(error))
       .finally(() => {
         this.#sending = undefined
@@ -197,12 +224,14 @@ export class Autosave {
     this.#keep()
   }
 
-  #acknowledge(revision: number, sent: Answers, savedAt: string): void {
-    if (this.#abandoned || revision <= this.revision) return
+  #acknowledge(acknowledged: Acknowledged, savedAt: string): void {
+    if (this.#abandoned || acknowledged.revision <= this.revision) return
     this.#failures = 0
     this.#pause = 0
-    this.#acknowledged = { revision, answers: sent }
+    this.#acknowledged = acknowledged
     this.#unanswered = []
+    // Whoever has not heard of this revision is refused now: nothing of theirs comes late any more.
+    this.#known = {}
     this.#keep()
     this.#tell({ kind: 'saved', at: savedAt, device: this.#device.works })
     this.#doors.onSaved(this.#acknowledged)

@@ -1,3 +1,4 @@
+import type { Writing } from '#contract/schemas.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { Acknowledged } from './Autosave.ts'
 
@@ -5,7 +6,7 @@ import type { Acknowledged } from './Autosave.ts'
 export type TypedChange = [pointer: string, value: Json | undefined]
 /** What the pages of one person tell each other about one application. */
 export type DraftMessage =
-  | { kind: 'typed'; changes: TypedChange[] }
+  | { kind: 'typed'; changes: TypedChange[]; writing: Writing }
   | ({ kind: 'saved' } & Acknowledged)
   /** It went on to another status. */
   | { kind: 'moved' }

@@ -1,4 +1,5 @@
 import { delMany, getMany, keys, set } from 'idb-keyval'
+import type { Writing } from '#contract/schemas.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { randomId } from '../state/randomId.ts'
 import { draftDatabase } from './draftDatabase.ts'
@@ -6,11 +7,24 @@ import { withinTime } from './withinTime.ts'
 
 export type Answers = { [step: string]: JsonObject }
 
+/** Answers, and whose words they are, where somebody has said it. */
+export interface Version {
+  answers: Answers
+  writing?: Writing | undefined
+}
+/** What a draft has of other pages' words: their newest change in it, and what the draft was with it. */
+export interface KnownWriters {
+  [writer: string]: { change: number; answers: Answers }
+}
+
 /** Answers on this device that the server may not have yet. `base` is what the server acknowledged as `revision`. */
 export interface LocalDraft {
   revision: number
   base: Answers
   answers: Answers
+  /** Of `answers`. */
+  writing: Writing
+  known: KnownWriters
   /** Sent since, and not answered: the server may have one of them. */
   sent: Answers[]
 }
@@ -24,6 +38,9 @@ export interface FoundDraft {
   key: Key
   draft: StoredDraft
 }
+
+/** Copies of an earlier release did not say whose words are in them. */
+const NOBODY: Pick<LocalDraft, 'writing' | 'known'> = { writing: { writer: '', change: 0 }, known: {} }
 
 /** Each page keeps its own copy, so that two tabs never overwrite each other's unsent answers. */
 const tab = randomId()
@@ -45,10 +62,14 @@ export async function readDrafts(person: string, application: string): Promise<F
 
 async function findDrafts(person: string, application?: string): Promise<FoundDraft[]> {
   const found = await keysOf(person, application)
-  const drafts = await getMany<StoredDraft | undefined>(found, draftDatabase)
+  const drafts = await getMany<(Partial<typeof NOBODY> & Omit<StoredDraft, keyof typeof NOBODY>) | undefined>(
+    found,
+    draftDatabase,
+  )
   return found.flatMap((key, index) => {
     const draft = drafts[index]
-    return draft === undefined ? [] : [{ key, draft }]
+    if (draft === undefined) return []
+    return [{ key, draft: { ...NOBODY, ...draft } }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { call } from '../http/call.ts'
+import { randomId } from '../state/randomId.ts'
 import { serverNow } from '../work/serverNow.ts'
 import { Autosave, type AutosaveDoors } from './Autosave.ts'
 import { removeOwnDraft, writeDraft, type LocalDraft } from './localDrafts.ts'
@@ -12,16 +13,17 @@ const KEEPALIVE_MOST = 60_000
 /** Autosave of one application with the browser's doors: clock, device, network, page life. Answers how to end it. */
 export function startAutosave(
   who: { person: string; application: string },
-  start: LocalDraft,
+  start: Omit<LocalDraft, 'writing'>,
   listeners: AutosaveListeners,
 ): { autosave: Autosave; end: () => void } {
   const { person, application } = who
   const autosave = new Autosave(
     {
       ...listeners,
-      send: (revision, answers, { keepalive }) => {
+      writer: randomId(),
+      send: (revision, answers, { keepalive, writing }) => {
         const fits = keepalive && new Blob([JSON.stringify(answers)]).size < KEEPALIVE_MOST
-        const body = { revision, answers }
+        const body = { revision, answers, writing }
         return call('saveDraft', { params: { id: application }, body, keepalive: fits })
       },
       keep: (draft) => writeDraft(person, application, draft),

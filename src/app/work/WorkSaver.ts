@@ -1,12 +1,14 @@
+import type { Writing } from '#contract/schemas.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Acknowledged, Autosave } from '../drafts/Autosave.ts'
+import { commonWords } from '../drafts/commonWords.ts'
 import {
   openDraftChannel,
   type DraftChannel,
   type DraftMessage,
   type TypedChange,
 } from '../drafts/draftChannel.ts'
-import { removeFound, type Answers } from '../drafts/localDrafts.ts'
+import { removeFound, type Answers, type Version } from '../drafts/localDrafts.ts'
 import {
   mergeAnswers,
   settleConflicts,
@@ -57,7 +59,8 @@ export class WorkSaver {
     this.#listeners = listeners
     const who = { person, application: view.id }
     this.#channel = openDraftChannel(who, (message) => this.#hear(message))
-    const start = { revision: view.revision, base: work.server, answers: work.merged.answers, sent: [] }
+    const { answers, known } = work.merged
+    const start = { revision: view.revision, base: work.server, answers, known, sent: [] }
     const { autosave, end } = startAutosave(who, start, {
       onState: listeners.onState,
       onSaved: (acknowledged) => this.#channel.tell({ kind: 'saved', ...acknowledged }),
@@ -69,8 +72,7 @@ export class WorkSaver {
     this.#ends = [end, watchReturn(() => void this.#lookAgain())]
     if (work.merged.conflicts.length > 0) {
       autosave.hold()
-      const server = { revision: view.revision, answers: work.server }
-      queueMicrotask(() => this.#ask({ merged: work.merged, server }))
+      queueMicrotask(() => this.#ask({ merged: work.merged, server: acknowledgedBy(view) }))
     }
     void this.#takeOver()
   }
@@ -91,7 +93,7 @@ export class WorkSaver {
   meet(view: View): void {
     if (this.#ended || this.#conflict !== null || view.revision <= this.#autosave.revision) return
     if (view.editable === false) this.#listeners.onClosed(view)
-    else this.#reconcile({ revision: view.revision, answers: answersOf(view) })
+    else this.#reconcile(acknowledgedBy(view))
   }
 
   /** The application went on: other pages show it as it is now. */
@@ -103,7 +105,7 @@ export class WorkSaver {
     if (this.#conflict === null) return
     const { merged, server } = this.#conflict
     this.#watch.take()
-    const joined = this.#mergeWith(server.answers).answers
+    const joined = this.#mergeWith(server).answers
     this.#accept(server, settleConflicts({ answers: joined, conflicts: merged.conflicts }, chosen))
   }
 
@@ -121,8 +123,8 @@ export class WorkSaver {
   }
 
   #typed(changes: TypedChange[]): void {
-    this.#autosave.changed(this.#answers())
-    this.#channel.tell({ kind: 'typed', changes })
+    const writing = this.#autosave.changed(this.#answers())
+    this.#channel.tell({ kind: 'typed', changes, writing })
   }
 
   #answers(): Answers {
@@ -132,17 +134,17 @@ export class WorkSaver {
   #hear(message: DraftMessage): void {
     if (this.#ended) return
     if (message.kind === 'moved') void this.#join()
-    else if (message.kind === 'typed') this.#follow(message.changes)
+    else if (message.kind === 'typed') this.#follow(message.changes, message.writing)
     else if (this.#conflict === null && message.revision > this.#autosave.revision) {
-      const { revision, answers } = message
+      const { kind: _kind, ...saved } = message
       this.#watch.take()
       // What that page typed stands here already; only what it said before this page listened is new.
-      this.#accept({ revision, answers }, this.#mergeWith(answers).answers, { behind: true })
+      this.#accept(saved, this.#mergeWith(saved).answers, { behind: true })
     }
   }
 
   /** What another page of this person types stands here letter by letter. */
-  #follow(changes: TypedChange[]): void {
+  #follow(changes: TypedChange[], theirs: Writing): void {
     this.#watch.take()
     const { store } = this.#work
     this.#watch.quietly(() => {
@@ -150,7 +152,7 @@ export class WorkSaver {
         if (!sameJson(store.answer(pointer), value)) store.setAnswer(pointer, value)
       }
     })
-    this.#autosave.adopt(this.#answers())
+    this.#autosave.adopt(this.#answers(), theirs)
   }
 
   /** After a 409: what others wrote is joined by field; where both wrote, the person chooses. */
@@ -162,7 +164,7 @@ export class WorkSaver {
     if (fresh === null) setTimeout(() => void this.#join(), TRY_AGAIN)
     else if (fresh.editable === false) this.#listeners.onClosed(fresh)
     else if (this.#conflict === null) {
-      this.#reconcile({ revision: fresh.revision, answers: answersOf(fresh) })
+      this.#reconcile(acknowledgedBy(fresh))
     }
   }
 
@@ -180,14 +182,14 @@ export class WorkSaver {
     else if (!closedAlone) this.meet(fresh)
   }
 
-  #mergeWith(theirs: Answers): MergedAnswers {
-    const { base, answers, sent } = this.#autosave.draft
-    return mergeAnswers({ base, mine: answers, theirs, earlier: sent })
+  #mergeWith(theirs: Version): MergedAnswers {
+    const { draft } = this.#autosave
+    return mergeAnswers({ ...commonWords(draft, [theirs]), mine: draft.answers, theirs: theirs.answers })
   }
 
   #reconcile(server: Acknowledged): void {
     this.#watch.take()
-    const merged = this.#mergeWith(server.answers)
+    const merged = this.#mergeWith(server)
     if (merged.conflicts.length > 0) {
       this.#autosave.hold()
       this.#ask({ merged, server })
@@ -209,4 +211,8 @@ export class WorkSaver {
     if (!sameJson(this.#answers(), answers)) this.#watch.quietly(() => this.#work.store.replace(answers))
     this.#autosave.settle(server, answers, how)
   }
+}
+
+function acknowledgedBy(view: View): Acknowledged {
+  return { revision: view.revision, answers: answersOf(view), writing: view.writing }
 }

@@ -2,8 +2,7 @@ import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import type { Correction } from '#renderer/store/FieldState.ts'
 import { readDrafts, type Answers, type FoundDraft } from '../drafts/localDrafts.ts'
-import { mergeCopies } from '../drafts/mergeCopies.ts'
-import type { MergedAnswers } from '../drafts/mergeAnswers.ts'
+import { mergeCopies, type MergedCopies } from '../drafts/mergeCopies.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
 import type { View } from '../state/clientTypes.ts'
 import { RowCache } from './RowCache.ts'
@@ -17,7 +16,7 @@ export interface Work {
   /** The server's answers when it was opened. */
   server: Answers
   /** Answers of the server, joined with what this device had not sent yet. */
-  merged: MergedAnswers
+  merged: MergedCopies
   /** What pages of this device had kept, and is in `merged` now. */
   copies: readonly FoundDraft[]
 }
@@ -28,7 +27,7 @@ export async function openWork(opened: OpenView, person: string): Promise<Work> 
   const server = answersOf(view)
   const copies = view.editable === false ? [] : await readDrafts(person, view.id)
   const merged = mergeCopies(
-    server,
+    { answers: server, writing: view.writing },
     copies.map(({ draft }) => draft),
   )
   const cache = new RowCache(opened.process.part.lists, view.rows)

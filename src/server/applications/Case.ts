@@ -1,5 +1,6 @@
 import type { Application, Workflow } from '#engine/workflow/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import type { Writing } from '#contract/schemas.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { StoredRow } from './tables.ts'
@@ -13,6 +14,8 @@ export interface Case {
   state: Application
   /** Answers as typed since then (autosave). */
   draft: Answers | undefined
+  /** Whose words `draft` is, as its page said. */
+  writing?: Writing
   release: OpenRelease
   process: OpenProcess
   workflow: Workflow

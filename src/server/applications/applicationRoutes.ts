@@ -39,6 +39,7 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
       id: params.id,
       revision: body.revision,
       answers: receivedAnswers(body.answers),
+      writing: body.writing,
     }),
   )
   registerCall(app, 'deleteDraft', async ({ person, params }) => {

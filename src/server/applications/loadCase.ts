@@ -14,7 +14,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
   const key = await portal.personKeys.open(database, row.subject_id)
   const draft = await database
     .selectFrom('draft')
-    .select('answers')
+    .select(['answers', 'writing'])
     .where('application_id', '=', id)
     .executeTakeFirst()
   const release = await portal.releases.getRelease(database, row.release)
@@ -23,6 +23,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     row,
     state: { ...key.decryptJson<Application>(row.state), revision: row.revision },
     draft: draft && key.decryptJson<Answers>(draft.answers),
+    ...(draft?.writing && { writing: draft.writing }),
     release,
     process,
     workflow: process.part.workflow,

@@ -1,4 +1,5 @@
 import { pointersOf } from '#engine/values/readPointers.ts'
+import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -21,6 +22,7 @@ interface Saving {
   id: string
   revision: number
   answers: Answers
+  writing?: Writing | undefined
 }
 
 /** Autosave: a row, no event. What is typed is stored as it is; the next validation judges it. */
@@ -43,7 +45,7 @@ export async function saveDraft(
 async function store(
   portal: Portal,
   trx: Database,
-  { person, id, revision, answers }: Saving,
+  { person, id, revision, answers, writing }: Saving,
 ): Promise<{ revision: number; savedAt: string }> {
   const open = await getCase(portal, trx, { person, id, lock: true })
   asApplicant(open)
@@ -54,13 +56,15 @@ async function store(
   checkSteps(found, answers)
   const typed = editable === 'marked' ? await reopenedAnswers(portal, trx, found, answers) : answers
   const now = portal.clock.now()
-  const sealed = found.key.encryptJson(typed)
+  const saved = {
+    answers: found.key.encryptJson(typed),
+    saved_at: now,
+    writing: writing === undefined ? null : JSON.stringify(writing),
+  }
   await trx
     .insertInto('draft')
-    .values({ application_id: id, answers: sealed, saved_at: now })
-    .onConflict((conflict) =>
-      conflict.column('application_id').doUpdateSet({ answers: sealed, saved_at: now }),
-    )
+    .values({ application_id: id, ...saved })
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
     .execute()
   await trx
     .updateTable('application')

@@ -1,3 +1,6 @@
+import type { ColumnType } from 'kysely'
+import type { Writing } from '#contract/schemas.ts'
+
 /** See migrations/0003_applications.sql. Sealed columns: under the key of `subject_id`. */
 export interface ApplicationTables {
   application: {
@@ -50,7 +53,12 @@ export interface ApplicationTables {
     previous: Buffer | null
     hash: Buffer
   }
-  draft: { application_id: string; answers: Buffer; saved_at: Date }
+  draft: {
+    application_id: string
+    answers: Buffer
+    saved_at: Date
+    writing: ColumnType<Writing | null, string | null | undefined, string | null>
+  }
   application_key: { process: string; pointer: string; value: Buffer; application_id: string }
   message_taken: { source: string; message: string; once: string; at: Date }
   used_value: { pointer: string; value: Buffer; application_id: string }

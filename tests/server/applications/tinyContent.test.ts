@@ -59,6 +59,27 @@ const enter = async (traveller: Traveller, score: number): Promise<{ id: string;
   return { id, reply: await traveller.move(id, 'enter') }
 }
 
+describe('a draft', () => {
+  it('gives back whose words it is, as the page that wrote it has said, and only of that writing', async () => {
+    const person = await newcomer()
+    const id = await start(person, 'visit', {})
+    const save = (revision: number, more: object) =>
+      person.send('PUT', `/api/applications/${id}/draft`, {
+        revision,
+        answers: { ask: { score: 1 } },
+        ...more,
+      })
+    const writing = { writer: 'a page', change: 7 }
+    const { revision } = (await person.get(`/api/applications/${id}`)).body
+    expect((await save(revision, { writing })).status).toBe(200)
+    expect((await person.get(`/api/applications/${id}`)).body.writing).toEqual(writing)
+    expect((await save(revision, {})).body.current).toMatchObject({ writing })
+    expect((await save(revision + 1, {})).status).toBe(200)
+    expect((await person.get(`/api/applications/${id}`)).body.writing).toBeUndefined()
+    expect((await save(revision + 2, { writing: { writer: 'a page', change: -1 } })).status).toBe(400)
+  })
+})
+
 describe('places', () => {
   it('go to who comes first, then to the best of those who wait, each once', async () => {
     const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()]

@@ -46,6 +46,7 @@ export async function viewOf(
     editable,
     unlocked: editable === 'marked' ? unlockedPointers(workflow, application, context) : [],
     answers,
+    ...(access.kind === 'applicant' && found.writing && { writing: found.writing }),
     savedAt: row.saved_at.toISOString(),
     since: state.since,
     deadline: row.deadline?.toISOString() ?? null,

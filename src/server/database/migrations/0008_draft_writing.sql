@@ -1,0 +1,2 @@
+-- Whose words they are, as the page said: {"writer", "change"}.
+alter table draft add column writing jsonb;
