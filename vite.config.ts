@@ -25,6 +25,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // The PDF library is wanted for its reader and writer, 26 kB; its fonts, drawings and colours would be 180 kB more.
+      treeshake: {
+        moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@cantoo[\\/]/, sideEffects: false }],
+        manualPureFunctions: ['values'],
+      },
       // All that the first page needs in one file: many small ones pack badly.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },

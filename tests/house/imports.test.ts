@@ -16,6 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** One door for each vendor: package name -> the only place that may import it. */
 const DOORS: Record<string, RegExp> = {
   '@rjsf': /^src\/renderer\//,
+  '@cantoo/pdf-lib': /^src\/renderer\/upload\/pdf\//,
   ajv: /^src\/engine\/validation\//,
   ky: /^src\/app\/http\//,
   pg: /^src\/server\/database\//,

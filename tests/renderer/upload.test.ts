@@ -1,27 +1,32 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { StoredFile, UploadControl } from '#renderer/environment/RendererServices.ts'
 import { fileKind } from '#renderer/upload/fileKind.ts'
 import type { KeptUpload, KeptUploads } from '#renderer/upload/KeptUploads.ts'
 import { moved } from '#renderer/upload/moved.ts'
+import { countPdfPages } from '#renderer/upload/pdf/countPdfPages.ts'
 import { pictureSize } from '#renderer/upload/pictureSize.ts'
-import { randomUuid } from '#renderer/upload/randomUuid.ts'
-import type { PicturePage } from '#renderer/upload/TrayState.ts'
 import { UploadTray } from '#renderer/upload/UploadTray.ts'
 import { uploadRules } from '#renderer/upload/uploadRules.ts'
-import { writePdf } from '#renderer/upload/writePdf.ts'
 import { simplePdf } from '../server/files/simplePdf.ts'
 
 const one = uploadRules({ type: 'string', upload: {} })
 const many = uploadRules({ type: 'array', items: { type: 'string', upload: {} } })
 const pdf = (name: string, bytes = simplePdf()) => new File([new Uint8Array(bytes)], name)
 
+interface Sent {
+  file: Blob
+  name: string
+  control: UploadControl
+  answer: PromiseWithResolvers<StoredFile>
+}
+
 /** Answers when the test says so. */
 class Server {
-  readonly sent: { name: string; control: UploadControl; answer: PromiseWithResolvers<StoredFile> }[] = []
+  readonly sent: Sent[] = []
 
-  readonly upload = (_file: Blob, name: string, control: UploadControl): Promise<StoredFile> => {
+  readonly upload = (file: Blob, name: string, control: UploadControl): Promise<StoredFile> => {
     const answer = Promise.withResolvers<StoredFile>()
-    this.sent.push({ name, control, answer })
+    this.sent.push({ file, name, control, answer })
     return answer.promise
   }
 
@@ -55,7 +60,7 @@ function openTray(rules = one, kept = memory()) {
   })
   return { tray, server, kept, stored }
 }
-const settled = () => new Promise((resolve) => setTimeout(resolve))
+const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
 
 describe('what was chosen', () => {
   test('is known by its first bytes, whatever it is called', async () => {
@@ -69,7 +74,6 @@ describe('what was chosen', () => {
     const { tray, server } = openTray(small)
     const large = new File([`%PDF-${'a'.repeat(100)}`], 'c.pdf')
     await tray.choose([new File(['MZ'], 'a.exe'), new File([], 'b.pdf'), large, new File(['%PDF-'], 'd.pdf')])
-    await settled()
     expect(tray.state().problems).toMatchObject([
       { name: 'a.exe', code: 'valid.fileType' },
       { name: 'b.pdf', code: 'valid.fileEmpty' },
@@ -81,15 +85,23 @@ describe('what was chosen', () => {
   test('is one document at once, several PDFs where one is wanted are parts of it', async () => {
     const alone = openTray()
     await alone.tray.choose([pdf('a.pdf')])
-    await settled()
     expect(alone.server.sent.map(({ name }) => name)).toEqual(['a.pdf'])
     const together = openTray()
     await together.tray.choose([pdf('a.pdf'), pdf('b.pdf')])
     expect(together.tray.state().pages.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
     await together.tray.sendPages()
-    await settled()
     expect(together.server.sent.map(({ name }) => name)).toEqual(['a.pdf'])
     expect(together.tray.state().pages).toEqual([])
+  })
+
+  test('goes into the document as it stands at its end, also what was changed while it was put together', async () => {
+    const { tray, server } = openTray()
+    await tray.choose([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
+    const sending = tray.sendPages()
+    tray.remove(tray.state().pages[1]?.id ?? '')
+    await sending
+    expect(await countPdfPages(server.sent[0]?.file ?? new Blob())).toBe(2)
+    expect(tray.state().pages).toEqual([])
   })
 })
 
@@ -97,16 +109,14 @@ describe('a file on its way', () => {
   test('is told from queued to stored, one after the other', async () => {
     const { tray, server, stored } = openTray(many)
     await tray.choose([pdf('a.pdf'), pdf('b.pdf')])
-    await settled()
     expect(tray.state().sendings.map(({ state }) => state)).toEqual(['sending', 'queued'])
     server.sent[0]?.control.onProgress(40)
     server.sent[0]?.control.onWait(true)
     expect(tray.state().sendings[0]).toMatchObject({ state: 'waiting', percent: 40 })
     server.store()
-    await settled()
+    await soon(() => expect(server.sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']))
     server.store()
-    await settled()
-    expect(stored).toEqual(['a.pdf', 'b.pdf'])
+    await soon(() => expect(stored).toEqual(['a.pdf', 'b.pdf']))
     expect(tray.state().sendings).toEqual([])
   })
 
@@ -114,51 +124,46 @@ describe('a file on its way', () => {
     const { tray, server } = openTray()
     await tray.choose([pdf('a.pdf'), pdf('b.pdf')])
     await tray.sendPages()
-    await settled()
     server.sent[0]?.answer.reject(
       Object.assign(new Error('refused'), { code: 'valid.fileActive', params: {} }),
     )
-    await settled()
-    expect(tray.state().problems).toMatchObject([{ name: 'a.pdf', code: 'valid.fileActive' }])
+    await soon(() =>
+      expect(tray.state().problems).toMatchObject([{ name: 'a.pdf', code: 'valid.fileActive' }]),
+    )
     expect(tray.state().pages.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf'])
   })
 
   test('that fails otherwise waits for another try, or is called off', async () => {
     const { tray, server, kept } = openTray()
     await tray.choose([pdf('a.pdf')])
-    await settled()
     server.sent[0]?.answer.reject(new Error('away'))
-    await settled()
-    const [failed] = tray.state().sendings
-    expect(failed).toMatchObject({ state: 'failed' })
-    tray.retry(failed?.id ?? '')
-    await settled()
-    expect(server.sent[1]?.control).toMatchObject({ id: failed?.id, begun: true })
-    tray.cancel(failed?.id ?? '')
+    await soon(() => expect(tray.state().sendings).toMatchObject([{ state: 'failed' }]))
+    const id = tray.state().sendings[0]?.id ?? ''
+    tray.retry(id)
+    await soon(() => expect(server.sent[1]?.control).toMatchObject({ id, begun: true }))
+    tray.cancel(id)
     expect(server.sent[1]?.control.signal.aborted).toBe(true)
-    await settled()
-    expect([tray.state().sendings, kept.rows.size]).toEqual([[], 0])
+    expect(tray.state().sendings).toEqual([])
+    await soon(() => expect(kept.rows.size).toBe(0))
   })
 
   test('goes on in a later page of the browser, and so do pages that wait', async () => {
     const { tray, kept, server } = openTray()
     await tray.choose([pdf('a.pdf')])
-    await settled()
     const later = openTray(one, kept)
-    await settled()
-    expect(later.server.sent[0]?.control).toMatchObject({ id: server.sent[0]?.control.id, begun: true })
+    const { id } = server.sent[0]?.control ?? {}
+    await soon(() => expect(later.server.sent[0]?.control).toMatchObject({ id, begun: true }))
     const waiting = openTray()
     await waiting.tray.choose([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')])
     waiting.tray.move(2, 0)
-    await settled()
+    const names = ({ tray: of }: { tray: UploadTray }) => of.state().pages.map(({ name }) => name)
     const back = openTray(one, waiting.kept)
-    await settled()
-    expect(back.tray.state().pages.map(({ name }) => name)).toEqual(['c.pdf', 'a.pdf', 'b.pdf'])
+    await soon(() => expect(names(back)).toEqual(['c.pdf', 'a.pdf', 'b.pdf']))
     await back.tray.sendPages()
-    await settled()
     const again = openTray(one, waiting.kept)
-    await settled()
-    expect(again.tray.state()).toMatchObject({ pages: [], sendings: [{ state: 'sending' }] })
+    await soon(() =>
+      expect(again.tray.state()).toMatchObject({ pages: [], sendings: [{ state: 'sending' }] }),
+    )
   })
 })
 
@@ -183,22 +188,5 @@ describe('pages', () => {
     jpeg.writeUInt16BE(10, 4)
     expect(await pictureSize(new Blob([jpeg]))).toEqual({ width: 400, height: 300 })
     expect(await pictureSize(new Blob([Buffer.from('ffd8ff')]))).toBeUndefined()
-  })
-
-  test('become a PDF whose table of objects is right', async () => {
-    const picture = new Blob(['not really a picture'])
-    const page = (width: number, height: number, turn: PicturePage['turn']): PicturePage => {
-      const base = { id: randomUuid(), name: 'a.jpg', order: 1 }
-      return { ...base, kind: 'picture', picture, thumb: picture, width, height, turn }
-    }
-    const text = await writePdf([page(100, 200, 0), page(300, 200, 90)]).text()
-    expect(text).toContain('/Count 2')
-    expect(text).toContain('/MediaBox[0 0 842 595]/Rotate 90')
-    const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
-    expect(text.slice(table, table + 4)).toBe('xref')
-    const places = [...text.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map(([, place]) => Number(place))
-    expect(places.map((place, index) => text.slice(place).startsWith(`${index + 1} 0 obj`))).not.toContain(
-      false,
-    )
   })
 })

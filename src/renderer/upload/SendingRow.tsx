@@ -22,7 +22,7 @@ export function SendingRow({ sending, onCancel, onRetry }: SendingRowProps) {
         <span className="muted page-source">
           {state === 'failed' && translate('state.failed.upload', { name })}
           {state === 'waiting' && translate('form.uploadWaits')}
-          {state === 'sending' && `${percent} %`}
+          {state === 'sending' && translate('a11y.uploadPercent', { percent })}
         </span>
       </span>
       <span className="file-tools">

@@ -61,14 +61,16 @@ export class UploadTray {
 
   /** Files chosen, dropped, pasted or photographed, in that order. */
   async choose(files: readonly File[]): Promise<void> {
-    this.#change({ problems: [], busy: true })
     const { rules } = this.#doors
-    const taken = rules.photo ? files.slice(0, 1) : files
-    const kinds = await Promise.all(taken.map((file) => fileKind(file)))
-    const alone = taken.length === 1 && this.#pile.pages.length === 0
-    for (const [index, file] of taken.entries()) await this.#take(file, { kind: kinds[index], alone })
-    this.#change({ busy: false })
+    await this.#work(async () => {
+      const taken = rules.photo ? files.slice(0, 1) : files
+      const kinds = await Promise.all(taken.map((file) => fileKind(file)))
+      const alone = taken.length === 1 && this.#pile.pages.length === 0
+      for (const [index, file] of taken.entries()) await this.#take(file, { kind: kinds[index], alone })
+    })
     if (rules.photo) await this.#sendPhoto()
+    // Now, so that it is there when the network is not.
+    else if (this.#pile.pages.length > 0) loadCombining().catch(() => undefined)
   }
 
   move(from: number, to: number): void {
@@ -91,13 +93,10 @@ export class UploadTray {
   async sendPages(): Promise<void> {
     const [first] = this.#pile.pages
     if (first === undefined || this.#state.busy) return
-    this.#change({ busy: true, problems: [] })
-    const { combinePages } = await import('./combinePages.ts')
-    const document = await combinePages(this.#pile.pages, this.#doors.rules)
-    this.#change({ busy: false })
     const name = `${withoutEnding(first.name)}.pdf`
+    const document = await this.#work(() => this.#combined())
     if (document instanceof Blob) await this.#send(document, name, this.#pile.takeAll())
-    else this.#report([{ name, ...document }])
+    else if (document !== undefined) this.#report([{ name, ...document }])
   }
 
   /** The person removed a stored file: it does not come back with what is still kept of it. */
@@ -110,6 +109,30 @@ export class UploadTray {
   discard(): void {
     for (const { id } of this.#state.sendings) this.#queue.cancel(id)
     for (const { id } of this.#pile.pages) this.#pile.remove(id)
+  }
+
+  /** Of the pages as they stand when it is done: once more where the person changed them meanwhile. */
+  async #combined(): Promise<Blob | Omit<Problem, 'name'> | undefined> {
+    const { combinePages } = await loadCombining()
+    for (;;) {
+      const { pages } = this.#pile
+      if (pages.length === 0) return undefined
+      const document = await combinePages(pages, this.#doors.rules)
+      if (pages === this.#pile.pages) return document
+    }
+  }
+
+  /** What is read or put together here; where a part of the program cannot be had for it, that is told. */
+  async #work<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
+    this.#change({ busy: true, problems: [] })
+    try {
+      return await make()
+    } catch {
+      this.#report([{ name: '', code: 'state.failed.document' }])
+      return undefined
+    } finally {
+      this.#change({ busy: false })
+    }
   }
 
   async #take(
@@ -185,4 +208,5 @@ export class UploadTray {
   }
 }
 
+const loadCombining = () => import('./combinePages.ts')
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '')

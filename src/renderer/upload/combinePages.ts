@@ -1,46 +1,26 @@
+import { composePdf } from './pdf/composePdf.ts'
 import { PicturePress } from './PicturePress.ts'
 import { SMALLER } from './pictureSizes.ts'
-import type { Problem, PicturePage, TrayPage } from './TrayState.ts'
+import type { Problem, TrayPage } from './TrayState.ts'
 import { tooLarge, type UploadRules } from './uploadRules.ts'
-import { writePdf } from './writePdf.ts'
 
 type Fault = Pick<Problem, 'code' | 'params'>
 
 /** One PDF of all pages in their order; of smaller pictures where it would be too large. Loaded when somebody wants one. */
 export async function combinePages(pages: readonly TrayPage[], rules: UploadRules): Promise<Blob | Fault> {
-  let document = await combine(pages)
-  for (const size of SMALLER) {
+  const smaller = pages.some((page) => page.kind === 'picture') ? SMALLER : []
+  for (const size of [undefined, ...smaller]) {
+    const tried = size === undefined ? pages : await shrink(pages, size)
+    // Pictures are put in as they are: where they alone are too large, nothing has to be in memory.
+    if (pictureBytes(tried) > rules.maxBytes) continue
+    const document = await composePdf(tried)
     if (!(document instanceof Blob) || document.size <= rules.maxBytes) return document
-    document = await combine(await shrink(pages, size))
   }
-  return document instanceof Blob && document.size > rules.maxBytes ? tooLarge(rules) : document
+  return tooLarge(rules)
 }
 
-async function combine(pages: readonly TrayPage[]): Promise<Blob | Fault> {
-  if (pages.every((page) => page.kind === 'picture')) return writePdf(pages)
-  const { mergePdfs } = await import('./pdf/mergePdfs.ts')
-  return mergePdfs(runsOf(pages))
-}
-
-/** Pictures beside each other become one PDF among the others. */
-function runsOf(pages: readonly TrayPage[]): { name: string; pdf: Blob }[] {
-  const runs: { name: string; pdf: Blob }[] = []
-  let pictures: PicturePage[] = []
-  const close = () => {
-    if (pictures.length > 0) runs.push({ name: pictures[0]?.name ?? '', pdf: writePdf(pictures) })
-    pictures = []
-  }
-  for (const page of pages) {
-    if (page.kind === 'picture') {
-      pictures.push(page)
-      continue
-    }
-    close()
-    runs.push(page)
-  }
-  close()
-  return runs
-}
+const pictureBytes = (pages: readonly TrayPage[]): number =>
+  pages.reduce((sum, page) => sum + (page.kind === 'picture' ? page.picture.size : 0), 0)
 
 async function shrink(
   pages: readonly TrayPage[],

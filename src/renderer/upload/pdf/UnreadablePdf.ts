@@ -3,8 +3,8 @@ export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf' as const
   readonly code: 'valid.fileLocked' | 'valid.fileCorrupt'
 
-  constructor(code: UnreadablePdf['code']) {
-    super(code)
+  constructor(code: UnreadablePdf['code'], options?: ErrorOptions) {
+    super(code, options)
     this.code = code
   }
 }

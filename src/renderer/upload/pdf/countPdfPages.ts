@@ -1,12 +1,12 @@
-import { pdfPages } from './pdfPages.ts'
-import { readPdf } from './readPdf.ts'
+import { openPdf } from './openPdf.ts'
 import { UnreadablePdf } from './UnreadablePdf.ts'
 
 /** How many pages, or the message id of why that cannot be said. */
 export async function countPdfPages(file: Blob): Promise<number | UnreadablePdf['code']> {
   try {
-    return pdfPages(await readPdf(file)).length
+    return (await openPdf(file)).pages.length
   } catch (cause) {
-    return cause instanceof UnreadablePdf ? cause.code : 'valid.fileCorrupt'
+    if (cause instanceof UnreadablePdf) return cause.code
+    throw cause
   }
 }
