@@ -24,7 +24,6 @@ test('a release has a part for the portal, the account and each process, and tex
   expect(Object.keys(published().files).sort()).toEqual([
     'account.js',
     'account.json',
-    'portal.js',
     'portal.json',
     'process.demo.js',
     'process.demo.json',

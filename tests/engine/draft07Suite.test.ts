@@ -32,7 +32,7 @@ function publish(schema: JsonSchema): FormPart {
 }
 
 function judgeWith(part: FormPart): (value: Json) => Verdicts {
-  const text = generateModule({ 'suite/case': part }, [])
+  const text = generateModule({ 'suite/case': part })
   const factory = compileFunction(functionBody(text), ['require'])
   const forms = openForms(openModule((require) => factory(require)))
   const scope: Scope = {

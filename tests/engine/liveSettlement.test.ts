@@ -4,7 +4,7 @@ import { LiveSettlement } from '#engine/form/live/LiveSettlement.ts'
 import { settleAnswers } from '#engine/form/settleAnswers.ts'
 import { stepSections } from '#engine/form/stepSections.ts'
 import { isObject } from '#engine/content/isObject.ts'
-import { createMatcher } from '#engine/validation/createMatcher.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { copyJson } from '#engine/values/copyJson.ts'
 import { getAt, setAt } from '#engine/values/pointer.ts'
 import { removeAt } from '#engine/form/removeAt.ts'
@@ -17,7 +17,6 @@ import {
   type GeneratedProcess,
 } from './generatedForms.fixture.ts'
 
-const matches = createMatcher()
 const now = { at: '2026-08-20T08:00:00.000Z', date: '2026-08-20', year: 2026 }
 
 function contextOf({ conditions }: GeneratedProcess, known: boolean) {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 function publish(forms: { [id: string]: FormPart }): OpenForms {
-  const body = functionBody(generateModule(forms, []))
+  const body = functionBody(generateModule(forms))
   const factory: ModuleFactory = (require) => compileFunction(body, ['require'])(require)
   return openForms(openModule(factory))
 }

@@ -8,14 +8,14 @@ import { expect, test } from 'vitest'
 import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
 import { functionBody, type ModuleFactory, openModule } from '#engine/bundle/openModule.ts'
 import type { Issue } from '#engine/issue.ts'
-import { atomsIn } from '#engine/validation/atomsIn.ts'
 import { createForms } from '#engine/validation/createForms.ts'
-import { createMatcher } from '#engine/validation/createMatcher.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
+import { matches } from '#engine/validation/matches.ts'
+import { typed } from '#engine/values/typed.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { cases, good, scopeOf, study } from './validation.fixture.ts'
 
-const conditions = [{ master: { '/applicant/level': { const: 'master' } } }]
-const text = generateModule({ study }, atomsIn([...conditions, study.schema]))
+const text = generateModule({ study })
 
 function opened(): OpenForms {
   const factory: ModuleFactory = (require) => compileFunction(functionBody(text), ['require'])(require)
@@ -81,25 +81,53 @@ console.log(JSON.stringify({ evaluated, verdicts }))`,
 })
 
 test('the text of a module depends on its input alone', () => {
-  expect(generateModule({ study }, atomsIn([study.schema, ...conditions]))).toBe(text)
+  expect(generateModule({ study })).toBe(text)
   expect(text).not.toContain('eval(')
 })
 
-test('a condition decides alike at run time and published', () => {
-  const forms = opened()
-  const matches = createMatcher()
-  const schema = { const: 'master' }
-  for (const value of ['master', 'bachelor', null, 1]) {
-    const scope = scopeOf(good, matches)
-    expect(forms.matches(schema, value, scope, '')).toBe(matches(schema, value, scope, ''))
+test('a condition is decided by reading it as a compiled form decides', () => {
+  const schemas: JsonObject[] = [
+    { const: 'TR' },
+    { enum: ['AZ', null, 1] },
+    { minimum: 0, multipleOf: 0.01 },
+    { minLength: 2, pattern: '^[A-Z]+$' },
+    { not: { format: 'date' } },
+    { anyOf: [{ type: 'null' }, { minItems: 1, uniqueItems: true }] },
+    { properties: { level: { equals: { at: '/applicant/level' } } }, required: ['level'] },
+    { contains: { const: 1 } },
+  ]
+  const values: Json[] = [
+    'TR',
+    'AZ',
+    'a',
+    '2026-08-01',
+    null,
+    0,
+    1,
+    19.99,
+    -1,
+    [],
+    [1, 1],
+    [1],
+    {},
+    { level: 'master' },
+  ]
+  for (const schema of schemas) {
+    const compiled = createForms({ atom: { schema: typedObject(schema), ui: {} } })
+    for (const value of values) {
+      const scope = scopeOf(good, matches, 'master')
+      const fits = compiled.validate('atom', value, '', { scope }).length === 0
+      expect({ schema, value, fits: matches(schema, value, scope, '') }).toEqual({ schema, value, fits })
+    }
   }
-  expect(() => forms.matches({ const: 'never published' }, 1, scopeOf(good, matches), '')).toThrow(
-    'no condition atom',
-  )
 })
 
+function typedObject(schema: JsonObject): JsonObject {
+  const given = typed(schema)
+  return typeof given === 'boolean' ? {} : given
+}
+
 test('in a condition a keyword implies its type and a missing operand is false', () => {
-  const matches = createMatcher()
   const scope = scopeOf(good, matches)
   expect(matches({ maximum: 0 }, null, scope, '')).toBe(false)
   expect(matches({ maximum: 0 }, 'text', scope, '')).toBe(false)
@@ -109,7 +137,6 @@ test('in a condition a keyword implies its type and a missing operand is false',
 })
 
 test('inside a condition relative pointers start at the field that carries the rule', () => {
-  const matches = createMatcher()
   const scope = scopeOf(good, matches)
   const rule = { items: { properties: { institution: { equals: { at: '1/specialtyCode' } } } } }
   const withCode = {

@@ -15,7 +15,7 @@ function moduleOf(fields: number): string {
     }
   }
   const form = { schema: { type: 'object', properties }, ui: {} }
-  return generateModule({ 'some/form': form }, [])
+  return generateModule({ 'some/form': form })
 }
 
 test('fields that differ only in their titles are judged by one function', () => {

@@ -1,8 +1,7 @@
 import { nowAt } from '#engine/values/dates.ts'
 import type { Condition, Json, JsonObject, Scope, World } from '#engine/values/types.ts'
-import { createMatcher } from '#engine/validation/createMatcher.ts'
+import { matches } from '#engine/validation/matches.ts'
 
-const matches = createMatcher()
 const lists: { [id: string]: JsonObject[] } = {
   holidays: [{ id: '2026-08-10', date: '2026-08-10' }],
   place: [

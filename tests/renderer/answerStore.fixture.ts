@@ -2,7 +2,6 @@ import { formPart } from '#engine/bundle/formPart.ts'
 import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
 import { functionBody, openModule, type ModuleFactory } from '#engine/bundle/openModule.ts'
 import type { JsonObject } from '#engine/values/types.ts'
-import { atomsIn } from '#engine/validation/atomsIn.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
 import { compileFunction } from 'node:vm'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
@@ -42,7 +41,7 @@ const uiSchemas: { [id: string]: JsonObject } = {
 function openPart() {
   const part = formPart({ forms: schemas, uiSchemas }, 'try/first')
   const forms = { 'try/first': part }
-  const body = functionBody(generateModule(forms, atomsIn(forms)))
+  const body = functionBody(generateModule(forms))
   const compiled = compileFunction(body, ['require'])
   const factory: ModuleFactory = (require) => compiled(require)
   return { part, forms, opened: openForms(openModule(factory)) }

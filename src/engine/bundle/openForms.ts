@@ -1,6 +1,6 @@
 import type { Issue } from '../issue.ts'
 import { fitsSchema } from '../validation/decide/fitsSchema.ts'
-import { matcherOf } from '../validation/matcherOf.ts'
+import { matches } from '../validation/matches.ts'
 import { patternOf } from '../values/patternOf.ts'
 import { getAt } from '../values/pointer.ts'
 import { toIssues } from '../validation/toIssues.ts'
@@ -31,11 +31,7 @@ export interface OpenForms {
 /** Opens a published module: the same verdicts as Ajv at run time, without Ajv. */
 export function openForms(module: ValidatorModule): OpenForms {
   return {
-    matches: matcherOf((text) => {
-      const atom = module.atoms[text]
-      if (!atom) throw new Error(`The release has no condition atom ${text}`)
-      return atom
-    }),
+    matches,
     validate(form, value, at, { scope }) {
       const validate = module.forms[form]
       if (!validate) throw new Error(`The release has no form ${form}`)

@@ -1,11 +1,10 @@
 import type { Content } from '../content/types.ts'
 import { compileCatalogue } from '../texts/compileCatalogue.ts'
-import { atomsIn } from '../validation/atomsIn.ts'
 import { generateModule } from '../validation/generateModule.ts'
 import { accountPart } from './accountPart.ts'
 import { portalPart } from './portalPart.ts'
 import { processPart } from './processPart.ts'
-import type { AccountPart, Bundle, PortalPart, ProcessPart } from './types.ts'
+import type { Bundle } from './types.ts'
 
 export interface Publishing {
   /** Hex digest of a text: the engine has no cryptography of its own. */
@@ -18,14 +17,13 @@ export function publishBundle(content: Content, { sha256 }: Publishing): Bundle 
   const account = accountPart(content)
   const files: { [name: string]: string } = {
     'portal.json': JSON.stringify(portal),
-    'portal.js': generateModule({}, atomsIn(portalAtoms(portal))),
     'account.json': JSON.stringify(account),
-    'account.js': generateModule(account.forms, atomsIn(accountAtoms(account))),
+    'account.js': generateModule(account.forms),
   }
   for (const id of Object.keys(content.workflows).sort()) {
     const part = processPart(content, id)
     files[`process.${id}.json`] = JSON.stringify(part)
-    files[`process.${id}.js`] = generateModule(part.forms, processAtoms(part))
+    files[`process.${id}.js`] = generateModule(part.forms)
   }
   for (const language of Object.keys(content.locales).sort()) {
     const { catalogue } = compileCatalogue(content.locales[language] ?? {})
@@ -40,29 +38,4 @@ function hashOf(files: { [name: string]: string }, sha256: Publishing['sha256'])
     .sort()
     .map((name) => `${sha256(files[name] ?? '')} ${name}`)
   return sha256(lines.join('\n'))
-}
-
-function portalAtoms({ conditions, services, campaigns }: PortalPart) {
-  return [
-    conditions,
-    services.map(({ menu, extraMenu }) => [menu ?? [], extraMenu ?? []]),
-    campaigns.map(whenOf),
-  ]
-}
-
-function whenOf({ when }: PortalPart['campaigns'][number]) {
-  return { when: when ?? true }
-}
-
-function accountAtoms({ conditions, forms }: AccountPart) {
-  return [conditions, forms]
-}
-
-/** Conditions and operands of the whole process, and the schemas that data from outside must fit. */
-function processAtoms({ workflow, conditions, facts, forms }: ProcessPart) {
-  const values = Object.values(facts).map((fact) => fact.value)
-  const created = Object.values(workflow.created ?? {})
-  return [...atomsIn([workflow, conditions, facts, forms]), ...values, ...created].filter(
-    (schema) => typeof schema !== 'boolean',
-  )
 }

@@ -18,7 +18,7 @@ export function compileFault({ $id: _id, $schema: _schema, ...schema }: JsonObje
 }
 
 function compile(schema: JsonObject): string | undefined {
-  strict ??= createAjv('forms', { strict: true })
+  strict ??= createAjv({ strict: true })
   try {
     strict.compile(schema)
     return undefined

@@ -21,17 +21,15 @@ const plainKeywords = [
 ] as const
 
 /**
- * `forms`: every error is wanted and messages are ids. `atoms`: a yes or no, as short as it can be.
- * `strict`: an unknown keyword or format throws, for the door.
+ * For forms: every error is wanted and messages are ids. `strict`: an unknown keyword or format throws, for the door.
  */
-export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv {
+export function createAjv({ strict = false } = {}): Ajv {
   const ajv = new Ajv({
     strict: false,
     // 19.99 is a multiple of 0.01, whatever binary fractions make of it; RJSF's own validator has the same.
     multipleOfPrecision: 8,
     strictSchema: strict,
-    allErrors: kind === 'forms',
-    messages: kind === 'forms',
+    allErrors: true,
     passContext: true,
     addUsedSchema: false,
     inlineRefs: false,
@@ -42,7 +40,6 @@ export function createAjv(kind: 'forms' | 'atoms', { strict = false } = {}): Ajv
   // RJSF reads it; what fits is said by the options.
   ajv.addKeyword('discriminator')
   for (const definition of [caseOf, rules, requiredWhen]) ajv.addKeyword(definition)
-  if (kind === 'forms') addErrorMessages.default(ajv)
-  else ajv.addKeyword('errorMessage')
+  addErrorMessages.default(ajv)
   return ajv
 }

@@ -1,17 +1,17 @@
 import type { Ajv } from 'ajv'
 import standalone from 'ajv/dist/standalone/index.js'
-import type { JsonObject, JsonSchema } from '../values/types.ts'
+import type { JsonObject } from '../values/types.ts'
 import { createAjv } from './createAjv.ts'
 import { splitForms } from './splitForms.ts'
 import { withoutUnread } from './withoutUnread.ts'
 
 /**
- * JavaScript expressions of objects of validators. They ask the `require` in their scope for what they share and need
- * neither eval nor Ajv. This one: `{forms: id -> function, fields: form -> place -> function}`.
+ * A JavaScript expression: `{forms: id -> function, fields: form -> place -> function}`. It asks the `require` in its scope
+ * for what its functions share and needs neither eval nor Ajv.
  */
 export function formsCode(forms: { [id: string]: { schema: JsonObject } }): string {
   const split = splitForms(forms)
-  const ajv = createAjv('forms')
+  const ajv = createAjv()
   const names: { [name: string]: string } = {}
   for (const [key, schema] of Object.entries(split.parts)) ajv.addSchema(schema, key)
   for (const [index, [id, schema]] of Object.entries(split.forms).entries()) {
@@ -27,18 +27,8 @@ export function formsCode(forms: { [id: string]: { schema: JsonObject } }): stri
         .join()}}`,
   )
   const given = `{forms:{${whole.join()}},fields:{${places.join()}}}`
-  return scoped(codeOf(ajv, Object.fromEntries(keys.map((key) => [key, key]))), given)
-}
-
-/** `{name -> function}` */
-export function atomsCode(schemas: { [name: string]: JsonSchema }): string {
-  const ajv = createAjv('atoms')
-  const names: { [name: string]: string } = {}
-  for (const [index, [name, schema]] of Object.entries(schemas).entries()) {
-    ajv.addSchema(withoutId(schema), `s${index}`)
-    names[name] = `s${index}`
-  }
-  return scoped(codeOf(ajv, names), 'exports')
+  const code = codeOf(ajv, Object.fromEntries(keys.map((key) => [key, key])))
+  return `(() => {\nconst exports = {}\n${code}\nreturn ${given}\n})()`
 }
 
 function codeOf(ajv: Ajv, names: { [name: string]: string }): string {
@@ -49,13 +39,8 @@ function exported(key: string): string {
   return `exports.${key}`
 }
 
-function scoped(code: string, given: string): string {
-  return `(() => {\nconst exports = {}\n${code}\nreturn ${given}\n})()`
-}
-
 /** An `$id` would become a base for references; published schemas have none left. */
-function withoutId(schema: JsonSchema): JsonSchema {
-  if (typeof schema === 'boolean') return schema
+function withoutId(schema: JsonObject): JsonObject {
   const { $id: _id, $schema: _schema, ...rest } = schema
   return rest
 }

@@ -11,10 +11,8 @@ export interface OpenRelease {
   content: Content
   files: Bundle['files']
   portal: PortalPart
-  /** Of the conditions outside all processes: menus, services. */
-  portalMatches: OpenForms['matches']
   account: AccountPart
-  /** Validators and condition atoms of the account forms. */
+  /** Validators of the account forms. */
   accountForms: Pick<OpenForms, 'matches' | 'validate'>
   /** @throws when the release has no such process. */
   process(id: string): OpenProcess

@@ -19,7 +19,6 @@ export function openRelease({ bundle, content }: StoredRelease): OpenRelease {
     files: bundle.files,
     portal: readPart(bundle, 'portal.json'),
     account: readPart(bundle, 'account.json'),
-    portalMatches: openModuleOf(bundle, 'portal.js').matches,
     accountForms: account,
     findText: createTextFinder(bundle),
     process: (id) => {

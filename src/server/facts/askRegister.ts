@@ -1,4 +1,4 @@
-import { createMatcher } from '#engine/validation/createMatcher.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { durationMilliseconds, nowAt } from '#engine/values/dates.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
@@ -16,7 +16,6 @@ const TIMEOUT = 3000
 const ANSWER_MOST = 1_000_000
 /** Further tries after a fast fault, within the time-out of the whole. */
 const PAUSES = [100, 300]
-const matches = createMatcher()
 
 /** Undefined: the key cannot be asked for. */
 export async function askRegister(

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { MenuItem } from '#contract/schemas.ts'
 import type { Campaign, Service } from '#engine/content/types.ts'
 import { holds } from '#engine/values/condition.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { Scope } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
@@ -41,7 +42,7 @@ function scopeOf({ release, service, person, now }: MenuReader): Scope {
       ...(campaign === undefined ? {} : { campaign: { ...campaign } }),
     },
     conditions: release.portal.conditions,
-    matches: release.portalMatches,
+    matches,
     rows: (list) => release.content.lists[list]?.rows,
   }
 }

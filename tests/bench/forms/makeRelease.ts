@@ -1,5 +1,4 @@
 import { formPart } from '#engine/bundle/formPart.ts'
-import { atomsIn } from '#engine/validation/atomsIn.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
 import { makeShape } from './page/makeShape.ts'
 import type { ShapeName } from './page/FormShape.ts'
@@ -11,5 +10,5 @@ export function makeRelease(shape: ShapeName, size: number): { part: string; mod
   const { schema, ui } = makeShape(shape, size)
   const part = formPart({ forms: { [FORM]: schema }, uiSchemas: { [FORM]: ui } }, FORM)
   const forms = { [FORM]: part }
-  return { part: JSON.stringify(part), module: generateModule(forms, atomsIn(forms)) }
+  return { part: JSON.stringify(part), module: generateModule(forms) }
 }

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { formPart } from '#engine/bundle/formPart.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { compileCatalogue } from '#engine/texts/compileCatalogue.ts'
-import { atomsIn } from '#engine/validation/atomsIn.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
 import { galleryForms, galleryUi } from './galleryForms.ts'
 
@@ -10,7 +9,7 @@ import { galleryForms, galleryUi } from './galleryForms.ts'
 export function galleryPart(): { part: FormPart; module: string } {
   const part = formPart({ forms: galleryForms, uiSchemas: galleryUi }, 'gallery/all')
   const forms = { 'gallery/all': part }
-  return { part, module: generateModule(forms, atomsIn(forms)) }
+  return { part, module: generateModule(forms) }
 }
 
 export function galleryTexts(language: string): ReturnType<typeof compileCatalogue>['catalogue'] {

@@ -1,5 +1,4 @@
 import { formPart } from '#engine/bundle/formPart.ts'
-import { atomsIn } from '#engine/validation/atomsIn.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
 import type { Published, Sample } from './sample.ts'
 
@@ -11,7 +10,7 @@ export function publishSample({ schema, ui }: Sample): Published {
       'parity/form',
     )
     const forms = { 'parity/form': part }
-    return { part, module: generateModule(forms, atomsIn(forms)) }
+    return { part, module: generateModule(forms) }
   } catch (error) {
     return { refused: error instanceof Error ? error.message : String(error) }
   }
