@@ -5,6 +5,7 @@ import { stockWidgets } from '#engine/form/widgets/stockWidgets.ts'
 import { widgetFaults } from '#engine/form/widgets/widgetFaults.ts'
 import { commonOptions, widgetKinds } from '#engine/form/widgets/widgetKinds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import { fieldRegistry } from '#renderer/fields/fieldRegistry.ts'
 
 const root = join(import.meta.dirname, '../..')
 const codes = (schema: JsonObject, ui: JsonObject) =>
@@ -64,6 +65,15 @@ test('the meta-schema knows the same widgets, and those of RJSF', () => {
   expect(new Set(meta.properties['ui:widget'].enum)).toEqual(
     new Set([...chosenByTheForm, ...stockWidgets.keys()]),
   )
+})
+
+test('the meta-schema knows the fields of the registry that a form may name, and no others', () => {
+  const meta: { properties: { 'ui:field': { enum: string[] } } } = JSON.parse(
+    readFileSync(join(root, 'schemas/meta/ui-schema.json'), 'utf8'),
+  )
+  // RJSF's own places have capitals.
+  const named = Object.keys(fieldRegistry).filter((name) => /^[a-z]/.test(name))
+  expect(new Set(meta.properties['ui:field'].enum)).toEqual(new Set(named))
 })
 
 test('every widget and each of its options stand in the table of the README', () => {

@@ -105,10 +105,10 @@ describe('widgets', () => {
 
     await field(page, 'parentFin').fill('9aaaaaa')
     await field(page, 'parentFin').locator('..').locator('button').click()
-    await page.locator('.status-note[data-tone=warn]').waitFor()
+    await page.locator('[id$=parentFin-lookup] .status-note[data-tone=warn]').waitFor()
     await field(page, 'parentFin').fill('1aaaaaa')
     await field(page, 'parentFin').locator('..').locator('button').click()
-    await page.locator('.status-note[data-tone=ok]').waitFor()
+    await page.locator('[id$=parentFin-lookup] .status-note[data-tone=ok]').waitFor()
 
     await field(page, 'amount').fill('20')
     expect(await field(page, 'fee').innerText()).toContain('40')

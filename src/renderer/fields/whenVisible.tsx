@@ -1,10 +1,9 @@
 import type { FieldProps } from '@rjsf/utils'
 import { useAtomValue } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
-import { StatusNote } from '#ui/StatusNote.tsx'
-import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { pointerOf } from './pointerOf.ts'
+import { WaitingNote } from './WaitingNote.tsx'
 
 /** Draws one place of a form; a function, no component: a form may have a thousand of these. */
 type Draw = (field: FieldProps, pointer: string) => ReactNode
@@ -14,10 +13,9 @@ export function whenVisible(draw: Draw): ComponentType<FieldProps> {
   /** One that may be hidden, or wait: only such a one is watched for it. */
   function SwitchedField({ field, pointer }: { field: FieldProps; pointer: string }) {
     const { store } = useEnvironment()
-    const { translate } = useServices()
     const state = useAtomValue(store.states.at(pointer), { store: store.jotai })
     if (state.hidden) return null
-    if (state.waiting) return <StatusNote busy>{translate('state.loading.lookup')}</StatusNote>
+    if (state.waiting) return <WaitingNote pointer={pointer} />
     return draw(field, pointer)
   }
   return function VisibleField(field: FieldProps) {

@@ -6,6 +6,7 @@ import { useServices } from '../environment/RendererServices.ts'
 import { watchPresses } from '../fields/afterPress.ts'
 import { isPlain } from '../shape/isPlain.ts'
 import { FormEnvironmentProvider, type FormEnvironment } from './FormEnvironment.ts'
+import { LeftError } from './LeftError.tsx'
 import { loadShapedForm } from './loadShapedForm.ts'
 import { PlainForm } from './PlainForm.tsx'
 import { RegisterNote } from './RegisterNote.tsx'
@@ -38,6 +39,7 @@ export const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
           <ShapedForm {...props} />
         </Suspense>
       )}
+      <LeftError />
     </FormEnvironmentProvider>
   )
 })

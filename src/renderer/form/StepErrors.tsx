@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { ErrorSummary } from '#ui/ErrorSummary.tsx'
 import type { Issue } from '#engine/issue.ts'
-import { useServices, type RendererServices } from '../environment/RendererServices.ts'
+import { useServices } from '../environment/RendererServices.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
-import { elementId, parentOf } from '../store/pointerPath.ts'
-import { labelText } from '../texts/fieldText.ts'
+import { elementId } from '../store/pointerPath.ts'
 import { issueText } from '../texts/issueText.ts'
+import { labelled } from '../texts/labelled.ts'
+import { placeLabel } from '../texts/placeLabel.ts'
 
 interface StepErrorsProps {
   store: AnswerStore
@@ -29,7 +30,7 @@ export function StepErrors({ store, issues, attempt, process, onSelect }: StepEr
         return {
           key: issue.path + issue.code,
           href: `#${elementId(store.addressOf(issue.path))}`,
-          text: label === undefined ? text : `${label}: ${text}`,
+          text: labelled(label, text),
           onSelect: () => onSelect?.(issue.path),
         }
       }),
@@ -42,20 +43,4 @@ export function StepErrors({ store, issues, attempt, process, onSelect }: StepEr
       attempt={attempt}
     />
   )
-}
-
-interface Naming {
-  process: string | undefined
-  services: RendererServices
-}
-
-/** A row that is one answer is called by its list and its number. */
-function placeLabel(pointer: string, store: AnswerStore, { process, services }: Naming): string | undefined {
-  const field = store.model.fieldAt(pointer)
-  if (field !== undefined) return labelText(field, process, services)
-  const list = store.model.fieldAt(parentOf(pointer))
-  const index = Number(pointer.slice(parentOf(pointer).length + 1))
-  if (list === undefined || !Number.isInteger(index)) return undefined
-  const label = labelText(list, process, services)
-  return services.translate('form.rowTitle', { label, number: index + 1 })
 }

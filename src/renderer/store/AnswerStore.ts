@@ -1,3 +1,4 @@
+import { atom } from 'jotai'
 import type { Change } from '#engine/form/live/Change.ts'
 import type { Issue } from '#engine/issue.ts'
 import { copyJson } from '#engine/values/copyJson.ts'
@@ -30,6 +31,8 @@ export class AnswerStore extends AnswerAtoms {
   private readonly answers: Answers
   private readonly findings: Findings
   private readonly book: StateBook
+  /** What was found wrong as a field was left, to be said once; undefined where leaving it found nothing new. */
+  readonly left = atom<Issue | undefined>(undefined)
   private readonly touched = new Set<string>()
   private readonly listeners = new Set<(pointer: string) => void>()
   private context: AnswerContext
@@ -138,7 +141,12 @@ export class AnswerStore extends AnswerAtoms {
   leave(path: string): void {
     const address = this.addressOf(path)
     if (this.answers.typing === address) this.stopTyping()
-    if (this.touched.has(address)) this.findings.leave(address)
+    if (!this.touched.has(address)) return
+    const before = this.findings.at(address)
+    this.findings.leave(address)
+    const found = this.findings.at(address)
+    const isNew = found !== undefined && found.code !== before?.code
+    this.jotai.set(this.left, isNew ? { ...found, path: address } : undefined)
   }
 
   /** All findings of a step or of everything; they are shown at their fields. */

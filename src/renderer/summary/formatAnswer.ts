@@ -19,6 +19,7 @@ export interface AnswerShape {
 type Texts = Pick<RendererServices, 'translate' | 'has' | 'language'>
 
 export function formatAnswer(value: Json, shape: AnswerShape, texts: Texts): string {
+  if (shape.schema['writeOnly'] === true || shape.ui['ui:widget'] === 'password') return '••••••'
   if (Array.isArray(value)) return value.map((item) => formatAnswer(item, shape, texts)).join('\n')
   if (typeof value === 'boolean') return texts.translate(value ? 'option.yesNo.yes' : 'option.yesNo.no')
   const option = optionOf(value, shape, texts)
@@ -57,5 +58,5 @@ function formatString(value: string, { ui, schema }: AnswerShape, { language }: 
     const { prefix, text } = phoneText(value)
     return `${prefix} ${text}`.trim()
   }
-  return widget === 'password' ? '••••••' : value
+  return value
 }

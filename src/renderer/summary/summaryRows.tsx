@@ -27,9 +27,11 @@ export function summaryRows(placed: readonly PlacedField[], context: SummaryCont
   )
 }
 
+/** What is nobody's answer, and what is written once and read by nobody. */
+const UNREAD = new Set<unknown>(['info', 'hidden', 'password', 'code', 'oneTimeCode'])
+
 function asked({ field }: PlacedField): boolean {
-  const widget = field.ui['ui:widget']
-  return widget !== 'info' && widget !== 'password' && widget !== 'code'
+  return !UNREAD.has(field.ui['ui:widget']) && field.schema['writeOnly'] !== true
 }
 
 function rowOf({ field, pointer }: PlacedField, context: SummaryContext): SummaryRow[] {

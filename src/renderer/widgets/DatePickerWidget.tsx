@@ -4,6 +4,8 @@ import { useDisclosure } from '#ui/useDisclosure.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import { formatDate } from '#engine/texts/formatDate.ts'
 import { useServices } from '../environment/RendererServices.ts'
+import { useEnvironment } from '../form/FormEnvironment.ts'
+import { dayBounds } from './dayBounds.ts'
 import { inputAttributes } from './inputAttributes.ts'
 import { isDay, parseDay } from './parseDay.ts'
 import { textOf } from './textOf.ts'
@@ -15,7 +17,8 @@ const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).C
 
 /** A day in the near future or past: typed, or picked from a month. */
 export function DatePickerWidget(props: WidgetProps) {
-  const { value, onChange } = props
+  const { schema, pointer, value, onChange } = props
+  const { store } = useEnvironment()
   const { translate, language, now } = useServices()
   const { open, setOpen, root, button } = useDisclosure()
   const answer = textOf(value)
@@ -59,6 +62,7 @@ export function DatePickerWidget(props: WidgetProps) {
             <Calendar
               chosen={isDay(answer) ? answer : undefined}
               today={bakuDay(new Date(now()).toISOString())}
+              bounds={dayBounds(schema, store.current().scope, store.pointerOf(pointer))}
               onPick={pick}
             />
           </Suspense>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { formatDate } from '#engine/texts/formatDate.ts'
 import { useServices } from '../environment/RendererServices.ts'
+import { type DayBounds, isAllowedDay } from './dayBounds.ts'
 import { dayByKey } from './dayByKey.ts'
 
 interface DayButtonProps {
@@ -11,17 +12,19 @@ interface DayButtonProps {
   focused: boolean
   chosen: string | undefined
   today: string
+  bounds: DayBounds
   onPick: (day: string) => void
   onMove: (day: string) => void
 }
 
-export function DayButton({ day, at, focused, chosen, today, onPick, onMove }: DayButtonProps) {
+export function DayButton({ day, at, focused, chosen, today, bounds, onPick, onMove }: DayButtonProps) {
   const { language } = useServices()
   const button = useRef<HTMLButtonElement>(null)
   const takes = focused && day === at
   useEffect(() => {
     if (takes) button.current?.focus()
   }, [takes])
+  const isAllowed = isAllowedDay(day, bounds)
   const move = (event: KeyboardEvent) => {
     const target = dayByKey(event, day)
     if (target === undefined) return
@@ -37,7 +40,8 @@ export function DayButton({ day, at, focused, chosen, today, onPick, onMove }: D
       aria-label={formatDate(day, 'long', language)}
       aria-pressed={day === chosen}
       aria-current={day === today ? 'date' : undefined}
-      onClick={() => onPick(day)}
+      aria-disabled={isAllowed ? undefined : true}
+      onClick={() => isAllowed && onPick(day)}
       onKeyDown={move}
     >
       {Number(day.slice(8))}

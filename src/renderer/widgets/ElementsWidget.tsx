@@ -1,4 +1,5 @@
 import { FieldSet } from '#ui/FieldSet.tsx'
+import { useServices } from '../environment/RendererServices.ts'
 import { grouped } from '../templates/grouped.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { TickList } from './TickList.tsx'
@@ -8,9 +9,11 @@ import type { WidgetProps } from './WidgetProps.ts'
 /** Several of what was answered: the fields that an officer sends back. */
 export function ElementsWidget(props: WidgetProps) {
   const options = useElements(props)
+  const { translate } = useServices()
   const { id, texts, value, onChange, onLeave } = props
+  const note = options.length === 0 ? { note: translate('msg.noChoice') } : {}
   return (
-    <FieldSet id={id} {...texts}>
+    <FieldSet id={id} {...texts} {...note}>
       <div className="choice-groups" onBlur={leaveGroup(onLeave)}>
         {grouped(options, ({ group }) => group).map(({ name, items }) => (
           <fieldset key={name}>

@@ -4,13 +4,9 @@ import { Button } from '#ui/Button.tsx'
 import { lookupOf } from '#engine/form/lookupOf.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
-import { documentSigns } from './documentSigns.ts'
-import { inputAttributes } from './inputAttributes.ts'
 import { LookupStatus } from './LookupStatus.tsx'
-import { textOf } from './textOf.ts'
-import { TypedField } from './TypedField.tsx'
+import { SignsBox } from './SignsBox.tsx'
 import { useLookup } from './useLookup.ts'
-import { useTyped } from './useTyped.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /**
@@ -30,23 +26,11 @@ export function LookupWidget(props: WidgetProps) {
     setLeft(true)
     if (lookup?.auto === true && progress === 'unasked' && value !== undefined && issue === undefined) ask()
   }
-  const input = useTyped({
-    ...props,
-    onLeave: leave,
-    read: (typed) => documentSigns(typed) || undefined,
-    write: textOf,
-  })
   const askable = lookup?.auto !== true || progress === 'down'
   const forgotten = left && value !== undefined && issue === undefined && askable
   return (
-    <TypedField
-      field={props}
-      width={10}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      {...inputAttributes(ui)}
-      {...input}
+    <SignsBox
+      field={{ ...props, onLeave: leave }}
       describedBy={`${id}-lookup`}
       beside={
         askable && (
@@ -57,6 +41,6 @@ export function LookupWidget(props: WidgetProps) {
       }
     >
       <LookupStatus id={`${id}-lookup`} progress={progress} forgotten={forgotten} />
-    </TypedField>
+    </SignsBox>
   )
 }

@@ -1,5 +1,5 @@
-import { useCombobox } from 'downshift'
-import { useEffect, type ReactNode } from 'react'
+import { useCombobox, type UseComboboxReturnValue } from 'downshift'
+import { useEffect, type KeyboardEvent, type ReactNode } from 'react'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
@@ -49,9 +49,9 @@ export function RowBox(props: RowBoxProps) {
     onIsOpenChange: ({ isOpen }) => isOpen && typing.ask(),
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem ?? undefined),
   })
-  const error = typing.unchosen(search) ? services.translate('valid.enum') : texts.error
+  const unchosen = typing.unchosen(search) ? services.translate('valid.enum') : undefined
   return (
-    <Field id={id} {...texts} error={error}>
+    <Field id={id} {...texts} error={unchosen ?? texts.error}>
       {(control) => (
         <div className="popup-anchor">
           <span className="select-box">
@@ -64,6 +64,7 @@ export function RowBox(props: RowBoxProps) {
                 ...inputAttributes(ui),
                 autoComplete: 'off',
                 onBlur: typing.leave,
+                onKeyDown: (event: KeyboardEvent) => takeByEnter(event, { combobox, rows, choose }),
                 onChange: ({ currentTarget }) => typing.type(currentTarget.value),
               })}
               data-select=""
@@ -71,10 +72,26 @@ export function RowBox(props: RowBoxProps) {
             <Icon name="chevronDown" />
           </span>
           <RowOptions combobox={combobox} search={search} labelOf={labelOf} name={texts.label} />
-          <RowStatus open={combobox.isOpen} search={search} said={typing.said} />
+          <RowStatus open={combobox.isOpen} search={search} said={unchosen ?? typing.said} />
           {children}
         </div>
       )}
     </Field>
   )
+}
+
+interface Taking {
+  combobox: UseComboboxReturnValue<JsonObject>
+  rows: readonly JsonObject[]
+  choose: (row: JsonObject) => void
+}
+
+/** In the same turn: letters that follow Enter at once find the box as it then is. */
+function takeByEnter({ key, nativeEvent }: KeyboardEvent, { combobox, rows, choose }: Taking): void {
+  const row = rows[combobox.highlightedIndex]
+  if (key !== 'Enter' || nativeEvent.isComposing || !combobox.isOpen || row === undefined) return
+  nativeEvent.preventDefault()
+  Object.assign(nativeEvent, { preventDownshiftDefault: true })
+  choose(row)
+  combobox.closeMenu()
 }

@@ -13,7 +13,7 @@ export function parseTime(typed: string): string | undefined {
   return `${hour.padStart(2, '0')}:${minute}:${second}`
 }
 
-/** Without the seconds, where there are none. */
+/** Without the seconds, where there are none, and without the offset of Baku. */
 export function writeTime(answer: Json | undefined): string {
-  return textOf(answer).replace(/^(\d{2}:\d{2}):00$/, '$1')
+  return textOf(answer).replace(/^(\d{2}:\d{2})(?::00)?(?:\+04:00)?$/, '$1')
 }

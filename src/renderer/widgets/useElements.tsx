@@ -23,7 +23,10 @@ export interface ElementOption {
   group?: string
 }
 
-/** `ui:elementOf`: rows of an array of answers by their index, or every answer of the application by its pointer. */
+const EVERY_ANSWER = '/answers'
+
+/** `ui:elementOf`: rows of an array of answers by their index, or every answer of the application by its pointer.
+ * Of an array that nobody has answered yet there is nothing to choose. */
 export function useElements({ schema, ui, pointer, texts }: WidgetProps): ElementOption[] {
   const services = useServices()
   const environment = useEnvironment()
@@ -34,7 +37,8 @@ export function useElements({ schema, ui, pointer, texts }: WidgetProps): Elemen
     const { scope } = store.current()
     if (typeof place !== 'string' || revision < 0) return []
     const found = getAt(scope.world, place)
-    if (!Array.isArray(found)) return answerOptions(scope, environment, services)
+    if (place === EVERY_ANSWER) return answerOptions(scope, environment, services)
+    if (!Array.isArray(found)) return []
     const members = membersOf(schema, scope, store.pointerOf(pointer))
     return found
       .map((row, index) => ({

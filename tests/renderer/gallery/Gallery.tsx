@@ -20,6 +20,7 @@ import { Kit } from './Kit.tsx'
 const opened = openForms(openModule(factory))
 const steps = [{ id: 'all', form: 'gallery/all' }]
 const forms = { 'gallery/all': part }
+const answered = { steps, forms }
 const lists = {
   docType: {
     id: 'docType',
@@ -81,7 +82,14 @@ export function Gallery({ language }: { language: string }) {
           <StepErrors store={store} issues={found.issues} attempt={found.attempt} />
           <Panel>
             <div className="stack">
-              <StepForm store={store} step="all" part={part} opened={opened} lists={lists} />
+              <StepForm
+                store={store}
+                step="all"
+                part={part}
+                opened={opened}
+                lists={lists}
+                answered={answered}
+              />
               <div className="actions">
                 <Button id="next" onClick={next}>
                   {translate('button.next')}

@@ -100,6 +100,14 @@ export const galleryForms: { [id: string]: JsonObject } = {
         title: 'End',
       },
       secret: { type: 'string', title: 'Secret' },
+      waits: { type: 'string', title: 'Asked of some' },
+      visits: {
+        type: 'array',
+        title: 'Visits',
+        items: { type: 'object', properties: { town: { type: 'string', title: 'Town' } } },
+      },
+      bestVisit: { type: 'integer', title: 'Best visit' },
+      pin: { type: 'string', title: 'PIN', writeOnly: true },
     },
   },
 }
@@ -145,5 +153,7 @@ export const galleryUi: { [id: string]: JsonObject } = {
       'ui:options': { statement: 'valid.consent', tick: true },
     },
     secret: { 'ui:widget': 'hidden' },
+    waits: { 'ui:visibleWhen': { '/facts/parent': { type: 'object' } } },
+    bestVisit: { 'ui:elementOf': '/answers/all/visits' },
   },
 }

@@ -1,0 +1,38 @@
+import type { RendererServices } from '../environment/RendererServices.ts'
+import type { AnswerStore } from '../store/AnswerStore.ts'
+import { isUnder, parentOf, segmentsOf } from '../store/pointerPath.ts'
+import { declarationAt, type Declared } from './declarationAt.ts'
+import { labelText } from './fieldText.ts'
+
+interface Naming {
+  process: string | undefined
+  services: RendererServices
+}
+
+/** What a place is called at its field. A row that is one answer is called by its list and its number. */
+export function placeLabel(
+  pointer: string,
+  store: AnswerStore,
+  { process, services }: Naming,
+): string | undefined {
+  const named = (place: string): string | undefined => {
+    const declared = declaredAt(place, store)
+    const name = segmentsOf(place).at(-1)
+    return declared && name !== undefined ? labelText({ name, ...declared }, process, services) : undefined
+  }
+  const list = parentOf(pointer)
+  const index = Number(pointer.slice(list.length + 1))
+  if (!Number.isInteger(index) || !('items' in (declaredAt(list, store)?.schema ?? {}))) return named(pointer)
+  const label = named(list)
+  return label === undefined ? undefined : services.translate('form.rowTitle', { label, number: index + 1 })
+}
+
+function declaredAt(pointer: string, store: AnswerStore): Declared | undefined {
+  const { model } = store
+  const field = model.fieldAt(pointer)
+  if (field !== undefined) return { schema: field.schema, ui: field.ui }
+  const section = model.sections.find(({ base }) => isUnder(pointer, base))
+  if (section?.part === undefined) return undefined
+  const { schema, ui } = section.part
+  return declarationAt(segmentsOf(pointer.slice(section.base.length)), { schema, ui }, schema)
+}
