@@ -7,6 +7,12 @@ import { packAssets } from './src/cli/packAssets.ts'
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** The PDF library is wanted for its reader and writer, 26 kB; its fonts, drawings and colours would be 180 kB more. */
+const treeshake = {
+  moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@cantoo[\\/]/, sideEffects: false }],
+  manualPureFunctions: ['values'],
+}
+
 export default defineConfig({
   plugins: [react(), packAssets()],
   resolve: {
@@ -16,6 +22,7 @@ export default defineConfig({
       'fast-uri': here('./src/renderer/plainUri.ts'),
     },
   },
+  worker: { format: 'es', rolldownOptions: { treeshake } },
   server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal } },
   build: {
     outDir: 'dist',
@@ -25,11 +32,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The PDF library is wanted for its reader and writer, 26 kB; its fonts, drawings and colours would be 180 kB more.
-      treeshake: {
-        moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@cantoo[\\/]/, sideEffects: false }],
-        manualPureFunctions: ['values'],
-      },
+      treeshake,
       // All that the first page needs in one file: many small ones pack badly.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
     },

@@ -163,6 +163,19 @@ describe('pages', () => {
   })
 })
 
+test('a part of the program that cannot be had is told, and the same files can be chosen again', async () => {
+  const { visitor } = wizard
+  const parts = /\/assets\/.+\.js$/
+  await visitor.page.route(parts, (route) => route.abort())
+  const chosen = [document('bir.pdf'), document('iki.pdf')]
+  await field.choose(chosen)
+  await field.field.locator('.field-error').getByText(visitor.text('state.failed.document')).waitFor()
+  await visitor.page.unroute(parts)
+  await field.choose(chosen)
+  await field.pages.nth(1).waitFor()
+  expect(await field.field.locator('.field-error').count()).toBe(0)
+})
+
 describe('an upload goes on where it stopped', () => {
   test('when the network is cut in the middle: nothing that arrived is sent again', async () => {
     const { visitor } = wizard

@@ -3,7 +3,7 @@ import type { StoredFile, UploadControl } from '#renderer/environment/RendererSe
 import { fileKind } from '#renderer/upload/fileKind.ts'
 import type { KeptUpload, KeptUploads } from '#renderer/upload/KeptUploads.ts'
 import { moved } from '#renderer/upload/moved.ts'
-import { countPdfPages } from '#renderer/upload/pdf/countPdfPages.ts'
+import { openPdf } from '#renderer/upload/pdf/openPdf.ts'
 import { pictureSize } from '#renderer/upload/pictureSize.ts'
 import { UploadTray } from '#renderer/upload/UploadTray.ts'
 import { uploadRules } from '#renderer/upload/uploadRules.ts'
@@ -100,7 +100,7 @@ describe('what was chosen', () => {
     const sending = tray.sendPages()
     tray.remove(tray.state().pages[1]?.id ?? '')
     await sending
-    expect(await countPdfPages(server.sent[0]?.file ?? new Blob())).toBe(2)
+    expect((await openPdf(server.sent[0]?.file ?? new Blob())).pages.length).toBe(2)
     expect(tray.state().pages).toEqual([])
   })
 })

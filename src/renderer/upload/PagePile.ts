@@ -1,5 +1,6 @@
 import { moved } from './moved.ts'
-import { PicturePress } from './PicturePress.ts'
+import { pdfPress } from './pdfPress.ts'
+import { picturePress } from './picturePress.ts'
 import { PICTURE } from './pictureSizes.ts'
 import { randomUuid } from './randomUuid.ts'
 import type { Problem, Said, TrayPage, Turn } from './TrayState.ts'
@@ -10,7 +11,6 @@ interface PileDoors {
   forget: (id: string) => void
 }
 
-const press = new PicturePress()
 const NEXT: { [turn in Turn]: Turn } = { 0: 90, 90: 180, 180: 270, 270: 0 }
 
 /** Pages of the document to be, in their order. */
@@ -27,16 +27,15 @@ export class PagePile {
   }
 
   async addPicture(file: File): Promise<Problem[]> {
-    const prepared = await press.prepare({ file, ...PICTURE })
+    const prepared = await picturePress.ask({ file, ...PICTURE })
     if (typeof prepared === 'string') return [{ name: file.name, code: prepared, params: { max: 60 } }]
     this.#add({ ...this.#base(file.name), kind: 'picture', turn: 0, ...prepared })
     return []
   }
 
   async addPdf(file: File): Promise<Problem[]> {
-    const { countPdfPages } = await import('./pdf/countPdfPages.ts')
-    const pages = await countPdfPages(file)
-    if (typeof pages === 'string') return [{ name: file.name, code: pages }]
+    const { pages, code = 'valid.fileCorrupt' } = await pdfPress.ask({ kind: 'count', pdf: file })
+    if (pages === undefined) return [{ name: file.name, code }]
     this.#add({ ...this.#base(file.name), kind: 'pdf', pdf: file, pages })
     return []
   }

@@ -1,6 +1,8 @@
 import type { RendererServices, StoredFile } from '../environment/RendererServices.ts'
+import { combinePages } from './combinePages.ts'
 import { fileKind, type FileKind } from './fileKind.ts'
 import type { KeptUpload, KeptUploads } from './KeptUploads.ts'
+import { pdfPress } from './pdfPress.ts'
 import { PagePile } from './PagePile.ts'
 import { SendQueue, type Outgoing } from './SendQueue.ts'
 import { randomUuid } from './randomUuid.ts'
@@ -70,7 +72,7 @@ export class UploadTray {
     })
     if (rules.photo) await this.#sendPhoto()
     // Now, so that it is there when the network is not.
-    else if (this.#pile.pages.length > 0) loadCombining().catch(() => undefined)
+    else if (this.#pile.pages.length > 0) pdfPress.ask({ kind: 'ready' }).catch(() => undefined)
   }
 
   move(from: number, to: number): void {
@@ -113,7 +115,6 @@ export class UploadTray {
 
   /** Of the pages as they stand when it is done: once more where the person changed them meanwhile. */
   async #combined(): Promise<Blob | Omit<Problem, 'name'> | undefined> {
-    const { combinePages } = await loadCombining()
     for (;;) {
       const { pages } = this.#pile
       if (pages.length === 0) return undefined
@@ -208,5 +209,4 @@ export class UploadTray {
   }
 }
 
-const loadCombining = () => import('./combinePages.ts')
 const withoutEnding = (name: string): string => name.replace(/\.\w+$/, '')

@@ -11,12 +11,9 @@ import type { TrayPage } from '../TrayState.ts'
 import { copyPdf } from './copyPdf.ts'
 import { drawPicture } from './drawPicture.ts'
 import { OBJECTS_AT_ONCE } from './objectsAtOnce.ts'
-import { UnreadablePdf } from './UnreadablePdf.ts'
 
-/** One PDF of all pages in their order, or the message id of why there is none. */
-export async function composePdf(
-  pages: readonly TrayPage[],
-): Promise<Blob | { code: UnreadablePdf['code'] }> {
+/** One PDF of all pages in their order. @throws UnreadablePdf */
+export async function composePdf(pages: readonly TrayPage[]): Promise<Blob> {
   const context = PDFContext.create()
   const tree = PDFPageTree.withContext(context)
   const treeRef = context.register(tree)
@@ -26,14 +23,9 @@ export async function composePdf(
     context.lookup(reference, PDFDict).set(PDFName.Parent, treeRef)
     tree.pushLeafNode(reference)
   }
-  try {
-    for (const page of pages) {
-      if (page.kind === 'picture') put(await drawPicture(context, page))
-      else for (const copy of await copyPdf(page.pdf, { context, catalog })) put(copy)
-    }
-  } catch (cause) {
-    if (cause instanceof UnreadablePdf) return { code: cause.code }
-    throw cause
+  for (const page of pages) {
+    if (page.kind === 'picture') put(await drawPicture(context, page))
+    else for (const copy of await copyPdf(page.pdf, { context, catalog })) put(copy)
   }
   const bytes = await PDFWriter.forContext(context, OBJECTS_AT_ONCE).serializeToBuffer()
   return new Blob([bytes], { type: 'application/pdf' })
