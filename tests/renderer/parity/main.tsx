@@ -1,8 +1,8 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { samples } from 'virtual:parity-samples'
+import { drawnWhole } from './drawnWhole.ts'
 import { oursDriver } from './oursDriver.ts'
 import { oursSide } from './oursSide.tsx'
-import { settled } from './perform.ts'
 import type { Action, ParityPage } from './sample.ts'
 import { stockDriver } from './stockDriver.ts'
 import { stockSide, type Side } from './stockSide.tsx'
@@ -13,18 +13,6 @@ let mounted: { root: Root; place: HTMLElement; side: Side; stock: boolean } | un
 function current() {
   if (mounted === undefined) throw new Error('Nothing is open')
   return mounted
-}
-
-/** A long form is drawn in parts, and code comes that only some forms need: until no more comes. */
-async function drawnWhole(place: HTMLElement): Promise<void> {
-  let before = -1
-  for (let rest = 0; rest < 3;) {
-    await settled()
-    const now = place.querySelectorAll('*').length
-    const awaited = place.querySelector('.loading, [aria-busy="true"]') !== null
-    rest = now === before && now > 0 && !awaited ? rest + 1 : 0
-    before = now
-  }
 }
 
 const page: ParityPage = {
@@ -48,7 +36,7 @@ const page: ParityPage = {
   async act(action: Action) {
     const { place, stock } = current()
     const missing = (stock ? stockDriver : oursDriver).act(place, action)
-    await settled()
+    await drawnWhole(place)
     return missing
   },
   outcome() {
@@ -56,8 +44,9 @@ const page: ParityPage = {
     return { data: side.data(), drawn: (stock ? stockDriver : oursDriver).drawn(place) }
   },
   async submit() {
-    const submitted = await current().side.submit()
-    await settled()
+    const { side, place } = current()
+    const submitted = await side.submit()
+    await drawnWhole(place)
     return submitted
   },
 }

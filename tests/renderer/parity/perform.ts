@@ -34,11 +34,3 @@ export function press(element: Element | null | undefined): string | undefined {
   element.click()
   return undefined
 }
-
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 3; turn += 1) {
-    await new Promise((resolve) => {
-      setTimeout(resolve)
-    })
-  }
-}

@@ -1,8 +1,8 @@
 import Form from '@rjsf/core'
 import validator from '@rjsf/validator-ajv8'
 import { createRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Json } from '#engine/values/types.ts'
-import { settled } from './perform.ts'
 import type { Sample, Submitted } from './sample.ts'
 
 export interface Side {
@@ -35,18 +35,17 @@ export function stockSide({ schema, ui, data }: Sample): Side {
       />
     ),
     data: () => form.current?.state.formData ?? null,
-    async submit() {
-      form.current?.validateForm()
-      await settled()
+    submit() {
+      flushSync(() => form.current?.validateForm())
       const state = form.current?.state
       // That "then" does not fit is told at the fields in it.
       const errors = (state?.errors ?? []).filter(({ name }) => name !== 'if')
       const inOptions = errors.filter(({ schemaPath = '' }) => /\/(?:oneOf|anyOf)(?:\/|$)/.test(schemaPath))
-      return {
+      return Promise.resolve({
         data: state?.formData ?? null,
         invalid: errors.map(pathOf),
         ofOptions: inOptions.map(pathOf),
-      }
+      })
     },
   }
 }
