@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { publishAtStart } from './content/publishAtStart.ts'
 import { watchFolders } from './content/watchFolders.ts'
+import type { Database } from './database/openDatabase.ts'
 import { createLog } from './createLog.ts'
 import { openPortal } from './openPortal.ts'
 import type { Portal } from './Portal.ts'
@@ -20,6 +21,8 @@ export interface RunningServer {
 }
 export interface ServerParts {
   clock?: Clock
+  /** One that is open already (tests). */
+  database?: Database
 }
 
 /** Database, content, then (by configuration) HTTP and workers. @throws StartFault in one clear line. */

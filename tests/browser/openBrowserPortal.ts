@@ -5,12 +5,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
-import { readConfig } from '#server/config.ts'
-import { type Demo, seedDemo } from '#server/demo/seedDemo.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Database, openDatabase } from '#server/database/openDatabase.ts'
+import type { Demo } from '#server/demo/seedDemo.ts'
 import type { Portal } from '#server/Portal.ts'
 import { startServer } from '#server/server.ts'
+import { openImage } from '../server/databaseImage.ts'
+import { seededImage, seedPeople } from './seededImage.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** The same for all portals of a test file: the image that they start from is sealed with it. */
+const MASTER_KEY = randomBytes(32).toString('base64')
 /** Inside the first campaign of the content. */
 const START = Date.parse('2026-08-03T06:00:00.000Z')
 
@@ -44,14 +49,12 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
   const started = performance.now()
   const clock = { now: () => new Date(START + ahead + (performance.now() - started)) }
   const config = configOf({ contentRoot, dataDir, sandbox, live })
-  let server = await startServer(config, { clock })
+  const store = await openStore(config, everybody)
+  let server = await startServer(config, { clock, ...(await store.open()) })
   const { port } = new URL(server.address)
   const origin = `http://localhost:${port}`
   sandbox.setPortalOrigin(origin)
-  const demo = await seedDemo(
-    server.portal,
-    ({ roles = [], role = 0 }) => everybody || roles.length > 0 || role > 0,
-  )
+  const demo = await seedPeople(server.portal, everybody)
   return {
     origin,
     sandbox,
@@ -64,7 +67,7 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
     },
     stop: () => server.close(),
     start: async () => {
-      server = await startServer({ ...config, port: Number(port) }, { clock })
+      server = await startServer({ ...config, port: Number(port) }, { clock, ...(await store.open()) })
     },
     close: async () => {
       const { databaseSchema } = config
@@ -73,6 +76,30 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
       await server.close()
       await sandbox.close()
       await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Store {
+  open(): Promise<{ database?: Database }>
+}
+
+/**
+ * What the server starts on each time: PostgreSQL where the configuration names one, else a database in memory that is
+ * seeded already and lives on from one start to the next. (On files it is under test elsewhere, and ten times slower.)
+ */
+async function openStore(config: Config, everybody: boolean): Promise<Store> {
+  if (config.databaseUrl !== undefined) return { open: () => Promise.resolve({}) }
+  const clock = { now: () => new Date(START) }
+  let image = await seededImage({ config, clock, everybody })
+  return {
+    open: async () => {
+      const embedded = await openImage(image)
+      const closeAndKeep = async (): Promise<void> => {
+        image = await embedded.pglite.dumpDataDir('none')
+        await embedded.close()
+      }
+      return { database: await openDatabase({ embedded: { pglite: embedded.pglite, close: closeAndKeep } }) }
     },
   }
 }
@@ -90,6 +117,7 @@ function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
   const environment = {
     PORT: '0',
     PORTAL_DATA_DIR: dataDir,
+    PORTAL_MASTER_KEY: MASTER_KEY,
     PORTAL_RATE_FACTOR: '0',
     HOST: '127.0.0.1',
     PORTAL_WATCH_CONTENT: live ? '1' : '0',

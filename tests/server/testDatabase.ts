@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/openDatabase.ts'
+import { emptyImage, openImage } from './databaseImage.ts'
 
 export interface TestDatabase {
   database: Database
@@ -11,7 +12,7 @@ export interface TestDatabase {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) {
-    const database = await openDatabase({})
+    const database = await openDatabase({ embedded: await openImage(await emptyImage()) })
     return { database, close: () => database.destroy() }
   }
   const schema = `test_${randomBytes(8).toString('hex')}`

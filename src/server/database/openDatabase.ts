@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'ky
 import { Pool } from 'pg'
 import { StartFault } from '../StartFault.ts'
 import { migrate } from './migrate.ts'
-import { openEmbedded } from './openEmbedded.ts'
+import { type Embedded, openEmbedded } from './openEmbedded.ts'
 import type { Tables } from './Tables.ts'
 import { columnTypes } from './columnTypes.ts'
 
@@ -18,6 +18,8 @@ export interface DatabasePlace {
   schema?: string | undefined
   /** Where the embedded one keeps its files; absent = in memory. */
   dataDir?: string | undefined
+  /** An embedded one that runs already; `destroy()` closes it. */
+  embedded?: Embedded | undefined
 }
 
 /**
@@ -26,8 +28,7 @@ export interface DatabasePlace {
  * @throws StartFault in one clear line.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const pool =
-    place.url === undefined ? await embeddedPool(place.dataDir) : serverPool(place.url, place.schema)
+  const pool = place.url === undefined ? await embeddedPool(place) : serverPool(place.url, place.schema)
   const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     if (place.url !== undefined) await checkReachable(pool, place.url)
@@ -55,8 +56,8 @@ function serverPool(url: string, schema: string | undefined): PostgresPool {
   return pool
 }
 
-async function embeddedPool(dataDir: string | undefined): Promise<PostgresPool> {
-  const embedded = dataDir === undefined ? await openInMemory() : await openEmbedded(dataDir)
+async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Promise<PostgresPool> {
+  const embedded = running ?? (dataDir === undefined ? await openInMemory() : await openEmbedded(dataDir))
   const settings = {
     max: 1,
     idleTimeoutMillis: 0,
