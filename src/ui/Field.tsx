@@ -1,29 +1,35 @@
 import { useId, type ReactNode } from 'react'
-import { LabelText, NoteBelow, TextsAbove } from './FieldParts.tsx'
+import { hasTextsAbove, labelText, NoteBelow, TextsAbove } from './FieldParts.tsx'
 import { controlAttributes, present, type ControlAttributes, type FieldTexts } from './fieldTexts.ts'
 
 export interface FieldProps extends FieldTexts {
   id?: string
+  /** The control is one box and nothing else: a key lays out that box alone. */
+  box?: boolean
   /** The one control, spread with what it is given. */
   children: (control: ControlAttributes) => ReactNode
+  /** Under the control, above its note. */
+  below?: ReactNode
 }
 
 /** A label, its texts and one control. Several controls under one question: FieldSet. */
-export function Field({ id: given, children, ...texts }: FieldProps) {
+export function Field({ id: given, box = false, below, children, ...texts }: FieldProps) {
   const own = useId()
   const id = given ?? own
   return (
     <div
       className="field"
+      data-box={box ? '' : undefined}
       data-invalid={present(texts.error) ? '' : undefined}
       data-marked={present(texts.marked) ? '' : undefined}
     >
       <label className="field-label" htmlFor={id}>
-        <LabelText label={texts.label} required={texts.required} />
+        {labelText(texts)}
       </label>
-      <TextsAbove id={id} texts={texts} />
+      {hasTextsAbove(texts) && <TextsAbove id={id} texts={texts} />}
       {children(controlAttributes(id, texts))}
-      <NoteBelow id={id} note={texts.note} />
+      {below}
+      {present(texts.note) && <NoteBelow id={id} note={texts.note} />}
     </div>
   )
 }

@@ -4,17 +4,24 @@ import { FieldWhy } from './FieldWhy.tsx'
 import { Icon } from './Icon.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-export function LabelText({ label, required }: { label: ReactNode; required?: boolean | undefined }) {
+const requiredMark = (
+  <span className="required-mark" aria-hidden="true">
+    {'\u00a0*'}
+  </span>
+)
+
+/** Not a component: there may be a thousand of them on a page. */
+export function labelText({ label, required }: Pick<FieldTexts, 'label' | 'required'>): ReactNode {
   return (
     <>
       {label}
-      {required === true && (
-        <span className="required-mark" aria-hidden="true">
-          {' *'}
-        </span>
-      )}
+      {required === true && requiredMark}
     </>
   )
+}
+
+export function hasTextsAbove({ marked, hint, why, error }: FieldTexts): boolean {
+  return why !== undefined || present(marked) || present(hint) || present(error)
 }
 
 /** Between the label and the control: reason of a correction, hint, why, error. */

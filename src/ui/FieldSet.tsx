@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { LabelText, NoteBelow, TextsAbove } from './FieldParts.tsx'
+import { labelText, NoteBelow, TextsAbove } from './FieldParts.tsx'
 import { describedBy, present, type FieldTexts } from './fieldTexts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
@@ -27,7 +27,7 @@ export function FieldSet({ id: given, role, children, ...texts }: FieldSetProps)
       aria-invalid={role === 'radiogroup' && invalid ? true : undefined}
     >
       <legend className="field-label">
-        <LabelText label={texts.label} required={texts.required} />
+        {labelText(texts)}
         {role !== 'radiogroup' && texts.required === true && texts.requiredText !== undefined && (
           <VisuallyHidden> ({texts.requiredText})</VisuallyHidden>
         )}

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openCounted, openInput, openStore } from './answerStore.fixture.ts'
 
 const at = (name: string) => `/answers/first/${name}`
@@ -13,6 +13,25 @@ describe('an answer', () => {
     }
     store.setAnswer(at('code'), 'A')
     expect(heard).toEqual(['value code'])
+  })
+
+  test('draws nothing where its box shows it already, and is the answer for whoever draws next', () => {
+    const store = openStore({ code: 'A' })
+    const field = store.fields.at(at('code'))
+    const drawn = vi.fn()
+    store.jotai.sub(field, drawn)
+    store.type(at('code'), 'AB', true)
+    expect(drawn).not.toHaveBeenCalled()
+    expect(store.jotai.get(field).value).toBe('AB')
+    store.setAnswer(at('code'), 'A')
+    expect(drawn).toHaveBeenCalledTimes(1)
+    store.type(at('code'), 'AB', true)
+    store.leave(at('code'))
+    expect(store.jotai.get(field).issue?.code).toBe('valid.pattern')
+    expect(drawn).toHaveBeenCalledTimes(2)
+    store.type(at('code'), 'ABC', true)
+    expect(store.jotai.get(field)).toMatchObject({ value: 'ABC', issue: undefined })
+    expect(drawn.mock.calls.length).toBeGreaterThan(2)
   })
 
   test('settles conditions only where a rule reads it', () => {

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { answer, box, errorOf, inField, leave, openGalleryForEach, page, paste } from './typing.fixture.ts'
+import {
+  answer,
+  box,
+  errorOf,
+  eventually,
+  inField,
+  leave,
+  openGalleryForEach,
+  page,
+  paste,
+} from './typing.fixture.ts'
 
 /** The gallery runs in StrictMode: everything here holds there too. */
 openGalleryForEach()
@@ -91,6 +101,30 @@ describe('while somebody types in a field', () => {
     await leave()
     expect(await box('lastName').inputValue()).toBe('Məmmədov')
     expect(await kept()).toMatchObject({ lastName: 'Məmmədov', mark: 40 })
+  })
+
+  test('a key writes nothing into the page but its letter', async () => {
+    await box('lastName').pressSequentially('Mə')
+    await page().evaluate(() => {
+      const written: string[] = []
+      const watch = new MutationObserver((changes) => written.push(...changes.map(({ type }) => type)))
+      const attributeFilter = ['value', 'class', 'style', 'aria-invalid', 'aria-describedby', 'data-invalid']
+      watch.observe(document, { attributeFilter, characterData: true, childList: true, subtree: true })
+      Object.assign(globalThis, { written })
+    })
+    await page().keyboard.type('mmədov')
+    expect(await answer('lastName')).toBe('Məmmədov')
+    expect(await page().evaluate(() => Reflect.get(globalThis, 'written'))).toEqual([])
+  })
+
+  test('an answer that a program takes back is gone from the box, even if it was never drawn', async () => {
+    await box('lastName').fill('A')
+    await leave()
+    await box('lastName').pressSequentially('li')
+    await arrives('setAnswer', '/answers/all/lastName', 'A')
+    await eventually(() => box('lastName').inputValue()).toBe('A')
+    await page().keyboard.type('b')
+    expect(await answer('lastName')).toBe('Ab')
   })
 
   test('a number half typed is not rewritten', async () => {

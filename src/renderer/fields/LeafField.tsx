@@ -40,7 +40,10 @@ export function LeafField(props: LeafFieldProps) {
     return {
       declaration: { name, schema, ui },
       Widget: widgetRegistry[widgetName(schema, ui, lists)] ?? TextWidget,
-      onChange: (next: Json | undefined) => store.type(pointer, next ?? emptyAnswer),
+      onChange: (next: Json | undefined, shown?: 'shown') => {
+        const answer = next ?? emptyAnswer
+        store.type(pointer, answer, shown !== undefined && answer === next)
+      },
       onLeave: () => afterPress(() => store.leave(pointer)),
     }
   }, [given, branch, uiSchema, name, lists, store, pointer, emptyAnswer])

@@ -4,7 +4,7 @@ import type { Json } from '#engine/values/types.ts'
 import { sameState, type FieldState } from './FieldState.ts'
 import { keepView, type FieldView } from './FieldView.ts'
 import { PointerAtoms, type AtomSource, type JotaiStore } from './PointerAtoms.ts'
-import { upwards } from './pointerPath.ts'
+import { parentOf, upwards } from './pointerPath.ts'
 
 export interface AtomReads {
   valueAt: (address: string) => Json | undefined
@@ -58,21 +58,23 @@ export class AnswerAtoms {
     this.readings = from((address) => this.common + (this.read.get(address) ?? 0))
   }
 
-  /** The answer, and groups that came with it. */
-  protected valueChanged(path: string): void {
-    for (const place of upwards(path)) {
-      this.values.refresh(place)
-      this.fields.refresh(place)
+  /** The answer, and groups that came with it; `keep` says how the field itself takes it. */
+  protected valueChanged(address: string, keep: typeof keepView = keepView): void {
+    this.values.refresh(address)
+    this.fields.refresh(address, keep)
+    for (const group of upwards(parentOf(address))) {
+      this.values.refresh(group)
+      this.fields.refresh(group)
     }
   }
 
   /** A group or a list, with everything in it. */
-  protected branchChanged(path: string): void {
-    this.valueChanged(path)
-    this.values.refreshUnder(path)
-    this.fields.refreshUnder(path)
-    for (const group of upwards(path)) this.rows.refresh(group)
-    this.rows.refreshUnder(path)
+  protected branchChanged(address: string): void {
+    this.valueChanged(address)
+    this.values.refreshUnder(address)
+    this.fields.refreshUnder(address)
+    for (const group of upwards(address)) this.rows.refresh(group)
+    this.rows.refreshUnder(address)
   }
 
   /** Rows came, went or changed places; what is in them is what it was, by address. */
@@ -81,14 +83,14 @@ export class AnswerAtoms {
     for (const group of upwards(list)) this.rows.refresh(group)
   }
 
-  protected stateChanged(path: string): void {
-    this.states.refresh(path)
-    this.fields.refresh(path)
+  protected stateChanged(address: string): void {
+    this.states.refresh(address)
+    this.fields.refresh(address)
   }
 
-  protected issueChanged(path: string): void {
-    this.issues.refresh(path)
-    this.fields.refresh(path)
+  protected issueChanged(address: string): void {
+    this.issues.refresh(address)
+    this.fields.refresh(address)
   }
 
   /** Something that the rules or the choices of a field read. */

@@ -7,6 +7,7 @@ import { AnswerAtoms } from './AnswerAtoms.ts'
 import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
 import { Answers } from './Answers.ts'
 import { fieldStateAt, type Correction, type FieldState } from './FieldState.ts'
+import { keepView, takeView, tellView } from './FieldView.ts'
 import { Findings } from './Findings.ts'
 import { isContainer, isUnder } from './pointerPath.ts'
 import type { RowsEdited } from './RowEdits.ts'
@@ -117,23 +118,34 @@ export class AnswerStore extends AnswerAtoms {
     return () => this.listeners.delete(listener)
   }
 
-  /** The person types: until they leave the field it shows what they typed, whatever comes from elsewhere. */
-  type(path: string, value: Json | undefined): void {
+  /**
+   * The person types: until they leave the field it shows what they typed, whatever comes from elsewhere. `isShown`: the
+   * control shows the answer by itself, so only something else than that answer draws its field.
+   */
+  type(path: string, value: Json | undefined, isShown = false): void {
     const address = this.addressOf(path)
     if (this.answers.typing !== address) this.stopTyping()
     this.answers.typing = address
-    this.setAnswer(address, value)
+    this.write(address, value, isShown ? takeView : tellView)
   }
 
   setAnswer(path: string, value: Json | undefined): void {
+    this.write(path, value, keepView)
+  }
+
+  private write(path: string, value: Json | undefined, keep: typeof keepView): void {
     const { pointer, address, isGone } = this.answers.names.placeOf(path)
+    if (isGone) return
     const before = this.answers.typed(pointer)
-    if (isGone || (before === value && !isContainer(value))) return
+    if (before === value && !isContainer(value)) {
+      this.fields.refresh(address, keep)
+      return
+    }
     const isBranch = isContainer(before) || isContainer(value)
     const change = this.answers.write(address, value)
     this.touched.add(address)
     if (isBranch) this.branchChanged(address)
-    else this.valueChanged(address)
+    else this.valueChanged(address, keep)
     this.finish(address, change)
   }
 

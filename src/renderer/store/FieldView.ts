@@ -16,3 +16,19 @@ export function keepView(before: FieldView, now: FieldView): FieldView {
   if (isSame && Object.is(before.value, now.value) && before.issue === now.issue) return before
   return isSame ? { ...now, state: before.state } : now
 }
+
+/**
+ * The field shows what was typed already: where nothing else has changed, that is written into the view that it holds,
+ * and nobody draws it.
+ */
+export function takeView(before: FieldView, now: FieldView): FieldView {
+  const kept = keepView(before, now)
+  if (kept.state !== before.state || kept.issue !== undefined || before.issue !== undefined) return kept
+  before.value = kept.value
+  return before
+}
+
+/** The field shows something else than its answer: it is drawn, even if that is what it was. */
+export function tellView(_before: FieldView, now: FieldView): FieldView {
+  return now
+}

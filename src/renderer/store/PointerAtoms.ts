@@ -14,7 +14,7 @@ export interface AtomSource<Value> {
   keep?: (before: Value, now: Value) => Value
 }
 
-/** One atom for each place that somebody looks at, made when it is first looked at. */
+/** One atom for each place that somebody looks at, made when it is first looked at. Told by address of what has changed. */
 export class PointerAtoms<Value> {
   private readonly source: AtomSource<Value>
   private readonly atoms = new Map<string, PrimitiveAtom<Value>>()
@@ -35,12 +35,10 @@ export class PointerAtoms<Value> {
     return made
   }
 
-  refresh(path: string): void {
-    if (this.atoms.size === 0) return
-    const address = this.source.addressOf(path)
+  refresh(address: string, keep: AtomSource<Value>['keep'] = this.source.keep): void {
     const known = this.atoms.get(address)
     if (known === undefined) return
-    const { store, read, keep } = this.source
+    const { store, read } = this.source
     const before = store.get(known)
     const found = read(address)
     const now = keep === undefined ? found : keep(before, found)
@@ -48,9 +46,8 @@ export class PointerAtoms<Value> {
   }
 
   /** After a whole branch was written: everything inside it. */
-  refreshUnder(path: string): void {
-    if (this.atoms.size === 0) return
-    for (const address of this.addressesUnder(this.source.addressOf(path))) this.refresh(address)
+  refreshUnder(group: string): void {
+    for (const address of this.addressesUnder(group)) this.refresh(address)
   }
 
   refreshAll(): void {
@@ -58,8 +55,7 @@ export class PointerAtoms<Value> {
   }
 
   /** The place and everything in it is gone for good. */
-  forget(path: string): void {
-    const address = this.source.addressOf(path)
+  forget(address: string): void {
     for (const place of [...this.addressesUnder(address), address]) {
       this.atoms.delete(place)
       this.inside.delete(place)

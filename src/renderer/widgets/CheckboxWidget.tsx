@@ -1,5 +1,5 @@
 import { Choice } from '#ui/Choice.tsx'
-import { LabelText, NoteBelow, TextsAbove } from '#ui/FieldParts.tsx'
+import { labelText, NoteBelow, TextsAbove } from '#ui/FieldParts.tsx'
 import { controlAttributes, present } from '#ui/fieldTexts.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -28,7 +28,7 @@ function SingleChoice({ id, schema, texts, value, onChange, onLeave, type }: Sin
         <Choice
           {...controlAttributes(id, others)}
           type={type}
-          label={<LabelText label={texts.label} required={texts.required} />}
+          label={labelText(texts)}
           note={hint}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked ? true : off)}

@@ -24,9 +24,11 @@ interface LongTextProps extends WidgetProps {
 }
 
 function LongText({ rows, autoComplete, ...props }: LongTextProps) {
-  const { id, schema, ui, texts } = props
-  const { input, cut } = useTypedText(props)
+  const { id, schema, ui, texts, onChange } = props
   const limit = typeof schema['maxLength'] === 'number' ? schema['maxLength'] : undefined
+  // What is left is told at each key.
+  const told: typeof props = limit === undefined ? props : { ...props, onChange: (value) => onChange(value) }
+  const { input, cut } = useTypedText(told)
   const counted = limit === undefined ? undefined : { text: textOf(props.value), limit }
   return (
     <Field id={id} {...texts} note={counted && <LimitNote {...counted} />}>

@@ -30,7 +30,7 @@ export function TypedField({
   const { id, texts } = field
   const affixed = before !== undefined || unit !== undefined || beside !== undefined
   return (
-    <Field id={id} {...texts}>
+    <Field id={id} box={!affixed} below={children} {...texts}>
       {(control) => {
         const describing = [
           control['aria-describedby'],
@@ -42,20 +42,15 @@ export function TypedField({
         const box = (
           <TextInput {...control} {...input} aria-describedby={described === '' ? undefined : described} />
         )
-        return (
-          <>
-            {affixed ? (
-              <div className="affix">
-                <Affix id={`${id}-before`} text={before} />
-                {box}
-                <Affix id={`${id}-unit`} text={unit} />
-                {beside}
-              </div>
-            ) : (
-              box
-            )}
-            {children}
-          </>
+        return affixed ? (
+          <div className="affix">
+            <Affix id={`${id}-before`} text={before} />
+            {box}
+            <Affix id={`${id}-unit`} text={unit} />
+            {beside}
+          </div>
+        ) : (
+          box
         )
       }}
     </Field>

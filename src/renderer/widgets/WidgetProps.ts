@@ -13,8 +13,8 @@ export interface WidgetProps {
   texts: FieldTexts & { label: string }
   state: FieldState
   value: Json | undefined
-  /** `undefined` = no answer. */
-  onChange: (value: Json | undefined) => void
+  /** `undefined` = no answer. `shown`: the control shows it by itself, and is drawn anew only for something else. */
+  onChange: (value: Json | undefined, shown?: 'shown') => void
   /** The person goes away from the field. */
   onLeave: () => void
 }

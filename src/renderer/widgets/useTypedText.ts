@@ -1,33 +1,44 @@
-import { useState, type ChangeEvent } from 'react'
-import type { Json } from '#engine/values/types.ts'
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { cleanText, LONGEST } from './cleanText.ts'
 import { textOf } from './textOf.ts'
+import type { WidgetProps } from './WidgetProps.ts'
 
-interface Reading {
-  value: Json | undefined
-  onChange: (value: Json | undefined) => void
-  onLeave: () => void
-}
+type Box = HTMLInputElement & HTMLTextAreaElement
 
-/** Free text. What is typed stands in the box as it is until the field is left; what is kept is clean. */
-export function useTypedText({ value, onChange, onLeave }: Reading) {
-  const [typed, setTyped] = useState<string>()
+/**
+ * Free text. The box is the browser's own: what is typed stands in it as it is until the field is left, so that a key
+ * draws nothing; what is kept is clean. An answer that is another one than what stands there is put into it.
+ */
+export function useTypedText({
+  value,
+  onChange,
+  onLeave,
+}: Pick<WidgetProps, 'value' | 'onChange' | 'onLeave'>) {
+  const box = useRef<Box>(null)
   const [cut, setCut] = useState(false)
-  const current = typed !== undefined && cleanText(typed) === textOf(value)
+  const text = textOf(value)
+  useLayoutEffect(() => {
+    if (box.current !== null && cleanText(box.current.value) !== text) show(box.current, text)
+  })
   const input = {
-    value: current ? typed : textOf(value),
+    ref: box,
+    defaultValue: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-      const text = target.value
-      const clean = cleanText(text)
-      const tooLong = text.length > LONGEST
+      const clean = cleanText(target.value)
+      const tooLong = target.value.length > LONGEST
+      if (tooLong) show(target, clean)
       setCut(tooLong)
-      setTyped(clean === text || tooLong ? undefined : text)
-      onChange(clean === '' ? undefined : clean)
+      // What is said under the box is drawn together with the answer of now.
+      onChange(clean === '' ? undefined : clean, tooLong === cut ? 'shown' : undefined)
     },
-    onBlur: () => {
-      setTyped(undefined)
+    onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      show(target, cleanText(target.value))
       onLeave()
     },
   }
   return { input, cut }
+}
+
+function show(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (box.value !== text) box.value = text
 }

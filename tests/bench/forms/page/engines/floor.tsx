@@ -9,7 +9,7 @@ const Field = memo(function Field({ id, initial }: { id: string; initial: string
   const [value, setValue] = useState(initial)
   const wrong = value.length < 2 || !/^[A-Za-z0-9 ]*$/.test(value)
   return (
-    <div className="field">
+    <div className="field" data-box="">
       <label className="field-label" htmlFor={id}>
         {id}
       </label>
