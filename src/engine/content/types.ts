@@ -102,6 +102,8 @@ export interface Sample {
   checked?: true
   /** As after a return that marked these; with none of them nothing may be changed. */
   marked?: Pointer[]
+  /** Of the files that its answers name. */
+  files?: { [id: string]: { name: string; type: string; size: number; pages: number } }
 }
 export interface Workflow extends Machine {
   id: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isObject, type JsonObject } from '../Json.ts'
 import { createRandom } from '../random/createRandom.ts'
+import { createAddresses } from './createAddresses.ts'
 import { createInstitutions } from './createInstitutions.ts'
 import { createSpecialties, prestigeOf } from './createSpecialties.ts'
 import type { Institution, Specialty } from './Institution.ts'
@@ -10,6 +11,7 @@ import { readSpecialty } from './readSpecialty.ts'
 export interface Catalogue {
   institutions: () => readonly Institution[]
   specialties: () => readonly Specialty[]
+  addresses: () => readonly JsonObject[]
   /** Those of the institutions of one kind. */
   specialtiesOf: (kind: string) => readonly Specialty[]
   find: (specialty: string) => Specialty | undefined
@@ -26,6 +28,7 @@ export function createCatalogue(seed: number, rows: (list: string) => JsonObject
     const ids = new Set(known.map((row) => row.id))
     return [...known, ...institutions().flatMap((institution) => createSpecialties(seed, institution, ids))]
   })
+  const addresses = once(() => createAddresses(rows('address')))
   const byId = once(() => new Map(specialties().map((row) => [row.id, row])))
   const byKind = once(() => {
     const kinds = new Map(institutions().map((row) => [row.id, row.kind]))
@@ -34,6 +37,7 @@ export function createCatalogue(seed: number, rows: (list: string) => JsonObject
   return {
     institutions,
     specialties,
+    addresses,
     specialtiesOf: (kind) => byKind().get(kind) ?? [],
     find: (specialty) => byId().get(specialty),
     passScore: (specialty, year) => passScore(seed, specialty, year),

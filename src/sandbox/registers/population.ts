@@ -8,7 +8,7 @@ import { createRegister } from './createRegister.ts'
 import { guardianshipOf } from './guardianshipOf.ts'
 
 export function createPopulation(world: World, personas: ReadonlyMap<string, PersonaRecord>): System {
-  const { people } = world
+  const { people, catalogue } = world
   return createRegister('population', personas, {
     '/people/{fin}': ({ fin = '' }) => {
       const person = people.find(fin)
@@ -24,6 +24,7 @@ export function createPopulation(world: World, personas: ReadonlyMap<string, Per
       const person = people.find(fin)
       return person === undefined ? undefined : guardianshipOf(world, person)
     },
+    '/lists/address': () => catalogue.served(catalogue.addresses()),
   })
 }
 

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
+import { bringList } from './bringList.ts'
 import { findRows } from './findRows.ts'
 import { openListBooks } from './listBooks.ts'
 
@@ -12,6 +13,8 @@ const LIMIT = 20
 export function listRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'listRows', async ({ params, query }) => {
     const release = await portal.releases.getRelease(portal.database)
+    // Of known rows only the names are wanted; those that an answer may have are there in any case.
+    if (query.ids === undefined) await bringList(portal, release.content, params.list)
     const books = await openListBooks(portal, portal.database, release)
     const book = books.book(params.list)
     if (book === undefined) throw new ApiError('error.notFound')

@@ -5,6 +5,7 @@ import { scalarText } from '../applications/scalarText.ts'
 import { fitsFact } from '../facts/askRegister.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
+import { listsUnderTest } from './listsUnderTest.ts'
 
 const EVERY = 10 * 60_000
 const TIMEOUT = 60_000
@@ -21,7 +22,10 @@ export const syncLists: Worker = {
   everyMilliseconds: EVERY,
   run: async (portal) => {
     const { content } = await portal.releases.getRelease(portal.database)
-    for (const list of Object.values(content.lists)) if (list.served) await syncList(portal, list)
+    const later = listsUnderTest(content)
+    for (const list of Object.values(content.lists)) {
+      if (list.served && !later.has(list.id)) await syncList(portal, list)
+    }
     return 0
   },
 }

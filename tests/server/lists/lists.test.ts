@@ -159,3 +159,13 @@ describe('a served list', () => {
     expect((await sync(answer, status))?.version).toBe('2')
   })
 })
+
+describe('a list of 50,000 rows that only a service under test reads', () => {
+  it('is brought by the first search, and found in at once', async () => {
+    expect(ids(await ask('address', { ids: 'adr-nizami-15' }))).toEqual(['adr-nizami-15'])
+    const [first, second] = await Promise.all([ask('address', { q: 'nizami 15' }), ask('address')])
+    expect(ids(first)[0]).toBe('adr-nizami-15')
+    expect(second.body.total).toBe(50_000)
+    expect(ids(await ask('address', { q: 'AZ4998' }))).not.toEqual([])
+  })
+})

@@ -20,6 +20,8 @@ export function AnswersCode({ work, step }: { work: TrialWork; step: string }) {
     const soon = () => {
       timer ??= setTimeout(look, QUIET)
     }
+    // What was written between the first look and now: defaults of the schema.
+    look()
     const ends = [store.subscribe(soon), store.jotai.sub(store.revision, soon)]
     return () => {
       clearTimeout(timer)

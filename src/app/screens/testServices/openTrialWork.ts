@@ -20,6 +20,8 @@ export interface TrialWork {
   cache: RowCache
   /** Findings that the sample shows at once. */
   found?: Issue[]
+  /** What is known of files that its answers name. */
+  files: NonNullable<TrialSample['files']>
 }
 
 export function openTrialWork(process: OpenProcess, sample: TrialSample, step: string): TrialWork {
@@ -51,7 +53,13 @@ export function openTrialWork(process: OpenProcess, sample: TrialSample, step: s
     ...(marked !== undefined && { correction: correctionOf(process, sample.answers, marked) }),
   })
   const found = sample.checked === true ? store.check(`/answers/${step}`) : undefined
-  return { opened: { process }, store, cache, ...(found !== undefined && { found }) }
+  return {
+    opened: { process },
+    store,
+    cache,
+    files: sample.files ?? {},
+    ...(found !== undefined && { found }),
+  }
 }
 
 function jsonConstants(): JsonObject {

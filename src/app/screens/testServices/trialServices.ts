@@ -8,15 +8,21 @@ import type { TrialWork } from './openTrialWork.ts'
 
 /** What forms need from outside: as in an application, but look-ups that belong to none, and codes that nobody gets. */
 export function trialServices(work: TrialWork, texts: Texts): RendererServices {
-  const { store, cache } = work
+  const { store, cache, files } = work
   const process = work.opened.process.part.workflow.id
   return {
-    ...rendererServices({ texts, cache, onRows: () => store.setContext(store.facts()) }),
+    ...rendererServices({ texts, cache, files, onRows: () => store.setContext(store.facts()) }),
     lookup: async (fact) => {
       const body = { process, fact, answers: stepAnswers(store.snapshot()) }
       const { state, value } = await call('testLookup', { body })
       const answered = asJson(value)
       return answered === undefined ? { state } : { state, value: answered }
+    },
+    fileUrl: async (id) => {
+      if (files[id] === undefined) return (await call('fileTicket', { params: { id } })).url
+      showToast('info', 'app.trial.sampleFile')
+      // There is nothing to open, which is no failure.
+      return await new Promise(() => undefined)
     },
     sendCode: async () => {
       showToast('info', 'app.trial.noCode')
