@@ -29,6 +29,8 @@ export function createAjv({ strict = false } = {}): Ajv {
     // 19.99 is a multiple of 0.01, whatever binary fractions make of it; RJSF's own validator has the same.
     multipleOfPrecision: 8,
     strictSchema: strict,
+    // Whoever publishes is told by faults; a console is no door of the engine.
+    logger: false,
     allErrors: true,
     passContext: true,
     addUsedSchema: false,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadState } from '#contract/schemas.ts'
 import type { ErrorBody } from '#contract/errors.ts'
@@ -79,6 +80,18 @@ async function sendAndHangUp(part: Part & { cut: number }): Promise<void> {
   await closed
 }
 
+/** Gives the status. */
+function sendOver(agent: Agent, part: Part): Promise<number | undefined> {
+  const { url, payload, headers, method } = uploadRequest({ name: 'a.pdf', ...part })
+  return new Promise((resolve, reject) => {
+    const options = { method, agent, headers: { ...headers, authorization: `Bearer ${token}` } }
+    const sent = httpRequest(new URL(url, origin), options, (answer) => {
+      answer.resume().once('end', () => resolve(answer.statusCode))
+    })
+    sent.once('error', reject).end(payload)
+  })
+}
+
 async function offsetOf(id: string): Promise<number> {
   const { status, body } = await ask('GET', id)
   return status === 200 ? body.offset : 0
@@ -115,6 +128,20 @@ describe('an upload in parts', () => {
     expect(offset).toBeLessThanOrEqual(200 * KILO)
     const rest = await send({ id, bytes: bytes.subarray(offset), offset })
     expect(rest.body.file).toMatchObject({ size: bytes.length })
+  })
+
+  it('leaves nothing at the connection that carries the next one', async () => {
+    const sockets = new Set<Socket>()
+    const left: number[] = []
+    test.app.server.on('connection', (socket) => sockets.add(socket))
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let count = 0; count < 3; count += 1) {
+      expect(await sendOver(agent, { bytes: largePdf(KILO) })).toBe(200)
+      left.push(...[...sockets].map((socket) => socket.listenerCount('timeout')))
+    }
+    agent.destroy()
+    expect(sockets.size).toBe(1)
+    expect(new Set(left).size).toBe(1)
   })
 
   it('says where it is to a sender that believes otherwise, and takes nothing twice', async () => {

@@ -49,10 +49,15 @@ async function receive(portal: Portal, offer: UploadOffer, request: FastifyReque
   if (upload.file_id !== null || upload.refused !== null) return stateOf(portal, upload)
   if (upload.received !== offer.offset) throw elsewhere(upload.received)
   const { raw } = request
-  raw.socket?.setTimeout?.(SILENCE, () => raw.destroy())
   const cut = () => raw.destroy()
-  const appended = await appending(name, cut, () => appendBytes(portal, upload, raw))
-  raw.socket?.setTimeout?.(0)
+  raw.socket?.setTimeout?.(SILENCE, cut)
+  let appended: UploadRow
+  try {
+    appended = await appending(name, cut, () => appendBytes(portal, upload, raw))
+  } finally {
+    // The connection goes on to other requests: nothing of this one stays at it.
+    raw.socket?.setTimeout?.(0, cut)
+  }
   if (isWhole(appended)) await completeUpload(portal, appended)
   return stateOf(portal, (await findUpload(portal, offer.personId, offer.id)) ?? appended)
 }
