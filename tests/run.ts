@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 
 /**
  * The one test command: machine checks, the production build, then every test.
- * `--tests` runs only the build and the tests (the second database of .ci/run), `--checks` only the checks.
+ * `--checks` runs only the checks, `--tests` only the build and the tests, `--database` of these what another database
+ * could make differ (the second run of .ci/run): the browser and the engine do not know which one stands behind.
  * Ends with `N passed, N failed`, counted from the real results.
  */
+/** All that speaks SQL, through the API, and one whole road through pages. */
+const DATABASE_TESTS = ['tests/server', 'tests/roads', 'tests/renaming', 'tests/browser/transfer.test.ts']
+/** Files told at the end: where the time goes. */
+const SLOWEST = 10
+
 interface Count {
   passed: number
   failed: number
@@ -38,6 +44,7 @@ interface Report {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
+  testResults: { name: string; startTime: number; endTime: number }[]
 }
 interface Outcome {
   code: number
@@ -73,14 +80,15 @@ async function runCheck(check: { name: string; command: string[] }): Promise<Cou
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runTests(): Promise<Count> {
+async function runTests(files: string[]): Promise<Count> {
   const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(['vitest', 'run', ...reporters], false)
+  const { code } = await run(['vitest', 'run', ...files, ...reporters], false)
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites }: Report = JSON.parse(
+    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults }: Report = JSON.parse(
       readFileSync(report, 'utf8'),
     )
+    tellSlowest(testResults)
     // A file that could not even be loaded has no failed test of its own.
     const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
     return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -89,12 +97,22 @@ async function runTests(): Promise<Count> {
   }
 }
 
+function tellSlowest(results: Report['testResults']): void {
+  const files = results.map(({ name, startTime, endTime }) => ({
+    name,
+    seconds: (endTime - startTime) / 1000,
+  }))
+  console.log('Slowest files, without what they set up:')
+  for (const { name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(7)} s ${relative('.', name)}`)
+}
+
 const only = process.argv[2]
 const counts: Count[] = []
-if (only !== '--tests') for (const check of CHECKS) counts.push(await runCheck(check))
+if (only === undefined || only === '--checks') for (const check of CHECKS) counts.push(await runCheck(check))
 if (only !== '--checks') {
   counts.push(await runCheck({ name: 'production build', command: ['vite', 'build', '--logLevel', 'warn'] }))
-  counts.push(await runTests())
+  counts.push(await runTests(only === '--database' ? DATABASE_TESTS : []))
 }
 const total = counts.reduce((sum, one) => ({
   passed: sum.passed + one.passed,
