@@ -38,3 +38,30 @@ test.each(readOwn().map((own) => [own.name, own] as const))(
     expect(compare(await playCase(page, 'stock', name, script), ours)).toEqual([])
   },
 )
+
+test('rows inside rows keep their very boxes while rows beside and around them come, go, move and are copied', async () => {
+  await page.evaluate(() => parity.open('ours', 'rows inside rows'))
+  const boxes = async () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('input')].map((box) => `${box.value} ${String(Reflect.get(box, 'was'))}`),
+    )
+  const does = async (method: string, ...given: unknown[]) =>
+    page.evaluate(
+      ([name, values]) => {
+        Reflect.get(globalThis, 'store')[name](...values)
+      },
+      [method, given] as const,
+    )
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll('input')) Reflect.set(box, 'was', box.value)
+  })
+  await does('addRow', '/input/l/0', 1, 'beside')
+  await does('moveRow', '/input/l', 0, 1)
+  await does('moveRow', '/input/l/1', 0, 1)
+  await does('addRow', '/input/l', 2, ['beside', 'a'])
+  await expect.poll(boxes).toEqual(['b b', 'beside undefined', 'a a', 'beside undefined', 'a undefined'])
+  await does('removeRow', '/input/l/1', 0)
+  await does('removeRow', '/input/l', 2)
+  await does('moveRow', '/input/l', 1, 0)
+  await expect.poll(boxes).toEqual(['a a', 'b b'])
+})

@@ -93,6 +93,19 @@ test('a default that the person cleared does not come back when a shape changes'
   expect(store.settled()).toEqual({ driver: 'yes', more: 'there' })
 })
 
+test('what was emptied in a row stays empty where the row goes, and nowhere else', () => {
+  const item = { type: 'object', properties: { name: {}, a: { type: 'string', default: 'A' } } }
+  const { typed, store } = watched(
+    { ...conditional, properties: { driver: {}, rows: { type: 'array', items: item } } },
+    { rows: [{ name: 'first' }, { name: 'second' }, { name: 'third' }] },
+  )
+  typed('rows/0/a', undefined)
+  store.moveRow('/input/rows', 0, 2)
+  store.removeRow('/input/rows', 0)
+  typed('driver', 'yes')
+  expect(store.settled()['rows']).toEqual([{ name: 'third', a: 'A' }, { name: 'first' }])
+})
+
 test('a choice of shapes turns with the option that fits, not with each letter', () => {
   const { typed } = watched({
     type: 'object',

@@ -127,6 +127,13 @@ describe('while somebody types in a field', () => {
     expect(await answer('lastName')).toBe('Ab')
   })
 
+  test('an answer that came while the box was empty can be emptied again', async () => {
+    await arrives('setAnswer', '/answers/all/lastName', 'Quliyev')
+    await eventually(() => box('lastName').inputValue()).toBe('Quliyev')
+    await box('lastName').fill('')
+    expect(await answer('lastName')).toBeUndefined()
+  })
+
   test('a number half typed is not rewritten', async () => {
     await box('mark').pressSequentially('12,')
     await arrives('replace', { all: { lastName: 'Elsewhere' } })

@@ -14,11 +14,14 @@ export function SilentRegisters({ part }: { part: FormPart }) {
   const { store } = useEnvironment()
   useAtomValue(store.revision, { store: store.jotai })
   const { scope, factStates } = store.facts()
+  const silent = Object.keys(factStates).filter((fact) => factStates[fact] === 'down')
+  // Every outcome comes by here: the form is looked through only when there is something to tell.
+  if (silent.length === 0) return null
   const read = factsRead(part, { conditions: scope.conditions, values: {} })
   // A look-up field tells its own.
   const told = new Set(formFields(part).map(({ ui }) => lookupOf(ui)?.fact))
-  return [...read]
-    .filter((fact) => factStates[fact] === 'down' && !told.has(fact))
+  return silent
+    .filter((fact) => read.has(fact) && !told.has(fact))
     .map((fact) => <SilentRegister key={fact} fact={fact} />)
 }
 

@@ -12,7 +12,7 @@ export interface ShapeWatchOptions {
   pointer: string
   shape: Shape
   utils: SchemaUtilsType
-  /** Places that the person emptied: a name without an answer is still there. */
+  /** Addresses of what the person emptied: a name without an answer is still there. */
   cleared: ReadonlySet<string>
   /** Called when the shape has become another one, before anybody is told. */
   onFlip: () => void
@@ -74,7 +74,9 @@ export class ShapeWatch {
   private answers(): Json | undefined {
     const { store, pointer, shape, cleared } = this.options
     const answers = shapingAnswer(store, pointer, shape)
-    return shape.open ? clearedAnswers(answers, store.pointerOf(pointer), cleared) : answers
+    if (!shape.open) return answers
+    const pointerOf = (address: string) => store.pointerOf(address)
+    return clearedAnswers(answers, pointerOf(pointer), { addresses: cleared, pointerOf })
   }
 
   private sign(formData: Json | undefined): string {

@@ -27,7 +27,7 @@ const ROUNDS = 20
 export class StateKeeper {
   private readonly options: KeeperOptions
   private readonly slim: JsonObject
-  /** Places that the person emptied: their defaults do not come back. */
+  /** Addresses of what the person emptied: its default does not come back, wherever its row goes. */
   readonly cleared = new Set<string>()
   private retrieved: RJSFSchema | undefined
   private busy = false
@@ -45,14 +45,15 @@ export class StateKeeper {
     this.retrieved = utils.retrieveSchema(this.slim, countedAnswer(store, base))
     return store.subscribe((pointer) => {
       if (this.busy) return
-      if (store.answer(pointer) === undefined) this.cleared.add(pointer)
-      else this.cleared.delete(pointer)
+      const address = store.addressOf(pointer)
+      if (store.answer(pointer) === undefined) this.cleared.add(address)
+      else this.cleared.delete(address)
     })
   }
 
   /** RJSF changes several answers at once: they are looked at together. `emptied`: names that it left without an answer. */
   during(edit: () => void, emptied: readonly string[]): void {
-    for (const pointer of emptied) this.cleared.add(pointer)
+    for (const pointer of emptied) this.cleared.add(this.options.store.addressOf(pointer))
     this.busy = true
     edit()
     this.busy = false
@@ -79,7 +80,10 @@ export class StateKeeper {
 
   private read(): Json | undefined {
     const { store, base } = this.options
-    return clearedAnswers(countedAnswer(store, base), base, this.cleared)
+    return clearedAnswers(countedAnswer(store, base), base, {
+      addresses: this.cleared,
+      pointerOf: (address) => store.pointerOf(address),
+    })
   }
 
   private withDefaults(data: Json | undefined): Json | undefined {

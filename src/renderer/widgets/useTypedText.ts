@@ -7,7 +7,8 @@ type Box = HTMLInputElement & HTMLTextAreaElement
 
 /**
  * Free text. The box is the browser's own: what is typed stands in it as it is until the field is left, so that a key
- * draws nothing; what is kept is clean. An answer that is another one than what stands there is put into it.
+ * draws nothing; what is kept is clean. An answer that is another one than what stands there is put into it, never as
+ * `defaultValue`: React would not see that the person takes away what came so.
  */
 export function useTypedText({
   value,
@@ -22,7 +23,6 @@ export function useTypedText({
   })
   const input = {
     ref: box,
-    defaultValue: text,
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       const clean = cleanText(target.value)
       const tooLong = target.value.length > LONGEST

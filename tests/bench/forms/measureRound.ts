@@ -14,6 +14,8 @@ export type Lost = Set<string>
 export async function measureRound(run: FormsRun, round: number, samples: Samples): Promise<Lost> {
   const lost: Lost = new Set()
   const plans = keyPlans(run.quick)
+  // The first page of a new browser is slower than all that follow.
+  await measureKeys(plan(FLOOR, 'flat', 10), run)
   for (const asked of round % 2 === 0 ? plans : plans.toReversed()) {
     run.progress(`keys: ${planName(asked)}`)
     const typed = await measureKeys(asked, run)

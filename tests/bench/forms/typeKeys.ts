@@ -19,7 +19,8 @@ export async function typeKeys(form: EnginePage, count: number): Promise<Typed> 
     (_, index) => LETTERS[index % LETTERS.length] ?? 'a',
   )
   const costs: number[] = []
-  for (const letter of letters.slice(0, WARM_UP)) await form.costOf(() => form.key(letter))
+  for (const letter of letters.slice(0, WARM_UP)) await form.key(letter)
+  await form.settle()
   await form.weighProbe()
   for (const letter of letters.slice(WARM_UP)) costs.push(await form.costOf(() => form.key(letter)))
   return { costs, lost: (await form.typed()) !== before + letters.join('') }
