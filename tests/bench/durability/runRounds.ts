@@ -17,6 +17,8 @@ export interface Rounds {
   blows: { [name: string]: number }
   /** What was lost, for whoever looks for the reason. */
   losses: string[]
+  /** What came before each needless choice. */
+  asked: string[]
 }
 interface RoundsOptions {
   browser: Browser
@@ -38,6 +40,7 @@ export async function runRounds({ browser, site, rounds, seed, onRound }: Rounds
     needlessChoices: 0,
     blows: {},
     losses: [],
+    asked: [],
   }
   writer.typed.goOnFrom(await writer.enter())
   for (let round = 1; round <= rounds; round += 1) {
@@ -82,17 +85,20 @@ async function playRound({ site, writer, random, so, round }: Round): Promise<vo
   await pause(700)
   const mend = await blow.strike(scene)
   await pause(random() < 0.3 ? 1300 : 200)
-  const gone = await goAway(writer, random)
+  const { how, at } = await goAway(writer, random)
   await mend()
+  const before = writer.choices
   const shown = await writer.enter()
-  const { required, lost } = writer.typed.judge(shown, gone)
+  const { required, lost } = writer.typed.judge(shown, at)
   so.rounds = round
   so.required += required
   so.lost += lost
   so.needlessChoices = writer.choices
   so.letters = writer.typed.letters
   so.blows[blow.name] = (so.blows[blow.name] ?? 0) + 1
-  if (lost > 0) so.losses.push(`round ${round}, ${blow.name}: "${writer.typed.text}" came back as "${shown}"`)
+  const story = `round ${round}, ${blow.name}, ${how}`
+  if (writer.choices > before) so.asked.push(story)
+  if (lost > 0) so.losses.push(`${story}: "${writer.typed.text}" came back as "${shown}"`)
   writer.typed.goOnFrom(shown)
 }
 
@@ -103,9 +109,10 @@ function choose(random: () => number): Blow {
   return chosen
 }
 
-/** How the page goes: three ways, each as often. Gives the moment. */
-function goAway(writer: Writer, random: () => number): Promise<number> {
-  const chance = random()
-  if (chance < 1 / 3) return writer.crash()
-  return chance < 2 / 3 ? writer.closeTab() : writer.leave()
+const WAYS = ['crash', 'closeTab', 'leave'] as const
+
+/** How the page goes: three ways, each as often; and the moment. */
+async function goAway(writer: Writer, random: () => number): Promise<{ how: string; at: number }> {
+  const how = WAYS[Math.floor(random() * WAYS.length)] ?? 'leave'
+  return { how, at: await writer[how]() }
 }
