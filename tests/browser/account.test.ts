@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { describe, expect } from 'vitest'
+import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
 import { inboxCode } from './inboxCode.ts'
-import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import { Visitor } from './Visitor.ts'
 
 const CITIZEN = { email: 'aysel@example.az', language: 'az' } as const
@@ -11,19 +9,11 @@ const FOREIGNER = { email: 'nino@example.ge', language: 'en' } as const
 /** Known to the register, without an account. */
 const NEWCOMER = { series: 'AA', number: '1000009', fin: '5GUNEL8', mobile: '+994501234567' }
 
-let browser: Browser
-let portal: BrowserPortal
-beforeAll(async () => {
-  browser = await launchChromium()
-  portal = await openBrowserPortal({ everybody: true })
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.close()
-})
-
 describe('a wrong answer keeps what was typed', () => {
-  test('at the sign-in, which does not say whether the name or the password is wrong', async () => {
+  test('at the sign-in, which does not say whether the name or the password is wrong', async ({
+    browser,
+    portal,
+  }) => {
     const visitor = await Visitor.open(browser, portal.origin, 'en')
     await visitor.goTo('/')
     await visitor.fill('field.login', CITIZEN.email)
@@ -39,7 +29,7 @@ describe('a wrong answer keeps what was typed', () => {
     await visitor.close()
   })
 
-  test('at the code of a registration, which tells how many tries are left', async () => {
+  test('at the code of a registration, which tells how many tries are left', async ({ browser, portal }) => {
     const visitor = await Visitor.open(browser, portal.origin, 'az')
     await visitor.goTo('/registration')
     await visitor.choose('field.citizenship', 'option.citizenship.az')
@@ -69,7 +59,7 @@ describe('a wrong answer keeps what was typed', () => {
 })
 
 describe('a place that is not there', () => {
-  test('says so and leads on, signed in or not', async () => {
+  test('says so and leads on, signed in or not', async ({ browser, portal }) => {
     const stranger = await Visitor.open(browser, portal.origin, 'en')
     await stranger.goTo('/transfer/nowhere')
     await stranger.arrive('title.notFound')
@@ -86,7 +76,10 @@ describe('a place that is not there', () => {
 })
 
 describe('the catalogue', () => {
-  test('tells of a service without an address at the top right, for twenty seconds', async () => {
+  test('tells of a service without an address at the top right, for twenty seconds', async ({
+    browser,
+    portal,
+  }) => {
     const visitor = await enter(browser, portal, FOREIGNER)
     await visitor.page.clock.install()
     await visitor.goTo('/services')
@@ -109,7 +102,7 @@ describe('the catalogue', () => {
 })
 
 describe('the language', () => {
-  test('is the state language for a citizen, who is offered no other', async () => {
+  test('is the state language for a citizen, who is offered no other', async ({ browser, portal }) => {
     const visitor = await enter(browser, portal, CITIZEN)
     await visitor.page.addInitScript(() => localStorage.setItem('language', 'en'))
     await visitor.goTo('/services')
@@ -119,7 +112,7 @@ describe('the language', () => {
     await visitor.close()
   })
 
-  test('is chosen by everybody else and stays', async () => {
+  test('is chosen by everybody else and stays', async ({ browser, portal }) => {
     const visitor = await enter(browser, portal, FOREIGNER)
     await visitor.goTo('/services')
     await visitor.arrive('title.services')

@@ -1,24 +1,12 @@
-import type { Browser, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
+import type { Route } from 'playwright-core'
+import { describe, expect } from 'vitest'
+import { wizardTest as test } from './browserTest.ts'
+import { APPLICANT, type OpenWizard } from './openWizard.ts'
+import { arrives, FIELD, OTHER, TYPED, typedIn } from './residenceAddress.ts'
 import type { Visitor } from './Visitor.ts'
 
-const FIELD = 'field.residenceAddress'
-const TYPED = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
-const OTHER = 'Sumqayıt şəhəri, 9-cu mikrorayon, bina 3'
 const DRAFT = '**/api/applications/*/draft'
 
-let browser: Browser
-let wizard: OpenWizard
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => wizard.close())
-
-const typedIn = (visitor: Visitor): Promise<string> => visitor.box(FIELD).first().inputValue()
-const arrives = (value: string): Promise<void> => wizard.serverHas('personal', 'residenceAddress', value)
 /** The quiet line; its time is the clock's, so only what stands before it is looked for. */
 const line = (visitor: Visitor, id: string): Promise<void> => {
   const [start = ''] = visitor.text(id, { at: '', reason: '' }).split(':')
@@ -38,7 +26,7 @@ const fillDisk = ({ page }: Visitor): Promise<void> =>
     }
   })
 
-async function secondTab(): Promise<Visitor> {
+async function secondTab(wizard: OpenWizard): Promise<Visitor> {
   const second = await wizard.visitor.openTab()
   await second.goTo(wizard.addressOf('personal'))
   await second.arrive('transfer.step.personal')
@@ -46,42 +34,42 @@ async function secondTab(): Promise<Visitor> {
 }
 
 describe('two tabs of one browser', () => {
-  test('show each other what is typed, and neither overwrites the other', async () => {
-    wizard = await openWizard(browser)
+  test('show each other what is typed, and neither overwrites the other', async ({ open }) => {
+    const wizard = await open()
     const { visitor, walker, id } = wizard
-    const second = await secondTab()
+    const second = await secondTab(wizard)
     await visitor.fill(FIELD, TYPED)
     await shows(second, TYPED)
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
     await second.fill(FIELD, OTHER)
     await shows(visitor, OTHER)
-    await arrives(OTHER)
+    await arrives(wizard, OTHER)
     expect(await visitor.page.getByRole('dialog').count()).toBe(0)
     expect(await second.page.getByRole('dialog').count()).toBe(0)
     // The first goes on from what the second has written.
     await visitor.fill(FIELD, `${OTHER} A`)
-    await arrives(`${OTHER} A`)
+    await arrives(wizard, `${OTHER} A`)
     expect((await walker.view(id)).answers['personal']?.['residenceAddress']).toBe(`${OTHER} A`)
   })
 
-  test('keep what was typed in one that was closed before it was sent', async () => {
-    wizard = await openWizard(browser)
+  test('keep what was typed in one that was closed before it was sent', async ({ open }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
-    const second = await secondTab()
+    const second = await secondTab(wizard)
     await portal.stop()
     await visitor.fill(FIELD, TYPED)
     await shows(second, TYPED)
     await visitor.page.close()
     await portal.start()
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 
-  test('leave together when one of them signs out', async () => {
-    wizard = await openWizard(browser)
+  test('leave together when one of them signs out', async ({ open }) => {
+    const wizard = await open()
     const { visitor } = wizard
-    const second = await secondTab()
+    const second = await secondTab(wizard)
     await visitor.fill(FIELD, TYPED)
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
     await visitor.page
       .getByRole('button', { name: visitor.text('a11y.personMenu', { name: 'Aysel Məmmədova' }) })
       .click()
@@ -96,8 +84,10 @@ describe('two tabs of one browser', () => {
 })
 
 describe('somebody else who signs in over the work', () => {
-  test('gets a page of their own: nothing of the first is on it, and it is there when the first comes back', async () => {
-    wizard = await openWizard(browser)
+  test('gets a page of their own: nothing of the first is on it, and it is there when the first comes back', async ({
+    open,
+  }) => {
+    const wizard = await open()
     const { visitor, portal, walker, id } = wizard
     await portal.portal.database.deleteFrom('session').execute()
     await visitor.fill(FIELD, TYPED)
@@ -118,13 +108,13 @@ describe('somebody else who signs in over the work', () => {
     await visitor.goTo(wizard.addressOf('personal'))
     await visitor.arrive('transfer.step.personal')
     expect(await typedIn(visitor)).toBe(TYPED)
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 })
 
 describe('the quiet line', () => {
-  test('tells of a dead network and goes away by itself', async () => {
-    wizard = await openWizard(browser)
+  test('tells of a dead network and goes away by itself', async ({ open }) => {
+    const wizard = await open()
     const { visitor } = wizard
     await visitor.page.context().setOffline(true)
     await visitor.fill(FIELD, TYPED)
@@ -134,18 +124,18 @@ describe('the quiet line', () => {
       .waitFor()
     await visitor.page.context().setOffline(false)
     await line(visitor, 'app.save.server')
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 
-  test.each([
-    ['too much', 413, 'app.save.refused'],
-    ['too often', 429, 'app.save.busy'],
-    ['in vain', 503, 'app.save.busy'],
-    ['at a broken server', 500, 'app.save.busy'],
+  test.for([
+    { how: 'too much', status: 413, id: 'app.save.refused' },
+    { how: 'too often', status: 429, id: 'app.save.busy' },
+    { how: 'in vain', status: 503, id: 'app.save.busy' },
+    { how: 'at a broken server', status: 500, id: 'app.save.busy' },
   ])(
-    'tells when the server is asked %s; nothing is lost, and it is sent when that is over',
-    async (_what, status, id) => {
-      wizard = await openWizard(browser)
+    'tells when the server is asked $how; nothing is lost, and it is sent when that is over',
+    async ({ status, id }, { open }) => {
+      const wizard = await open()
       const { visitor } = wizard
       const refuse = (route: Route) =>
         route.fulfill({
@@ -160,12 +150,12 @@ describe('the quiet line', () => {
       await visitor.page.unroute(DRAFT, refuse)
       await visitor.fill(FIELD, OTHER)
       await line(visitor, 'app.save.server')
-      await arrives(OTHER)
+      await arrives(wizard, OTHER)
     },
   )
 
-  test('says where the browser cannot keep a copy, and only then is a leave warned of', async () => {
-    wizard = await openWizard(browser)
+  test('says where the browser cannot keep a copy, and only then is a leave warned of', async ({ open }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
     const { page } = visitor
     const warned: string[] = []
@@ -189,15 +179,15 @@ describe('the quiet line', () => {
     await visitor.answer('button.cancel')
     await portal.start()
     await line(visitor, 'app.save.serverOnly')
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
     await page.reload()
     await visitor.arrive('transfer.step.personal')
     expect(warned).toEqual([])
     expect(await typedIn(visitor)).toBe(TYPED)
   })
 
-  test('asks before the page goes where something would go with it', async () => {
-    wizard = await openWizard(browser)
+  test('asks before the page goes where something would go with it', async ({ open }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
     const { page } = visitor
     await fillDisk(visitor)
@@ -211,6 +201,6 @@ describe('the quiet line', () => {
     await dialog.dismiss()
     await left
     await portal.start()
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 })

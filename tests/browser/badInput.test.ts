@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect } from 'vitest'
 import { setMode } from '../roads/api/setRegister.ts'
 import { fillSteps } from '../roads/transfer/apply.ts'
-import { launchChromium } from './chromium.ts'
-import { openWizard, type OpenWizard } from './openWizard.ts'
-
-let browser: Browser
-let wizard: OpenWizard
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => wizard.close())
-
-const ADDRESS = 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4'
+import { wizardTest as test } from './browserTest.ts'
+import { FIELD, TYPED, typedIn } from './residenceAddress.ts'
 
 describe('Next with empty mandatory cells', () => {
-  test('tells each at its field, the summary has the focus and leads there, nothing is cleared', async () => {
-    wizard = await openWizard(browser, { filled: ['personal', 'study'] })
+  test('tells each at its field, the summary has the focus and leads there, nothing is cleared', async ({
+    open,
+  }) => {
+    const wizard = await open({ filled: ['personal', 'study'] })
     const { visitor } = wizard
     const { page } = visitor
     await visitor.goTo(wizard.addressOf('target'))
@@ -47,12 +38,14 @@ describe('Next with empty mandatory cells', () => {
 })
 
 describe('a register that is down', () => {
-  test('is told on its own look-up; what was typed stays, and asking again brings its word', async () => {
-    wizard = await openWizard(browser, {
+  test('is told on its own look-up; what was typed stays, and asking again brings its word', async ({
+    open,
+  }) => {
+    const wizard = await open({
       before: ({ sandbox }) => setMode(sandbox, 'examCentre', 'down'),
     })
     const { visitor, portal } = wizard
-    await visitor.fill('field.residenceAddress', ADDRESS)
+    await visitor.fill(FIELD, TYPED)
     await visitor.goTo(wizard.addressOf('study'))
     await visitor.arrive('transfer.step.study')
     const notice = visitor.main.locator('.notice').filter({ hasText: visitor.text('fact.examResult') })
@@ -67,11 +60,13 @@ describe('a register that is down', () => {
     await visitor.main.getByText('560,5').waitFor()
     await visitor.goTo(wizard.addressOf('personal'))
     await visitor.arrive('transfer.step.personal')
-    expect(await visitor.box('field.residenceAddress').first().inputValue()).toBe(ADDRESS)
+    expect(await typedIn(visitor)).toBe(TYPED)
   })
 
-  test('holds what is sent: it may be taken back with every answer, and goes when the register is there', async () => {
-    wizard = await openWizard(browser)
+  test('holds what is sent: it may be taken back with every answer, and goes when the register is there', async ({
+    open,
+  }) => {
+    const wizard = await open()
     const { visitor, portal, walker, id } = wizard
     await fillSteps(walker, id, 'aysel')
     await setMode(portal.sandbox, 'education', 'down')
@@ -85,7 +80,7 @@ describe('a register that is down', () => {
     await visitor.sees('msg.submitCancelled')
     const { answers, held } = await walker.view(id)
     expect(held).toBeNull()
-    expect(answers['personal']?.['residenceAddress']).toBe(ADDRESS)
+    expect(answers['personal']?.['residenceAddress']).toBe('Bakı şəhəri, Nizami küçəsi 15, mənzil 4')
     await setMode(portal.sandbox, 'education', 'ok')
     await visitor.goTo(wizard.addressOf('review'))
     await visitor.submit('transfer.do.submit')

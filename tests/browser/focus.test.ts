@@ -1,23 +1,11 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { describe, expect } from 'vitest'
+import { portalTest as test } from './browserTest.ts'
 import { completeDraft } from './completeDraft.ts'
 import { enter, walkerOf } from './enter.ts'
-import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
 
 const NINO = { email: 'nino@example.ge', language: 'en' } as const
 const RAUF = { email: 'rauf@example.az', language: 'az' } as const
-let browser: Browser
-let portal: BrowserPortal
-beforeAll(async () => {
-  browser = await launchChromium()
-  portal = await openBrowserPortal({ everybody: true })
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.close()
-})
 
 /** The heading that has the focus; the tab's title names it too. */
 async function focusedHeading({ page }: Visitor): Promise<string> {
@@ -29,7 +17,7 @@ async function focusedHeading({ page }: Visitor): Promise<string> {
 }
 
 describe('a screen reader starts at the heading', () => {
-  test('of the page that a link leads to', async () => {
+  test('of the page that a link leads to', async ({ browser, portal }) => {
     const visitor = await enter(browser, portal, NINO)
     await visitor.goTo('/services')
     await visitor.main.getByRole('link', { name: visitor.text('service.transfer') }).click()
@@ -44,7 +32,7 @@ describe('a screen reader starts at the heading', () => {
     await visitor.close()
   })
 
-  test('of the step before, when somebody goes back', async () => {
+  test('of the step before, when somebody goes back', async ({ browser, portal }) => {
     const { id } = await completeDraft(portal, await walkerOf(portal, NINO.email), 'nino')
     const visitor = await enter(browser, portal, NINO)
     await visitor.goTo(`/transfer/apply/in?application=${id}&step=study`)
@@ -53,7 +41,10 @@ describe('a screen reader starts at the heading', () => {
     await visitor.close()
   })
 
-  test('stays with the application whose button is gone after it was pressed', async () => {
+  test('stays with the application whose button is gone after it was pressed', async ({
+    browser,
+    portal,
+  }) => {
     const walker = await walkerOf(portal, RAUF.email)
     const { id, typed } = await completeDraft(portal, walker, 'rauf')
     await walker.move(id, 'submit', { reviewed: typed })

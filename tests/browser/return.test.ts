@@ -1,27 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { describe, expect } from 'vitest'
+import { wizardTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
-import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
+import { APPLICANT } from './openWizard.ts'
+import { arrives, FIELD, OTHER, TYPED, typedIn } from './residenceAddress.ts'
 import type { Visitor } from './Visitor.ts'
-
-const FIELD = 'field.residenceAddress'
-const TYPED = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
-const OTHER = 'Sumqayıt şəhəri, 9-cu mikrorayon, bina 3'
-
-let browser: Browser
-let wizard: OpenWizard
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-beforeEach(async () => {
-  wizard = await openWizard(browser)
-})
-afterEach(() => wizard.close())
-
-const typedIn = (visitor: Visitor): Promise<string> => visitor.box(FIELD).first().inputValue()
-const arrives = (value: string): Promise<void> => wizard.serverHas('personal', 'residenceAddress', value)
 
 /** The line that says so; its time is the clock's. */
 const savedHere = (visitor: Visitor): Promise<void> =>
@@ -59,7 +41,10 @@ const stopDevice = ({ page }: Visitor): Promise<void> =>
   })
 
 describe('nothing that was typed is lost', () => {
-  test('nor asked for, where the last request of a closed page came further than its copy on the device', async () => {
+  test('nor asked for, where the last request of a closed page came further than its copy on the device', async ({
+    open,
+  }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
     await portal.stop()
     await visitor.fill(FIELD, TYPED)
@@ -68,7 +53,7 @@ describe('nothing that was typed is lost', () => {
     await portal.start()
     await visitor.box(FIELD).first().press('End')
     await visitor.page.keyboard.type(' A')
-    await arrives(`${TYPED} A`)
+    await arrives(wizard, `${TYPED} A`)
     const kept = await keptOnDevice(visitor)
     expect(kept).toContain(TYPED)
     expect(kept).not.toContain(`${TYPED} A`)
@@ -80,19 +65,21 @@ describe('nothing that was typed is lost', () => {
     expect(await next.page.getByRole('dialog').count()).toBe(0)
     await next.box(FIELD).first().press('End')
     await next.page.keyboard.type('B')
-    await arrives(`${TYPED} AB`)
+    await arrives(wizard, `${TYPED} AB`)
   })
 
-  test('by a reload in the same moment', async () => {
+  test('by a reload in the same moment', async ({ open }) => {
+    const wizard = await open()
     const { visitor } = wizard
     await visitor.fill(FIELD, TYPED)
     await visitor.page.reload()
     await visitor.arrive('transfer.step.personal')
     expect(await typedIn(visitor)).toBe(TYPED)
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 
-  test('by a tab that was closed', async () => {
+  test('by a tab that was closed', async ({ open }) => {
+    const wizard = await open()
     const { visitor, addressOf } = wizard
     await visitor.fill(FIELD, TYPED)
     await visitor.page.close()
@@ -100,21 +87,23 @@ describe('nothing that was typed is lost', () => {
     await again.goTo(addressOf('personal'))
     await again.arrive('transfer.step.personal')
     expect(await typedIn(again)).toBe(TYPED)
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 
-  test('by a server that went away and came back', async () => {
+  test('by a server that went away and came back', async ({ open }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
     await portal.stop()
     await visitor.fill(FIELD, TYPED)
     await savedHere(visitor)
     await visitor.page.keyboard.type(' A')
     await portal.start()
-    await arrives(`${TYPED} A`)
+    await arrives(wizard, `${TYPED} A`)
     expect(await typedIn(visitor)).toBe(`${TYPED} A`)
   })
 
-  test('by a session that ended: the sign-in stands over the form and the work goes on', async () => {
+  test('by a session that ended: the sign-in stands over the form and the work goes on', async ({ open }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
     await portal.portal.database.deleteFrom('session').execute()
     await visitor.fill(FIELD, TYPED)
@@ -126,16 +115,20 @@ describe('nothing that was typed is lost', () => {
     await dialog.waitFor({ state: 'hidden' })
     expect(await typedIn(visitor)).toBe(TYPED)
     await wizard.walker.enter()
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
   })
 
-  test('by another device: the person chooses between what was typed here and there', async () => {
+  test('by another device: the person chooses between what was typed here and there', async ({
+    browser,
+    open,
+  }) => {
+    const wizard = await open()
     const { visitor, addressOf, walker, id, portal } = wizard
     const second = await enter(browser, portal, { email: APPLICANT, language: 'az' })
     await second.goTo(addressOf('personal'))
     await second.arrive('transfer.step.personal')
     await visitor.fill(FIELD, TYPED)
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
     await second.fill(FIELD, OTHER)
     const dialog = second.page.getByRole('dialog')
     await dialog.getByText(second.text('app.conflict.title')).waitFor()
@@ -143,21 +136,22 @@ describe('nothing that was typed is lost', () => {
     await dialog.getByRole('radio', { name: TYPED }).waitFor()
     await dialog.getByRole('radio', { name: OTHER }).check()
     await second.answer('button.continue')
-    await arrives(OTHER)
+    await arrives(wizard, OTHER)
     expect(await typedIn(second)).toBe(OTHER)
     await second.close()
   })
 })
 
 describe('on a shared computer', () => {
-  test('the exit leaves nothing that was typed', async () => {
+  test('the exit leaves nothing that was typed', async ({ open }) => {
+    const wizard = await open()
     const { visitor, portal } = wizard
     await portal.stop()
     await visitor.fill(FIELD, TYPED)
     await savedHere(visitor)
     expect(await keptOnDevice(visitor)).toContain(TYPED)
     await portal.start()
-    await arrives(TYPED)
+    await arrives(wizard, TYPED)
     await visitor.page
       .getByRole('button', { name: visitor.text('a11y.personMenu', { name: 'Aysel Məmmədova' }) })
       .click()

@@ -1,22 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
+import { expect } from 'vitest'
+import { portalTest as test } from './browserTest.ts'
 import { Visitor } from './Visitor.ts'
 
 const FIN = '5NINO11'
-let browser: Browser
-let portal: BrowserPortal
-beforeAll(async () => {
-  browser = await launchChromium()
-  portal = await openBrowserPortal({ everybody: true })
-})
-afterAll(async () => {
-  await browser.close()
-  await portal.close()
-})
 
-test('who is not signed in at the provider gives the PIN there and comes back to the services', async () => {
+test('who is not signed in at the provider gives the PIN there and comes back to the services', async ({
+  browser,
+  portal,
+}) => {
   const visitor = await Visitor.open(browser, portal.origin, 'en')
   const { page } = visitor
   await visitor.goTo('/asan')
@@ -40,7 +31,10 @@ test('who is not signed in at the provider gives the PIN there and comes back to
   await visitor.close()
 })
 
-test('while the provider is away the page says so, offers another try and the way back', async () => {
+test('while the provider is away the page says so, offers another try and the way back', async ({
+  browser,
+  portal,
+}) => {
   const visitor = await Visitor.open(browser, portal.origin, 'en')
   const { page } = visitor
   await page.route('**/api/auth/asan_login', (route) => route.abort())

@@ -1,43 +1,35 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
-import { openWizard, type OpenWizard } from './openWizard.ts'
+import { describe, expect } from 'vitest'
+import { wizardTest as test } from './browserTest.ts'
+import { arrives, FIELD, TYPED } from './residenceAddress.ts'
 
 const ALL = ['personal', 'study', 'target', 'documents', 'review']
-const ADDRESS = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
-
-let browser: Browser
-let wizard: OpenWizard
-beforeAll(async () => {
-  browser = await launchChromium()
-})
-afterAll(() => browser.close())
-afterEach(() => wizard.close())
 
 describe('a link to a step', () => {
-  test('that cannot be reached yet leads to the first unfinished one and says so, also after a reload', async () => {
-    wizard = await openWizard(browser)
+  test('that cannot be reached yet leads to the first unfinished one and says so, also after a reload', async ({
+    open,
+  }) => {
+    const wizard = await open()
     const { visitor } = wizard
     await visitor.goTo(wizard.addressOf('documents'))
     await visitor.arrive('transfer.step.personal')
     const [asked, step] = [visitor.text('transfer.step.documents'), visitor.text('transfer.step.personal')]
     await visitor.sees('app.step.early', { asked, step })
     expect(visitor.page.url()).toContain('step=personal')
-    await visitor.fill('field.residenceAddress', ADDRESS)
+    await visitor.fill(FIELD, TYPED)
     await visitor.press('button.next')
     await visitor.arrive('transfer.step.study')
     expect(await visitor.page.getByText(visitor.text('app.step.early', { asked, step })).count()).toBe(0)
   })
 
-  test('of which there is none leads to where the work goes on', async () => {
-    wizard = await openWizard(browser, { filled: ['personal'] })
+  test('of which there is none leads to where the work goes on', async ({ open }) => {
+    const wizard = await open({ filled: ['personal'] })
     const { visitor } = wizard
     await visitor.goTo(wizard.addressOf('no-such-step'))
     await visitor.arrive('transfer.step.study')
   })
 
-  test('that was finished opens it, and Back checks nothing', async () => {
-    wizard = await openWizard(browser, { filled: ['personal', 'study'] })
+  test('that was finished opens it, and Back checks nothing', async ({ open }) => {
+    const wizard = await open({ filled: ['personal', 'study'] })
     const { visitor } = wizard
     await visitor.goTo(wizard.addressOf('target'))
     await visitor.arrive('transfer.step.target')
@@ -48,8 +40,8 @@ describe('a link to a step', () => {
 })
 
 describe('the review page', () => {
-  test('leads to one answer and back to the link that led there', async () => {
-    wizard = await openWizard(browser, { filled: ALL })
+  test('leads to one answer and back to the link that led there', async ({ open }) => {
+    const wizard = await open({ filled: ALL })
     const { visitor } = wizard
     const { page } = visitor
     await visitor.goTo(wizard.addressOf('review'))
@@ -57,16 +49,16 @@ describe('the review page', () => {
     await visitor.main.locator('a[href*="residenceAddress"]').click()
     await visitor.arrive('transfer.step.personal')
     await page.locator('textarea:focus').waitFor()
-    await visitor.fill('field.residenceAddress', ADDRESS)
+    await visitor.fill(FIELD, TYPED)
     await visitor.press('app.review.return')
     await visitor.arrive('transfer.step.review')
     await page.locator('a:focus').waitFor()
     expect(await page.locator('a:focus').getAttribute('href')).toContain('residenceAddress')
-    await visitor.main.getByText(ADDRESS).waitFor()
+    await visitor.main.getByText(TYPED).waitFor()
   })
 
-  test('sends nothing that changed under the reader: the difference is shown first', async () => {
-    wizard = await openWizard(browser, { filled: ALL })
+  test('sends nothing that changed under the reader: the difference is shown first', async ({ open }) => {
+    const wizard = await open({ filled: ALL })
     const { visitor, walker, id } = wizard
     await visitor.goTo(wizard.addressOf('review'))
     await visitor.arrive('transfer.step.review')
@@ -74,11 +66,11 @@ describe('the review page', () => {
     const elsewhere = await walker.view(id)
     await walker.save(id, {
       ...elsewhere.answers,
-      personal: { ...elsewhere.answers['personal'], residenceAddress: ADDRESS },
+      personal: { ...elsewhere.answers['personal'], residenceAddress: TYPED },
     })
     await visitor.submit('transfer.do.submit')
     await visitor.sees('app.review.changed')
-    await visitor.main.getByText(ADDRESS).waitFor()
+    await visitor.main.getByText(TYPED).waitFor()
     expect((await walker.view(id)).status).toBe('draft')
     await visitor.submit('transfer.do.submit')
     await visitor.page.locator('div:focus').getByText(visitor.text('app.review.changed')).waitFor()
@@ -86,13 +78,13 @@ describe('the review page', () => {
     await visitor.press('app.review.accept')
     await visitor.submit('transfer.do.submit')
     await visitor.sees('msg.applicationSent')
-    expect((await walker.view(id)).answers['personal']?.['residenceAddress']).toBe(ADDRESS)
+    expect((await walker.view(id)).answers['personal']?.['residenceAddress']).toBe(TYPED)
   })
 })
 
 describe('a branch that is hidden', () => {
-  test('comes back with its answers, also after a reload', async () => {
-    wizard = await openWizard(browser, { filled: ['personal', 'study', 'target'] })
+  test('comes back with its answers, also after a reload', async ({ open }) => {
+    const wizard = await open({ filled: ['personal', 'study', 'target'] })
     const { visitor } = wizard
     await visitor.goTo(wizard.addressOf('target'))
     const words = visitor.box('field.transferReasonText')
@@ -109,8 +101,8 @@ describe('a branch that is hidden', () => {
 })
 
 describe('an answer of an older form', () => {
-  test('is named, kept and in nobody’s way', async () => {
-    wizard = await openWizard(browser)
+  test('is named, kept and in nobody’s way', async ({ open }) => {
+    const wizard = await open()
     const { visitor, walker, id } = wizard
     const { answers } = await walker.view(id)
     const personal = { ...answers['personal'], nickname: 'Aysu' }
@@ -118,15 +110,15 @@ describe('an answer of an older form', () => {
     await visitor.page.reload()
     await visitor.arrive('transfer.step.personal')
     await visitor.sees('app.misfit.title')
-    await visitor.fill('field.residenceAddress', ADDRESS)
-    await wizard.serverHas('personal', 'residenceAddress', ADDRESS)
+    await visitor.fill(FIELD, TYPED)
+    await arrives(wizard, TYPED)
     expect((await walker.view(id)).answers['personal']?.['nickname']).toBe('Aysu')
   })
 })
 
 describe('why', () => {
-  test('is answered at the field, from its conditions, with the keyboard alone', async () => {
-    wizard = await openWizard(browser, { filled: ['personal', 'study', 'target'] })
+  test('is answered at the field, from its conditions, with the keyboard alone', async ({ open }) => {
+    const wizard = await open({ filled: ['personal', 'study', 'target'] })
     const { visitor } = wizard
     const { page } = visitor
     await visitor.goTo(wizard.addressOf('target'))

@@ -4,11 +4,9 @@ import { launchChromium } from './chromium.ts'
 import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
+import { arrives, FIELD, OTHER, TYPED } from './residenceAddress.ts'
 
 const ALL = ['personal', 'study', 'target', 'documents', 'review']
-const FIELD = 'field.residenceAddress'
-const HERE = 'Gəncə şəhəri, Cavadxan küçəsi 7, mənzil 12'
-const THERE = 'Sumqayıt şəhəri, 9-cu mikrorayon, bina 3'
 
 let browser: Browser
 let wizard: OpenWizard
@@ -44,14 +42,14 @@ test('what a wizard tells beside its fields can be read by everybody, small and 
   await page.locator('.status-note[data-tone=warn]').waitFor()
   await look('findings without a network')
   await page.context().setOffline(false)
-  await visitor.fill(FIELD, HERE)
-  await wizard.serverHas('personal', 'residenceAddress', HERE)
+  await visitor.fill(FIELD, TYPED)
+  await arrives(wizard, TYPED)
 
   await visitor.goTo(wizard.addressOf('review'))
   await visitor.arrive('transfer.step.review')
   await visitor.isReady()
   const { answers } = await walker.view(id)
-  await walker.save(id, { ...answers, personal: { ...answers['personal'], residenceAddress: THERE } })
+  await walker.save(id, { ...answers, personal: { ...answers['personal'], residenceAddress: OTHER } })
   await visitor.submit('transfer.do.submit')
   await visitor.sees('app.review.changed')
   await look('a review that is not what was read')
@@ -61,13 +59,13 @@ test('what a wizard tells beside its fields can be read by everybody, small and 
   await second.arrive('transfer.step.personal')
   await visitor.goTo(wizard.addressOf('personal'))
   await visitor.arrive('transfer.step.personal')
-  await second.fill(FIELD, HERE)
-  await wizard.serverHas('personal', 'residenceAddress', HERE)
-  await visitor.fill(FIELD, `${THERE} A`)
+  await second.fill(FIELD, TYPED)
+  await arrives(wizard, TYPED)
+  await visitor.fill(FIELD, `${OTHER} A`)
   await page.getByRole('dialog').getByText(visitor.text('app.conflict.title')).waitFor()
   await look('a choice between two answers')
   await second.close()
-  await page.getByRole('dialog').getByRole('radio', { name: HERE }).check()
+  await page.getByRole('dialog').getByRole('radio', { name: TYPED }).check()
   await visitor.answer('button.continue')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
