@@ -15,11 +15,15 @@ import { routeGroups } from './routes.ts'
 /** JSON bodies; uploads have a limit of their own. */
 const BODY_LIMIT = 1_000_000
 
+/** Milliseconds in which a request has to be here, whole: a part of an upload takes the slowest phone some minutes. */
+const REQUEST_TIME = 10 * 60_000
+
 /** The whole HTTP side over an open portal; tests use it through `inject`. Closing it does not close the portal. */
 export async function buildApp(portal: Portal): Promise<FastifyInstance> {
   const app = fastify({
     trustProxy: portal.config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_TIME,
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { Agent, request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UploadState } from '#contract/schemas.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import { openFileStore } from '#server/files/openFileStore.ts'
+import { appendBytes } from '#server/files/uploads/appendBytes.ts'
 import { sweepOpenUploads } from '#server/files/uploads/sweepOpenUploads.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { uploadRequest } from '../applications/road.ts'
@@ -38,9 +40,9 @@ async function newPerson(fin: string): Promise<string> {
 }
 
 /** A PDF of about so many bytes that nothing packs. */
-function largePdf(length: number): Buffer {
+function largePdf(length: number, trailer = ''): Buffer {
   const filling = Buffer.alloc(length, 'a ').toString('latin1')
-  return simplePdf({ objects: [`<</Length ${length}>>stream\n${filling}\nendstream`] })
+  return simplePdf({ trailer, objects: [`<</Length ${length}>>stream\n${filling}\nendstream`] })
 }
 
 type Part = Omit<Parameters<typeof uploadRequest>[0], 'name'>
@@ -90,6 +92,14 @@ function sendOver(agent: Agent, part: Part): Promise<number | undefined> {
     })
     sent.once('error', reject).end(payload)
   })
+}
+
+/** An upload of which so many bytes arrived. */
+async function begun(bytes: Buffer, length: number) {
+  const id = randomUUID()
+  await send({ id, bytes: bytes.subarray(0, length), size: bytes.length })
+  const rows = test.portal.database.selectFrom('upload').selectAll().where('id', '=', id)
+  return { id, upload: await rows.executeTakeFirstOrThrow() }
 }
 
 async function offsetOf(id: string): Promise<number> {
@@ -172,6 +182,46 @@ describe('an upload in parts', () => {
     expect((await ask('GET', id)).status).toBe(404)
   })
 
+  it('tells whoever was overtaken where it is now', async () => {
+    const bytes = largePdf(100 * KILO)
+    const { id, upload } = await begun(bytes, 50 * KILO)
+    const rest = bytes.subarray(50 * KILO)
+    await appendBytes(test.portal, upload, Readable.from([rest.subarray(0, 20 * KILO)]))
+    await expect(appendBytes(test.portal, upload, Readable.from([rest]))).rejects.toMatchObject({
+      code: 'error.conflict',
+      details: { current: { offset: 70 * KILO } },
+    })
+    expect(await offsetOf(id)).toBe(70 * KILO)
+  })
+
+  it('that came whole to a server that went away is judged once, however many ask', async () => {
+    const before = filesKept()
+    const locked = largePdf(100 * KILO, '/Encrypt 9 0 R')
+    const { id, upload } = await begun(locked, 50 * KILO)
+    await appendBytes(test.portal, upload, Readable.from([locked.subarray(50 * KILO)]))
+    const told = await Promise.all([
+      ask('GET', id),
+      ask('GET', id),
+      send({ id, bytes: Buffer.alloc(0), offset: locked.length }),
+    ])
+    expect(told.map(({ status, body }) => [status, body.message])).toEqual(
+      told.map(() => [415, 'valid.fileLocked']),
+    )
+    expect(filesKept()).toBe(before)
+  })
+
+  it('that is called off while it is judged leaves nothing, and nothing fails', async () => {
+    const before = filesKept()
+    const bytes = largePdf(2000 * KILO)
+    const { id, upload } = await begun(bytes, 50 * KILO)
+    await appendBytes(test.portal, upload, Readable.from([bytes.subarray(50 * KILO)]))
+    const [asked, gone] = await Promise.all([ask('GET', id), ask('DELETE', id)])
+    expect([200, 404]).toContain(asked.status)
+    expect(gone.status).toBe(200)
+    expect((await ask('GET', id)).status).toBe(404)
+    expect(filesKept() - before).toBe(asked.body.file === null || asked.status === 404 ? 0 : 4)
+  })
+
   it('tells the reason of a refusal again, without the bytes', async () => {
     const before = filesKept()
     const id = randomUUID()
@@ -203,6 +253,20 @@ describe('an upload is bounded', () => {
     expect(await offsetOf(id)).toBe(50 * KILO)
     await ask('DELETE', id)
     expect((await ask('GET', id)).status).toBe(404)
+  })
+
+  it('in number for one person, also for one who begins many at once', async () => {
+    const hasty = await newPerson('FFF6666')
+    const bytes = largePdf(40 * KILO)
+    const begin = () => send({ bytes: bytes.subarray(0, 20 * KILO), size: bytes.length }, hasty)
+    const statuses = (await Promise.all(Array.from({ length: 30 }, begin))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10)
+  })
+
+  it('in the time that one request may take', () => {
+    expect(test.app.server.requestTimeout).toBeGreaterThan(0)
+    expect(test.app.server.requestTimeout).toBeLessThanOrEqual(15 * 60_000)
   })
 
   it('in number for one person, until idle ones are swept with their bytes', async () => {

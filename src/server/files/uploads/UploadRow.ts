@@ -16,6 +16,10 @@ export function findUpload(portal: Portal, personId: string, id: string): Promis
     .executeTakeFirst()
 }
 
+/** Every byte arrived, and nobody has judged them yet. */
+export const isWhole = ({ received, size, file_id, refused }: UploadRow): boolean =>
+  received === size && file_id === null && refused === null
+
 /** The offset that the sender believes in is not the server's. */
 export const elsewhere = (offset: number): ApiError => new ApiError('error.conflict', { current: { offset } })
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../../database/openDatabase.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { Portal } from '../../Portal.ts'
 import { elsewhere, findUpload, type UploadRow } from './UploadRow.ts'
@@ -38,32 +40,36 @@ export async function acceptUpload(portal: Portal, offer: UploadOffer): Promise<
 
 async function makeUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow> {
   const { personId, id, size, name } = offer
-  await checkRoom(portal, personId)
   const key = await portal.personKeys.open(portal.database, personId)
-  await portal.database
-    .insertInto('upload')
-    .values({
-      person_id: personId,
-      id,
-      name: key.encrypt(Buffer.from(name)),
-      size,
-      received: 0,
-      pieces: '[]',
-      stored_as: randomBytes(24).toString('hex'),
-      refused: null,
-      file_id: null,
-      touched_at: portal.clock.now(),
-    })
-    // The same first bytes, sent twice at the same moment.
-    .onConflict((conflict) => conflict.columns(['person_id', 'id']).doNothing())
-    .execute()
+  await portal.database.transaction().execute(async (trx) => {
+    await checkRoom(trx, personId)
+    await trx
+      .insertInto('upload')
+      .values({
+        person_id: personId,
+        id,
+        name: key.encrypt(Buffer.from(name)),
+        size,
+        received: 0,
+        pieces: '[]',
+        stored_as: randomBytes(24).toString('hex'),
+        refused: null,
+        file_id: null,
+        touched_at: portal.clock.now(),
+      })
+      // The same first bytes, sent twice at the same moment.
+      .onConflict((conflict) => conflict.columns(['person_id', 'id']).doNothing())
+      .execute()
+  })
   const made = await findUpload(portal, personId, id)
   if (made === undefined) throw new ApiError('error.conflict')
   return made
 }
 
-async function checkRoom(portal: Portal, personId: string): Promise<void> {
-  const { open } = await portal.database
+/** One at a time for each person, so that nobody begins more at once. */
+async function checkRoom(trx: Database, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${personId}`}, 0))`.execute(trx)
+  const { open } = await trx
     .selectFrom('upload')
     .select((eb) => eb.fn.countAll<number>().as('open'))
     .where('person_id', '=', personId)

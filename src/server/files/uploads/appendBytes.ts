@@ -3,7 +3,7 @@ import type { Portal } from '../../Portal.ts'
 import { openFileStore } from '../openFileStore.ts'
 import { type Drawer, PIECE_BYTES, removePieces, writePiece } from '../storedPieces.ts'
 import type { Piece } from '../tables.ts'
-import type { UploadRow } from './UploadRow.ts'
+import { elsewhere, findUpload, type UploadRow } from './UploadRow.ts'
 
 /** What arrived is worth keeping from here on, or is the end: so a file is never cut to more pieces than we can list. */
 const LEAST_KEPT = 16 * 1024
@@ -59,7 +59,10 @@ class Tail {
     const piece = await writePiece(this.#drawer, Buffer.concat(this.#held))
     this.#held = []
     this.#length = 0
-    const moved = await this.#record(piece)
+    const moved = await this.#record(piece).catch(async (cause: unknown) => {
+      await removePieces(this.#drawer.store, [piece])
+      throw cause
+    })
     if (moved === undefined) return this.#giveUp(piece)
     this.upload = moved
     return true
@@ -85,6 +88,7 @@ class Tail {
 
   async #giveUp(piece: Piece): Promise<never> {
     await removePieces(this.#drawer.store, [piece])
-    throw new ApiError('error.conflict')
+    const { person_id, id } = this.upload
+    throw elsewhere((await findUpload(this.#portal, person_id, id))?.received ?? 0)
   }
 }

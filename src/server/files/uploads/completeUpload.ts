@@ -8,7 +8,7 @@ import { openFileStore } from '../openFileStore.ts'
 import { shownName } from '../shownName.ts'
 import { type Drawer, PieceWriter, readPieces, removePieces } from '../storedPieces.ts'
 import type { Piece, Refused } from '../tables.ts'
-import type { UploadRow } from './UploadRow.ts'
+import { findUpload, isWhole, type UploadRow } from './UploadRow.ts'
 
 /** What an upload became: judged, and either its own pieces or what was kept of them. */
 interface Judged {
@@ -19,12 +19,35 @@ interface Judged {
   size: number
 }
 
+/** What is being judged in this process: to read a file costs, however often somebody asks for it. */
+const running = new Map<string, Promise<void>>()
+
 /**
  * Every byte is there: the file is read once, a piece at a time, judged and stored. Twice at the same moment it becomes
- * one file.
+ * one file; what was judged or called off meanwhile stays as it is.
  * @throws error.unsupportedFile with the reason
  */
-export async function completeUpload(portal: Portal, upload: UploadRow): Promise<void> {
+export function completeUpload(portal: Portal, upload: UploadRow): Promise<void> {
+  const name = upload.stored_as
+  const done = running.get(name) ?? complete(portal, upload).finally(() => running.delete(name))
+  running.set(name, done)
+  return done
+}
+
+async function complete(portal: Portal, { person_id, id }: UploadRow): Promise<void> {
+  const upload = await findUpload(portal, person_id, id)
+  if (upload === undefined || !isWhole(upload)) return
+  try {
+    await judgeAndStore(portal, upload)
+  } catch (cause) {
+    if (cause instanceof ApiError) throw cause
+    // Its pieces are gone: called off, or judged by another process.
+    const now = await findUpload(portal, person_id, id)
+    if (now !== undefined && isWhole(now)) throw cause
+  }
+}
+
+async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<void> {
   const key = await portal.personKeys.open(portal.database, upload.person_id)
   const store = openFileStore(portal)
   const judged = await judge(portal, key, upload)
@@ -69,7 +92,7 @@ async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Prom
   await removePieces(openFileStore(portal), upload.pieces)
 }
 
-/** False: another request was faster. */
+/** False: another request was faster, or it was called off. */
 function storeFile(
   portal: Portal,
   key: PersonKey,
@@ -85,8 +108,7 @@ function storeFile(
       .where('id', '=', upload.id)
       .forUpdate()
       .executeTakeFirst()
-    if (waiting === undefined) throw new ApiError('error.notFound')
-    if (waiting.file_id !== null) return false
+    if (waiting === undefined || waiting.file_id !== null) return false
     await trx
       .insertInto('file')
       .values({

@@ -9,7 +9,7 @@ import { appendBytes } from './appendBytes.ts'
 import { cancelUpload } from './cancelUpload.ts'
 import { completeUpload } from './completeUpload.ts'
 import { acceptUpload, type UploadOffer } from './acceptUpload.ts'
-import { elsewhere, findUpload, type UploadRow, stateOf } from './UploadRow.ts'
+import { elsewhere, findUpload, isWhole, stateOf, type UploadRow } from './UploadRow.ts'
 
 /** A sender that falls silent holds a piece in memory. */
 const SILENCE = 60_000
@@ -31,8 +31,7 @@ export function uploadRoutes(app: FastifyInstance, portal: Portal): void {
     await endAppending(`${person.id}/${params.id}`)
     const upload = await findUpload(portal, person.id, params.id)
     if (upload === undefined) throw new ApiError('error.notFound')
-    if (isWhole(upload)) await completeUpload(portal, upload)
-    return stateOf(portal, (await findUpload(portal, person.id, params.id)) ?? upload)
+    return stateOf(portal, await judged(portal, upload))
   })
   registerCall(app, 'cancelUpload', async ({ params, person }) => {
     await endAppending(`${person.id}/${params.id}`)
@@ -58,13 +57,17 @@ async function receive(portal: Portal, offer: UploadOffer, request: FastifyReque
     // The connection goes on to other requests: nothing of this one stays at it.
     raw.socket?.setTimeout?.(0, cut)
   }
-  if (isWhole(appended)) await completeUpload(portal, appended)
-  return stateOf(portal, (await findUpload(portal, offer.personId, offer.id)) ?? appended)
+  return stateOf(portal, await judged(portal, appended))
 }
 
-/** Every byte arrived, and nobody has judged them yet. */
-const isWhole = ({ received, size, file_id, refused }: UploadRow): boolean =>
-  received === size && file_id === null && refused === null
+/** As it is now. @throws error.notFound where it was called off meanwhile. */
+async function judged(portal: Portal, upload: UploadRow): Promise<UploadRow> {
+  if (!isWhole(upload)) return upload
+  await completeUpload(portal, upload)
+  const now = await findUpload(portal, upload.person_id, upload.id)
+  if (now === undefined) throw new ApiError('error.notFound')
+  return now
+}
 
 function decodeName(sent: string): string {
   try {
