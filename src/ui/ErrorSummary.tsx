@@ -11,23 +11,26 @@ export interface SummaryItem {
 interface ErrorSummaryProps {
   title: string
   items: SummaryItem[]
+  /** What is to be done, in one sentence. */
+  lead?: string
   /** One number an attempt: each takes the focus anew. */
   attempt?: number
 }
 
 /** Nothing is drawn without items. It takes the focus, which reads it: no live region, or it would be read twice. */
-export function ErrorSummary({ title, items, attempt = 0 }: ErrorSummaryProps) {
+export function ErrorSummary({ title, items, lead, attempt = 0 }: ErrorSummaryProps) {
   if (items.length === 0) return null
-  return <SummaryBox key={attempt} title={title} items={items} />
+  return <SummaryBox key={attempt} title={title} items={items} {...(lead !== undefined && { lead })} />
 }
 
-function SummaryBox({ title, items }: { title: string; items: SummaryItem[] }) {
+function SummaryBox({ title, items, lead }: Omit<ErrorSummaryProps, 'attempt'>) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
   return (
     <section ref={box} className="error-summary" aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{title}</h2>
+      {lead !== undefined && <p>{lead}</p>}
       <ul>
         {items.map((item) => (
           <li key={item.key}>

@@ -82,7 +82,7 @@ describe('widgets', () => {
   test('are filled in and judged', async () => {
     const { page, complaints } = await openGallery({ width: 1280, theme: 'light', language: 'en' })
     await page.locator('#next').click()
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('error-summary')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary')
     await page.locator('.error-summary a').first().click()
     await page.keyboard.type('Məmmədov')
     expect(await answerAt(page, '/answers/all/lastName')).toBe('Məmmədov')

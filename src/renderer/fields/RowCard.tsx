@@ -25,7 +25,11 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
   const { translate } = useServices()
   const title = translate('form.rowTitle', { label, number: index + 1 })
   return (
-    <section className="item-card" aria-label={title}>
+    <section
+      className="item-card"
+      data-alone={isNamedByCard(item, itemUi) ? '' : undefined}
+      aria-label={title}
+    >
       <div className="item-card-head">
         <div>
           <h2 className="item-card-title" tabIndex={-1} data-row-title="">
@@ -39,3 +43,11 @@ export const RowCard = memo(function RowCard(props: RowCardProps) {
     </section>
   )
 })
+
+/** A row of one answer without a name of its own: its label would say the title of the card once more. */
+function isNamedByCard(item: JsonObject, itemUi: JsonObject): boolean {
+  const named = ['ui:label', 'ui:title'].some((word) => word in itemUi)
+  return (
+    !named && item['title'] === undefined && item['type'] !== 'object' && item['properties'] === undefined
+  )
+}

@@ -41,9 +41,11 @@ export function TupleField(props: FieldProps) {
   })
   return (
     <FieldSet id={elementId(pointer)} {...texts}>
-      {Array.from({ length: fixed }, (_, index) => (
-        <TuplePlace key={index} {...props} index={index} />
-      ))}
+      <div className="form-body">
+        {Array.from({ length: fixed }, (_, index) => (
+          <TuplePlace key={index} {...props} index={index} />
+        ))}
+      </div>
       <div className="item-cards" ref={box}>
         {keys.slice(fixed).map((key, at) => (
           <RowCard

@@ -14,13 +14,15 @@ interface StepErrorsProps {
   issues: readonly Issue[]
   /** Goes up with each press of Next: the summary takes the focus again. */
   attempt: number
+  /** Above the links. */
+  lead?: string
   process?: string
   /** Before the jump: opens the step that the field stands in. */
   onSelect?: (pointer: string) => void
 }
 
 /** "There are 3 errors", each with a link to its field. */
-export function StepErrors({ store, issues, attempt, process, onSelect }: StepErrorsProps) {
+export function StepErrors({ store, issues, attempt, lead, process, onSelect }: StepErrorsProps) {
   const services = useServices()
   const items = useMemo(
     () =>
@@ -41,6 +43,7 @@ export function StepErrors({ store, issues, attempt, process, onSelect }: StepEr
       title={services.translate('msg.errorSummary', { count: items.length })}
       items={items}
       attempt={attempt}
+      {...(lead !== undefined && { lead })}
     />
   )
 }

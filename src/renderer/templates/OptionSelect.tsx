@@ -7,14 +7,15 @@ import { useServices } from '../environment/RendererServices.ts'
 import { useFresh } from '../shape/useFresh.ts'
 
 /** RJSF's choice between the options of `oneOf` and `anyOf`; a text of the catalogue where the title is one's id. */
-export function OptionSelect({ id, name, label, options, value, disabled, readonly, ...props }: WidgetProps) {
+export function OptionSelect({ id, name, options, value, disabled, readonly, ...props }: WidgetProps) {
   const { translate, has } = useServices()
   const onChange = useFresh<[string]>(props.onChange)
   const choices = (options.enumOptions ?? []).map((option) => ({
     value: String(option.value),
     label: has(option.label) ? translate(option.label) : option.label,
   }))
-  const shown = translate('form.optionOf', { label: has(label) ? translate(label) : label })
+  // Its frame says of what.
+  const shown = translate('form.chooseOption')
   const closed = disabled === true || readonly === true
   const chosen = value === undefined ? '' : String(value)
   if (options['widget'] === 'radio') {

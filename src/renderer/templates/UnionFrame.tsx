@@ -21,7 +21,7 @@ export function UnionFrame({ fieldPathId, schema, uiSchema, children }: FieldTem
       path={fieldPathId}
       around={!isGroup(schema)}
     >
-      {inside}
+      <div className="form-body">{inside}</div>
     </ObjectGroup>
   )
 }

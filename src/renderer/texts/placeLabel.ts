@@ -1,6 +1,6 @@
 import type { RendererServices } from '../environment/RendererServices.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
-import { isUnder, parentOf, segmentsOf } from '../store/pointerPath.ts'
+import { isUnder, parentOf, segmentsOf, upwards } from '../store/pointerPath.ts'
 import { declarationAt, type Declared } from './declarationAt.ts'
 import { labelText } from './fieldText.ts'
 
@@ -9,7 +9,10 @@ interface Naming {
   services: RendererServices
 }
 
-/** What a place is called at its field. A row that is one answer is called by its list and its number. */
+/**
+ * What a place is called where it is told apart from all others: by its label, inside a row behind the row's name. A row
+ * that is one answer is called by its list and its number.
+ */
 export function placeLabel(
   pointer: string,
   store: AnswerStore,
@@ -20,11 +23,18 @@ export function placeLabel(
     const name = segmentsOf(place).at(-1)
     return declared && name !== undefined ? labelText({ name, ...declared }, process, services) : undefined
   }
-  const list = parentOf(pointer)
-  const index = Number(pointer.slice(list.length + 1))
-  if (!Number.isInteger(index) || !('items' in (declaredAt(list, store)?.schema ?? {}))) return named(pointer)
-  const label = named(list)
-  return label === undefined ? undefined : services.translate('form.rowTitle', { label, number: index + 1 })
+  const row = (place: string): string | undefined => {
+    const list = parentOf(place)
+    const index = Number(place.slice(list.length + 1))
+    if (!Number.isInteger(index) || !('items' in (declaredAt(list, store)?.schema ?? {}))) return undefined
+    const label = named(list)
+    return label && services.translate('form.rowTitle', { label, number: index + 1 })
+  }
+  const around = upwards(parentOf(pointer))
+    .map(row)
+    .find((found) => found !== undefined)
+  const own = row(pointer) ?? named(pointer)
+  return around === undefined || own === undefined ? own : `${around}, ${own}`
 }
 
 function declaredAt(pointer: string, store: AnswerStore): Declared | undefined {

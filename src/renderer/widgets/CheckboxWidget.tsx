@@ -1,5 +1,6 @@
 import { Choice } from '#ui/Choice.tsx'
 import { labelText, NoteBelow, TextsAbove } from '#ui/FieldParts.tsx'
+import { FieldWhy } from '#ui/FieldWhy.tsx'
 import { controlAttributes, present } from '#ui/fieldTexts.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -16,7 +17,7 @@ type SingleChoiceProps = WidgetProps & { type: 'checkbox' | 'switch' }
 
 function SingleChoice({ id, schema, texts, value, onChange, onLeave, type }: SingleChoiceProps) {
   const off = schema['const'] === true ? undefined : false
-  const { hint, ...others } = texts
+  const { hint, why, ...others } = texts
   return (
     <div
       className="field"
@@ -35,6 +36,9 @@ function SingleChoice({ id, schema, texts, value, onChange, onLeave, type }: Sin
           onBlur={onLeave}
         />
       </div>
+      {why?.map((one) => (
+        <FieldWhy key={one.title} {...one} />
+      ))}
       <NoteBelow id={id} note={texts.note} />
     </div>
   )

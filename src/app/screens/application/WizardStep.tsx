@@ -5,7 +5,6 @@ import { StepErrors } from '#renderer/form/StepErrors.tsx'
 import { StepForm } from '#renderer/form/StepForm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { groundOfWork } from '../../actions/denialGround.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -46,8 +45,13 @@ export function WizardStep(props: WizardPart) {
       <StepAlerts step={step} denials={actions.denials} ground={groundOfWork(work, actions.send, texts)} />
       {part !== undefined && (
         <>
-          {found.issues.length > 0 && <Notice tone="danger">{text('msg.fillRequired')}</Notice>}
-          <StepErrors store={store} issues={found.issues} attempt={found.attempt} process={view.process} />
+          <StepErrors
+            store={store}
+            issues={found.issues}
+            attempt={found.attempt}
+            lead={text('msg.fillRequired')}
+            process={view.process}
+          />
           <p className="muted">{text('screen.required')}</p>
           <Panel>
             <StepForm
