@@ -5,6 +5,7 @@ import { simplePdf } from '../server/files/simplePdf.ts'
 import { launchChromium } from './chromium.ts'
 import { inspect } from './inspect.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
+import { expectNothingTwice } from './upload/expectNothingTwice.ts'
 import { type SentFile, UploadField, watchWire } from './upload/UploadField.ts'
 
 const KILO = 1024
@@ -223,6 +224,27 @@ describe('an upload goes on where it stopped', () => {
     expectNothingTwice(wire)
   })
 
+  test('in one tab at a time, where two have the draft open', async () => {
+    const { visitor } = wizard
+    const wire = await watchWire(visitor.page)
+    await wire.slow(700 * KILO)
+    await field.choose([largeDocument('iki vərəq.pdf', 2500 * KILO)])
+    await expect.poll(() => wire.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    const second = await visitor.openTab()
+    const other = new UploadField(second, 'field.transcript')
+    const otherWire = await watchWire(second.page)
+    await second.goTo(wizard.addressOf('documents'))
+    await other.progress.waitFor()
+    await wire.slow(undefined)
+    expect(await storedFile()).toMatchObject({ name: 'iki vərəq.pdf' })
+    await other.stored.first().waitFor()
+    await other.progress.waitFor({ state: 'detached' })
+    expectNothingTwice(wire)
+    // At most the question whether it is whole.
+    expect(otherWire.sent.filter((offset) => offset < 2500 * KILO)).toEqual([])
+    await second.page.close()
+  })
+
   test('and is called off by the person, on this device and on the server', async () => {
     const { visitor } = wizard
     const wire = await watchWire(visitor.page)
@@ -255,13 +277,6 @@ async function halfOfTheNextChunk({ acknowledged }: { acknowledged: number[] }):
   const wanted = (((acknowledged.at(-1) ?? 0) + 250 * KILO) / size) * 100
   const percent = async () => Number(await field.progress.getAttribute('value'))
   await expect.poll(percent, { timeout: 20_000, interval: 20 }).toBeGreaterThan(wanted)
-}
-
-/** Each request begins where the server was last: at what it said, or further on. */
-function expectNothingTwice({ sent, acknowledged }: { sent: number[]; acknowledged: number[] }): void {
-  const starts = sent.toSorted((one, other) => one - other)
-  expect(starts).toEqual(sent)
-  for (const offset of sent) expect([0, ...acknowledged]).toContain(offset)
 }
 
 test('the field is accessible with pages, with a file on its way and with its refusals', async () => {

@@ -51,14 +51,16 @@ function memory(): KeptUploads & { rows: Map<string, KeptUpload> } {
 function openTray(rules = one, kept = memory()) {
   const server = new Server()
   const stored: string[] = []
+  const givenUp: string[] = []
   const tray = new UploadTray({
     place: () => '/answers/a/file',
     rules,
     upload: server.upload,
+    cancel: (id) => void givenUp.push(id),
     kept,
     onStored: ({ name }) => stored.push(name),
   })
-  return { tray, server, kept, stored }
+  return { tray, server, kept, stored, givenUp }
 }
 const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2 })
 
@@ -145,6 +147,22 @@ describe('a file on its way', () => {
     expect(server.sent[1]?.control.signal.aborted).toBe(true)
     expect(tray.state().sendings).toEqual([])
     await soon(() => expect(kept.rows.size).toBe(0))
+  })
+
+  test('that is called off is given up where some of it may have arrived, also while it is not on its way', async () => {
+    const { tray, server, kept, givenUp } = openTray(many)
+    await tray.choose([pdf('a.pdf'), pdf('b.pdf')])
+    const [first = '', second = ''] = tray.state().sendings.map(({ id }) => id)
+    const later = openTray(many, kept)
+    await soon(() => expect(later.tray.state().sendings.length).toBe(2))
+    tray.cancel(second)
+    expect(givenUp).toEqual([])
+    server.sent[0]?.answer.reject(new Error('away'))
+    await soon(() => expect(tray.state().sendings).toMatchObject([{ state: 'failed' }]))
+    tray.cancel(first)
+    expect(givenUp).toEqual([first])
+    later.tray.cancel(second)
+    expect(later.givenUp).toEqual([second])
   })
 
   test('goes on in a later page of the browser, and so do pages that wait', async () => {

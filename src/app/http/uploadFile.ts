@@ -1,4 +1,5 @@
 import type { FileInfo, UploadState } from '#contract/schemas.ts'
+import { aloneAmongTabs } from './aloneAmongTabs.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import { call } from './call.ts'
 import { getCallContext } from './callContext.ts'
@@ -25,9 +26,24 @@ const CHUNK = 512 * 1024
  * Sends one file until the server has it whole, over cut networks and servers that restart: what it has is never sent
  * again. Throws `ApiFailure` where it is refused, `NetworkFailure` where it was called off.
  */
-export async function uploadFile(file: Blob, name: string, options: UploadOptions): Promise<FileInfo> {
+export function uploadFile(file: Blob, name: string, options: UploadOptions): Promise<FileInfo> {
+  const { id, signal } = options
+  // Two tabs that have the same draft open have the same files to send.
+  return aloneAmongTabs(`upload ${id}`, signal, async (waited) => {
+    const offset = options.begun || waited ? await askOffset(options) : 0
+    // What the other tab has sent was called off there.
+    if (waited && offset === 0) throw new NetworkFailure('called off')
+    return sendFrom(offset, { file, name }, options)
+  })
+}
+
+async function sendFrom(
+  begin: number,
+  { file, name }: { file: Blob; name: string },
+  options: UploadOptions,
+): Promise<FileInfo> {
   const { onProgress, onWait } = options
-  let offset = options.begun ? await askOffset(options) : 0
+  let offset = begin
   const progress = (sent: number) => onProgress?.(percentOf(offset + sent, file.size))
   for (let failures = 0; ;) {
     const chunk = { ...options, bytes: file.slice(offset, offset + CHUNK), offset, size: file.size, name }

@@ -65,13 +65,13 @@ export function rendererServices({
       try {
         return await uploadFile(file, name, control)
       } catch (error) {
-        // Also when the page is left at once.
-        if (control.signal.aborted)
-          void call('cancelUpload', { params: { id: control.id }, keepalive: true }).catch(() => undefined)
         const { id, params } = describeFailure(error)
         throw Object.assign(new Error(id, { cause: error }), { code: id, params })
       }
     },
+    // Also when the page is left at once.
+    cancelUpload: (id) =>
+      void call('cancelUpload', { params: { id }, keepalive: true }).catch(() => undefined),
     ...(lookup !== undefined && keptFor(lookup.application)),
     // The screens of accounts send their codes themselves.
     ...(lookup !== undefined && { sendCode }),

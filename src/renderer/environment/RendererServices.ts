@@ -53,6 +53,8 @@ export interface RendererServices {
   lookup: (fact: string) => Promise<LookupOutcome>
   /** A rejection with `code` (a message id) and `params` is shown at the field, any other as a failed upload. */
   uploadFile: (file: Blob, name: string, control: UploadControl) => Promise<StoredFile>
+  /** Gives up what was sent of an upload: it is not gone on with. */
+  cancelUpload?: (id: string) => void
   /** Keeps what was chosen until it is stored. Absent where nothing may be kept. */
   keptUploads?: KeptUploads
   /** What is known of stored files, for their names. */

@@ -14,6 +14,8 @@ export interface Outgoing {
 interface QueueDoors {
   onChange: (sendings: readonly Sending[]) => void
   upload: RendererServices['uploadFile']
+  /** Nobody goes on with what was sent of it. */
+  giveUp: (id: string) => void
   onStored: (file: StoredFile, sent: Outgoing) => void
   /** Called off, or refused: then with the reason. */
   onReturned: (sent: Outgoing, problem?: Problem) => void
@@ -58,6 +60,7 @@ export class SendQueue {
     if (entry === undefined) return
     entry.aborting.abort()
     this.#drop(id)
+    if (entry.sent.begun || entry.sending.state !== 'queued') this.#doors.giveUp(id)
     this.#doors.onReturned(entry.sent)
   }
 

@@ -14,6 +14,7 @@ export interface TrayDoors {
   place: () => string
   rules: UploadRules
   upload: RendererServices['uploadFile']
+  cancel: RendererServices['cancelUpload']
   kept: KeptUploads | undefined
   onStored: (file: StoredFile) => void
 }
@@ -44,6 +45,7 @@ export class UploadTray {
     this.#queue = new SendQueue({
       onChange: (sendings) => this.#change({ sendings }),
       upload: (file, name, control) => this.#doors.upload(file, name, control),
+      giveUp: (id) => this.#doors.cancel?.(id),
       onStored: (file, sent) => this.#stored(file, sent),
       onReturned: (sent, problem) => this.#returned(sent, problem),
     })

@@ -24,8 +24,8 @@ export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeav
     onChange(rules.several ? [...before, file.id] : file.id)
     onLeave()
   }
-  const { uploadFile: upload, keptUploads: kept } = services
-  const { tray, state } = useTray(store, pointer, { rules, upload, kept, onStored: keep })
+  const { uploadFile: upload, cancelUpload: cancel, keptUploads: kept } = services
+  const { tray, state } = useTray(store, pointer, { rules, upload, cancel, kept, onStored: keep })
   const remove = (file: string) => {
     tray.removed(file)
     const left = stored.filter((one) => one !== file)

@@ -12,16 +12,17 @@ export const sweepOpenUploads: Worker = {
   name: 'openUploads',
   everyMilliseconds: HOUR,
   run: async (portal) => {
-    const idle = await idleUploads(portal)
-    for (const upload of idle) await cancelUpload(portal, upload)
+    const since = new Date(portal.clock.now().getTime() - IDLE)
+    const idle = await idleUploads(portal, since)
+    for (const upload of idle) await cancelUpload(portal, upload, since)
     return idle.length === PAGE ? PAGE : 0
   },
 }
 
-const idleUploads = (portal: Portal) =>
+const idleUploads = (portal: Portal, since: Date) =>
   portal.database
     .selectFrom('upload')
     .select(['person_id', 'id'])
-    .where('touched_at', '<', new Date(portal.clock.now().getTime() - IDLE))
+    .where('touched_at', '<', since)
     .limit(PAGE)
     .execute()
