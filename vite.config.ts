@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { packAssets } from './src/cli/packAssets.ts'
+import { partOf } from './src/cli/partOf.ts'
 
 /** Where `npm start` listens: `vite dev` passes the API and the content on to it. */
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
@@ -11,6 +12,18 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const treeshake = {
   moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@cantoo[\\/]/, sideEffects: false }],
   manualPureFunctions: ['values'],
+}
+
+/** Chunks with the modules that they begin with: what every form needs, the cabinet's frame, an application's first step. */
+const parts = {
+  form: [
+    'src/renderer/form/StepForm.tsx',
+    'src/renderer/store/createAnswerStore.ts',
+    'src/app/work/rendererServices.ts',
+    'src/app/content/openProcess.ts',
+  ],
+  frame: ['src/app/frame/DashboardFrame.tsx'],
+  application: ['src/app/screens/application/ApplicationScreen.tsx'],
 }
 
 export default defineConfig({
@@ -33,8 +46,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       treeshake,
-      // All that the first page needs in one file: many small ones pack badly.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // What a page needs at once in few files: many small ones pack badly.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: partOf(parts), includeDependenciesRecursively: false },
+          ],
+        },
+      },
     },
   },
   test: {

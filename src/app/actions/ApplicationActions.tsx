@@ -8,7 +8,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import type { AllowedAction, View } from '../state/clientTypes.ts'
 import { actionKey, actionTexts } from './actionTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
-import { groundOfAction } from './denialGround.ts'
+import { groundOfAction } from './groundOfAction.ts'
 import { Denials } from './Denials.tsx'
 import { needsReview } from './needsReview.ts'
 

@@ -1,7 +1,11 @@
 import type { ErrorBody } from '#contract/errors.ts'
 import { FieldWhy } from '#ui/FieldWhy.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { LaterPart } from '../errors/LaterPart.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { hasGround, WhyDenied, type DenialGround } from './WhyDenied.tsx'
+import { hasGround, type DenialGround } from './DenialGround.ts'
+
+const WhyDenied = lazyPart(async () => (await import('./WhyDenied.tsx')).WhyDenied)
 
 export type Denial = NonNullable<ErrorBody['denials']>[number] & { warn?: true }
 
@@ -22,7 +26,14 @@ export function Denials({ denials, id, ground }: DenialsProps) {
         <li key={`${denial.code}/${denial.guard ?? ''}`} data-warn={denial.warn === true ? '' : undefined}>
           {text(denial.code, denial.params)}
           {ground !== undefined && hasGround(ground, denial) && (
-            <FieldWhy title={text('form.why.denied')} text={<WhyDenied ground={ground} denial={denial} />} />
+            <FieldWhy
+              title={text('form.why.denied')}
+              text={
+                <LaterPart>
+                  <WhyDenied ground={ground} denial={denial} />
+                </LaterPart>
+              }
+            />
           )}
         </li>
       ))}

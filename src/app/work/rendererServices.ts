@@ -2,7 +2,6 @@ import type { RendererServices } from '#renderer/environment/RendererServices.ts
 import type { JsonObject } from '#engine/values/types.ts'
 import { describeFailure } from '../errors/describeFailure.ts'
 import { call } from '../http/call.ts'
-import { uploadFile } from '../http/uploadFile.ts'
 import type { Texts } from '../i18n/useTexts.ts'
 import { clientState } from '../state/clientState.ts'
 import { asJson, jsonObjects } from '../state/json.ts'
@@ -63,6 +62,7 @@ export function rendererServices({
     },
     uploadFile: async (file, name, control) => {
       try {
+        const { uploadFile } = await import('../http/uploadFile.ts')
         return await uploadFile(file, name, control)
       } catch (error) {
         const { id, params } = describeFailure(error)

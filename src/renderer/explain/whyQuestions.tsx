@@ -6,9 +6,7 @@ import type { FormEnvironment } from '../form/FormEnvironment.ts'
 import type { FieldState } from '../store/FieldState.ts'
 import { whyText, type FieldDeclaration } from '../texts/fieldText.ts'
 import { itemSchema } from '../widgets/itemSchema.ts'
-import { WhyAsked } from './WhyAsked.tsx'
-import { WhyFixed } from './WhyFixed.tsx'
-import { WhyMissing } from './WhyMissing.tsx'
+import { LazyWhy } from './LazyWhy.tsx'
 
 interface Asking {
   pointer: string
@@ -25,7 +23,7 @@ export function whyQuestions(
   const { translate } = services
   const { process, store } = environment
   if (state.locked || state.readOnly) {
-    return [{ title: translate('form.why.fixed'), text: <WhyFixed pointer={pointer} /> }]
+    return [{ title: translate('form.why.fixed'), text: <LazyWhy asks="fixed" pointer={pointer} /> }]
   }
   const words = whyText(declaration, process, services)
   const questions: WhyText[] = []
@@ -34,13 +32,13 @@ export function whyQuestions(
   if (words !== undefined || isConditional || mustWhen) {
     const isAsked = words !== undefined || isConditional
     const title = translate(isAsked ? 'msg.whyAsked' : 'form.why.required')
-    questions.push({ title, text: <WhyAsked pointer={pointer} words={words} /> })
+    questions.push({ title, text: <LazyWhy asks="asked" pointer={pointer} words={words} /> })
   }
   const { schema } = declaration
   if (isNarrowed(schema)) {
     questions.push({
       title: translate('form.why.missing'),
-      text: <WhyMissing pointer={pointer} schema={schema} />,
+      text: <LazyWhy asks="missing" pointer={pointer} schema={schema} />,
     })
   }
   return questions.length === 0 ? NO_QUESTIONS : questions

@@ -1,6 +1,7 @@
-import { lazy, memo, Suspense, useEffect } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { useServices } from '../environment/RendererServices.ts'
 import { watchPresses } from '../fields/afterPress.ts'
@@ -12,7 +13,7 @@ import { PlainForm } from './PlainForm.tsx'
 import { RegisterNote } from './RegisterNote.tsx'
 import { SilentRegisters } from './SilentRegisters.tsx'
 
-const ShapedForm = lazy(async () => ({ default: await loadShapedForm() }))
+const ShapedForm = lazyPart(loadShapedForm)
 
 export interface DrawnFormProps {
   part: FormPart

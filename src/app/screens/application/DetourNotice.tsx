@@ -1,14 +1,13 @@
-import { decisive } from '#engine/explain/decisive.ts'
-import { explainCondition } from '#engine/explain/explainCondition.ts'
-import type { Condition } from '#engine/values/types.ts'
-import { ExplanationList } from '#renderer/explain/ExplanationList.tsx'
 import { FieldWhy } from '#ui/FieldWhy.tsx'
-import { tellingOf } from '../../work/tellingOf.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useTexts, type Texts } from '../../i18n/useTexts.ts'
+import { LaterPart } from '../../errors/LaterPart.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
 import type { Work } from '../../work/openWork.ts'
 import type { Detour } from './landingOf.ts'
+
+const HiddenStep = lazyPart(async () => (await import('./HiddenStep.tsx')).HiddenStep)
 
 /** The address asked for another step: which, and why it is not shown. */
 export function DetourNotice({ work, detour }: { work: Work; detour: Detour }) {
@@ -27,21 +26,13 @@ export function DetourNotice({ work, detour }: { work: Work; detour: Detour }) {
       {hiddenBy !== undefined && (
         <FieldWhy
           title={text('app.step.why')}
-          text={<HiddenStep work={work} visibleWhen={hiddenBy} texts={texts} />}
+          text={
+            <LaterPart>
+              <HiddenStep work={work} visibleWhen={hiddenBy} texts={texts} />
+            </LaterPart>
+          }
         />
       )}
     </Notice>
   )
-}
-
-interface HiddenStepProps {
-  work: Work
-  visibleWhen: Condition
-  texts: Texts
-}
-
-/** What would have to be otherwise for the step to be asked. */
-function HiddenStep({ work: { store, opened }, visibleWhen, texts }: HiddenStepProps) {
-  const explanation = decisive(explainCondition(visibleWhen, { scope: store.current().scope }))
-  return <ExplanationList explanation={explanation} telling={tellingOf(store, opened, texts)} mood="needs" />
 }

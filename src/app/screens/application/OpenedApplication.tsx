@@ -1,13 +1,17 @@
 import { useCallback, useState } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
+import { LaterPart } from '../../errors/LaterPart.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { PageRoute } from '../../navigation/routes.ts'
 import { usePerson } from '../../session/useSession.ts'
 import type { View } from '../../state/clientTypes.ts'
 import { openWork } from '../../work/openWork.ts'
-import { ReadOnlyApplication } from './ReadOnlyApplication.tsx'
+import { loadReadOnlyApplication } from './laterParts.ts'
 import { Wizard } from './Wizard.tsx'
+
+const ReadOnlyApplication = lazyPart(loadReadOnlyApplication)
 
 interface OpenedApplicationProps {
   opened: OpenView
@@ -27,7 +31,11 @@ export function OpenedApplication({ opened, route, onOpened }: OpenedApplication
     [onView],
   )
   if (opened.view.editable === false || opened.view.held !== null) {
-    return <ReadOnlyApplication opened={opened} sent={sent} onView={onView} />
+    return (
+      <LaterPart>
+        <ReadOnlyApplication opened={opened} sent={sent} onView={onView} />
+      </LaterPart>
+    )
   }
   return <Editable opened={opened} route={route} onView={onView} onSent={onSent} />
 }

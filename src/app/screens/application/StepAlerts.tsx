@@ -1,7 +1,7 @@
 import type { Step } from '#engine/content/types.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Denials, type Denial } from '../../actions/Denials.tsx'
-import type { DenialGround } from '../../actions/WhyDenied.tsx'
+import type { DenialGround } from '../../actions/DenialGround.ts'
 
 interface StepAlertsProps {
   step: Step

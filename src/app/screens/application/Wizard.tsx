@@ -11,16 +11,17 @@ import { rendererServices } from '../../work/rendererServices.ts'
 import type { Work } from '../../work/openWork.ts'
 import { useAutosave } from '../../work/useAutosave.ts'
 import { useServedRows } from '../../work/useServedRows.ts'
-import { ConflictDialog } from './ConflictDialog.tsx'
 import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { MisfitNotice } from './MisfitNotice.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
 import { SaveLine } from './SaveLine.tsx'
 import { DetourNotice } from './DetourNotice.tsx'
+import { LaterConflictDialog } from './LaterConflictDialog.tsx'
+import { LaterReviewStep } from './LaterReviewStep.tsx'
 import { stepAddress, type StepPlace } from './stepAddress.ts'
 import { StepNavigation } from './StepNavigation.tsx'
 import { useLanding } from './useLanding.ts'
 import { useLiveActions } from './useLiveActions.ts'
+import { useLaterParts } from './useLaterParts.ts'
 import { WizardStep } from './WizardStep.tsx'
 
 export interface WizardProps {
@@ -39,6 +40,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
   useAtomValue(store.revision, { store: store.jotai })
   const saving = useAutosave(work, person, onView)
   useServedRows(work)
+  useLaterParts(opened.process.part)
   const services = useMemo(() => {
     const lookup = { application: view.id, answers: () => stepAnswers(store.snapshot()) }
     return rendererServices({
@@ -83,11 +85,11 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
         <MisfitNotice work={work} />
         <CorrectionNotice view={view} />
         {step.review === true ? (
-          <ReviewStep key={step.id} {...shared} onSent={onSent} onView={onView} />
+          <LaterReviewStep key={step.id} {...shared} onSent={onSent} onView={onView} />
         ) : (
           <WizardStep key={step.id} {...shared} />
         )}
-        <ConflictDialog work={work} saving={saving} />
+        <LaterConflictDialog work={work} saving={saving} />
       </div>
     </RendererServicesProvider>
   )
