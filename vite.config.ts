@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { packAssets } from './src/cli/packAssets.ts'
 import { partOf } from './src/cli/partOf.ts'
+import { pureFontNames } from './src/cli/pureFontNames.ts'
 
 /** Where `npm start` listens: `vite dev` passes the API and the content on to it. */
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
@@ -11,7 +12,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** The PDF library is wanted for its reader and writer, 26 kB; its fonts, drawings and colours would be 180 kB more. */
 const treeshake = {
   moduleSideEffects: [{ test: /[\\/]node_modules[\\/]@cantoo[\\/]/, sideEffects: false }],
-  manualPureFunctions: ['values'],
 }
 
 /** Chunks with the modules that they begin with: what every form needs, the cabinet's frame, an application's first step. */
@@ -27,7 +27,7 @@ const parts = {
 }
 
 export default defineConfig({
-  plugins: [react(), packAssets()],
+  plugins: [react(), pureFontNames(), packAssets()],
   resolve: {
     // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
     alias: {
@@ -35,7 +35,7 @@ export default defineConfig({
       'fast-uri': here('./src/renderer/plainUri.ts'),
     },
   },
-  worker: { format: 'es', rolldownOptions: { treeshake } },
+  worker: { format: 'es', plugins: () => [pureFontNames()], rolldownOptions: { treeshake } },
   server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal } },
   build: {
     outDir: 'dist',
