@@ -55,7 +55,7 @@ function partOf({ account, form }: OpenProps) {
 function openStore(props: OpenProps, cache: RowCache) {
   const { account, form, answers = {}, initial = {} } = props
   const world = {
-    answers: answers as JsonObject,
+    answers,
     constants: getPortal().part.constants,
     now: nowAt(serverNow()),
   }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { actionKey, actionTexts } from '../../actions/actionTexts.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { AllowedAction } from '../../state/clientTypes.ts'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
+import { StepBack } from './StepBack.tsx'
 import type { Sending } from './useSend.ts'
 import type { WizardPart } from './wizardPart.ts'
 
@@ -14,7 +14,6 @@ export function SendButtons(props: WizardPart & { sending: Sending }) {
   const { text } = useTexts()
   const [sure, setSure] = useState<string | null>(null)
   const { process } = work.opened.view
-  const before = steps[index - 1]
   const press = (action: AllowedAction) => {
     const key = actionKey(action)
     if (action.askTwice === true && sure !== key) setSure(key)
@@ -27,11 +26,7 @@ export function SendButtons(props: WizardPart & { sending: Sending }) {
           {text(sure === actionKey(action) ? 'button.confirm' : actionTexts(process, action).label)}
         </Button>
       ))}
-      {before !== undefined && (
-        <LinkButton href={addressOf(before.id)} kind="secondary" icon="arrowLeft">
-          {text('button.back')}
-        </LinkButton>
-      )}
+      <StepBack steps={steps} index={index} addressOf={addressOf} />
       <SaveDraftButton saving={saving} />
     </div>
   )

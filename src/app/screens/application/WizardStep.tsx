@@ -4,13 +4,13 @@ import type { Issue } from '#engine/issue.ts'
 import { StepErrors } from '#renderer/form/StepErrors.tsx'
 import { StepForm } from '#renderer/form/StepForm.tsx'
 import { Button } from '#ui/Button.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { groundOfWork } from '../../actions/groundOfWork.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { FormArea } from './FormArea.tsx'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
 import { StepAlerts } from './StepAlerts.tsx'
+import { StepBack } from './StepBack.tsx'
 import { useFieldFocus } from './useFieldFocus.ts'
 import { usePrefilledStep } from './usePrefilledStep.ts'
 import type { WizardPart } from './wizardPart.ts'
@@ -26,7 +26,6 @@ export function WizardStep(props: WizardPart) {
   usePrefilledStep(work, step)
   useFieldFocus(work.store)
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
-  const before = steps[index - 1]
   const query = new URLSearchParams(useSearch())
   // Somebody who came to change one answer goes back to where all are read.
   const comeBack = steps.find(({ id }, at) => id === query.get('then') && at > index)
@@ -68,11 +67,7 @@ export function WizardStep(props: WizardPart) {
       )}
       <div className="actions">
         <Button onClick={next}>{text(comeBack === undefined ? 'button.next' : 'app.review.return')}</Button>
-        {before !== undefined && (
-          <LinkButton href={addressOf(before.id)} kind="secondary" icon="arrowLeft">
-            {text('button.back')}
-          </LinkButton>
-        )}
+        <StepBack steps={steps} index={index} addressOf={addressOf} />
         <SaveDraftButton saving={saving} />
       </div>
     </FormArea>
