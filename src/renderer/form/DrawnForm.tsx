@@ -33,13 +33,9 @@ export const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
     <FormEnvironmentProvider value={environment}>
       {environment.store.model.root === '/answers' && <SilentRegisters part={part} />}
       <RegisterNote />
-      {isPlain(part) ? (
-        <PlainForm part={part} />
-      ) : (
-        <Suspense fallback={<Loading label={translate('state.loading.page')} />}>
-          <ShapedForm {...props} />
-        </Suspense>
-      )}
+      <Suspense fallback={<Loading label={translate('state.loading.page')} />}>
+        {isPlain(part) ? <PlainForm part={part} /> : <ShapedForm {...props} />}
+      </Suspense>
       <LeftError />
     </FormEnvironmentProvider>
   )
