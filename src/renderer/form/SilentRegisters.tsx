@@ -20,9 +20,15 @@ export function SilentRegisters({ part }: { part: FormPart }) {
   const read = factsRead(part, { conditions: scope.conditions, values: {} })
   // A look-up field tells its own.
   const told = new Set(formFields(part).map(({ ui }) => lookupOf(ui)?.fact))
-  return silent
-    .filter((fact) => read.has(fact) && !told.has(fact))
-    .map((fact) => <SilentRegister key={fact} fact={fact} />)
+  const asked = silent.filter((fact) => read.has(fact) && !told.has(fact))
+  if (asked.length === 0) return null
+  return (
+    <div className="form-notices">
+      {asked.map((fact) => (
+        <SilentRegister key={fact} fact={fact} />
+      ))}
+    </div>
+  )
 }
 
 function SilentRegister({ fact }: { fact: string }) {
