@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest'
 import { wizardTest as test } from './browserTest.ts'
 import { APPLICANT, type OpenWizard } from './openWizard.ts'
 import { arrives, FIELD, OTHER, TYPED, typedIn } from './residenceAddress.ts'
+import { signOut } from './signOut.ts'
 import type { Visitor } from './Visitor.ts'
 
 const DRAFT = '**/api/applications/*/draft'
@@ -70,15 +71,7 @@ describe('two tabs of one browser', () => {
     const second = await secondTab(wizard)
     await visitor.fill(FIELD, TYPED)
     await arrives(wizard, TYPED)
-    await visitor.page
-      .getByRole('button', { name: visitor.text('a11y.personMenu', { name: 'Aysel Məmmədova' }) })
-      .click()
-    await visitor.page
-      .getByText(visitor.text('button.signOut'), { exact: true })
-      .filter({ visible: true })
-      .last()
-      .click()
-    await visitor.arrive('title.home')
+    await signOut(visitor, 'Aysel Məmmədova')
     await second.arrive('title.home')
   })
 })

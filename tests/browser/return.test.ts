@@ -3,6 +3,7 @@ import { wizardTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
 import { APPLICANT } from './openWizard.ts'
 import { arrives, FIELD, OTHER, TYPED, typedIn } from './residenceAddress.ts'
+import { signOut } from './signOut.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** The line that says so; its time is the clock's. */
@@ -152,15 +153,7 @@ describe('on a shared computer', () => {
     expect(await keptOnDevice(visitor)).toContain(TYPED)
     await portal.start()
     await arrives(wizard, TYPED)
-    await visitor.page
-      .getByRole('button', { name: visitor.text('a11y.personMenu', { name: 'Aysel Məmmədova' }) })
-      .click()
-    await visitor.page
-      .getByText(visitor.text('button.signOut'), { exact: true })
-      .filter({ visible: true })
-      .last()
-      .click()
-    await visitor.arrive('title.home')
+    await signOut(visitor, 'Aysel Məmmədova')
     const kept = await keptOnDevice(visitor)
     expect(kept).not.toContain(TYPED.slice(0, 12))
     expect(kept).not.toContain('token')
