@@ -172,4 +172,35 @@ describe('settling one change', () => {
     expect(counts.waiting).toBeGreaterThan(0)
     expect(counts.wholes).toBeLessThan(counts.edits / 3)
   })
+
+  const group = (...names: string[]) => ({
+    type: 'object',
+    properties: Object.fromEntries(names.map((name) => [name, {}])),
+  })
+  const lock = { 'ui:prefill': { from: { at: '/facts/none', else: 'b' }, locked: true } }
+  const whenNoA = { 'ui:visibleWhen': { not: { '/answers/s0/a': {} } } }
+  test.each([
+    ['a group that stood only for a lock in it goes with it', { g: { h: { ...whenNoA, c: lock } } }, {}],
+    ['a lock inside a locked group gives it back', { g: { ...lock, h: { ...whenNoA, ...lock } } }, {}],
+    ['answers in a circle', { g: { h: { 'ui:visibleWhen': { not: { '/answers/s0/g': {} } } } } }, { g: 'x' }],
+  ])('%s', (_name, ui, given) => {
+    const g = { type: 'object', properties: { h: group('c') } }
+    const schema = { type: 'object', properties: { a: {}, g } }
+    const places = ['/answers/s0/a']
+    const typing = new Typing(
+      {
+        steps: [{ id: 's0', form: 'form/0' }],
+        forms: { 'form/0': { schema, ui } },
+        values: {},
+        conditions: {},
+        places,
+        lists: [],
+      },
+      [given],
+    )
+    for (const value of ['a', undefined, 'b']) {
+      typing.edit({ kind: 'set', at: 0, rows: [0, 0], value })
+      expect(typing.now()).toEqual(typing.whole())
+    }
+  })
 })

@@ -27,10 +27,10 @@ describe('an answer', () => {
     expect(drawn).toHaveBeenCalledTimes(1)
     store.type(at('code'), 'AB', true)
     store.leave(at('code'))
-    expect(store.jotai.get(field).issue?.code).toBe('valid.pattern')
+    expect(store.jotai.get(field).issue?.code).toBe('valid.format')
     expect(drawn).toHaveBeenCalledTimes(2)
     store.type(at('code'), 'ABC', true)
-    expect(store.jotai.get(field)).toMatchObject({ value: 'ABC', issue: undefined })
+    expect(store.jotai.get(field)).toMatchObject({ value: 'ABC', issue: { code: 'msg.finNotChecked' } })
     expect(drawn.mock.calls.length).toBeGreaterThan(2)
   })
 

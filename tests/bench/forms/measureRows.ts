@@ -29,15 +29,17 @@ const PLACES: { [engine: string]: { [press in Press]: Place } } = {
   },
 }
 
-async function press(form: EnginePage, { selector, at }: Place): Promise<void> {
+/** What a press costs; to find the button among thousands of elements is no part of it. */
+async function costOfPress(form: EnginePage, { selector, at }: Place): Promise<number> {
   await form.page.evaluate(
     ([wanted, index]) => {
       const button = document.querySelectorAll(wanted).item(index)
       if (!(button instanceof HTMLButtonElement)) throw new Error(`no button ${wanted} ${index}`)
-      button.click()
+      Object.assign(globalThis, { press: () => button.click() })
     },
     [selector, at] as const,
   )
+  return form.costOf(() => form.page.evaluate(() => Reflect.get(globalThis, 'press')()))
 }
 
 /** Values of the first fields of the rows around the middle, to see that a press did what it says. */
@@ -56,7 +58,7 @@ export async function measureRows(who: typeof STOCK, { browser, url }: FormsRun)
   for (let round = 0; round <= REPEATS; round += 1) {
     for (const name of PRESSES) {
       const before = [await form.countInputs(), await valueAt(form, ROW)]
-      const cost = await form.costOf(() => press(form, places[name]))
+      const cost = await costOfPress(form, places[name])
       const after = [await form.countInputs(), await valueAt(form, ROW)]
       if (before.join() === after.join()) throw new Error(`${who.engine}: ${name} changed nothing`)
       if (round > 0) costs[name].push(cost)
@@ -88,7 +90,7 @@ export async function countLostErrors({ browser, url }: FormsRun): Promise<numbe
     { ...places.move, at: ROW - 1 },
   ]
   for (const place of steps) {
-    await form.costOf(() => press(form, place))
+    await costOfPress(form, place)
     if (!(await told())) lost += 1
   }
   await form.close()

@@ -59,9 +59,10 @@ export class LiveSettlement {
   /** Something else was typed at a place. */
   changed(pointer: string): Change {
     if (!this.isAsked(pointer)) return noChange()
+    if (this.rules().circular) return this.settle()
     const { document, view } = this.state
     const place = document.takeOver(pointer, (group) => view.hidden.has(group) || view.locked.has(group))
-    if (place === undefined) return this.unseen()
+    if (place === undefined) return noChange()
     const run = this.run()
     run.rebuilt(place)
     return run.settle() ? run.change : this.settle()
@@ -71,7 +72,7 @@ export class LiveSettlement {
   rowsChanged(list: string, from: number, to: number): Change {
     const { document, view } = this.state
     const isClosed = [view.hidden, view.locked].some((closed) => closed.has(list) || isInside(list, closed))
-    if (isClosed || !document.takeOverRows(list, from, to)) return this.changed(list)
+    if (this.rules().circular || isClosed || !document.takeOverRows(list, from, to)) return this.changed(list)
     const run = this.run()
     for (let row = from; row <= to; row += 1) run.rebuilt(`${list}/${row}`)
     return run.settle() ? run.change : this.settle()
@@ -81,16 +82,12 @@ export class LiveSettlement {
     return new SettleRun({ index: this.rules(), ...this.state })
   }
 
+  /** In a circle (a fault of the content) every answer has its say, even a hidden one: only the whole can be settled. */
   private rules(): DependencyIndex {
     const { sections, values } = this.source
     const { conditions } = this.context.scope
     this.index ??= new DependencyIndex({ sections, conditions, ...(values && { values }) })
     return this.index
-  }
-
-  /** In a circle even what is hidden has its say: the whole starts from what was typed. */
-  private unseen(): Change {
-    return this.rules().circular ? this.settle() : noChange()
   }
 
   private isAsked(pointer: string): boolean {

@@ -26,7 +26,6 @@ export class SettleRun {
   readonly change: Change = noChange()
   private readonly parts: RunParts
   private readonly queue = new DecisionQueue()
-  private deciding = false
   private stuck = false
 
   constructor(parts: RunParts) {
@@ -53,7 +52,6 @@ export class SettleRun {
 
   /** False: it cannot be done step by step. */
   settle(): boolean {
-    if (this.deciding && this.parts.index.circular) return false
     for (let next = this.queue.next(); next && !this.stuck; next = this.queue.next()) {
       if (next.reader.kind === 'value') this.decideValue(next.reader)
       else this.decidePlace(next.reader, next.pointer)
@@ -73,7 +71,6 @@ export class SettleRun {
   }
 
   private enqueue(reader: Reader, pointer: string): void {
-    this.deciding = true
     this.queue.add(reader, pointer)
   }
 
@@ -115,13 +112,13 @@ export class SettleRun {
     return { verdict: decideVisibility(reader.visibleWhen, view.scope, '', unknown) }
   }
 
-  /** False where groups around the place would have to come or go with it. */
+  /** False where groups around the place would have to come or go with it, or are locked with a value of their own. */
   private write(pointer: string, { verdict, lock }: FieldDecision, wasLocked: boolean): boolean {
     const { view, document } = this.parts
+    if (isInside(pointer, view.locked)) return false
     if (lock !== undefined) return document.put(pointer, lock)
-    if (wasLocked && document.isMade(pointer)) return false
+    if ((wasLocked || verdict === 'no') && document.isMade(pointer)) return false
     if (verdict === 'no') document.remove(pointer)
-    else if (isInside(pointer, view.locked)) return false
     else document.restore(pointer)
     return true
   }
