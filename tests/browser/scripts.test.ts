@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { firstScripts, kilobytesOf, type FirstScripts } from './firstScripts.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
-import { SCRIPT_LIMIT } from './scriptBudget.ts'
+import { SCRIPT_BUDGET } from './scriptBudget.ts'
 
 let browser: Browser
 let portal: BrowserPortal
@@ -21,11 +21,11 @@ afterAll(async () => {
 describe('the scripts that a browser asks for', () => {
   test('before signing in stay within their budget', () => {
     expect(scripts.signIn.length).toBeGreaterThan(0)
-    expect(kilobytesOf(scripts.signIn)).toBeLessThanOrEqual(SCRIPT_LIMIT.signIn)
+    expect(kilobytesOf(scripts.signIn)).toBeLessThanOrEqual(SCRIPT_BUDGET.signIn)
   })
 
   test('at the first step of an application stay within theirs, validators and all', () => {
     expect(scripts.wizard.some(({ path }) => path.startsWith('/content/'))).toBe(true)
-    expect(kilobytesOf(scripts.wizard)).toBeLessThanOrEqual(SCRIPT_LIMIT.wizard)
+    expect(kilobytesOf(scripts.wizard)).toBeLessThanOrEqual(SCRIPT_BUDGET.wizard)
   })
 })

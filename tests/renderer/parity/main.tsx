@@ -15,6 +15,15 @@ function current() {
   return mounted
 }
 
+/** What stands in the controls, in their order. */
+function shownIn(place: HTMLElement): string[] {
+  return [...place.querySelectorAll('input, select, textarea')].map((control) =>
+    control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
+      ? String(control.checked)
+      : String(Reflect.get(control, 'value')),
+  )
+}
+
 const page: ParityPage = {
   async open(side, name) {
     mounted?.root.unmount()
@@ -26,7 +35,7 @@ const page: ParityPage = {
     const place = document.createElement('div')
     box.append(place)
     const stock = side === 'stock'
-    const drawn = stock ? stockSide(sample) : oursSide(sample, published)
+    const drawn = stock ? stockSide(sample) : oursSide(sample, published, side === 'oursByRjsf')
     const root = createRoot(place)
     root.render(drawn.element)
     mounted = { root, place, side: drawn, stock }
@@ -38,6 +47,10 @@ const page: ParityPage = {
     const missing = (stock ? stockDriver : oursDriver).act(place, action)
     await drawnWhole(place)
     return missing
+  },
+  page() {
+    const { place } = current()
+    return { html: place.innerHTML, shown: shownIn(place) }
   },
   outcome() {
     const { place, side, stock } = current()

@@ -2,7 +2,10 @@ import { openForms } from '#engine/bundle/openForms.ts'
 import { openModule, type ModuleFactory } from '#engine/bundle/openModule.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { RendererServicesProvider, type RendererServices } from '#renderer/environment/RendererServices.ts'
+import { FormEnvironmentProvider } from '#renderer/form/FormEnvironment.ts'
 import { InputForm } from '#renderer/form/InputForm.tsx'
+import { LeftError } from '#renderer/form/LeftError.tsx'
+import { ShapedForm } from '#renderer/form/ShapedForm.tsx'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
 import { namesRows } from './rowNames.ts'
 import type { Sample } from './sample.ts'
@@ -28,7 +31,12 @@ const services: RendererServices = {
   now: () => 0,
 }
 
-export function oursSide({ data }: Sample, published: { part: FormPart; factory: ModuleFactory }): Side {
+/** `byRjsf`: through RJSF's fields, whether they are needed or not. */
+export function oursSide(
+  { data }: Sample,
+  published: { part: FormPart; factory: ModuleFactory },
+  byRjsf: boolean,
+): Side {
   const opened = openForms(openModule(published.factory))
   const store = createInputStore({
     form: FORM,
@@ -45,10 +53,19 @@ export function oursSide({ data }: Sample, published: { part: FormPart; factory:
   })
   namesRows(store)
   Object.assign(globalThis, { store })
+  const { part } = published
+  const environment = { store, base: '/input', lists: {} }
   return {
     element: (
       <RendererServicesProvider value={services}>
-        <InputForm store={store} part={published.part} opened={opened} lists={{}} />
+        {byRjsf ? (
+          <FormEnvironmentProvider value={environment}>
+            <ShapedForm part={part} opened={opened} environment={environment} />
+            <LeftError />
+          </FormEnvironmentProvider>
+        ) : (
+          <InputForm store={store} part={part} opened={opened} lists={{}} />
+        )}
       </RendererServicesProvider>
     ),
     data: () => store.snapshot(),

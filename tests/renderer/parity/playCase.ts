@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import type { Played } from './playScript.ts'
-import type { Action } from './sample.ts'
+import type { Action, ParitySide } from './sample.ts'
 
 /** A script that a case has written down, on one side. */
 export async function playCase(
   page: Page,
-  side: 'stock' | 'ours',
+  side: ParitySide,
   name: string,
   script: Action[],
 ): Promise<Played> {

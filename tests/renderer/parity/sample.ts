@@ -50,13 +50,18 @@ export interface Submitted {
   ofOptions: string[]
 }
 
+/** `oursByRjsf`: ours with RJSF's fields, where our own would draw the form alone. */
+export type ParitySide = 'stock' | 'ours' | 'oursByRjsf'
+
 /** What the page offers to the test. */
 export interface ParityPage {
-  open: (side: 'stock' | 'ours', name: string) => Promise<void>
+  open: (side: ParitySide, name: string) => Promise<void>
   /** What a person could do now with what is drawn, on the side of stock RJSF. */
   possible: () => Action[]
   /** Gives a reason where the action is not to be done. */
   act: (action: Action) => Promise<string | undefined>
+  /** The elements as they are drawn, and what stands in the controls. */
+  page: () => { html: string; shown: string[] }
   outcome: () => Outcome
   submit: () => Promise<Submitted>
 }
