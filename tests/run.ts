@@ -3,17 +3,14 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
-/**
- * The one test command: machine checks, the production build, then every test.
- * `--checks` runs only the checks, `--tests` only the build and the tests, `--database` of these what another database
- * could make differ (the second run of .ci/run): the browser and the engine do not know which one stands behind.
- * Ends with `N passed, N failed`, counted from the real results.
- */
-/** All that speaks SQL, through the API, and one whole road through pages. */
-const DATABASE_TESTS = ['tests/server', 'tests/roads', 'tests/renaming', 'tests/browser/transfer.test.ts']
 /** Files told at the end: where the time goes. */
 const SLOWEST = 10
 
+/**
+ * The one test command: machine checks, the production build, then every test.
+ * `--tests` runs only the build and the tests (the second database of .ci/run), `--checks` only the checks.
+ * Ends with `N passed, N failed`, counted from the real results.
+ */
 interface Count {
   passed: number
   failed: number
@@ -80,10 +77,10 @@ async function runCheck(check: { name: string; command: string[] }): Promise<Cou
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runTests(files: string[]): Promise<Count> {
+async function runTests(): Promise<Count> {
   const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(['vitest', 'run', ...files, ...reporters], false)
+  const { code } = await run(['vitest', 'run', ...reporters], false)
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites, testResults }: Report = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -109,10 +106,10 @@ function tellSlowest(results: Report['testResults']): void {
 
 const only = process.argv[2]
 const counts: Count[] = []
-if (only === undefined || only === '--checks') for (const check of CHECKS) counts.push(await runCheck(check))
+if (only !== '--tests') for (const check of CHECKS) counts.push(await runCheck(check))
 if (only !== '--checks') {
   counts.push(await runCheck({ name: 'production build', command: ['vite', 'build', '--logLevel', 'warn'] }))
-  counts.push(await runTests(only === '--database' ? DATABASE_TESTS : []))
+  counts.push(await runTests())
 }
 const total = counts.reduce((sum, one) => ({
   passed: sum.passed + one.passed,
