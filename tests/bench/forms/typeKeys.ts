@@ -1,3 +1,4 @@
+import { median } from '../statistics.ts'
 import type { EnginePage } from './EnginePage.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -19,9 +20,13 @@ export async function typeKeys(form: EnginePage, count: number): Promise<Typed> 
     (_, index) => LETTERS[index % LETTERS.length] ?? 'a',
   )
   const costs: number[] = []
-  for (const letter of letters.slice(0, WARM_UP)) await form.key(letter)
-  await form.settle()
+  // One at a time: an engine that is still busy with a burst would make the probe cost what its keys cost.
+  for (const letter of letters.slice(0, WARM_UP)) {
+    await form.key(letter)
+    await form.settle()
+  }
   await form.weighProbe()
   for (const letter of letters.slice(WARM_UP)) costs.push(await form.costOf(() => form.key(letter)))
+  if (median(costs) <= 0) throw new Error('a key cost nothing: it was not measured')
   return { costs, lost: (await form.typed()) !== before + letters.join('') }
 }
