@@ -49,6 +49,13 @@ const wrong: [string, { [file: string]: Json }, string][] = [
     'schemas/demo/ask.json#/properties/kind/minLenght shape.additionalProperties',
   ],
   [
+    'an operand of no source, beside another whose number begins as its own does',
+    changed('schemas/demo/ask.json', '/properties/text/memberOf', {
+      list: [0, {}, 2, 3, 4, 5, 6, 7, 8, 9, { at: '1/kind', form: 1 }],
+    }),
+    'schemas/demo/ask.json#/properties/text/memberOf/list/1 shape.oneOf',
+  ],
+  [
     'a pattern that cannot be compiled',
     changed('schemas/demo/ask.json', '/properties/text/pattern', '[a'),
     'schemas/demo/ask.json#/properties/text/pattern shape.format',
@@ -144,6 +151,21 @@ const wrong: [string, { [file: string]: Json }, string][] = [
     'a field called as what every object has',
     changed('schemas/demo/ask.json', '/properties/constructor', { type: 'string' }),
     'schemas/demo/ask.json#/properties/constructor schema.name',
+  ],
+  [
+    'a field called as a row is numbered',
+    changed('schemas/demo/ask.json', '/properties/2024', { type: 'string' }),
+    'schemas/demo/ask.json#/properties/2024 schema.name',
+  ],
+  [
+    'a field called as a row is named',
+    changed('schemas/demo/ask.json', '/properties/@7', { type: 'string' }),
+    'schemas/demo/ask.json#/properties/@7 schema.name',
+  ],
+  [
+    'a field of one branch called as a row is numbered',
+    changed('schemas/demo/ask.json', '/allOf', [{ then: { properties: { 7: { type: 'string' } } }, if: {} }]),
+    'schemas/demo/ask.json#/allOf/0/then/properties/7 schema.name',
   ],
   [
     'an order that leaves fields out',

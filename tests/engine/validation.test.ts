@@ -155,3 +155,26 @@ test('a renderer may ask about any branch, compiled or not', () => {
   expect(forms.fits(branch, { studyCountry: 'AZ' }, context)).toBe(false)
   expect(forms.fits({ const: 'unheard of' }, 1, context)).toBe(false)
 })
+
+test('of rows that fit no option each is told what is amiss in it, whatever begins as its number does', () => {
+  const option = (kind: string, name: string) => ({
+    type: 'object',
+    required: ['kind', name],
+    properties: { kind: { const: kind }, [name]: { type: 'string', minLength: 3 } },
+  })
+  const items = { oneOf: [option('home', 'street'), option('post', 'box')] }
+  const forms = createForms({
+    rows: { schema: { type: 'object', properties: { rows: { type: 'array', items } } }, ui: {} },
+  })
+  const rows: Json[] = Array.from({ length: 12 }, () => ({ kind: 'home', street: 'Nizami' }))
+  rows[1] = { kind: 'home', street: 'N' }
+  rows[10] = { kind: 'post', box: 'N' }
+  const scope = scopeOf(good, forms.matches)
+  const told = forms
+    .validate('rows', { rows }, '/answers/study', { scope })
+    .map(({ path, code }) => [path, code])
+  expect(told).toEqual([
+    ['/answers/study/rows/1/street', 'valid.minLength'],
+    ['/answers/study/rows/10/box', 'valid.minLength'],
+  ])
+})

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Fault } from '../issue.ts'
 import type { Json } from '../values/types.ts'
+import { isWithin } from './isWithin.ts'
 import { type MetaKind, metaValidator } from './metaSchemas.ts'
 
 /** Errors that only repeat what the one inside them says. */
@@ -23,7 +24,7 @@ function isAlone(error: ErrorObject, errors: ErrorObject[]): boolean {
     return !errors.some(
       (other) =>
         other !== error &&
-        other.instancePath.startsWith(error.instancePath) &&
+        isWithin(other.instancePath, error.instancePath) &&
         !other.schemaPath.startsWith(`${error.schemaPath}/`) &&
         !wrappers.has(other.keyword),
     )

@@ -1,4 +1,5 @@
 import type { AjvError } from '../bundle/types.ts'
+import { isWithin } from './isWithin.ts'
 
 /** What says that a value was meant for another option, not that something in it is amiss. */
 const CONTRADICTING = new Set([
@@ -43,7 +44,7 @@ function withoutFar(errors: readonly AjvError[], choice: AjvError): readonly Ajv
 
 /** Which option of the choice an error belongs to. */
 function optionOf({ schemaPath, instancePath }: AjvError, choice: AjvError): string | undefined {
-  if (!schemaPath.startsWith(`${choice.schemaPath}/`) || !instancePath.startsWith(choice.instancePath))
+  if (!schemaPath.startsWith(`${choice.schemaPath}/`) || !isWithin(instancePath, choice.instancePath))
     return undefined
   return schemaPath.slice(choice.schemaPath.length + 1).split('/')[0]
 }

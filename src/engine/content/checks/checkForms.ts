@@ -6,6 +6,7 @@ import { isObject } from '../isObject.ts'
 import type { Content } from '../types.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { compileFault } from '../../validation/compileFault.ts'
+import { checkNames } from './checkNames.ts'
 import { checkOrder, checkSchema } from './checkSchema.ts'
 import { known } from './known.ts'
 import { conditionNames, listNames } from './names.ts'
@@ -34,7 +35,8 @@ function checkForm(id: string, content: Content): Fault[] {
   const lists = Object.keys(content.lists)
   const conditions = conditionsFor(id, content)
   const ownUi = content.uiSchemas[id] ?? {}
-  const wrong = checkSchema(content.forms[id] ?? {}, place)
+  const own = content.forms[id] ?? {}
+  const wrong = [...checkSchema(own, place), ...checkNames(own, place)]
   const broken = wrong.length > 0 ? undefined : compileFault(part.schema)
   return [
     ...wrong,
@@ -42,10 +44,10 @@ function checkForm(id: string, content: Content): Fault[] {
     ...checkOrder(ownUi, part.schema, uiPlace),
     ...undressed(ownUi, part.schema, uiPlace, part.schema),
     ...missingFields(part.schema, place),
-    ...[...listNames(content.forms[id], place), ...listNames(ownUi, uiPlace)].flatMap((use) =>
+    ...[...listNames(own, place), ...listNames(ownUi, uiPlace)].flatMap((use) =>
       known('list', use.name, lists, use.place),
     ),
-    ...[...conditionNames(content.forms[id], place), ...conditionNames(ownUi, uiPlace)].flatMap((use) =>
+    ...[...conditionNames(own, place), ...conditionNames(ownUi, uiPlace)].flatMap((use) =>
       known('condition', use.name, conditions, use.place),
     ),
   ]

@@ -4,8 +4,6 @@ import { isObject } from '../isObject.ts'
 import type { UiSchema } from '../types.ts'
 import { faultAt, type Place, under } from './place.ts'
 
-/** Names that every object has already: an answer under one of them would be lost or mistaken. */
-const TAKEN = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 /** What tells how a field is drawn. */
 const TELLING = [
   'type',
@@ -27,10 +25,7 @@ export function checkSchema(schema: JsonObject, place: Place): Fault[] {
   const { properties, items, additionalItems, definitions } = schema
   return [
     ...withoutItems(schema, place),
-    ...membersOf(properties).flatMap(([name, field]) => [
-      ...takenName(name, under(place, 'properties', name)),
-      ...checkField(field, under(place, 'properties', name)),
-    ]),
+    ...membersOf(properties).flatMap(([name, field]) => checkField(field, under(place, 'properties', name))),
     ...membersOf(definitions).flatMap(([name, part]) => checkInside(part, under(place, 'definitions', name))),
     ...(Array.isArray(items)
       ? items.flatMap((item, index) => checkField(item, under(place, 'items', index)))
@@ -54,10 +49,6 @@ function checkField(field: Json, place: Place): Fault[] {
 function withoutItems({ type, items }: JsonObject, place: Place): Fault[] {
   if (type !== 'array' || items !== undefined) return []
   return [faultAt(place, 'schema.noItems', 'An array needs items: nothing could be added to it')]
-}
-
-function takenName(name: string, place: Place): Fault[] {
-  return TAKEN.has(name) ? [faultAt(place, 'schema.name', `No field may be called "${name}"`)] : []
 }
 
 function membersOf(map: Json | undefined): [string, Json][] {
