@@ -1,13 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { StoredFile, UploadControl } from '#renderer/environment/RendererServices.ts'
 import { fileKind } from '#renderer/upload/fileKind.ts'
+import { keepStored } from '#renderer/upload/keepStored.ts'
 import type { KeptUpload, KeptUploads } from '#renderer/upload/KeptUploads.ts'
 import { moved } from '#renderer/upload/moved.ts'
 import { openPdf } from '#renderer/upload/pdf/openPdf.ts'
 import { pictureSize } from '#renderer/upload/pictureSize.ts'
+import { trayAt } from '#renderer/upload/trays.ts'
 import { UploadTray } from '#renderer/upload/UploadTray.ts'
 import { uploadRules } from '#renderer/upload/uploadRules.ts'
 import { simplePdf } from '../server/files/simplePdf.ts'
+import { openStore } from './answerStore.fixture.ts'
 
 const one = uploadRules({ type: 'string', upload: {} })
 const many = uploadRules({ type: 'array', items: { type: 'string', upload: {} } })
@@ -45,6 +48,17 @@ function memory(): KeptUploads & { rows: Map<string, KeptUpload> } {
     list: async (place) => [...rows.values()].filter((row) => row.place === place),
     put: async (upload) => void rows.set(upload.id, upload),
     remove: async (id) => void rows.delete(id),
+  }
+}
+
+/** Its first bytes come when the test says so. */
+class SlowFile extends File {
+  readonly read = Promise.withResolvers<void>()
+
+  override slice(from?: number, to?: number): Blob {
+    const part = super.slice(from, to)
+    const bytes = () => super.slice(from, to).arrayBuffer()
+    return Object.assign(part, { arrayBuffer: () => this.read.promise.then(bytes) })
   }
 }
 
@@ -104,6 +118,70 @@ describe('what was chosen', () => {
     await sending
     expect((await openPdf(server.sent[0]?.file ?? new Blob())).pages.length).toBe(2)
     expect(tray.state().pages).toEqual([])
+  })
+})
+
+describe('what is chosen while the former choice is still read', () => {
+  test('wipes away none of what is told of that, and the field is busy until all is read', async () => {
+    const { tray } = openTray(many)
+    const slow = new SlowFile(['MZ'], 'a.exe')
+    const first = tray.choose([slow])
+    const second = tray.choose([new File(['MZ'], 'b.exe')])
+    await fileKind(pdf('c.pdf'))
+    expect(tray.state().busy).toBe(true)
+    slow.read.resolve()
+    await Promise.all([first, second])
+    expect(tray.state()).toMatchObject({ busy: false, problems: [{ name: 'a.exe' }, { name: 'b.exe' }] })
+    await tray.choose([pdf('d.pdf')])
+    expect(tray.state().problems).toEqual([])
+  })
+
+  test('comes after it, and into the same document', async () => {
+    const { tray, server } = openTray()
+    const slow = new SlowFile([new Uint8Array(simplePdf())], 'a.pdf')
+    const first = tray.choose([slow, pdf('b.pdf')])
+    const second = tray.choose([pdf('c.pdf')])
+    await fileKind(pdf('d.pdf'))
+    slow.read.resolve()
+    await Promise.all([first, second])
+    expect(tray.state().pages.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf'])
+    expect(server.sent).toEqual([])
+  })
+})
+
+describe('a file that is stored', () => {
+  test('leaves the field to whoever is typing in another', () => {
+    const store = openStore({ name: 'a' })
+    store.type('/answers/first/name', 'typed')
+    keepStored(store, '/answers/first/detail', { id: 'file', several: false })
+    store.replace({ first: { name: 'of another device', detail: 'file' } })
+    expect(store.snapshot()).toEqual({ first: { name: 'typed', detail: 'file' } })
+  })
+})
+
+describe('what is kept of a field in a row', () => {
+  const rows = '/answers/first/rows'
+  const places = ({ rows: kept }: { rows: Map<string, KeptUpload> }) =>
+    new Set([...kept.values()].map(({ place }) => place))
+
+  test('goes along with the row, pages and documents on their way alike', async () => {
+    const store = openStore({ rows: [{ title: 'a' }, { title: 'b' }, { title: 'c' }] })
+    const address = store.addressOf(`${rows}/1/title`)
+    const kept = memory()
+    const { upload } = new Server()
+    const doors = { rules: one, upload, cancel: undefined, kept, onStored: () => undefined }
+    const tray = trayAt(store, address, { ...doors, place: () => store.pointerOf(address) })
+    await tray.choose([pdf('a.pdf'), pdf('b.pdf')])
+    store.moveRow(rows, 1, 2)
+    await soon(() => expect(places(kept)).toEqual(new Set([`${rows}/2/title`])))
+    await tray.sendPages()
+    store.removeRow(rows, 0)
+    await soon(() => expect(places(kept)).toEqual(new Set([`${rows}/1/title`])))
+    expect(kept.rows.size).toBe(3)
+    store.replace({ first: { rows: [{ title: 'new' }, { title: 'c' }, { title: 'b' }] } })
+    await soon(() => expect(places(kept)).toEqual(new Set([`${rows}/2/title`])))
+    const back = new UploadTray({ ...doors, place: () => `${rows}/2/title` })
+    await soon(() => expect(back.state().sendings).toMatchObject([{ name: 'a.pdf' }]))
   })
 })
 

@@ -31,15 +31,22 @@ export class UploadTray {
   #state: TrayState = EMPTY_TRAY
   /** Of a stored file, what is still kept in the browser. */
   readonly #keptOf = new Map<string, readonly string[]>()
+  /** Everything that is kept in the browser for this field, and where that says the field stands. */
+  readonly #kept = new Map<string, KeptUpload['kept']>()
+  #place: string
+  /** How much is being read or put together. */
+  #works = 0
+  #reading: Promise<unknown> = Promise.resolve()
   readonly #listeners = new Set<() => void>()
   readonly #pile: PagePile
   readonly #queue: SendQueue
 
   constructor(doors: TrayDoors) {
     this.#doors = doors
+    this.#place = doors.place()
     this.#pile = new PagePile({
       onChange: (pages, said = this.#state.said) => this.#change({ pages, said }),
-      keep: (page) => void this.#doors.kept?.put(this.#keptPage(page)),
+      keep: (page) => void this.#keep(page.id, { kind: 'page', page }),
       forget: (id) => this.#forget([id]),
     })
     this.#queue = new SendQueue({
@@ -63,18 +70,23 @@ export class UploadTray {
     this.#doors = doors
   }
 
-  /** Files chosen, dropped, pasted or photographed, in that order. */
+  /** Rows may have moved: what is kept goes along with the field. */
+  placed(): void {
+    const place = this.#doors.place()
+    if (place === this.#place) return
+    this.#place = place
+    for (const [id, kept] of this.#kept) void this.#keep(id, kept)
+  }
+
+  /** Files chosen, dropped, pasted or photographed, in that order; after those that are still read. */
   async choose(files: readonly File[]): Promise<void> {
-    const { rules } = this.#doors
-    await this.#work(async () => {
-      const taken = rules.photo ? files.slice(0, 1) : files
-      const kinds = await Promise.all(taken.map((file) => fileKind(file)))
-      const alone = taken.length === 1 && this.#pile.pages.length === 0
-      for (const [index, file] of taken.entries()) await this.#take(file, { kind: kinds[index], alone })
+    await this.#work(() => {
+      const turn = this.#reading.then(() => this.#read(files))
+      this.#reading = turn.catch(() => undefined)
+      return turn
     })
-    if (rules.photo) await this.#sendPhoto()
     // Now, so that it is there when the network is not.
-    else if (this.#pile.pages.length > 0) pdfPress.ask({ kind: 'ready' }).catch(() => undefined)
+    if (this.#pile.pages.length > 0) pdfPress.ask({ kind: 'ready' }).catch(() => undefined)
   }
 
   move(from: number, to: number): void {
@@ -127,15 +139,26 @@ export class UploadTray {
 
   /** What is read or put together here; where a part of the program cannot be had for it, that is told. */
   async #work<Made>(make: () => Promise<Made>): Promise<Made | undefined> {
-    this.#change({ busy: true, problems: [] })
+    if (this.#works === 0) this.#change({ busy: true, problems: [] })
+    this.#works += 1
     try {
       return await make()
     } catch {
       this.#report([{ name: '', code: 'state.failed.document' }])
       return undefined
     } finally {
-      this.#change({ busy: false })
+      this.#works -= 1
+      if (this.#works === 0) this.#change({ busy: false })
     }
+  }
+
+  async #read(files: readonly File[]): Promise<void> {
+    const { rules } = this.#doors
+    const taken = rules.photo ? files.slice(0, 1) : files
+    const kinds = await Promise.all(taken.map((file) => fileKind(file)))
+    const alone = taken.length === 1 && this.#pile.pages.length === 0
+    for (const [index, file] of taken.entries()) await this.#take(file, { kind: kinds[index], alone })
+    if (rules.photo) await this.#sendPhoto()
   }
 
   async #take(
@@ -161,8 +184,7 @@ export class UploadTray {
   /** Kept before it is sent: whoever closes the page now finds it going on later. */
   async #send(file: Blob, name: string, pages: readonly TrayPage[]): Promise<void> {
     const id = randomUuid()
-    const kept = { kind: 'sending' as const, name, file, pages: pages.map((page) => page.id) }
-    await this.#doors.kept?.put({ id, place: this.#doors.place(), kept })
+    await this.#keep(id, { kind: 'sending', name, file, pages: pages.map((page) => page.id) })
     this.#queue.add({ id, name, file, begun: false, pages })
   }
 
@@ -185,7 +207,12 @@ export class UploadTray {
   }
 
   async #restore(): Promise<void> {
-    const found = (await this.#doors.kept?.list(this.#doors.place())) ?? []
+    const place = this.#place
+    const found = (await this.#doors.kept?.list(place)) ?? []
+    for (const { id, kept } of found) {
+      this.#kept.set(id, kept)
+      if (place !== this.#place) void this.#keep(id, kept)
+    }
     const pages = found.flatMap(({ kept }) => (kept.kind === 'page' ? [kept.page] : []))
     const sent = new Set<string>()
     for (const { id, kept } of found) {
@@ -197,12 +224,16 @@ export class UploadTray {
     this.#pile.putBack(pages.filter((page) => !sent.has(page.id)))
   }
 
-  #keptPage(page: TrayPage): KeptUpload {
-    return { id: page.id, place: this.#doors.place(), kept: { kind: 'page', page } }
+  async #keep(id: string, kept: KeptUpload['kept']): Promise<void> {
+    this.#kept.set(id, kept)
+    await this.#doors.kept?.put({ id, place: this.#place, kept })
   }
 
   #forget(ids: readonly string[]): void {
-    for (const id of ids) void this.#doors.kept?.remove(id)
+    for (const id of ids) {
+      this.#kept.delete(id)
+      void this.#doors.kept?.remove(id)
+    }
   }
 
   #change(part: Partial<TrayState>): void {

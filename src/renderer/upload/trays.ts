@@ -5,11 +5,20 @@ import { UploadTray, type TrayDoors } from './UploadTray.ts'
 const trays = new WeakMap<AnswerStore, Map<string, UploadTray>>()
 
 export function trayAt(store: AnswerStore, address: string, doors: TrayDoors): UploadTray {
-  const known = trays.get(store) ?? new Map<string, UploadTray>()
-  trays.set(store, known)
+  const known = trays.get(store) ?? openTrays(store)
   const tray = known.get(address) ?? new UploadTray(doors)
   known.set(address, tray)
   return tray
+}
+
+function openTrays(store: AnswerStore): Map<string, UploadTray> {
+  const known = new Map<string, UploadTray>()
+  trays.set(store, known)
+  // A field that only moves with its row is not drawn anew, and one of another step is not drawn at all.
+  store.subscribe(() => {
+    for (const tray of known.values()) tray.placed()
+  })
+  return known
 }
 
 /** Was the row removed that the field stood in? Then nobody waits for its files. */

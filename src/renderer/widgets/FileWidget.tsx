@@ -1,10 +1,11 @@
 import { FieldSet } from '#ui/FieldSet.tsx'
 import { describedBy } from '#ui/fieldTexts.ts'
-import type { Json } from '#engine/values/types.ts'
 import { useServices, type StoredFile } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { FileDrop } from '../upload/FileDrop.tsx'
 import { FileList } from '../upload/FileList.tsx'
+import { keepStored } from '../upload/keepStored.ts'
+import { storedIds } from '../upload/storedIds.ts'
 import { TrayPages } from '../upload/TrayPages.tsx'
 import { useKeptFocus } from '../upload/useKeptFocus.ts'
 import { trayError } from '../upload/trayError.tsx'
@@ -18,10 +19,8 @@ export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeav
   const { store } = useEnvironment()
   const rules = uploadRules(schema)
   const stored = storedIds(value)
-  // Read anew: several files arrive one after the other, and a render may lie between none of them.
-  const keep = (file: StoredFile) => {
-    const before = storedIds(store.answer(pointer)).filter((one) => one !== file.id)
-    onChange(rules.several ? [...before, file.id] : file.id)
+  const keep = ({ id: file }: StoredFile) => {
+    keepStored(store, pointer, { id: file, several: rules.several })
     onLeave()
   }
   const { uploadFile: upload, cancelUpload: cancel, keptUploads: kept } = services
@@ -52,11 +51,5 @@ export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeav
         )}
       </div>
     </FieldSet>
-  )
-}
-
-function storedIds(value: Json | undefined): string[] {
-  return (Array.isArray(value) ? value : [value]).filter(
-    (one): one is string => typeof one === 'string' && one !== '',
   )
 }
