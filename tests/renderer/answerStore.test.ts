@@ -172,6 +172,27 @@ describe('what comes from elsewhere', () => {
     expect(JSON.stringify(typed)).toContain('b typed')
   })
 
+  test('with another key makes what a register said of the former one unknown, and nothing else does', () => {
+    const store = openStore({ code: 'ABC', name: 'typed' })
+    store.learn('person', 'known', { name: 'Aytən' })
+    store.replace({ first: { code: 'ABC', kind: 'plain' } })
+    expect(store.settled()).toEqual({ first: { code: 'ABC', kind: 'plain', name: 'Aytən' } })
+    store.replace({ first: { code: 'XYZ', kind: 'plain' } })
+    expect(store.facts()).toMatchObject({
+      factStates: { person: 'unknown' },
+      scope: { world: { facts: {} } },
+    })
+    expect(store.settled()).toEqual({ first: { code: 'XYZ', kind: 'plain' } })
+  })
+
+  test('leaves what is known of a key that somebody is typing', () => {
+    const store = openStore()
+    store.type(at('code'), 'ABC')
+    store.learn('person', 'known', { name: 'Aytən' })
+    store.replace({ first: { code: 'XYZ' } })
+    expect(store.settled()).toEqual({ first: { code: 'ABC', name: 'Aytən' } })
+  })
+
   test('tells listeners the root', () => {
     const store = openStore()
     const heard: string[] = []

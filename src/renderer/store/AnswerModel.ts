@@ -27,6 +27,10 @@ export interface AnswerModel {
   fieldAt: (path: string) => FormField | undefined
   /** Facts whose keys are read from this pointer: they are unknown again when it changes. */
   factsOf: (pointer: string) => string[]
+  /** Look-ups of the workflow. */
+  facts: readonly string[]
+  /** What a register is asked with, as the answers stand. */
+  keyOf: (fact: string, view: AnswerView) => JsonObject
 }
 
 export function settledAnswers(view: AnswerView, root: AnswerModel['root']): JsonObject {

@@ -2,6 +2,7 @@ import { atom } from 'jotai'
 import type { Change } from '#engine/form/live/Change.ts'
 import type { Issue } from '#engine/issue.ts'
 import { copyJson } from '#engine/values/copyJson.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { AnswerAtoms } from './AnswerAtoms.ts'
 import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
@@ -182,6 +183,11 @@ export class AnswerStore extends AnswerAtoms {
     this.findings.recheckAll()
   }
 
+  /** What a register is asked with now. */
+  keyOf(fact: string): JsonObject {
+    return this.model.keyOf(fact, this.current())
+  }
+
   /** What a register answered: `undefined` = nothing yet, or not any more. */
   learn(fact: string, state: AnswerContext['factStates'][string], value?: Json): void {
     const { scope, factStates } = this.context
@@ -196,10 +202,13 @@ export class AnswerStore extends AnswerAtoms {
 
   /**
    * Answers from elsewhere (another tab, the server's merge). Rows that are the same keep their names, fields that are the
-   * same are not drawn anew, and the field that somebody is typing in keeps what they typed.
+   * same are not drawn anew, and the field that somebody is typing in keeps what they typed. What a register said of
+   * another key is forgotten.
    */
   replace(answers: JsonObject): void {
+    const keys = this.model.facts.map((fact) => [fact, this.keyOf(fact)] as const)
     this.spread(this.answers.replace(answers))
+    for (const [fact, key] of keys) if (!sameJson(key, this.keyOf(fact))) this.forgetFact(fact)
     this.findings.recheckAll()
     this.tellListeners(this.model.root)
   }
@@ -235,7 +244,8 @@ export class AnswerStore extends AnswerAtoms {
   private finish(address: string, change: Change): void {
     const pointer = this.pointerOf(address)
     this.spread(change)
-    for (const place of [pointer, ...change.decided]) this.forgetFactsOf(place)
+    const changed = [pointer, ...change.decided]
+    for (const fact of changed.flatMap((place) => this.model.factsOf(place))) this.forgetFact(fact)
     this.findings.recheck(address, change)
     this.shapeChanged(address)
     this.tellListeners(pointer)
@@ -245,10 +255,8 @@ export class AnswerStore extends AnswerAtoms {
     for (const listener of this.listeners) listener(pointer)
   }
 
-  private forgetFactsOf(pointer: string): void {
-    for (const fact of this.model.factsOf(pointer)) {
-      if ((this.context.factStates[fact] ?? 'unknown') !== 'unknown') this.learn(fact, 'unknown')
-    }
+  private forgetFact(fact: string): void {
+    if ((this.context.factStates[fact] ?? 'unknown') !== 'unknown') this.learn(fact, 'unknown')
   }
 
   private spread({ whole, decided, readers }: Change): void {

@@ -1,13 +1,12 @@
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import { formFields, type FormField } from '#engine/form/formFields.ts'
 import type { FormSection } from '#engine/form/FormSection.ts'
-import { PlaceTree, stepsOf } from '#engine/form/live/PlaceTree.ts'
-import { readsOf } from '#engine/form/live/readsOf.ts'
 import { validatePlace, validateSection } from '#engine/form/validateSection.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Operand } from '#engine/values/types.ts'
 import type { AnswerModel } from './AnswerModel.ts'
 import { decidedHere, type KnownLists } from './decidedHere.ts'
+import { factKeys, type KeyedFacts } from './factKeys.ts'
 import { isUnder, patternOf } from './pointerPath.ts'
 
 export interface ModelSource {
@@ -15,8 +14,7 @@ export interface ModelSource {
   sections: readonly FormSection[]
   opened: OpenForms
   values?: { [name: string]: Operand }
-  /** Look-ups of the workflow with their keys. */
-  facts?: { [name: string]: { key?: { [name: string]: Operand } } }
+  facts?: KeyedFacts
   lists?: KnownLists
 }
 
@@ -31,7 +29,7 @@ export function createModel({ root, sections, opened, values, facts = {}, lists 
     sections,
     ...(values && { values }),
     fieldAt,
-    factsOf: factReader(facts),
+    ...factKeys(facts),
     findings(pointer, settled, { factStates }) {
       const own = pointer === undefined || pointer === root ? undefined : sectionOf(pointer)
       const asked = pointer === undefined || pointer === root ? sections : own === undefined ? [] : [own]
@@ -64,13 +62,4 @@ function declaredFields(sections: readonly FormSection[]): Map<string, FormField
     for (const field of part === undefined ? [] : formFields(part)) declared.set(base + field.pointer, field)
   }
   return declared
-}
-
-/** Facts whose keys are read from a place: what is written there makes them unknown again. */
-function factReader(facts: NonNullable<ModelSource['facts']>): AnswerModel['factsOf'] {
-  const keys = new PlaceTree<string>()
-  for (const [name, { key }] of Object.entries(facts)) {
-    for (const { place } of readsOf(key ?? {}, [], {})) keys.add(place, name)
-  }
-  return (pointer) => [...new Set(keys.touching(stepsOf(pointer)))]
 }

@@ -27,8 +27,8 @@ export function useDelivery({ work, saving, step, reviewed, onSent, onView }: Se
   /** Somebody wrote meanwhile: what is new is shown, on this page or as the application that it has become. */
   const meet = (view: View) => {
     if (view.editable === false) onView(view)
-    learnView(work, view)
     saving.meet(view)
+    learnView(work, view)
   }
   const { busy, run } = useCommand((view) => {
     saving.moved()

@@ -32,8 +32,8 @@ export function useLiveActions(work: Work, saving: WorkSaving, step: string): Li
       await flush()
       const fresh = await call('application', { params: { id: opened.view.id } })
       if (!latest) return
-      learnView(work, fresh)
       meet(fresh)
+      learnView(work, fresh)
       setView(fresh)
     }
     ask()
