@@ -38,7 +38,7 @@ function watched(schema: JsonObject, answers: JsonObject = {}) {
   const { cleared, settle } = keeper
   const watch = new ShapeWatch({ store, pointer: '/input', shape, utils, cleared, onFlip: settle })
   let told = 0
-  keeper.open()
+  const close = keeper.open()
   watch.subscribe(() => {
     told += 1
   })
@@ -46,7 +46,11 @@ function watched(schema: JsonObject, answers: JsonObject = {}) {
     store.setAnswer(`/input/${name}`, value)
     return told
   }
-  return { store, watch, typed }
+  const again = () => {
+    close()
+    return new StateKeeper({ store, base: '/input', schema, utils }).open()
+  }
+  return { store, watch, keeper, typed, again }
 }
 
 const conditional: JsonObject = {
@@ -88,6 +92,39 @@ test('a default that the person cleared does not come back when a shape changes'
     properties: { driver: {}, a: { type: 'string', default: 'A' } },
   })
   expect(store.settled()).toEqual({ a: 'A' })
+  typed('a', undefined)
+  typed('driver', 'yes')
+  expect(store.settled()).toEqual({ driver: 'yes', more: 'there' })
+})
+
+test('a default that the person cleared does not come back when the form is drawn again', () => {
+  const { typed, store, again } = watched({
+    ...conditional,
+    properties: { driver: {}, a: { type: 'string', default: 'A' }, b: { type: 'string', default: 'B' } },
+  })
+  typed('a', undefined)
+  typed('b', undefined)
+  const close = again()
+  expect(store.settled()).toEqual({})
+  close()
+  typed('b', 'mine')
+  const closeToo = again()
+  expect(store.settled()).toEqual({ b: 'mine' })
+  typed('b', undefined)
+  closeToo()
+  again()
+  expect(store.settled()).toEqual({})
+})
+
+test('an edit that fails stops nothing that comes after it', () => {
+  const { typed, store, keeper } = watched({
+    ...conditional,
+    properties: { driver: {}, a: { type: 'string', default: 'A' } },
+  })
+  const fail = () => {
+    throw new Error('refused')
+  }
+  expect(() => keeper.during(fail, [])).toThrow('refused')
   typed('a', undefined)
   typed('driver', 'yes')
   expect(store.settled()).toEqual({ driver: 'yes', more: 'there' })

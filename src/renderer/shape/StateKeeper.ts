@@ -5,6 +5,7 @@ import { sameJson } from '#engine/values/sameJson.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 import { applyEdit } from './applyEdit.ts'
 import { clearedAnswers } from './clearedAnswers.ts'
+import { clearedAt } from './clearedAt.ts'
 import { countedAnswer } from './countedAnswer.ts'
 import { hasDefaults } from './hasDefaults.ts'
 import { slimSchema } from './slimSchema.ts'
@@ -28,19 +29,22 @@ export class StateKeeper {
   private readonly options: KeeperOptions
   private readonly slim: JsonObject
   /** Addresses of what the person emptied: its default does not come back, wherever its row goes. */
-  readonly cleared = new Set<string>()
+  readonly cleared: Set<string>
   private retrieved: RJSFSchema | undefined
   private busy = false
   private flipped = false
 
   constructor(options: KeeperOptions) {
     this.options = options
+    this.cleared = clearedAt(options.store, options.base)
     this.slim = slimSchema(options.schema, options.schema)
   }
 
   /** Gives the way out. */
   open(): () => void {
     const { store, base, utils } = this.options
+    // What was answered while the form was not drawn.
+    for (const address of this.cleared) if (store.answer(address) !== undefined) this.cleared.delete(address)
     if (hasDefaults(this.slim)) this.write(this.withDefaults(this.read()))
     this.retrieved = utils.retrieveSchema(this.slim, countedAnswer(store, base))
     return store.subscribe((pointer) => {
@@ -54,9 +58,7 @@ export class StateKeeper {
   /** RJSF changes several answers at once: they are looked at together. `emptied`: names that it left without an answer. */
   during(edit: () => void, emptied: readonly string[]): void {
     for (const pointer of emptied) this.cleared.add(this.options.store.addressOf(pointer))
-    this.busy = true
-    edit()
-    this.busy = false
+    this.alone(edit)
     if (this.flipped) this.settle()
   }
 
@@ -94,9 +96,17 @@ export class StateKeeper {
 
   private write(after: Json | undefined): void {
     const { store, base } = this.options
-    this.busy = true
-    applyEdit(store, base, { before: countedAnswer(store, base), after })
-    this.busy = false
+    this.alone(() => applyEdit(store, base, { before: countedAnswer(store, base), after }))
     this.flipped = false
+  }
+
+  /** What is written meanwhile is nobody's clearing, and is settled afterwards. */
+  private alone(write: () => void): void {
+    this.busy = true
+    try {
+      write()
+    } finally {
+      this.busy = false
+    }
   }
 }
