@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type MouseEvent } from 'react'
+import { focusWhenThere } from './focusWhenThere.ts'
 
 export interface SummaryItem {
   key: string
@@ -48,7 +49,5 @@ function SummaryBox({ title, items, lead }: Omit<ErrorSummaryProps, 'attempt'>) 
 function select(event: MouseEvent, item: SummaryItem): void {
   event.preventDefault()
   item.onSelect?.()
-  const target = document.getElementById(item.href.slice(1))
-  target?.scrollIntoView({ block: 'center' })
-  target?.focus({ preventScroll: true })
+  focusWhenThere(() => document.getElementById(item.href.slice(1)))
 }

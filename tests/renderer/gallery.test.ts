@@ -84,6 +84,7 @@ describe('widgets', () => {
     await page.locator('#next').click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('error-summary')
     await page.locator('.error-summary a').first().click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('f.answers.all.lastName')
     await page.keyboard.type('Məmmədov')
     expect(await answerAt(page, '/answers/all/lastName')).toBe('Məmmədov')
     expect(await field(page, 'lastName').getAttribute('aria-invalid')).toBeNull()

@@ -9,6 +9,8 @@ import { readOutside } from './parity/readSamples.ts'
 import { serveParity } from './parity/serveParity.ts'
 
 const samples = readOutside()
+/** Of more fields than are drawn at once. */
+const LONGEST = 'vets-21A'
 const table: string[] = []
 let served: { url: string; close: () => void }
 let browser: Browser
@@ -28,6 +30,19 @@ describe.skipIf(samples.length === 0)('beside stock RJSF', () => {
     process.stdout.write(`${table.join('\n')}\n${table.length} samples beside stock RJSF\n`)
     await browser?.close()
     served?.close()
+  })
+
+  test('a form is judged when all of it is drawn, on a slow machine too', async () => {
+    const drawn = async (rate: number) => {
+      const session = await page.context().newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate })
+      await page.evaluate((name) => parity.open('ours', name), LONGEST)
+      const { length } = await page.evaluate(() => parity.outcome().drawn)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+      await session.detach()
+      return length
+    }
+    expect(await drawn(8)).toBe(await drawn(1))
   })
 
   test.each(samples.map((sample) => [sample.name, sample] as const))('%s', async (name, sample) => {

@@ -15,7 +15,7 @@ export function PropertyBlocks({ properties, ui }: PropertyBlocksProps) {
   const drawn = useDrawn(properties.length)
   const groups = grouped(properties, (property) => groupOf(ui[property.name]))
   return (
-    <div className="form-body">
+    <div className="form-body" aria-busy={drawn < properties.length || undefined}>
       {groups.map(({ name, items }, index) => {
         const before = groups.slice(0, index).reduce((sum, group) => sum + group.items.length, 0)
         const fields = fieldBlocks(

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useLayoutEffect, useRef, type ComponentType, type FocusEvent } from 'react'
+import { Suspense, useLayoutEffect, useRef, type FocusEvent } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { MissingWidget } from './MissingWidget.tsx'
 import { TypedField } from './TypedField.tsx'
+import { loadCombobox } from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-const Combobox: ComponentType<WidgetProps> = lazy(async () => ({
-  default: (await import('./ComboboxWidget.tsx')).ComboboxWidget,
-}))
+const Combobox = lazyPart(loadCombobox, MissingWidget)
 
 /** What a person did at the box that stands there first. */
 interface Begun {
@@ -48,8 +49,11 @@ function GoOn({ id, begun }: { id: string; begun: () => Begun }) {
     const box = document.getElementById(id)
     if (!(box instanceof HTMLInputElement)) return
     if (focused) box.focus()
-    if (typed !== '') type(box, typed)
+    if (typed === '') return
+    type(box, typed)
     once.current().typed = ''
+    // Whoever has gone on already: when the letters are drawn, they are judged as those of a box that was left.
+    if (!focused) queueMicrotask(() => box.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }, [id])
   return null
 }

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { elementId } from '#renderer/store/pointerPath.ts'
-
-/** Frames until a lazily drawn control is there. */
-const PATIENCE = 60
+import { focusWhenThere } from '#ui/focusWhenThere.ts'
 
 /**
  * "Change" and findings of the review page lead to one field: it takes the focus instead of the heading. Back on that
@@ -14,17 +12,7 @@ export function useFieldFocus(store: Pick<AnswerStore, 'addressOf'>): void {
   const field = new URLSearchParams(useSearch()).get('field')
   useEffect(() => {
     if (field === null) return undefined
-    let frame = 0
-    let left = PATIENCE
-    const look = () => {
-      const control = document.getElementById(elementId(store.addressOf(field))) ?? linkTo(field)
-      left -= 1
-      if (control === null && left > 0) frame = requestAnimationFrame(look)
-      control?.scrollIntoView({ block: 'center' })
-      control?.focus({ preventScroll: true })
-    }
-    frame = requestAnimationFrame(look)
-    return () => cancelAnimationFrame(frame)
+    return focusWhenThere(() => document.getElementById(elementId(store.addressOf(field))) ?? linkTo(field))
   }, [field, store])
 }
 
