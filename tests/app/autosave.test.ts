@@ -153,6 +153,21 @@ describe('an autosave that is refused', () => {
     expect(world.states.at(-1)).toBe('saved')
   })
 
+  it('after a failure is sent with the next change all the same', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    world.answerWith(() => Promise.reject(new NetworkFailure('down')))
+    world.answerWith(refuse(422))
+    autosave.changed(typed('too long'))
+    await world.pass(800)
+    await world.pass(2000)
+    expect(world.refusals).toEqual([422])
+    autosave.changed(typed('short'))
+    await world.pass(800)
+    expect(world.sent.at(-1)?.answers).toEqual(typed('short'))
+    expect(world.states.at(-1)).toBe('saved')
+  })
+
   it('tries again as late as it was asked to, and letters do not put that off', async () => {
     const world = openDoors()
     const autosave = new Autosave(world.doors, start)
@@ -213,6 +228,21 @@ describe('another page of the same person', () => {
     await world.pass(60_000)
     expect(world.sent).toEqual([])
     expect(world.device.draft).toBeNull()
+  })
+})
+
+describe('somebody else who signs in over the work', () => {
+  it('sends nothing of it in their name: what was typed stays on the device', async () => {
+    const world = openDoors()
+    const autosave = new Autosave(world.doors, start)
+    autosave.changed(typed('A'))
+    autosave.stop()
+    autosave.changed(typed('AB'))
+    await autosave.flushOnLeave()
+    await expect(autosave.flush()).rejects.toBeInstanceOf(NetworkFailure)
+    await world.pass(60_000)
+    expect(world.sent).toEqual([])
+    expect(world.device.draft?.answers).toEqual(typed('AB'))
   })
 })
 

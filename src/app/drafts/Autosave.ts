@@ -1,6 +1,7 @@
 import type { Writing } from '#contract/schemas.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
+import { NetworkFailure } from '../http/NetworkFailure.ts'
 import { DeviceCopy, type DeviceDoors } from './DeviceCopy.ts'
 import type { Answers, KnownWriters, LocalDraft, Version } from './localDrafts.ts'
 import { joinKnown } from './joinKnown.ts'
@@ -123,7 +124,10 @@ export class Autosave {
   async flush(): Promise<void> {
     this.#callOff?.()
     await this.#sending?.catch(() => undefined)
-    while (this.unsent && !this.#conflict) await this.#send({ keepalive: false })
+    while (this.unsent && !this.#conflict) {
+      if (this.#stopped) throw new NetworkFailure('stopped')
+      await this.#send({ keepalive: false })
+    }
     if (this.#conflict) throw new ApiFailure(409, { code: 'error.conflict', message: 'msg.staleRevision' })
   }
 
@@ -137,7 +141,7 @@ export class Autosave {
   }
 
   async #lastRequest(): Promise<void> {
-    if (this.#abandoned) return
+    if (this.#stopped) return
     if (!this.unsent || this.#conflict) return await this.#sending
     this.#callOff?.()
     if (this.#sending === undefined) return await this.#send({ keepalive: true })
@@ -169,10 +173,19 @@ export class Autosave {
     this.#tell({ kind: 'conflict' })
   }
 
+  /** The server's last word until something else is typed: that is sent, whatever failed before. */
+  refuse(failure: ApiFailure): void {
+    this.#conflict = false
+    this.#failures = 0
+    this.#pause = 0
+    this.#tell({ kind: 'refused', failure, device: this.#device.works })
+  }
+
   retryNow(): void {
     if (this.unsent && !this.#conflict) this.#schedule(0)
   }
 
+  /** Nothing is sent any more but what is under way; the device goes on keeping what is typed. */
   stop(): void {
     this.#stopped = true
     this.#callOff?.()
@@ -246,7 +259,7 @@ export class Autosave {
       throw error
     }
     if (error instanceof ApiFailure && !isPassing(error)) {
-      this.#tell({ kind: 'refused', failure: error, device: this.#device.works })
+      this.refuse(error)
       this.#doors.onRefused(error)
       throw error
     }
