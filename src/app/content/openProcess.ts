@@ -41,14 +41,23 @@ async function openOnce<Part>(
 }
 
 async function loadPart<Part>(release: string, name: string): Promise<OpenPart<Part>> {
-  const address = `/content/${release}/${name}.js`
   const [part, module] = await Promise.all([
     fetchContent<Part>(release, `${name}.json`),
-    importModule(address),
+    importModule(`/content/${release}/${name}.js`),
   ])
   return { release, part, forms: openForms(openModule(module.default)) }
 }
 
-async function importModule(address: string): Promise<{ default: ModuleFactory }> {
-  return await import(/* @vite-ignore */ address)
+const failures = new Map<string, number>()
+
+/** What could not be had once a browser never asks for again by the same address. */
+async function importModule(path: string): Promise<{ default: ModuleFactory }> {
+  const failed = failures.get(path) ?? 0
+  const address = failed === 0 ? path : `${path}?again=${failed}`
+  try {
+    return await import(/* @vite-ignore */ address)
+  } catch (error) {
+    failures.set(path, failed + 1)
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { MissingPartError } from '#ui/loadPart.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
 
 /** A message id with its parameters, to be put into the reader's language where it is shown. */
@@ -8,6 +9,7 @@ export interface Description {
 
 /** What a failed call says to a person: its exact reason, else the text of its status, else "try again later". */
 export function describeFailure(failure: unknown): Description {
+  if (failure instanceof MissingPartError) return { id: 'state.failed.part', params: {} }
   if (!(failure instanceof ApiFailure)) return { id: 'msg.tryLater', params: {} }
   const { status, body } = failure
   const params = { reference: body.reference ?? '', ...body.params }

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Loading } from '#ui/Loading.tsx'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { loadDashboardFrame } from '../frame/loadDashboardFrame.ts'
@@ -15,7 +16,7 @@ import { useNavigationEffects } from './navigationEffects.ts'
 import { signInAddress } from './returnAddress.ts'
 import { routesAtom } from './routesAtom.ts'
 
-const DashboardFrame = lazy(async () => ({ default: await loadDashboardFrame() }))
+const DashboardFrame = lazyPart(loadDashboardFrame, ({ missing }) => <PlainFrame>{missing}</PlainFrame>)
 
 /** The screen of the current path inside its frame. */
 export function Pages() {

@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
+import { MissingScreen } from '../errors/MissingScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import type { ScreenProps } from './ScreenProps.ts'
 
@@ -9,7 +11,7 @@ interface Screen {
 }
 
 const later = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
-  lazy(async () => ({ default: await load() }))
+  lazyPart(load, MissingScreen)
 
 /** Names that the account's routes and the content's routes give (navigation/routes.ts). A new screen is one row. */
 export const screens: { [name: string]: Screen } = {

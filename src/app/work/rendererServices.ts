@@ -1,7 +1,9 @@
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
+import { loadPart } from '#ui/loadPart.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { describeFailure } from '../errors/describeFailure.ts'
 import { call } from '../http/call.ts'
+import { loadUploadFile } from '../http/loadUploadFile.ts'
 import type { Texts } from '../i18n/useTexts.ts'
 import { clientState } from '../state/clientState.ts'
 import { asJson, jsonObjects } from '../state/json.ts'
@@ -62,7 +64,7 @@ export function rendererServices({
     },
     uploadFile: async (file, name, control) => {
       try {
-        const { uploadFile } = await import('../http/uploadFile.ts')
+        const uploadFile = await loadPart(loadUploadFile)
         return await uploadFile(file, name, control)
       } catch (error) {
         const { id, params } = describeFailure(error)

@@ -4,11 +4,12 @@ import { drawLeaf } from './drawLeaf.tsx'
 import { GroupField } from './GroupField.tsx'
 import { inheriting } from './inheriting.ts'
 import { isOneAnswer } from './isOneAnswer.ts'
+import { loadRows } from './loadRows.ts'
 import { plainLeaf } from './plainLeaf.ts'
 import { whenVisible } from './whenVisible.tsx'
 
 /** Lists of rows come with the first form that has one. */
-const RowsField = lazyPart(async () => (await import('./RowsField.tsx')).RowsField)
+const RowsField = lazyPart(loadRows)
 
 /** A place of a form that nothing shapes (`shape/isPlain.ts`): drawn as it stands in the schema. */
 export const PlainField = whenVisible((props) => {

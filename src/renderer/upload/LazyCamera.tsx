@@ -1,7 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/lazyPart.ts'
 import type { CameraDialogProps } from './CameraDialog.tsx'
+import { loadCamera } from './loadCamera.ts'
 
-const Camera = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }))
+const Camera = lazyPart(loadCamera)
 
 export function LazyCamera(props: CameraDialogProps) {
   return (

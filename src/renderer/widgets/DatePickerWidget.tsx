@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useDisclosure } from '#ui/useDisclosure.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import { formatDate } from '#engine/texts/formatDate.ts'
@@ -11,9 +12,10 @@ import { isDay, parseDay } from './parseDay.ts'
 import { textOf } from './textOf.ts'
 import { TypedField } from './TypedField.tsx'
 import { useTyped } from './useTyped.ts'
+import { loadCalendar } from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const Calendar = lazyPart(loadCalendar)
 
 /** A day in the near future or past: typed, or picked from a month. */
 export function DatePickerWidget(props: WidgetProps) {

@@ -1,9 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { FieldSet } from '#ui/FieldSet.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Spinner } from '#ui/Spinner.tsx'
+import { MissingWidget } from './MissingWidget.tsx'
+import { loadFile } from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
-const File = lazy(async () => ({ default: (await import('./FileWidget.tsx')).FileWidget }))
+const File = lazyPart(loadFile, MissingWidget)
 
 export function LazyFile(props: WidgetProps) {
   const waiting = (

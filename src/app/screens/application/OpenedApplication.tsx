@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart, MissingPartProvider } from '#ui/lazyPart.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { MissingPart } from '../../errors/MissingPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { PageRoute } from '../../navigation/routes.ts'
 import { usePerson } from '../../session/useSession.ts'
@@ -12,6 +13,8 @@ import { loadReadOnlyApplication } from './laterParts.ts'
 import { Wizard } from './Wizard.tsx'
 
 const ReadOnlyApplication = lazyPart(loadReadOnlyApplication)
+
+const missing = <MissingPart kept />
 
 interface OpenedApplicationProps {
   opened: OpenView
@@ -57,7 +60,9 @@ function Editable({ opened, route, onView, onSent }: EditableProps) {
   return (
     <LoadedPart loaded={work} loadingText="state.loading.page" failedText="state.failed.page">
       {(ready) => (
-        <Wizard key={key} work={ready} person={person} route={route} onView={onView} onSent={onSent} />
+        <MissingPartProvider value={missing}>
+          <Wizard key={key} work={ready} person={person} route={route} onView={onView} onSent={onSent} />
+        </MissingPartProvider>
       )}
     </LoadedPart>
   )

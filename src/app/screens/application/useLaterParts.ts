@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 import type { ProcessPart } from '#engine/bundle/types.ts'
 import { loadWhyAnswer } from '#renderer/explain/loadWhyAnswer.ts'
 import { loadShapedForm } from '#renderer/form/loadShapedForm.ts'
+import { loadersOf } from '#renderer/widgets/loadersOf.ts'
+import { loadPart } from '#ui/loadPart.ts'
 import { isPlain } from '#renderer/shape/isPlain.ts'
+import { loadUploadFile } from '../../http/loadUploadFile.ts'
 import { loadConflictDialog, loadReadOnlyApplication, loadReviewStep } from './laterParts.ts'
 
 /** What somebody does first on a page. */
@@ -24,16 +27,16 @@ export function useLaterParts(part: ProcessPart): void {
   }, [part])
 }
 
-async function loadAhead({ workflow, forms }: ProcessPart): Promise<void> {
-  if (!navigator.onLine) return
+async function loadAhead({ workflow, forms, lists }: ProcessPart): Promise<void> {
   const asked = (workflow.steps ?? []).flatMap(({ form }) => forms[form ?? ''] ?? [])
-  const shaped = asked.every(isPlain) ? [] : [loadShapedForm()]
-  await Promise.all([
-    ...shaped,
-    loadReviewStep(),
-    loadWhyAnswer(),
-    loadConflictDialog(),
-    loadReadOnlyApplication(),
-    import('../../http/uploadFile.ts'),
-  ])
+  const loaders = [
+    ...(asked.every(isPlain) ? [] : [loadShapedForm]),
+    ...loadersOf({ forms, lists }),
+    loadReviewStep,
+    loadWhyAnswer,
+    loadConflictDialog,
+    loadReadOnlyApplication,
+    loadUploadFile,
+  ]
+  await Promise.all(loaders.map(loadPart))
 }

@@ -1,0 +1,1 @@
+export const loadUploadFile = async () => (await import('./uploadFile.ts')).uploadFile

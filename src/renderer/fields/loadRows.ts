@@ -1,0 +1,1 @@
+export const loadRows = async () => (await import('./RowsField.tsx')).RowsField

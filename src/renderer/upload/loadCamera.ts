@@ -1,0 +1,1 @@
+export const loadCamera = async () => (await import('./CameraDialog.tsx')).CameraDialog

@@ -1,0 +1,17 @@
+import type { WidgetName } from '#engine/form/widgets/widgetKinds.ts'
+import { loadRows } from '../fields/loadRows.ts'
+import { loadCamera } from '../upload/loadCamera.ts'
+
+export const loadCombobox = async () => (await import('./ComboboxWidget.tsx')).ComboboxWidget
+export const loadFile = async () => (await import('./FileWidget.tsx')).FileWidget
+export const loadCalendar = async () => (await import('./Calendar.tsx')).Calendar
+
+/** Code of widgets that comes later. */
+export const widgetLoaders: { [name in WidgetName]?: readonly (() => Promise<unknown>)[] } = {
+  combobox: [loadCombobox],
+  file: [loadFile, loadCamera],
+  photo: [loadFile, loadCamera],
+  date: [loadCalendar],
+  datePicker: [loadCalendar],
+  repeat: [loadRows],
+}
