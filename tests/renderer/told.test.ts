@@ -36,6 +36,35 @@ describe('a finding that appears when a field is left', () => {
     await eventually(said).toContain('Ən azı 10 simvol')
   })
 
+  test('of another step is not said here', async () => {
+    await page().evaluate(() => {
+      const store = Reflect.get(globalThis, 'store')
+      const issue = { path: '/answers/earlier/code', code: 'valid.format' }
+      store.setIssues([issue])
+      store.jotai.set(store.left, issue)
+    })
+    await box('registrationAddress').fill('qısa')
+    expect(await said()).toBe('')
+  })
+
+  test.each([
+    { menu: 'the other button opened', begins: ['pointerdown'], button: 2 },
+    { menu: 'a long press opened', begins: ['pointerdown', 'contextmenu'], button: 0 },
+  ])('is said though a menu that $menu has kept the end of the press', async ({ begins, button }) => {
+    await page()
+      .locator('h1')
+      .evaluate(
+        (heading, [names, pressed]) => {
+          for (const name of names)
+            heading.dispatchEvent(new PointerEvent(name, { bubbles: true, button: pressed }))
+        },
+        [begins, button] as const,
+      )
+    await box('registrationAddress').fill('qısa')
+    await leave()
+    await eventually(said).toContain('Ən azı 10 simvol')
+  })
+
   test('is not said where all findings are: the summary has the focus', async () => {
     await page().locator('#next').click()
     await eventually(() => page().evaluate(() => document.activeElement?.className)).toBe('error-summary')
@@ -67,6 +96,23 @@ describe('a field that a register decides about', () => {
     await note(/reyestrdə hələ yoxlanılmayıb/).waitFor()
     await inField('parentFin').getByRole('button').first().click()
     await box('waits').waitFor()
+  })
+})
+
+describe('what a page that is read could not be told without a network', () => {
+  test('comes when the network is back: the name of a row, and of a file', async () => {
+    await page().context().setOffline(true)
+    await page().evaluate(() => {
+      const store = Reflect.get(globalThis, 'store')
+      store.setAnswer('/answers/all/institution', 'i1')
+      store.setAnswer('/answers/all/transcript', 'kept')
+    })
+    await page().locator('#review').click()
+    const review = page().locator('.summary-list').first()
+    await eventually(() => review.textContent()).toContain('i1')
+    await page().context().setOffline(false)
+    await eventually(() => review.textContent()).toContain('Azərbaycan Texniki Universiteti')
+    await eventually(() => review.textContent()).toContain('attestat.pdf')
   })
 })
 

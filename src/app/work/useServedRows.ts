@@ -36,8 +36,11 @@ export function useServedRows(work: ServedWork): void {
     }
     soon()
     const unsubscribe = store.subscribe(soon)
+    // What failed is asked again: where answers are only read, no change of them would ask.
+    window.addEventListener('online', soon)
     return () => {
       clearTimeout(timer)
+      window.removeEventListener('online', soon)
       unsubscribe()
     }
   }, [work])

@@ -16,8 +16,9 @@ export function afterPress(act: () => void): void {
 export function watchPresses(): void {
   if (listening) return
   listening = true
-  const down = () => {
-    pressed = true
+  const down = ({ button }: PointerEvent) => {
+    // The others open a menu of the browser, which may keep the end of the press to itself.
+    if (button === 0) pressed = true
   }
   const up = () => {
     pressed = false
@@ -29,4 +30,6 @@ export function watchPresses(): void {
   document.addEventListener('pointerdown', down, true)
   document.addEventListener('pointerup', up, true)
   document.addEventListener('pointercancel', up, true)
+  // A long press, or Control with a click: the same menu.
+  document.addEventListener('contextmenu', up, true)
 }

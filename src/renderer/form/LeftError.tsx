@@ -3,6 +3,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import type { Issue } from '#engine/issue.ts'
 import { useServices, type RendererServices } from '../environment/RendererServices.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
+import { isUnder } from '../store/pointerPath.ts'
 import { issueText } from '../texts/issueText.ts'
 import { labelled } from '../texts/labelled.ts'
 import { placeLabel } from '../texts/placeLabel.ts'
@@ -13,12 +14,13 @@ import { useEnvironment } from './FormEnvironment.ts'
  * next one. Findings of Next are not said here: the summary takes the focus, which reads them.
  */
 export function LeftError() {
-  const { store, process } = useEnvironment()
+  const { store, base, process } = useEnvironment()
   const services = useServices()
   const jotai = { store: store.jotai }
   const left = useAtomValue(store.left, jotai)
   const shown = useAtomValue(store.issues.at(left?.path ?? ''), jotai)
-  const isShown = left !== undefined && shown?.code === left.code
+  // The store remembers it while another step is shown.
+  const isShown = left !== undefined && isUnder(left.path, base) && shown?.code === left.code
   return (
     <VisuallyHidden>
       <span aria-live="polite" aria-atomic="true" data-left-error="">

@@ -14,7 +14,8 @@ export function galleryServices(
   language: string,
   fin: () => unknown,
 ): RendererServices {
-  const files = new Map<string, StoredFile>()
+  const kept = { id: 'kept', name: 'attestat.pdf', type: 'application/pdf', size: 1000, pages: 1 }
+  const files = new Map<string, StoredFile>([[kept.id, kept]])
   return {
     language,
     has: (id) => Object.hasOwn(texts, id),
@@ -30,6 +31,7 @@ export function galleryServices(
         question.aborted = true
       })
       await wait(q.startsWith('slow') ? 500 : 50)
+      if (!navigator.onLine) throw new Error('no network')
       if (q === 'broken' && asked.filter((one) => one.q === q).length === 1) throw new Error('away')
       return ids === undefined ? findSchools(q, limit) : schoolsById(ids)
     },
@@ -49,7 +51,7 @@ export function galleryServices(
       files.set(id, stored)
       return stored
     },
-    fileInfo: (id) => Promise.resolve(files.get(id)),
+    fileInfo: (id) => Promise.resolve(navigator.onLine ? files.get(id) : undefined),
     fileUrl: (id) => Promise.resolve(`#${id}`),
     async sendCode(field, to) {
       await wait(20)

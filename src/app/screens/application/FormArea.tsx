@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 
 /**
- * Not a `<form>`: inside one, React's event handling costs the number of its controls at every key (findings.md,
- * section 2). Enter in a one-line field still means "next".
+ * Not a `<form>`: React's event handling reads properties of it, which the browser looks up among its controls by name,
+ * at every key. Enter in a one-line field still means "next".
  */
 export function FormArea({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
