@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-type Reply = (request: Request) => Response
+type Reply = (request: Request) => Response | Promise<Response>
 
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })

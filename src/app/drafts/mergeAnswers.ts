@@ -112,13 +112,13 @@ function memberOf(object: JsonObject, name: string): Json | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** The person's choices put into merged answers, in which mine stand already. */
+/** The person's choices put into merged answers. */
 export function settleConflicts(merged: MergedAnswers, chosen: (conflict: AnswerConflict) => Side): Answers {
   let document: Json = { answers: merged.answers }
   for (const conflict of merged.conflicts) {
-    const { pointer, theirs } = conflict
-    if (chosen(conflict) === 'mine') continue
-    document = theirs === undefined ? removeAt(document, pointer) : setAt(document, pointer, theirs)
+    const { pointer } = conflict
+    const value = conflict[chosen(conflict)]
+    document = value === undefined ? removeAt(document, pointer) : setAt(document, pointer, value)
   }
   return stepAnswers(isJsonObject(document) ? document['answers'] : undefined)
 }

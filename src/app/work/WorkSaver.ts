@@ -1,4 +1,5 @@
 import type { Writing } from '#contract/schemas.ts'
+import { getAt } from '#engine/values/pointer.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Acknowledged, Autosave } from '../drafts/Autosave.ts'
 import { commonWords } from '../drafts/commonWords.ts'
@@ -16,9 +17,10 @@ import {
   type MergedAnswers,
   type Side,
 } from '../drafts/mergeAnswers.ts'
+import { isPassing } from '../drafts/retryPause.ts'
 import type { SaveState } from '../drafts/SaveState.ts'
 import { startAutosave } from '../drafts/startAutosave.ts'
-import type { ApiFailure } from '../http/ApiFailure.ts'
+import { ApiFailure } from '../http/ApiFailure.ts'
 import { call } from '../http/call.ts'
 import { stepAnswers } from '../state/json.ts'
 import type { View } from '../state/clientTypes.ts'
@@ -105,8 +107,12 @@ export class WorkSaver {
     if (this.#conflict === null) return
     const { merged, server } = this.#conflict
     this.#watch.take()
-    const joined = this.#mergeWith(server).answers
-    this.#accept(server, settleConflicts({ answers: joined, conflicts: merged.conflicts }, chosen))
+    const { store } = this.#work
+    // Nobody types while they choose; and letters that had been saved before are mine like new ones.
+    store.rest(store.model.root)
+    const own = { answers: this.#answers() }
+    const conflicts = merged.conflicts.map((one) => ({ ...one, mine: getAt(own, one.pointer) }))
+    this.#accept(server, settleConflicts({ answers: this.#mergeWith(server).answers, conflicts }, chosen))
   }
 
   end(): void {
@@ -159,13 +165,18 @@ export class WorkSaver {
   async #join(): Promise<void> {
     if (this.#ended) return
     const { id } = this.#work.opened.view
-    const fresh = await call('application', { params: { id } }).catch(() => null)
+    const fresh = await call('application', { params: { id } }).catch((failure: unknown) => ({ failure }))
     if (this.#ended) return
-    if (fresh === null) setTimeout(() => void this.#join(), TRY_AGAIN)
+    if ('failure' in fresh) this.#joinLater(fresh.failure)
     else if (fresh.editable === false) this.#listeners.onClosed(fresh)
     else if (this.#conflict === null) {
       this.#reconcile(acknowledgedBy(fresh))
     }
+  }
+
+  #joinLater(failure: unknown): void {
+    if (isPassing(failure)) setTimeout(() => void this.#join(), TRY_AGAIN)
+    else if (failure instanceof ApiFailure) this.#autosave.refuse(failure)
   }
 
   /** Refused for what it is, not for what it says: it may have been closed elsewhere. */
@@ -196,8 +207,8 @@ export class WorkSaver {
       return
     }
     const isNews = !sameJson(merged.answers, this.#autosave.draft.answers)
-    this.#accept(server, merged.answers)
-    if (isNews) showToast('info', 'app.merged')
+    const isTaken = this.#accept(server, merged.answers)
+    if (isNews && isTaken) showToast('info', 'app.merged')
   }
 
   #ask(conflict: OpenConflict): void {
@@ -205,11 +216,30 @@ export class WorkSaver {
     this.#listeners.onConflict(conflict)
   }
 
-  #accept(server: Acknowledged, answers: Answers, how?: { behind: boolean }): void {
+  /** Gives false where it has to ask after all: the field that somebody types in has kept their letters. */
+  #accept(server: Acknowledged, answers: Answers, how?: { behind: boolean }): boolean {
     if (this.#conflict !== null) this.#listeners.onConflict(null)
     this.#conflict = null
-    if (!sameJson(this.#answers(), answers)) this.#watch.quietly(() => this.#work.store.replace(answers))
+    if (!sameJson(this.#answers(), answers)) {
+      const kept = this.#replace(answers)
+      if (kept !== undefined) {
+        this.#autosave.changed(this.#answers())
+        this.#autosave.hold()
+        this.#ask({ merged: { answers, conflicts: [kept] }, server })
+        return false
+      }
+    }
     this.#autosave.settle(server, answers, how)
+    return true
+  }
+
+  /** Answers where the page goes on with other words than these. */
+  #replace(answers: Answers): AnswerConflict | undefined {
+    const { store } = this.#work
+    const pointer = this.#watch.quietly(() => store.replace(answers))
+    if (pointer === undefined) return undefined
+    const [mine, theirs] = [store.answer(pointer), getAt({ answers }, pointer)]
+    return sameJson(mine, theirs) ? undefined : { pointer, mine, theirs }
   }
 }
 

@@ -8,7 +8,7 @@ export interface Watch {
   /** Takes what was typed a moment ago without waiting. */
   take: () => void
   /** Changes the store without taking it for typing. */
-  quietly: (change: () => void) => void
+  quietly: <Given>(change: () => Given) => Given
   stop: () => void
 }
 
@@ -40,7 +40,7 @@ export function watchAnswers(store: AnswerStore, onTyped: (changes: TypedChange[
     quietly: (change) => {
       muted = true
       try {
-        change()
+        return change()
       } finally {
         muted = false
       }

@@ -28,10 +28,13 @@ export interface DrawnFormProps {
 export const DrawnForm = memo(function DrawnForm(props: DrawnFormProps) {
   const { part, environment } = props
   const { translate } = useServices()
+  const { store, base } = environment
   useEffect(watchPresses, [])
+  // A control that goes with its form tells of no leave.
+  useEffect(() => () => store.rest(base), [store, base])
   return (
     <FormEnvironmentProvider value={environment}>
-      {environment.store.model.root === '/answers' && <SilentRegisters part={part} />}
+      {store.model.root === '/answers' && <SilentRegisters part={part} />}
       <RegisterNote />
       <Suspense fallback={<Loading label={translate('state.loading.page')} />}>
         {isPlain(part) ? <PlainForm part={part} /> : <ShapedForm {...props} />}

@@ -125,7 +125,7 @@ export class AnswerStore extends AnswerAtoms {
    */
   type(path: string, value: Json | undefined, isShown = false): void {
     const address = this.addressOf(path)
-    if (this.answers.typing !== address) this.stopTyping()
+    if (this.answers.typing !== address) this.rest(this.model.root)
     this.answers.typing = address
     this.write(address, value, isShown ? takeView : tellView)
   }
@@ -153,13 +153,24 @@ export class AnswerStore extends AnswerAtoms {
   /** The person has left the field: its finding is shown, if they changed it. */
   leave(path: string): void {
     const address = this.addressOf(path)
-    if (this.answers.typing === address) this.stopTyping()
+    this.rest(address)
     if (!this.touched.has(address)) return
     const before = this.findings.at(address)
     this.findings.leave(address)
     const found = this.findings.at(address)
     const isNew = found !== undefined && found.code !== before?.code
     this.jotai.set(this.left, isNew ? { ...found, path: address } : undefined)
+  }
+
+  /** Nobody types there any more, or anywhere in it: it was left, or is drawn no longer. */
+  rest(group: string): void {
+    const { typing } = this.answers
+    if (typing === undefined || (typing !== group && !isUnder(typing, this.addressOf(group)))) return
+    this.answers.typing = undefined
+    if (!this.answers.isLocked(this.pointerOf(typing))) return
+    this.book.forget(typing)
+    this.stateChanged(typing)
+    this.valueChanged(typing)
   }
 
   /** All findings of a step or of everything; they are shown at their fields. */
@@ -203,14 +214,15 @@ export class AnswerStore extends AnswerAtoms {
   /**
    * Answers from elsewhere (another tab, the server's merge). Rows that are the same keep their names, fields that are the
    * same are not drawn anew, and the field that somebody is typing in keeps what they typed. What a register said of
-   * another key is forgotten.
+   * another key is forgotten. Answers where somebody types.
    */
-  replace(answers: JsonObject): void {
+  replace(answers: JsonObject): string | undefined {
     const keys = this.model.facts.map((fact) => [fact, this.keyOf(fact)] as const)
     this.spread(this.answers.replace(answers))
     for (const [fact, key] of keys) if (!sameJson(key, this.keyOf(fact))) this.forgetFact(fact)
     this.findings.recheckAll()
     this.tellListeners(this.model.root)
+    return this.answers.typing && this.pointerOf(this.answers.typing)
   }
 
   addRow(list: string, index: number, value: Json): void {
@@ -260,6 +272,7 @@ export class AnswerStore extends AnswerAtoms {
   }
 
   private spread({ whole, decided, readers }: Change): void {
+    this.answers.restWhereGone()
     if (whole) {
       this.book.forgetAll()
       this.allChanged()
@@ -273,15 +286,6 @@ export class AnswerStore extends AnswerAtoms {
       if (readers.has(pointer)) this.readingChanged(address)
     }
     if (decided.size > 0) this.outcomeChanged()
-  }
-
-  private stopTyping(): void {
-    const address = this.answers.typing
-    this.answers.typing = undefined
-    if (address === undefined || !this.answers.isLocked(this.pointerOf(address))) return
-    this.book.forget(address)
-    this.stateChanged(address)
-    this.valueChanged(address)
   }
 
   private decideState(address: string): FieldState {

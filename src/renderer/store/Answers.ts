@@ -75,6 +75,15 @@ export class Answers {
     return this.live.changed(pointer)
   }
 
+  /** A field that was hidden under the caret, or whose row went, tells of no leave: nobody types there. */
+  restWhereGone(): void {
+    if (this.typing === undefined) return
+    const { pointer, isGone } = this.names.placeOf(this.typing)
+    const { hidden, waiting } = this.live.view
+    const isAway = [hidden, waiting].some((away) => away.has(pointer) || isInside(pointer, away))
+    if (isGone || isAway) this.typing = undefined
+  }
+
   /** Everything is another; rows that are the same keep their names, and what is being typed stays. */
   replace(answers: JsonObject): Change {
     const { root, sections } = this.model
