@@ -4,6 +4,7 @@ import type { Answers } from '#app/drafts/localDrafts.ts'
 import type { SaveState } from '#app/drafts/SaveState.ts'
 import type { View } from '#app/state/clientTypes.ts'
 import type { OpenView } from '#app/application/useApplicationView.ts'
+import type { DraftMessage } from '#app/drafts/draftChannel.ts'
 import type { AnswerConflict } from '#app/drafts/mergeAnswers.ts'
 import { RowCache } from '#app/work/RowCache.ts'
 import { WorkSaver } from '#app/work/WorkSaver.ts'
@@ -17,10 +18,22 @@ const SAVE = 'PUT /api/applications/one/draft'
 let page: PortalStub
 let sent: Answers[]
 const opened = new Set<WorkSaver>()
+/** What the person's other page says. */
+let hear: (message: DraftMessage) => void
 beforeEach(async () => {
   vi.useFakeTimers()
   page = stubPortal()
   vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      addEventListener(_kind: string, listener: (event: { data: DraftMessage }) => void) {
+        hear = (data) => listener({ data })
+      }
+      postMessage() {}
+      close() {}
+    },
+  )
   vi.stubGlobal('document', Object.assign(new EventTarget(), document, { visibilityState: 'visible' }))
   await loadPortal()
   sent = []
@@ -107,5 +120,33 @@ describe('an application that is changed elsewhere', () => {
     await pass(60_000)
     expect(states.at(-1)).toBe('refused')
     expect(asksOf()).toBe(1)
+  })
+})
+
+describe('another page of the person', () => {
+  const writing = { writer: 'another page', change: 6 }
+
+  it.each([
+    ['was saved before this page listened', {}],
+    ['was saved after what this page has', { revision: 5 }],
+    ['was told before this page listened', { change: 5 }],
+  ])('keeps what it had typed where that %s', async (_how, after) => {
+    const { store, asked } = open()
+    hear({ kind: 'typed', changes: [['/answers/first/name', 'b']], writing, after })
+    hear({ kind: 'saved', revision: 6, answers: { first: { code: 'XYZ', name: 'b' } }, writing })
+    await pass(60_000)
+    expect(store.snapshot()).toEqual({ first: { code: 'XYZ', name: 'b' } })
+    expect([sent, asked]).toEqual([[], []])
+  })
+
+  it('asks nothing where this page has heard all of it, and goes on', async () => {
+    const { store, asked } = open()
+    hear({ kind: 'typed', changes: [['/answers/first/name', 'b']], writing, after: { revision: 4 } })
+    const next = { ...writing, change: 7 }
+    hear({ kind: 'typed', changes: [['/answers/first/name', 'bc']], writing: next, after: { change: 6 } })
+    hear({ kind: 'saved', revision: 5, answers: { first: { code: 'ABC', name: 'b' } }, writing })
+    await pass(1000)
+    expect(store.snapshot()).toEqual({ first: { code: 'ABC', name: 'bc' } })
+    expect([sent, asked]).toEqual([[], []])
   })
 })

@@ -2,6 +2,7 @@ import type { Writing } from '#contract/schemas.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
 import { NetworkFailure } from '../http/NetworkFailure.ts'
+import { type Before, hasHeard } from './Before.ts'
 import { DeviceCopy, type DeviceDoors } from './DeviceCopy.ts'
 import type { Answers, KnownWriters, LocalDraft, Version } from './localDrafts.ts'
 import { joinKnown } from './joinKnown.ts'
@@ -50,6 +51,8 @@ export class Autosave {
   #answers: Answers
   #writing: Writing
   #known: KnownWriters
+  /** The last change that other pages heard of; none where words came in between that they did not hear of. */
+  #told: number | undefined
   /** Sent and not answered. */
   #unanswered: Answers[]
   #callOff: (() => void) | undefined
@@ -104,18 +107,23 @@ export class Autosave {
     return this.#device.settled()
   }
 
-  changed(answers: Answers): Writing {
+  /** Answers with what other pages of the person are told. */
+  changed(answers: Answers): { writing: Writing; after: Before } {
+    const after = { change: this.#told, revision: this.unsent ? undefined : this.revision }
     this.#change(answers)
+    this.#told = this.#writing.change
     this.#keep()
     // After a failure the next try is planned already: letters do not put it off.
     if (this.#pause === 0) this.#schedule(QUIET)
-    return this.#writing
+    return { writing: this.#writing, after }
   }
 
   /** Another page of this browser has typed (`theirs`), and will send it. */
-  adopt(answers: Answers, theirs: Writing): void {
+  adopt(answers: Answers, theirs: Writing, before?: Before): void {
     this.#change(answers)
-    this.#known = joinKnown(this.#known, { answers, writing: theirs, known: {} })
+    if (hasHeard(this.draft, theirs.writer, before)) {
+      this.#known = joinKnown(this.#known, { answers, writing: theirs, known: {} })
+    }
     this.#keep()
     this.#schedule(BEHIND)
   }
@@ -160,6 +168,8 @@ export class Autosave {
     this.#pause = 0
     this.#acknowledged = acknowledged
     this.#unanswered = []
+    // Words of others that nobody was told of.
+    if (!sameJson(this.#answers, answers)) this.#told = undefined
     this.#change(sameJson(acknowledged.answers, answers) ? acknowledged.answers : answers)
     this.#keep()
     if (this.unsent) this.#schedule(behind ? BEHIND : 0)

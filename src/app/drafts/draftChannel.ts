@@ -1,12 +1,13 @@
 import type { Writing } from '#contract/schemas.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { Acknowledged } from './Autosave.ts'
+import type { Before } from './Before.ts'
 
 /** One answer as it was typed; `undefined` = emptied. */
 export type TypedChange = [pointer: string, value: Json | undefined]
 /** What the pages of one person tell each other about one application. */
 export type DraftMessage =
-  | { kind: 'typed'; changes: TypedChange[]; writing: Writing }
+  | { kind: 'typed'; changes: TypedChange[]; writing: Writing; after?: Before }
   | ({ kind: 'saved' } & Acknowledged)
   /** It went on to another status. */
   | { kind: 'moved' }

@@ -1,4 +1,3 @@
-import type { Writing } from '#contract/schemas.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Acknowledged, Autosave } from '../drafts/Autosave.ts'
@@ -129,8 +128,7 @@ export class WorkSaver {
   }
 
   #typed(changes: TypedChange[]): void {
-    const writing = this.#autosave.changed(this.#answers())
-    this.#channel.tell({ kind: 'typed', changes, writing })
+    this.#channel.tell({ kind: 'typed', changes, ...this.#autosave.changed(this.#answers()) })
   }
 
   #answers(): Answers {
@@ -140,7 +138,7 @@ export class WorkSaver {
   #hear(message: DraftMessage): void {
     if (this.#ended) return
     if (message.kind === 'moved') void this.#join()
-    else if (message.kind === 'typed') this.#follow(message.changes, message.writing)
+    else if (message.kind === 'typed') this.#follow(message)
     else if (this.#conflict === null && message.revision > this.#autosave.revision) {
       const { kind: _kind, ...saved } = message
       this.#watch.take()
@@ -150,7 +148,7 @@ export class WorkSaver {
   }
 
   /** What another page of this person types stands here letter by letter. */
-  #follow(changes: TypedChange[], theirs: Writing): void {
+  #follow({ changes, writing, after }: DraftMessage & { kind: 'typed' }): void {
     this.#watch.take()
     const { store } = this.#work
     this.#watch.quietly(() => {
@@ -158,7 +156,7 @@ export class WorkSaver {
         if (!sameJson(store.answer(pointer), value)) store.setAnswer(pointer, value)
       }
     })
-    this.#autosave.adopt(this.#answers(), theirs)
+    this.#autosave.adopt(this.#answers(), writing, after)
   }
 
   /** After a 409: what others wrote is joined by field; where both wrote, the person chooses. */
