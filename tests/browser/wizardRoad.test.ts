@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { wizardTest as test } from './browserTest.ts'
+import { GALLERY } from './galleryPages.ts'
 import { arrives, FIELD, TYPED } from './residenceAddress.ts'
 
 const ALL = ['personal', 'study', 'target', 'documents', 'review']
@@ -36,6 +37,21 @@ describe('a link to a step', () => {
     await visitor.follow('button.back')
     await visitor.arrive('transfer.step.study')
     expect(await visitor.page.locator('.field-error').count()).toBe(0)
+  })
+})
+
+describe('a step that is opened for the first time', () => {
+  test('has its first values, also where its schema brings defaults and its code is there already', async ({
+    open,
+  }) => {
+    const wizard = await open({ filled: ['personal', 'study'] })
+    const { visitor } = wizard
+    // A form that its answers shape was drawn on this page before.
+    await visitor.goTo(`${GALLERY}?step=branches`)
+    await visitor.page.locator('.trial .form-body .field').first().waitFor()
+    await visitor.page.evaluate((address) => history.pushState(null, '', address), wizard.addressOf('target'))
+    await visitor.arrive('transfer.step.target')
+    await visitor.page.locator('[id="f.answers.target.semester"] input:checked').waitFor()
   })
 })
 

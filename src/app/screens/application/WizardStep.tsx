@@ -23,7 +23,7 @@ export function WizardStep(props: WizardPart) {
   const { store, opened } = work
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
-  usePrefilledStep(work, step)
+  const isPrefilled = usePrefilledStep(work, step)
   useFieldFocus(work.store)
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const query = new URLSearchParams(useSearch())
@@ -53,15 +53,17 @@ export function WizardStep(props: WizardPart) {
           />
           <p className="muted">{text('screen.required')}</p>
           <Panel>
-            <StepForm
-              store={store}
-              step={step.id}
-              part={part}
-              opened={process.forms}
-              lists={process.part.lists}
-              process={view.process}
-              {...(view.correction !== null && { markedReason: view.correction.reason })}
-            />
+            {isPrefilled && (
+              <StepForm
+                store={store}
+                step={step.id}
+                part={part}
+                opened={process.forms}
+                lists={process.part.lists}
+                process={view.process}
+                {...(view.correction !== null && { markedReason: view.correction.reason })}
+              />
+            )}
           </Panel>
         </>
       )}
