@@ -6,11 +6,13 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export interface FieldSetProps extends FieldTexts {
   id?: string
   role?: 'radiogroup' | 'group'
+  /** It holds fields or rows, not controls: its name is a heading. */
+  group?: boolean
   children: ReactNode
 }
 
 /** One question with several controls (radios, check boxes, three parts of a date). It can be focused by a link. */
-export function FieldSet({ id: given, role, children, ...texts }: FieldSetProps) {
+export function FieldSet({ id: given, role, group = false, children, ...texts }: FieldSetProps) {
   const own = useId()
   const id = given ?? own
   const invalid = present(texts.error)
@@ -20,6 +22,7 @@ export function FieldSet({ id: given, role, children, ...texts }: FieldSetProps)
       role={role}
       className="field"
       tabIndex={-1}
+      data-group={group ? '' : undefined}
       data-invalid={invalid ? '' : undefined}
       data-marked={present(texts.marked) ? '' : undefined}
       aria-describedby={describedBy(id, texts)}

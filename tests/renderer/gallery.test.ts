@@ -144,6 +144,10 @@ describe('widgets', () => {
 
     await page.locator('[id="f.answers.all.choices-add"]').press('Enter')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-row-title'))).toBe('')
+    await page.waitForFunction(() => {
+      const place = document.activeElement?.getBoundingClientRect()
+      return place !== undefined && place.top >= 0 && place.bottom <= innerHeight
+    })
     expect(await answerAt(page, '/answers/all/choices')).toEqual([{}, {}])
     expect(complaints).toEqual([])
     await page.close()

@@ -36,7 +36,7 @@ export function RowsField(props: FieldProps) {
   })
   const list = useListParts(props, { pointer, label: texts.label, actions })
   return (
-    <FieldSet id={elementId(pointer)} {...texts}>
+    <FieldSet id={elementId(pointer)} group {...texts}>
       <div className="item-cards" ref={box}>
         {keys.map((row, index) => (
           <ListRow key={row} row={row} index={index} isLast={index === keys.length - 1} list={list} />

@@ -40,7 +40,7 @@ export function TupleField(props: FieldProps) {
     newRow: () => newRow(registry, props.schema),
   })
   return (
-    <FieldSet id={elementId(pointer)} {...texts}>
+    <FieldSet id={elementId(pointer)} group {...texts}>
       <div className="form-body">
         {Array.from({ length: fixed }, (_, index) => (
           <TuplePlace key={index} {...props} index={index} />

@@ -54,7 +54,7 @@ export function useRows({ store, pointer, schema, closed, options, newRow }: Row
     const card = box.current?.children[Math.min(row, keys.length - 1)]
     const title = card?.querySelector<HTMLElement>('[data-row-title]')
     const target = title ?? document.getElementById(`${elementId(pointer)}-add`)
-    target?.focus()
+    if (target) focusInView(target)
   }, [keys, pointer])
   const mayAdd = !closed && count < most && options.addable !== false
   const mayRemove = !closed && count > least && options.removable !== false
@@ -76,4 +76,17 @@ export function useRows({ store, pointer, schema, closed, options, newRow }: Row
     }
   }, [store, pointer, closed, mayAdd, mayRemove])
   return { keys, box, actions }
+}
+
+/**
+ * The focus comes at once. Whether the place is in view the browser tells after its own layout: to let `focus` scroll would
+ * force one more, of the whole page.
+ */
+function focusInView(target: HTMLElement): void {
+  target.focus({ preventScroll: true })
+  const watch = new IntersectionObserver(([seen]) => {
+    watch.disconnect()
+    if (seen?.isIntersecting !== true) target.scrollIntoView({ block: 'center' })
+  })
+  watch.observe(target)
 }

@@ -31,7 +31,7 @@ export function ObjectGroup({ name, schema, ui, path, around = false, children }
     environment,
   })
   return (
-    <FieldSet id={around ? `${elementId(pointer)}-frame` : elementId(pointer)} {...texts}>
+    <FieldSet id={around ? `${elementId(pointer)}-frame` : elementId(pointer)} group {...texts}>
       {children}
     </FieldSet>
   )

@@ -29,16 +29,22 @@ const PLACES: { [engine: string]: { [press in Press]: Place } } = {
   },
 }
 
-/** What a press costs; to find the button among thousands of elements is no part of it. */
+/**
+ * What a press costs. To find the button among thousands of elements and to come to it is no part of it: nobody presses
+ * what they do not see.
+ */
 async function costOfPress(form: EnginePage, { selector, at }: Place): Promise<number> {
   await form.page.evaluate(
     ([wanted, index]) => {
       const button = document.querySelectorAll(wanted).item(index)
       if (!(button instanceof HTMLButtonElement)) throw new Error(`no button ${wanted} ${index}`)
+      button.scrollIntoView({ block: 'center' })
+      button.focus({ preventScroll: true })
       Object.assign(globalThis, { press: () => button.click() })
     },
     [selector, at] as const,
   )
+  await form.settle()
   return form.costOf(() => form.page.evaluate(() => Reflect.get(globalThis, 'press')()))
 }
 
