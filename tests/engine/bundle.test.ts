@@ -8,6 +8,7 @@ import { functionBody, openModule } from '#engine/bundle/openModule.ts'
 import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Bundle, ProcessPart } from '#engine/bundle/types.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { holds } from '#engine/values/condition.ts'
 import type { Scope } from '#engine/values/types.ts'
 import { changed, smallContent } from './content.fixture.ts'
@@ -51,7 +52,7 @@ test('a published process is validated and decided by its own module', () => {
       now: { at: '2026-08-01T08:00:00Z', date: '2026-08-01', year: 2026 },
     },
     conditions: { ...part.conditions, ...part.workflow.conditions },
-    matches: forms.matches,
+    matches,
     rows: (list) => part.lists[list]?.rows,
   }
   expect(holds('chosen', scope)).toBe(true)

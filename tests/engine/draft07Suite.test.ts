@@ -8,6 +8,7 @@ import { openForms } from '#engine/bundle/openForms.ts'
 import { functionBody, openModule } from '#engine/bundle/openModule.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { Json, JsonSchema, Scope } from '#engine/values/types.ts'
 import { draft07Exceptions, type Exception } from './draft07Suite.exceptions.ts'
 
@@ -38,7 +39,7 @@ function judgeWith(part: FormPart): (value: Json) => Verdicts {
   const scope: Scope = {
     world: { now: { at: '2026-08-01T00:00:00.000Z', date: '2026-08-01', year: 2026 } },
     conditions: {},
-    matches: forms.matches,
+    matches,
     rows: () => undefined,
   }
   return (value) => ({

@@ -10,6 +10,7 @@ import { settleAnswers, type Unsettled } from '#engine/form/settleAnswers.ts'
 import { validateAnswers } from '#engine/form/validateAnswers.ts'
 import { formPart } from '#engine/bundle/formPart.ts'
 import { createForms } from '#engine/validation/createForms.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 
 const source = {
@@ -87,7 +88,7 @@ function unsettled(answers: { [step: string]: JsonObject }, facts: JsonObject = 
         now: { at: '2026-08-01T08:00:00Z', date: '2026-08-01', year: 2026 },
       },
       conditions: {},
-      matches: opened.matches,
+      matches,
       rows: (list) => (list === 'prices' ? [{ id: 'law', fee: 2800 }] : undefined),
     },
   }

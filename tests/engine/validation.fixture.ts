@@ -1,5 +1,6 @@
 import type { FormPart } from '#engine/bundle/types.ts'
-import type { JsonObject, Matcher, Scope } from '#engine/values/types.ts'
+import { matches } from '#engine/validation/matches.ts'
+import type { JsonObject, Scope } from '#engine/values/types.ts'
 
 /** Parts of transfer's forms: every own keyword, relative pointers in blocks and rows, messages of each kind. */
 export const study: FormPart = {
@@ -163,7 +164,7 @@ export const cases: { name: string; change: JsonObject; applicantLevel?: string;
   },
 ]
 
-export function scopeOf(answers: JsonObject, matches: Matcher, level = 'bachelor'): Scope {
+export function scopeOf(answers: JsonObject, level = 'bachelor'): Scope {
   return {
     world: {
       answers: { study: answers },

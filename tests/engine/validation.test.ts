@@ -30,7 +30,7 @@ const printed = ({ path, code, params }: Issue) =>
 
 function verdict(forms: OpenForms, change: object, level?: string): string[] {
   const answers = { ...good, ...change }
-  const scope = scopeOf(answers, forms.matches, level)
+  const scope = scopeOf(answers, level)
   return forms.validate('study', answers, '/answers/study', { scope }).map(printed)
 }
 
@@ -61,7 +61,7 @@ try { new Function('1') } catch { evaluated = false }
 const forms = openForms(openModule(factory))
 const verdicts = cases.map(({ change, applicantLevel }) => {
   const answers = { ...good, ...change }
-  return forms.validate('study', answers, '/answers/study', { scope: scopeOf(answers, forms.matches, applicantLevel) }).map((issue) => issue.code)
+  return forms.validate('study', answers, '/answers/study', { scope: scopeOf(answers, applicantLevel) }).map((issue) => issue.code)
 })
 console.log(JSON.stringify({ evaluated, verdicts }))`,
     )
@@ -115,7 +115,7 @@ test('a condition is decided by reading it as a compiled form decides', () => {
   for (const schema of schemas) {
     const compiled = createForms({ atom: { schema: typedObject(schema), ui: {} } })
     for (const value of values) {
-      const scope = scopeOf(good, matches, 'master')
+      const scope = scopeOf(good, 'master')
       const fits = compiled.validate('atom', value, '', { scope }).length === 0
       expect({ schema, value, fits: matches(schema, value, scope, '') }).toEqual({ schema, value, fits })
     }
@@ -128,7 +128,7 @@ function typedObject(schema: JsonObject): JsonObject {
 }
 
 test('in a condition a keyword implies its type and a missing operand is false', () => {
-  const scope = scopeOf(good, matches)
+  const scope = scopeOf(good)
   expect(matches({ maximum: 0 }, null, scope, '')).toBe(false)
   expect(matches({ maximum: 0 }, 'text', scope, '')).toBe(false)
   expect(matches({ maximum: 0 }, 0, scope, '')).toBe(true)
@@ -137,7 +137,7 @@ test('in a condition a keyword implies its type and a missing operand is false',
 })
 
 test('inside a condition relative pointers start at the field that carries the rule', () => {
-  const scope = scopeOf(good, matches)
+  const scope = scopeOf(good)
   const rule = { items: { properties: { institution: { equals: { at: '1/specialtyCode' } } } } }
   const withCode = {
     ...scope,
@@ -149,7 +149,7 @@ test('inside a condition relative pointers start at the field that carries the r
 
 test('a renderer may ask about any branch, compiled or not', () => {
   const forms = opened()
-  const context = { root: {}, scope: scopeOf(good, forms.matches) }
+  const context = { root: {}, scope: scopeOf(good) }
   const branch = { properties: { studyCountry: { const: 'TR' } }, required: ['studyCountry'] }
   expect(forms.fits(branch, { studyCountry: 'TR' }, context)).toBe(true)
   expect(forms.fits(branch, { studyCountry: 'AZ' }, context)).toBe(false)
@@ -169,7 +169,7 @@ test('of rows that fit no option each is told what is amiss in it, whatever begi
   const rows: Json[] = Array.from({ length: 12 }, () => ({ kind: 'home', street: 'Nizami' }))
   rows[1] = { kind: 'home', street: 'N' }
   rows[10] = { kind: 'post', box: 'N' }
-  const scope = scopeOf(good, forms.matches)
+  const scope = scopeOf(good)
   const told = forms
     .validate('rows', { rows }, '/answers/study', { scope })
     .map(({ path, code }) => [path, code])

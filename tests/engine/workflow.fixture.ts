@@ -117,7 +117,6 @@ export function contextAt(now: string, change: Partial<Context> = {}): Context {
     constants: {},
     conditions: open.content.conditions,
     rows: (list) => open.content.lists[list]?.rows,
-    matches: open.matches,
     validate: open.validate,
     forms: open.forms,
     factSources: open.content.facts,

@@ -1,6 +1,7 @@
 import { formPart } from '#engine/bundle/formPart.ts'
 import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
 import { functionBody, openModule, type ModuleFactory } from '#engine/bundle/openModule.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
 import { compileFunction } from 'node:vm'
@@ -49,7 +50,7 @@ function openPart() {
 
 const { part, forms, opened } = openPart()
 const now = { at: '2026-08-20T08:00:00.000Z', date: '2026-08-20', year: 2026 }
-const scope = { world: { now }, conditions: {}, matches: opened.matches, rows: () => undefined }
+const scope = { world: { now }, conditions: {}, matches, rows: () => undefined }
 
 /** One step "first", whose form has a condition, a locked prefill, a look-up and rows. */
 export function openStore(first: JsonObject = {}, correction?: Correction): AnswerStore {

@@ -5,6 +5,7 @@ import { fieldsAt } from '#engine/form/fieldsAt.ts'
 import { formFields } from '#engine/form/formFields.ts'
 import { createForms } from '#engine/validation/createForms.ts'
 import type { Issue } from '#engine/issue.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
@@ -79,7 +80,7 @@ function open(answers: JsonObject): AnswerStore {
     scope: {
       world: { now: { at: '2026-08-20T08:00:00.000Z', date: '2026-08-20', year: 2026 } },
       conditions: {},
-      matches: opened.matches,
+      matches,
       rows: () => undefined,
     },
     factStates: {},

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createForms } from '#engine/validation/createForms.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { createUtils } from '#renderer/form/createUtils.ts'
 import { shapeOf } from '#renderer/shape/shapeOf.ts'
@@ -26,7 +27,7 @@ function watched(schema: JsonObject, answers: JsonObject = {}) {
     scope: {
       world: { now: { at: '2026-08-01T00:00:00.000Z', date: '2026-08-01', year: 2026 } },
       conditions: {},
-      matches: opened.matches,
+      matches,
       rows: () => undefined,
     },
     factStates: {},

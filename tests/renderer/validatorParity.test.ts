@@ -1,6 +1,7 @@
 import validator from '@rjsf/validator-ajv8'
 import { expect, test } from 'vitest'
 import { createForms } from '#engine/validation/createForms.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
 
 /** Plain JSON Schema, without our own words: there the stock validator and ours must agree on what is wrong where. */
@@ -39,7 +40,7 @@ const forms = createForms({ 'parity/plain': { schema, ui: {} } })
 const scope: Scope = {
   world: { now: { at: '2026-08-01T00:00:00.000Z', date: '2026-08-01', year: 2026 } },
   conditions: {},
-  matches: forms.matches,
+  matches,
   rows: () => undefined,
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
@@ -60,7 +61,7 @@ function openStore(props: OpenProps, cache: RowCache) {
     now: nowAt(serverNow()),
   }
   const { conditions } = account.part
-  const scope = { world, conditions, matches: account.forms.matches, rows: cache.rows }
+  const scope = { world, conditions, matches, rows: cache.rows }
   return createInputStore({
     form,
     part: partOf(props),

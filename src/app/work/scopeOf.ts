@@ -1,3 +1,4 @@
+import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { FactState, JsonObject, Scope, World } from '#engine/values/types.ts'
 import type { OpenProcess } from '../content/openProcess.ts'
@@ -8,11 +9,11 @@ import { serverNow } from './serverNow.ts'
 
 /** The world of one application without its answers, as the server lets its reader see it. */
 export function scopeOf(view: View, process: OpenProcess, cache: RowCache): Scope {
-  const { part, forms } = process
+  const { part } = process
   return {
     world: worldOf(view),
     conditions: { ...part.conditions, ...part.workflow.conditions },
-    matches: forms.matches,
+    matches,
     rows: cache.rows,
   }
 }

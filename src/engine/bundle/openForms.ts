@@ -1,15 +1,13 @@
 import type { Issue } from '../issue.ts'
 import { fitsSchema } from '../validation/decide/fitsSchema.ts'
-import { matches } from '../validation/matches.ts'
 import { patternOf } from '../values/patternOf.ts'
 import { getAt } from '../values/pointer.ts'
 import { toIssues } from '../validation/toIssues.ts'
 import type { ValidationContext } from '../validation/validationContext.ts'
-import type { Json, JsonSchema, Matcher, Scope } from '../values/types.ts'
+import type { Json, JsonSchema, Scope } from '../values/types.ts'
 import type { AjvFunction, ValidatorModule } from './types.ts'
 
 export interface OpenForms {
-  matches: Matcher
   /** Findings of a whole form (or of a desk input) whose value stands at the absolute pointer `at`. */
   validate: (form: string, value: Json, at: string, context: { scope: Scope }) => Issue[]
   /**
@@ -31,7 +29,6 @@ export interface OpenForms {
 /** Opens a published module: the same verdicts as Ajv at run time, without Ajv. */
 export function openForms(module: ValidatorModule): OpenForms {
   return {
-    matches,
     validate(form, value, at, { scope }) {
       const validate = module.forms[form]
       if (!validate) throw new Error(`The release has no form ${form}`)

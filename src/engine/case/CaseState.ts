@@ -24,7 +24,7 @@ export interface CaseState {
 /** What the engine knows beside the application; facts that a track asks for itself are those of `track`. */
 export function contextOf(state: CaseState, actor: Actor | undefined, track?: TrackRef): Context {
   const { open, workflow, now, applicant, constants, campaign, parent } = state
-  const { content, forms, matches, validate } = open
+  const { content, forms, validate } = open
   const own = track && state.trackFacts[`${track.name}/${track.index}`]
   const facts = splitFacts(overlayFacts(state.facts, own), Object.keys(workflow.facts ?? {}))
   return {
@@ -37,7 +37,6 @@ export function contextOf(state: CaseState, actor: Actor | undefined, track?: Tr
     ...(parent && { parent }),
     conditions: content.conditions,
     rows: (list) => content.lists[list]?.rows,
-    matches,
     validate,
     forms,
     factSources: content.facts,

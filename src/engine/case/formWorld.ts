@@ -1,4 +1,5 @@
 import type { Workflow } from '../content/types.ts'
+import { matches } from '../validation/matches.ts'
 import type { FactState, JsonObject, Scope, World } from '../values/types.ts'
 import { nowAt } from '../values/dates.ts'
 import { conditionsOf } from '../workflow/buildWorld.ts'
@@ -49,7 +50,7 @@ export function formWorld(
   const scope: Scope = {
     world,
     conditions: workflow ? conditionsOf(workflow, content.conditions) : content.conditions,
-    matches: open.matches,
+    matches,
     rows: (list) => content.lists[list]?.rows,
   }
   if (workflow) world.values ??= namedValues(workflow, scope)

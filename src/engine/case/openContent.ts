@@ -8,6 +8,6 @@ import type { OpenContent } from './types.ts'
 export function openContent(content: Content): OpenContent {
   const forms: { [id: string]: FormPart } = {}
   for (const id of Object.keys(content.forms)) forms[id] = formPart(content, id)
-  const { matches, validate } = createForms(forms)
-  return { content, forms, matches, validate }
+  const { validate } = createForms(forms)
+  return { content, forms, validate }
 }

@@ -1,3 +1,4 @@
+import { matches } from '../validation/matches.ts'
 import { holds } from '../values/condition.ts'
 import { nowAt } from '../values/dates.ts'
 import type { JsonObject } from '../values/types.ts'
@@ -49,7 +50,7 @@ export function campaignOf(state: CaseState, named: string | JsonObject | undefi
   const scope = {
     world: { applicant, constants, answers: application.answers, now: nowAt(state.now) },
     conditions: conditionsOf(workflow, open.content.conditions),
-    matches: open.matches,
+    matches,
     rows: (list: string) => open.content.lists[list]?.rows,
   }
   const found =

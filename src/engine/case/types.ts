@@ -104,6 +104,5 @@ export interface Difference {
 export interface OpenContent {
   content: Content
   forms: { [id: string]: FormPart }
-  matches: OpenForms['matches']
   validate: OpenForms['validate']
 }

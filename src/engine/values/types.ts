@@ -54,7 +54,7 @@ export interface World {
 export type FactState = 'known' | 'unknown' | 'pending' | 'down'
 
 /**
- * What evaluation needs beside the world. `matches` hides whether a schema was compiled by Ajv now or at publishing;
+ * What evaluation needs beside the world. `matches` is `validation/matches.ts`, which reads schemas in conditions;
  * `rows` gives a reference list's rows (undefined = the list is not at hand: `inList` is then not decided here).
  */
 export interface Scope {

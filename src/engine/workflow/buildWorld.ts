@@ -1,4 +1,5 @@
 import type { Workflow } from '../content/types.ts'
+import { matches } from '../validation/matches.ts'
 import { nowAt } from '../values/dates.ts'
 import type { Condition, Json, JsonObject, Scope, World } from '../values/types.ts'
 import { applicationScope, trackScope } from './applicationScope.ts'
@@ -78,7 +79,7 @@ function scopeAt(main: World, { workflow, application, context, of }: At): Scope
   const scope: Scope = {
     world,
     conditions: conditionsOf(workflow, context.conditions),
-    matches: context.matches,
+    matches,
     rows: context.rows,
     ...(context.files && { files: context.files }),
   }

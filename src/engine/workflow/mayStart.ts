@@ -1,4 +1,5 @@
 import type { Workflow } from '../content/types.ts'
+import { matches } from '../validation/matches.ts'
 import { nowAt } from '../values/dates.ts'
 import type { Scope } from '../values/types.ts'
 import { conditionsOf } from './buildWorld.ts'
@@ -25,7 +26,7 @@ export function mayStart(workflow: Workflow, context: Context): Denial[] {
 
 /** There is no application yet. */
 function startScope(workflow: Workflow, context: Context): Scope {
-  const { actor, applicant, constants, campaign, facts, matches, rows } = context
+  const { actor, applicant, constants, campaign, facts, rows } = context
   return {
     world: {
       applicant,

@@ -1,7 +1,7 @@
 import type { FormPart } from '../bundle/types.ts'
 import type { Fact, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
-import type { Condition, FactState, Json, JsonObject, Matcher, Scope, StoredFile } from '../values/types.ts'
+import type { Condition, FactState, Json, JsonObject, Scope, StoredFile } from '../values/types.ts'
 
 /*
  * What is stored or read as JSON is a `type`, not an `interface`: only then does the compiler take it for JSON.
@@ -98,7 +98,6 @@ export interface Context {
   rows: (list: string) => readonly JsonObject[] | undefined
   /** What is stored of a file; absent = files are not at hand. */
   files?: (id: string) => StoredFile | undefined
-  matches: Matcher
   /** Validates a whole form: the step's answers (`at` = "/answers/<step>") or an input (`at` = "/input"). */
   validate: (form: string, value: Json, at: string, context: { scope: Scope }) => Issue[]
   /** The forms of the workflow's steps, as published. */

@@ -4,8 +4,8 @@ import type { Json, Scope } from '#engine/values/types.ts'
 import { schemaJson } from '../fields/json.ts'
 
 /**
- * RJSF's door to validation, over what was compiled at publishing: the page has no compiler. RJSF only ever asks which
- * branch fits; findings are the store's work, so the rest of the interface has nothing to say.
+ * RJSF's door to validation. It only ever asks which branch fits, and that is read from the schema: the page has no
+ * compiler. Findings are the store's work, so the rest of the interface has nothing to say.
  */
 export function formValidator(opened: OpenForms, scope: () => Scope): ValidatorType {
   return {

@@ -4,10 +4,11 @@ import type { FormSection } from '#engine/form/FormSection.ts'
 import { validatePlace, validateSection } from '#engine/form/validateSection.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Operand } from '#engine/values/types.ts'
+import { patternOf } from '#engine/values/patternOf.ts'
 import type { AnswerModel } from './AnswerModel.ts'
 import { decidedHere, type KnownLists } from './decidedHere.ts'
 import { factKeys, type KeyedFacts } from './factKeys.ts'
-import { isUnder, patternOf } from './pointerPath.ts'
+import { isUnder } from './pointerPath.ts'
 
 export interface ModelSource {
   root: AnswerModel['root']

@@ -34,11 +34,6 @@ export function upwards(pointer: string): string[] {
   return found
 }
 
-/** The pointer of a declared field: a star in place of each row, numbered or named. */
-export function patternOf(path: string): string {
-  return path.replaceAll(/\/@?\d+(?=\/|$)/g, '/*')
-}
-
 /** The DOM id of a field's control, by its address. Those with other signs than letters and digits stay apart. */
 export function elementId(address: string): string {
   return `f${address

@@ -1,3 +1,4 @@
+import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { JsonObject, Scope } from '#engine/values/types.ts'
@@ -61,7 +62,7 @@ function accountScope(release: OpenRelease, now: Date, forms: readonly FilledFor
       now: nowAt(now.toISOString()),
     },
     conditions: release.account.conditions,
-    matches: release.accountForms.matches,
+    matches,
     rows: (list) => release.account.lists[list]?.rows,
   }
 }

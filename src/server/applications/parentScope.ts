@@ -22,7 +22,6 @@ export async function parentScope(
     constants: release.content.services.constants,
     conditions: process.part.conditions,
     rows: () => undefined,
-    matches: process.matches,
     validate: process.validate,
     forms: process.part.forms,
     factSources: release.content.facts,

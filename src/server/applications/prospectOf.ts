@@ -56,7 +56,6 @@ export async function prospectOf(
     constants: release.content.services.constants,
     conditions: process.part.conditions,
     rows: (list) => lists.rows(list),
-    matches: process.matches,
     validate: process.validate,
     forms: process.part.forms,
     factSources: release.content.facts,

@@ -69,7 +69,7 @@ async function baseContext(
   database: Database,
   { found, moment, lists }: Omit<Looking, 'base'>,
 ): Promise<Context> {
-  const { part, matches, validate } = found.process
+  const { part, validate } = found.process
   const campaign = await campaignOf(portal, database, found)
   const parent = await parentScope(portal, database, found)
   return {
@@ -83,7 +83,6 @@ async function baseContext(
     constants: found.release.content.services.constants,
     conditions: part.conditions,
     rows: (list) => lists.rows(list),
-    matches,
     validate,
     forms: part.forms,
     factSources: found.release.content.facts,

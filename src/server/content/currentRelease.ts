@@ -13,13 +13,13 @@ export interface OpenRelease {
   portal: PortalPart
   account: AccountPart
   /** Validators of the account forms. */
-  accountForms: Pick<OpenForms, 'matches' | 'validate'>
+  accountForms: Pick<OpenForms, 'validate'>
   /** @throws when the release has no such process. */
   process(id: string): OpenProcess
   /** A text in a language, else in Azerbaijani; undefined = there is none. */
   findText(id: string, language: string, params?: TextParams): string | undefined
 }
-export interface OpenProcess extends Pick<OpenForms, 'matches' | 'validate'> {
+export interface OpenProcess extends Pick<OpenForms, 'validate'> {
   part: ProcessPart
 }
 export type ReleaseEvent = { kind: 'release'; hash: string } | { kind: 'faults'; faults: Fault[] }

@@ -47,8 +47,8 @@ function createTextFinder(bundle: Bundle): OpenRelease['findText'] {
 
 function openProcess(bundle: Bundle, id: string): OpenProcess {
   const part: ProcessPart = readPart(bundle, `process.${id}.json`)
-  const { matches, validate } = openModuleOf(bundle, `process.${id}.js`)
-  return { part, matches, validate }
+  const { validate } = openModuleOf(bundle, `process.${id}.js`)
+  return { part, validate }
 }
 
 function fileOf(bundle: Bundle, name: string): string {

@@ -1,4 +1,5 @@
 import type { Message, Workflow } from '#engine/content/types.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import { evaluate } from '#engine/values/operand.ts'
 import { getAt } from '#engine/values/pointer.ts'
@@ -70,7 +71,7 @@ async function findDeclared(portal: Portal, { source, message, input }: Sent): P
   throw new ApiError('error.notFound')
 }
 
-function scopeOf(portal: Portal, { part, matches }: OpenProcess, input: JsonObject): Scope {
+function scopeOf(portal: Portal, { part }: OpenProcess, input: JsonObject): Scope {
   return {
     world: { now: nowAt(portal.clock.now().toISOString()), input },
     conditions: { ...part.conditions, ...part.workflow.conditions },

@@ -3,6 +3,7 @@ import { factory, part, texts } from 'virtual:gallery-release'
 import { openForms } from '#engine/bundle/openForms.ts'
 import { openModule } from '#engine/bundle/openModule.ts'
 import type { Issue } from '#engine/issue.ts'
+import { matches } from '#engine/validation/matches.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { StepErrors } from '#renderer/form/StepErrors.tsx'
@@ -45,7 +46,7 @@ const store = createAnswerStore({
       constants: { codeResend: 'PT2M' },
     },
     conditions: {},
-    matches: opened.matches,
+    matches,
     rows: () => undefined,
   },
   factStates: { person: 'known' },

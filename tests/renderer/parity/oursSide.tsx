@@ -7,6 +7,7 @@ import { InputForm } from '#renderer/form/InputForm.tsx'
 import { LeftError } from '#renderer/form/LeftError.tsx'
 import { ShapedForm } from '#renderer/form/ShapedForm.tsx'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { namesRows } from './rowNames.ts'
 import type { Sample } from './sample.ts'
 import type { Side } from './stockSide.tsx'
@@ -46,7 +47,7 @@ export function oursSide(
     scope: {
       world: { now: { at: '2026-08-20T08:00:00Z', date: '2026-08-20', year: 2026 } },
       conditions: {},
-      matches: opened.matches,
+      matches,
       rows: () => undefined,
     },
     factStates: {},

@@ -1,6 +1,7 @@
 import type { TrialSample } from '#engine/bundle/types.ts'
 import type { Issue } from '#engine/issue.ts'
 import { prefillStep } from '#engine/form/prefillStep.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { JsonObject, Scope } from '#engine/values/types.ts'
 import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
@@ -37,7 +38,7 @@ export function openTrialWork(process: OpenProcess, sample: TrialSample, step: s
       constants: jsonConstants(),
     },
     conditions: { ...part.conditions, ...workflow.conditions },
-    matches: opened.matches,
+    matches,
     rows: cache.rows,
   }
   const store = createAnswerStore({

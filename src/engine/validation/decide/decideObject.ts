@@ -1,7 +1,7 @@
 import { isObject } from '../../content/isObject.ts'
 import type { Json, JsonObject, JsonSchema } from '../../values/types.ts'
 import type { Decide, Decision } from './decision.ts'
-import { patternOf, wordOf } from './decideScalar.ts'
+import { regexOf, wordOf } from './decideScalar.ts'
 
 /** The limits of the number of properties. */
 function ofSize(holds: (size: number, limit: number) => boolean): Decide {
@@ -19,7 +19,7 @@ export const decideObject = {
     !isObject(value) ||
     entries(schemas).every(([pattern, schema]) =>
       Object.keys(value)
-        .filter((name) => patternOf(pattern).test(name))
+        .filter((name) => regexOf(pattern).test(name))
         .every((name) => memberFits(value, name, schema, decision)),
     ),
   additionalProperties: (value, schema, decision) =>
@@ -60,5 +60,5 @@ function memberFits(value: JsonObject, name: string, schema: Json, decision: Dec
 
 function isNamed(name: string, { properties, patternProperties }: JsonObject): boolean {
   if (isObject(properties) && Object.hasOwn(properties, name)) return true
-  return entries(patternProperties ?? {}).some(([pattern]) => patternOf(pattern).test(name))
+  return entries(patternProperties ?? {}).some(([pattern]) => regexOf(pattern).test(name))
 }

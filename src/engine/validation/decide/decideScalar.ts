@@ -42,12 +42,12 @@ export const decideScalar = {
   multipleOf: ofNumber((value, step) => isWhole(value / step)),
   minLength: ofLength((length, limit) => length >= limit),
   maxLength: ofLength((length, limit) => length <= limit),
-  pattern: (value, pattern) => typeof value !== 'string' || patternOf(wordOf(pattern)).test(value),
+  pattern: (value, pattern) => typeof value !== 'string' || regexOf(wordOf(pattern)).test(value),
   format: (value, format) => isFormatted(wordOf(format), value),
 } satisfies { [keyword: string]: Decide }
 
 /** With the `u` flag, as compiled validators have it. */
-export function patternOf(text: string): RegExp {
+export function regexOf(text: string): RegExp {
   const pattern = patterns.get(text) ?? new RegExp(text, 'u')
   patterns.set(text, pattern)
   return pattern

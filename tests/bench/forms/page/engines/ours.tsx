@@ -2,6 +2,7 @@ import { openForms } from '#engine/bundle/openForms.ts'
 import { openModule, type ModuleFactory } from '#engine/bundle/openModule.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { CompiledMessage } from '#engine/texts/types.ts'
+import { matches } from '#engine/validation/matches.ts'
 import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { StepForm } from '#renderer/form/StepForm.tsx'
 import { createAnswerStore } from '#renderer/store/createAnswerStore.ts'
@@ -43,7 +44,7 @@ export const open: Engine['open'] = ({ data }) => {
         constants: {},
       },
       conditions: {},
-      matches: opened.matches,
+      matches,
       rows: () => undefined,
     },
     factStates: {},
