@@ -11,8 +11,8 @@ import { FormArea } from './FormArea.tsx'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
 import { StepAlerts } from './StepAlerts.tsx'
 import { StepBack } from './StepBack.tsx'
+import { StepPrefill } from './StepPrefill.ts'
 import { useFieldFocus } from './useFieldFocus.ts'
-import { usePrefilledStep } from './usePrefilledStep.ts'
 import type { WizardPart } from './wizardPart.ts'
 
 /** One step with a form: Next checks it, Back does not. */
@@ -23,7 +23,6 @@ export function WizardStep(props: WizardPart) {
   const { store, opened } = work
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
-  const isPrefilled = usePrefilledStep(work, step)
   useFieldFocus(work.store)
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const query = new URLSearchParams(useSearch())
@@ -53,17 +52,16 @@ export function WizardStep(props: WizardPart) {
           />
           <p className="muted">{text('screen.required')}</p>
           <Panel>
-            {isPrefilled && (
-              <StepForm
-                store={store}
-                step={step.id}
-                part={part}
-                opened={process.forms}
-                lists={process.part.lists}
-                process={view.process}
-                {...(view.correction !== null && { markedReason: view.correction.reason })}
-              />
-            )}
+            <StepPrefill work={work} step={step} />
+            <StepForm
+              store={store}
+              step={step.id}
+              part={part}
+              opened={process.forms}
+              lists={process.part.lists}
+              process={view.process}
+              {...(view.correction !== null && { markedReason: view.correction.reason })}
+            />
           </Panel>
         </>
       )}

@@ -1,20 +1,16 @@
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect } from 'react'
 import type { Step } from '#engine/content/types.ts'
 import { prefillStep } from '#engine/form/prefillStep.ts'
 import { stepAnswers } from '../../state/json.ts'
 import type { Work } from '../../work/openWork.ts'
 
 /**
- * First values of a step that is opened for the first time; what the person cleared stays cleared. True when they are
- * there: a form that is drawn before would write its schema's defaults first, and the step would not be new any more.
+ * First values of a step that is opened for the first time; what the person cleared stays cleared. Stands before the form,
+ * as effects come in that order: the form writes its schema's defaults, and the step would not be new any more.
  */
-export function usePrefilledStep(work: Work, step: Step): boolean {
-  const [filled, setFilled] = useState<Work>()
-  useLayoutEffect(() => {
-    prefill(work, step)
-    setFilled(work)
-  }, [work, step])
-  return filled === work
+export function StepPrefill({ work, step }: { work: Work; step: Step }): null {
+  useLayoutEffect(() => prefill(work, step), [work, step])
+  return null
 }
 
 function prefill({ store, opened }: Work, step: Step): void {
