@@ -61,6 +61,8 @@ export interface RendererServices {
   fileInfo: (id: string) => Promise<StoredFile | undefined>
   /** A fresh address that can be opened. */
   fileUrl: (id: string) => Promise<string>
+  /** Why there is nothing to open behind a file: it is named, and no link. */
+  closedFile?: (id: string) => string | undefined
   /** Sends a one-time code: for the field of that name, to the address or number. Absent where a form has none. */
   sendCode?: (field: string, to?: string) => Promise<void>
   /** Milliseconds. */

@@ -4,7 +4,7 @@ import { useFileInfo } from './useFileInfo.ts'
 
 /** Opens through a fresh single-use address: the page's own address never carries a right to a file. */
 export function FileLink({ id }: { id: string }) {
-  const { translate, fileUrl } = useServices()
+  const { translate, fileUrl, closedFile } = useServices()
   const file = useFileInfo(id)
   const [failed, setFailed] = useState(false)
   const open = (event: MouseEvent) => {
@@ -14,10 +14,19 @@ export function FileLink({ id }: { id: string }) {
       .then((url) => window.open(url, '_blank', 'noopener'))
       .catch(() => setFailed(true))
   }
+  const name = file?.name ?? translate('form.file')
+  const closed = closedFile?.(id)
+  if (closed !== undefined) {
+    return (
+      <span>
+        {name} <span className="muted">{closed}</span>
+      </span>
+    )
+  }
   return (
     <span>
       <a href={`#file-${id}`} onClick={open}>
-        {file?.name ?? translate('form.file')}
+        {name}
       </a>
       {failed && <span role="alert"> {translate('state.failed.document')}</span>}
     </span>

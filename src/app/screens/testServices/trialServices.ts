@@ -18,12 +18,7 @@ export function trialServices(work: TrialWork, texts: Texts): RendererServices {
       const answered = asJson(value)
       return answered === undefined ? { state } : { state, value: answered }
     },
-    fileUrl: async (id) => {
-      if (files[id] === undefined) return (await call('fileTicket', { params: { id } })).url
-      showToast('info', 'app.trial.sampleFile')
-      // There is nothing to open, which is no failure.
-      return await new Promise(() => undefined)
-    },
+    closedFile: (id) => (files[id] === undefined ? undefined : texts.text('app.trial.sampleFile')),
     sendCode: async () => {
       showToast('info', 'app.trial.noCode')
     },
