@@ -130,7 +130,7 @@ describe('findings', () => {
 
   test('of the server stay until their own answer changes', () => {
     const store = openStore({ kind: 'plain', code: 'ABC' })
-    store.setIssues([{ path: at('code'), code: 'msg.codeWrong' }])
+    store.addServerIssues([{ path: at('code'), code: 'msg.codeWrong' }])
     store.setAnswer(at('kind'), 'special')
     expect(store.jotai.get(store.issues.at(at('code')))?.code).toBe('msg.codeWrong')
     store.setAnswer(at('code'), 'ABD')

@@ -40,7 +40,7 @@ describe('a finding that appears when a field is left', () => {
     await page().evaluate(() => {
       const store = Reflect.get(globalThis, 'store')
       const issue = { path: '/answers/earlier/code', code: 'valid.format' }
-      store.setIssues([issue])
+      store.addServerIssues([issue])
       store.jotai.set(store.left, issue)
     })
     await box('registrationAddress').fill('qısa')

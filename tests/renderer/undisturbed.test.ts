@@ -53,7 +53,7 @@ describe('an input method', () => {
     await box('lastName').focus()
     await cdp.send('Input.imeSetComposition', { text: 'か', selectionStart: 1, selectionEnd: 1 })
     await arrives('replace', { all: { lastName: 'Elsewhere', mark: 12 } })
-    await arrives('setIssues', [{ path: '/answers/all/lastName', code: 'valid.format' }])
+    await arrives('addServerIssues', [{ path: '/answers/all/lastName', code: 'valid.format' }])
     await cdp.send('Input.imeSetComposition', { text: 'かん', selectionStart: 2, selectionEnd: 2 })
     await cdp.send('Input.insertText', { text: '漢' })
     expect(await box('lastName').inputValue()).toBe('漢')
@@ -145,7 +145,7 @@ describe('while somebody types in a field', () => {
   test('a finding of the server changes no letter, and goes with the next key', async () => {
     await box('lastName').pressSequentially('Ab')
     await page().keyboard.press('ArrowLeft')
-    await arrives('setIssues', [{ path: '/answers/all/lastName', code: 'valid.required' }])
+    await arrives('addServerIssues', [{ path: '/answers/all/lastName', code: 'valid.required' }])
     expect(await errorOf('lastName')).not.toBe('')
     await page().keyboard.type('l')
     expect(await box('lastName').inputValue()).toBe('Alb')

@@ -85,7 +85,7 @@ function useSubmit({ store, busy, onSubmit }: Pick<SubmitFormProps, 'store' | 'b
       await onSubmit(store.settled())
     } catch (error) {
       const answered = inputIssuesOf(error)
-      store.setIssues(answered)
+      store.addServerIssues(answered)
       tell(answered)
       // Refusals are told by whoever asked for the transition.
       if (answered.length === 0 && denialsOf(error).length === 0) setFailure({ is: error })

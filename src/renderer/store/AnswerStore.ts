@@ -179,7 +179,7 @@ export class AnswerStore extends AnswerAtoms {
   }
 
   /** Findings of the server land at their fields and stay until the answer there changes. */
-  setIssues(issues: readonly Issue[]): void {
+  addServerIssues(issues: readonly Issue[]): void {
     this.findings.takeFromServer(issues)
   }
 

@@ -40,7 +40,7 @@ export function useSend(options: SendOptions): Sending {
       if (!isDone) setStale((count) => count + 1)
     } catch (error) {
       const answered = answerIssuesOf(error)
-      store.setIssues(answered)
+      store.addServerIssues(answered)
       tell(answered)
       if (answered.length === 0) setFailure({ is: error })
     } finally {
