@@ -70,3 +70,15 @@ describe('a part of the page that could not be loaded', () => {
     expect(await typedIn(visitor)).toBe(TYPED)
   })
 })
+
+describe('the validators of a release', () => {
+  test('that could not be loaded are asked for again, and the application opens', async ({ open }) => {
+    const { visitor, addressOf } = await open()
+    const { page } = visitor
+    await page.route('**/content/*/process.*.js', (route) => route.abort(), { times: 1 })
+    await visitor.goTo(addressOf('personal'))
+    await visitor.press('button.tryAgain')
+    await visitor.arrive('transfer.step.personal')
+    await visitor.box(FIELD).waitFor()
+  })
+})
