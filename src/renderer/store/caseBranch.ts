@@ -12,10 +12,9 @@ export function caseBranch(
   if (!isObject(choice) || typeof choice['at'] !== 'string') return undefined
   const value = getAt(world, resolvePointer(choice['at'], pointer))
   const { cases } = choice
-  const branch =
-    isObject(cases) && (typeof value === 'string' || typeof value === 'number')
-      ? (cases[String(value)] ?? choice['else'])
-      : choice['else']
+  const name = typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  const isWritten = name !== undefined && isObject(cases) && Object.hasOwn(cases, name)
+  const branch = isWritten ? cases[name] : choice['else']
   return isObject(branch) ? branch : undefined
 }
 
