@@ -30,17 +30,21 @@ export const plan = ({ engine, variant }: Who, shape: ShapeName, size: number): 
 export const planName = ({ engine, variant, shape, size }: Asked): string =>
   `${engine}${variant === '' ? '' : ` ${variant}`}, ${shape} ${size}`
 
+/** Ratios to peers stand at about half of their bars: half of the keys tell as much of them. */
+export const keysFor = ({ engine }: Asked, keys: number): number =>
+  engine === OURS.engine || engine === FLOOR.engine ? keys : keys / 2
+
 /** Every form that is typed in. */
 export function keyPlans(quick: boolean): Asked[] {
   const at = (sizes: readonly number[], who: Who, shape: ShapeName) =>
     sizes.map((size) => plan(who, shape, size))
   const own = [
     ...at(quick ? ENDS : SIZES, OURS, 'flat'),
-    ...at(quick ? ENDS : SIZES, FLOOR, 'flat'),
+    ...at(ENDS, FLOOR, 'flat'),
     ...at(ENDS, OURS, 'nested'),
     ...at(ENDS, FLOOR, 'nested'),
     ...at(ENDS, OURS, 'conditions'),
   ]
   if (quick) return [...own, plan(STOCK, 'flat', 1000)]
-  return [...own, ...at(ENDS, USUAL, 'flat'), ...PEERS.flatMap((peer) => at(SIZES, peer, 'flat'))]
+  return [...own, plan(USUAL, 'flat', 1000), ...PEERS.flatMap((peer) => at(SIZES, peer, 'flat'))]
 }

@@ -1,4 +1,4 @@
-import { FLOOR, keyPlans, OURS, plan, planName, STOCK } from './keyPlans.ts'
+import { FLOOR, keyPlans, keysFor, OURS, plan, planName, STOCK } from './keyPlans.ts'
 import { named } from './formFigures.ts'
 import type { FormsRun } from './FormsRun.ts'
 import { measureFlips } from './measureFlips.ts'
@@ -18,7 +18,7 @@ export async function measureRound(run: FormsRun, round: number, samples: Sample
   await measureKeys(plan(FLOOR, 'flat', 10), run)
   for (const asked of round % 2 === 0 ? plans : plans.toReversed()) {
     run.progress(`keys: ${planName(asked)}`)
-    const typed = await measureKeys(asked, run)
+    const typed = await measureKeys(asked, { ...run, keys: keysFor(asked, run.keys) })
     samples.add(planName(asked), typed.costs)
     if (typed.lost) lost.add(planName(asked))
   }
