@@ -156,6 +156,33 @@ test('a renderer may ask about any branch, compiled or not', () => {
   expect(forms.fits({ const: 'unheard of' }, 1, context)).toBe(false)
 })
 
+test('a row that is there and empty lacks its answer, whatever its schema asks of one', () => {
+  const list = (items: JsonObject) => ({ type: 'array', items })
+  const properties = {
+    texts: list({ type: 'string', minLength: 2 }),
+    named: list({ type: 'string', errorMessage: 'valid.phone' }),
+    numbers: list({ type: 'integer', errorMessage: { minimum: 'valid.above' } }),
+    chosen: list({ type: 'string', enum: ['a', 'b'] }),
+    either: list({ anyOf: [{ type: 'string' }, { type: 'number' }] }),
+  }
+  const forms = createForms({ rows: { schema: { type: 'object', properties }, ui: {} } })
+  const rows = Object.fromEntries(Object.keys(properties).map((name) => [name, [null, true]]))
+  const told = forms.validate('rows', rows, '/answers/study', { scope: scopeOf(good) })
+  const codes = Object.fromEntries(told.map(({ path, code }) => [path.slice('/answers/study/'.length), code]))
+  expect(codes).toEqual({
+    'texts/0': 'valid.required',
+    'texts/1': 'valid.format',
+    'named/0': 'valid.required',
+    'named/1': 'valid.phone',
+    'numbers/0': 'valid.required',
+    'numbers/1': 'valid.integer',
+    'chosen/0': 'valid.required',
+    'chosen/1': 'valid.format',
+    'either/0': 'valid.required',
+    'either/1': 'valid.enum',
+  })
+})
+
 test('of rows that fit no option each is told what is amiss in it, whatever begins as its number does', () => {
   const option = (kind: string, name: string) => ({
     type: 'object',

@@ -62,5 +62,5 @@ function smallestPart(
 
 function findings(validate: AjvFunction, value: Json, scope: Scope, base: string): Issue[] {
   const context: ValidationContext = { scope, base }
-  return validate.call(context, value) ? [] : toIssues(validate.errors, base)
+  return validate.call(context, value) ? [] : toIssues(validate.errors, base, value)
 }

@@ -1,5 +1,6 @@
 import type { AjvError } from '../bundle/types.ts'
 import type { Issue } from '../issue.ts'
+import { getAt } from '../values/pointer.ts'
 import type { Json } from '../values/types.ts'
 import { issueCode } from './issueCode.ts'
 import { withoutFarOptions } from './withoutFarOptions.ts'
@@ -10,6 +11,8 @@ interface Finding extends Issue {
 
 /** Errors that only say that something inside them failed. */
 const noise = new Set(['if', 'then', 'else'])
+/** What refuses a value for being what it is. */
+const ofValue = new Set(['type', 'enum', 'const', 'anyOf', 'oneOf'])
 const parameterNames: { [keyword: string]: string } = {
   minLength: 'min',
   minimum: 'min',
@@ -26,22 +29,29 @@ const parameterNames: { [keyword: string]: string } = {
 }
 
 /**
- * Findings of one validation: `base` is the absolute pointer of the validated value. One finding a path, the one that
+ * Findings of one validation: `base` is the absolute pointer of the validated `value`. One finding a path, the one that
  * helps most; in the order of the errors, so of the form.
  */
-export function toIssues(errors: readonly AjvError[] | null | undefined, base: string): Issue[] {
+export function toIssues(errors: readonly AjvError[] | null | undefined, base: string, value: Json): Issue[] {
   const best = new Map<string, Finding>()
   const told = withoutFarOptions(errors ?? [])
-  for (const finding of told.flatMap((error) => findingsOf(error, base))) {
+  for (const finding of told.flatMap((error) => findingsOf(error, { base, value }))) {
     const known = best.get(finding.path)
     if (!known || finding.rank < known.rank) best.set(finding.path, finding)
   }
   return [...best.values()].map(({ rank: _rank, ...issue }) => issue)
 }
 
-function findingsOf(error: AjvError, base: string): Finding[] {
+interface Validated {
+  base: string
+  value: Json
+}
+
+function findingsOf(error: AjvError, validated: Validated): Finding[] {
+  const { base, value } = validated
   if (noise.has(error.keyword)) return []
-  if (error.keyword === 'errorMessage') return namedFindings(error, base)
+  if (error.keyword === 'errorMessage') return namedFindings(error, validated)
+  if (isEmptied(error, value)) return [missedAt(error, base)]
   const path = pathOf(error, base)
   if (error.keyword === 'rules') {
     const { denied, params } = error.params
@@ -52,9 +62,10 @@ function findingsOf(error: AjvError, base: string): Finding[] {
 }
 
 /** ajv-errors wraps the errors that a message stands for. */
-function namedFindings(error: AjvError, base: string): Finding[] {
+function namedFindings(error: AjvError, { base, value }: Validated): Finding[] {
   const { errors } = error.params
   const inner: AjvError[] = Array.isArray(errors) ? errors.filter((item) => isError(item)) : []
+  if (inner.some((item) => isEmptied(item, value))) return [missedAt(error, base)]
   const code = error.message ?? 'valid.format'
   const findings = inner
     .filter((item) => !noise.has(item.keyword))
@@ -67,6 +78,15 @@ function namedFindings(error: AjvError, base: string): Finding[] {
   return findings.length > 0
     ? findings
     : [{ path: base + error.instancePath, code, rank: rankOf('errorMessage') }]
+}
+
+/** A row that is there and empty is `null`: it lacks an answer, however its schema says so. */
+function isEmptied({ keyword, instancePath }: AjvError, value: Json): boolean {
+  return ofValue.has(keyword) && getAt(value, instancePath) === null
+}
+
+function missedAt({ instancePath }: AjvError, base: string): Finding {
+  return { path: base + instancePath, code: 'valid.required', rank: rankOf('required') }
 }
 
 function isError(value: unknown): value is AjvError {
