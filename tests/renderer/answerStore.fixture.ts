@@ -19,6 +19,7 @@ const schemas: { [id: string]: JsonObject } = {
       detail: { type: 'string', minLength: 3 },
       code: { type: 'string', pattern: '^[A-Z]{3}$' },
       name: { type: 'string' },
+      few: { type: 'array', maxItems: 2, items: { type: 'string' } },
       rows: {
         type: 'array',
         items: {

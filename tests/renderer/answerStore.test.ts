@@ -262,6 +262,17 @@ describe('rows', () => {
   })
 })
 
+test('a list takes no more rows than it may have, whoever asks', () => {
+  const store = openStore({ few: ['a'] })
+  store.addRow(at('few'), 1, 'b')
+  store.addRow(at('few'), 2, 'c')
+  expect(store.answer(at('few'))).toEqual(['a', 'b'])
+  expect(store.jotai.get(store.rows.at(at('few')))).toHaveLength(2)
+  store.removeRow(at('few'), 0)
+  store.addRow(at('few'), 1, 'd')
+  expect(store.answer(at('few'))).toEqual(['b', 'd'])
+})
+
 describe('a correction', () => {
   test('opens the marked fields and what stands around them, nothing else', () => {
     const store = openStore({}, { unlocked: [at('rows/0/title')], marked: [at('rows/0/title')] })

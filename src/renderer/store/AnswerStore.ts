@@ -226,7 +226,8 @@ export class AnswerStore extends AnswerAtoms {
   }
 
   addRow(list: string, index: number, value: Json): void {
-    this.finishRows(this.answers.rows.add(list, index, value))
+    const edited = this.answers.rows.add(list, index, value)
+    if (edited !== undefined) this.finishRows(edited)
   }
 
   removeRow(list: string, index: number): void {

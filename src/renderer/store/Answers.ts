@@ -36,7 +36,7 @@ export class Answers {
       context,
     )
     this.names = new RowAddresses((pointer) => lengthOf(this.read(pointer)))
-    this.rows = new RowEdits(this.tree, this.names)
+    this.rows = new RowEdits(this.tree, this.names, (list) => mostRows(model.fieldAt(list)?.schema))
     this.aside = new HeldAside(this.names, fitting.misfits)
   }
 
@@ -101,6 +101,11 @@ export class Answers {
   private read(pointer: string): Json | undefined {
     return this.isLocked(pointer) ? getAt(this.live.view.scope.world, pointer) : this.tree.get(pointer)
   }
+}
+
+function mostRows(schema: JsonObject | undefined): number {
+  const most = schema?.['maxItems']
+  return typeof most === 'number' ? most : Infinity
 }
 
 function lengthOf(rows: Json | undefined): number | undefined {

@@ -16,14 +16,19 @@ export interface RowsEdited {
 export class RowEdits {
   private readonly tree: AnswerTree
   private readonly rows: RowAddresses
+  private readonly mostOf: (list: string) => number
 
-  constructor(tree: AnswerTree, rows: RowAddresses) {
+  /** `mostOf` tells how many rows a list may have at most. */
+  constructor(tree: AnswerTree, rows: RowAddresses, mostOf: (list: string) => number) {
     this.tree = tree
     this.rows = rows
+    this.mostOf = mostOf
   }
 
-  add(path: string, index: number, value: Json): RowsEdited {
+  /** Two presses may come before the button is drawn as off: what is full takes no more. */
+  add(path: string, index: number, value: Json): RowsEdited | undefined {
     const { list, names } = this.open(path)
+    if (names.length >= this.mostOf(list)) return undefined
     const at = Math.min(index, names.length)
     this.tree.arrange(list, (rows) => rows.splice(at, 0, safeCopy(value)))
     this.rows.arrange(list, names.toSpliced(at, 0, undefined))
