@@ -1,6 +1,7 @@
-import { useState, type ChangeEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json } from '#engine/values/types.ts'
+import { forgetUndo } from './forgetUndo.ts'
 
 /** No number, phone or code is longer; of what is pasted by mistake this much is enough to say so. */
 const LONGEST = 1_000
@@ -23,9 +24,18 @@ interface Reading {
 export function useTyped({ value, onChange, onLeave, read, write }: Reading) {
   const [typed, setTyped] = useState<string>()
   const current = typed !== undefined && sameJson(read(typed), value)
+  const shown = current ? typed : write(value)
+  const box = useRef<HTMLInputElement>(null)
+  const known = useRef(shown)
+  useLayoutEffect(() => {
+    if (known.current !== shown && box.current !== null) forgetUndo(box.current)
+    known.current = shown
+  }, [shown])
   return {
-    value: current ? typed : write(value),
+    ref: box,
+    value: shown,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      known.current = target.value
       const text = target.value.slice(0, LONGEST)
       setTyped(text)
       onChange(read(text))

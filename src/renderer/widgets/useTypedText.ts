@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react'
 import { cleanText, LONGEST } from './cleanText.ts'
+import { forgetUndo } from './forgetUndo.ts'
 import { textOf } from './textOf.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
@@ -40,5 +41,7 @@ export function useTypedText({
 }
 
 function show(box: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  if (box.value !== text) box.value = text
+  if (box.value === text) return
+  box.value = text
+  forgetUndo(box)
 }
