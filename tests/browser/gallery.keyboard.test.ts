@@ -47,6 +47,8 @@ describe('with the keyboard alone', () => {
         // What was stored stands where the choice was: the focus goes there.
         if (row.stored === true)
           await expect.poll(() => isIn(visitor.page, `/answers/${page}/${row.field}`)).toBe(true)
+        await leave(visitor, `/answers/${page}/${row.field}`)
+        expect(await findingAt(visitor.page, `/answers/${page}/${row.field}`)).toBeUndefined()
         expect(visitor.complaints.splice(0)).toEqual([])
       },
     )
@@ -60,6 +62,23 @@ async function reach({ page }: Visitor, pointer: string): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error(`The keyboard does not reach ${pointer}`)
+}
+
+/** Tab until the focus is out of the field: what is wrong with an answer is told then. */
+async function leave({ page }: Visitor, pointer: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press('Tab')
+    if (!(await isIn(page, pointer))) return
+  }
+  throw new Error(`The keyboard does not leave ${pointer}`)
+}
+
+/** What is told at the field itself, without what is told at the fields in it; once the page has drawn it. */
+function findingAt(page: Page, pointer: string): Promise<string | undefined> {
+  return page.evaluate(async (id) => {
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+    return document.getElementById(`${id}-error`)?.textContent || undefined
+  }, elementId(pointer))
 }
 
 function isIn(page: Page, pointer: string): Promise<boolean> {

@@ -25,7 +25,13 @@ export const keyboardScript: KeyboardRow[] = [
     keys: ['Birinci', '{Enter}', 'ikinci'],
     answer: 'Birinci\nikinci',
   },
-  { widget: 'address', page: 'text', field: 'postalAddress', keys: ['Nizami 15'], answer: 'Nizami 15' },
+  {
+    widget: 'address',
+    page: 'text',
+    field: 'postalAddress',
+    keys: ['Nizami küçəsi 15'],
+    answer: 'Nizami küçəsi 15',
+  },
   { widget: 'password', page: 'text', field: 'secretWord', keys: ['Salam2026'], answer: 'Salam2026' },
   {
     widget: 'url',
@@ -62,7 +68,7 @@ export const keyboardScript: KeyboardRow[] = [
     keys: ['16.09.2026', '{Tab}', '10:30'],
     answer: '2026-09-16T10:30:00+04:00',
   },
-  { widget: 'time', page: 'dates', field: 'opensAt', keys: ['9:05', '{Tab}'], answer: '09:05:00' },
+  { widget: 'time', page: 'dates', field: 'opensAt', keys: ['9:05', '{Tab}'], answer: '09:05:00+04:00' },
   {
     widget: 'radio',
     page: 'choices',

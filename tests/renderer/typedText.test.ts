@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { isDate } from '#engine/values/dates.ts'
 import { dateIssue } from '#renderer/texts/dateIssue.ts'
 import { cleanText } from '#renderer/widgets/cleanText.ts'
-import { dateAnswer, dateParts } from '#renderer/widgets/dateParts.ts'
+import { dateAnswer, dateParts, typedPart } from '#renderer/widgets/dateParts.ts'
+import { dateTimeAnswer, dateTimeParts } from '#renderer/widgets/dateTimeParts.ts'
 import { codeSigns } from '#renderer/widgets/codeSigns.ts'
 import { dayByKey } from '#renderer/widgets/dayByKey.ts'
 import { documentSigns } from '#renderer/widgets/documentSigns.ts'
 import { emailAnswer } from '#renderer/widgets/emailAnswer.ts'
 import { parseDay, shiftDay, shiftMonth } from '#renderer/widgets/parseDay.ts'
 import { parseNumber } from '#renderer/widgets/parseNumber.ts'
-import { parseTime } from '#renderer/widgets/parseTime.ts'
+import { parseTime, writeTime } from '#renderer/widgets/parseTime.ts'
 import { passwordStrength } from '#renderer/widgets/passwordStrength.ts'
 import { phoneAnswer, phoneText } from '#renderer/widgets/phoneText.ts'
 import { resendSeconds } from '#renderer/widgets/resendSeconds.ts'
@@ -90,6 +92,29 @@ describe('typed dates', () => {
     expect(dateAnswer({ day: '', month: '', year: '' })).toBeUndefined()
   })
 
+  test.each(['day', 'year'] as const)('that are whole fill all parts from the box of the %s', (name) => {
+    const whole = { day: '31', month: '2', year: '2026' }
+    expect(['31.02.2026', '31022026', '２０２６-02-31'].map((text) => typedPart(name, text))).toEqual([
+      whole,
+      whole,
+      whole,
+    ])
+  })
+
+  test('are never cut to another day: what does not fit a part stays in it', () => {
+    for (const text of ['1e400', '31.2', '20261', '31-2-26', 'soon', '1'.repeat(500)]) {
+      for (const name of ['day', 'year'] as const) {
+        const parts = { day: '5', month: '3', year: '2026', ...typedPart(name, text) }
+        const answer = dateAnswer(parts)
+        expect(isDate(answer)).toBe(false)
+        expect(dateParts(answer ?? '')).toEqual(parts)
+        expect(parts[name].replaceAll('\u2010', '-')).toBe(text)
+      }
+    }
+    expect(typedPart('day', ' 5. ')).toEqual({ day: '5' })
+    expect(typedPart('year', '-２٠26,')).toEqual({ year: '2026' })
+  })
+
   test('are read as they are written here', () => {
     const written = [
       '5.3.2026',
@@ -110,6 +135,42 @@ describe('typed dates', () => {
     expect(shiftMonth('2026-01-31', 1)).toBe('2026-02-28')
     expect(shiftMonth('2026-01-15', -1)).toBe('2025-12-15')
     expect(weeksOf(2026, 3)[0]).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 1])
+  })
+})
+
+describe('typed days with their hours', () => {
+  test.each([
+    ['16.09.2026', '10:30'],
+    ['16 sentyabr 2026', '1030'],
+    ['１６.09.2026', '\u202a１０:٣٠\u202c'],
+    ['\u200e16/09/2026', '10:30:00+04:00\u0000'],
+  ])('%j with %j is one instant of Baku', (day, time) => {
+    const answer = dateTimeAnswer({ day, time })
+    expect(answer).toBe('2026-09-16T10:30:00+04:00')
+    expect(dateTimeParts(answer ?? '', 'az')).toEqual({ day: '16.09.2026', time: '10:30' })
+  })
+
+  test.each([
+    ['31.02.2026', '10:30', '31.02.2026 10:30'],
+    ['16.09.2026', '25:70', '16.09.2026 25:70'],
+    ['16.09.2026', 'axşam üstü', '16.09.2026 axşam üstü'],
+    ['31.02.2026', '', '31.02.2026'],
+    ['', '10:30', '10:30'],
+    ['soon', '10:30', 'soon 10:30'],
+    ['soon', '', 'soon'],
+  ])('%j with %j is kept as it was typed and is found again', (day, time, text) => {
+    expect(dateTimeAnswer({ day, time })).toBe(text)
+    expect(dateTimeParts(text, 'az')).toEqual({ day, time })
+  })
+
+  test('are nothing where nothing was typed, and never pass for an instant', () => {
+    expect(dateTimeAnswer({ day: ' ', time: '\u200e' })).toBeUndefined()
+    expect(dateTimeAnswer({ day: '2026-09-16', time: '10:30:00Z' })).toBe('16.09.2026 10:30:00Z')
+  })
+
+  test('are read from what older forms left', () => {
+    expect(dateTimeParts('2026-02-31|9', 'az')).toEqual({ day: '31.02.2026', time: '09:00' })
+    expect(dateTimeParts('|9:', 'az')).toEqual({ day: '', time: '9:' })
   })
 })
 
@@ -148,11 +209,23 @@ describe('typed texts', () => {
   })
 
   test('of hours are read as they are said', () => {
-    expect(['9', '9:05', '09.05', '0905', '25:00'].map(parseTime)).toEqual([
-      '09:00:00',
-      '09:05:00',
-      '09:05:00',
-      '09:05:00',
+    expect(['9', '9:05', '09.05', '0905', '９:٠٥\u202e', '9:05+04:00', '25:00'].map(parseTime)).toEqual([
+      '09:00:00+04:00',
+      '09:05:00+04:00',
+      '09:05:00+04:00',
+      '09:05:00+04:00',
+      '09:05:00+04:00',
+      '09:05:00+04:00',
+      '25:00',
+    ])
+  })
+
+  test('of hours are shown without the offset of Baku, which older answers do not have', () => {
+    expect(['09:05:00+04:00', '09:05:30+04:00', '09:05:00', '09:05', '25:00'].map(writeTime)).toEqual([
+      '09:05',
+      '09:05:30',
+      '09:05',
+      '09:05',
       '25:00',
     ])
   })
@@ -177,9 +250,20 @@ describe('a date that is none', () => {
     ['2005-02-31', 'valid.noSuchDay'],
     ['2005-02-', 'valid.dateIncomplete'],
     ['05-02-03', 'valid.dateYear'],
+    ['20261-02-03', 'valid.dateYear'],
+    ['2026-02-123', 'valid.noSuchDay'],
     ['soon', undefined],
     [undefined, undefined],
   ])('%j is told as %s', (answer, code) => expect(dateIssue(issue, answer)?.code).toBe(code))
+})
+
+test.each([
+  ['31.02.2026 10:30', { code: 'valid.noSuchDay', params: { date: '31.02.2026' } }],
+  ['31.02.2026', { code: 'valid.noSuchDay', params: { date: '31.02.2026' } }],
+  ['16.09.2026 25:70', undefined],
+  ['soon 10:30', undefined],
+])('of the day and hour %j the day is told, where there is none such', (answer, told) => {
+  expect(dateIssue({ path: '', code: 'valid.dateTime' }, answer)).toEqual(told)
 })
 
 test('keys go through the calendar by days, weeks, months and years', () => {

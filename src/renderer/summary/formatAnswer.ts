@@ -1,11 +1,13 @@
 import { formatDate, formatDateTime } from '#engine/texts/formatDate.ts'
 import { formatMoney, formatNumber } from '#engine/texts/formatNumber.ts'
+import { isInstant } from '#engine/values/dates.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 import { optionText } from '../texts/optionText.ts'
 import { itemSchema } from '../widgets/itemSchema.ts'
 import { listOf } from '../widgets/listOf.ts'
 import { isDay } from '../widgets/parseDay.ts'
+import { writeTime } from '../widgets/parseTime.ts'
 import { phoneText } from '../widgets/phoneText.ts'
 import { uiText } from '../widgets/uiOption.ts'
 
@@ -53,7 +55,8 @@ function formatNumeric(value: number, { ui, schema }: AnswerShape, { translate, 
 function formatString(value: string, { ui, schema }: AnswerShape, { language }: Texts): string {
   const widget = ui['ui:widget']
   if (isDay(value)) return formatDate(value, 'long', language)
-  if (schema['format'] === 'date-time') return formatDateTime(value, language)
+  if (schema['format'] === 'date-time') return isInstant(value) ? formatDateTime(value, language) : value
+  if (schema['format'] === 'time' || widget === 'time') return writeTime(value)
   if (widget === 'phone') {
     const { prefix, text } = phoneText(value)
     return `${prefix} ${text}`.trim()

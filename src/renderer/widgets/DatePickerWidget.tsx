@@ -3,10 +3,10 @@ import { Button } from '#ui/Button.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { useDisclosure } from '#ui/useDisclosure.ts'
 import { bakuDay } from '#engine/values/dates.ts'
-import { formatDate } from '#engine/texts/formatDate.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { dayBounds } from './dayBounds.ts'
+import { dayText } from './dayText.ts'
 import { inputAttributes } from './inputAttributes.ts'
 import { isDay, parseDay } from './parseDay.ts'
 import { textOf } from './textOf.ts'
@@ -27,7 +27,7 @@ export function DatePickerWidget(props: WidgetProps) {
   const input = useTyped({
     ...props,
     read: parseDay,
-    write: (day) => (isDay(textOf(day)) ? formatDate(day, 'short', language) : dayAsTyped(textOf(day))),
+    write: (day) => dayText(textOf(day), language),
   })
   const pick = (day: string) => {
     onChange(day)
@@ -72,9 +72,4 @@ export function DatePickerWidget(props: WidgetProps) {
       </TypedField>
     </div>
   )
-}
-
-/** A day that is none ("2005-02-31") is shown as it was written: "31.02.2005". */
-function dayAsTyped(answer: string): string {
-  return answer.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1')
 }

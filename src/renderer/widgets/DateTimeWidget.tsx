@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FieldSet } from '#ui/FieldSet.tsx'
 import { useServices } from '../environment/RendererServices.ts'
-import { dateTimeAnswer, dateTimeParts, type DateTimeParts } from './dateTimeParts.ts'
+import { dateTimeAnswer, dateTimeParts, tidyParts, type DateTimeParts } from './dateTimeParts.ts'
 import { leaveGroup } from './leaveGroup.ts'
 import { PartField } from './PartField.tsx'
 import { partState } from './partState.ts'
@@ -20,10 +20,10 @@ export function DateTimeWidget({ id, texts, value, onChange, onLeave }: WidgetPr
     onChange(dateTimeAnswer(next))
   }
   const leave = () => {
-    setTyped(undefined)
+    setTyped(current ? tidyParts(typed, language) : undefined)
     onLeave()
   }
-  const state = { numeric: true, ...partState(texts) }
+  const state = { numeric: true, ...partState(id, texts) }
   return (
     <FieldSet id={id} {...texts}>
       <div className="row" onBlur={leaveGroup(leave)}>

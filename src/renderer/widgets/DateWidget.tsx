@@ -3,12 +3,10 @@ import { FieldSet } from '#ui/FieldSet.tsx'
 import { Select } from '#ui/Select.tsx'
 import { formatsOf } from '#engine/texts/languageFormats.ts'
 import { useServices } from '../environment/RendererServices.ts'
-import { dateAnswer, dateParts, type DateParts } from './dateParts.ts'
+import { dateAnswer, dateParts, typedPart, type DateParts } from './dateParts.ts'
 import { leaveGroup } from './leaveGroup.ts'
-import { isDay, parseDay } from './parseDay.ts'
 import { PartField } from './PartField.tsx'
 import { partState } from './partState.ts'
-import { digitsOf } from './plainDigits.ts'
 import { textOf } from './textOf.ts'
 import { uiText } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
@@ -20,13 +18,7 @@ export function DateWidget({ id, ui, texts, value, onChange, onLeave }: WidgetPr
   const change = (part: Partial<DateParts>) => onChange(dateAnswer({ ...parts, ...part }))
   const birth = uiText(ui, 'autocomplete') === 'bday'
   const months = formatsOf(language).months.map((label, index) => ({ value: String(index + 1), label }))
-  const state = partState(texts)
-  /** A whole date that is pasted into one box fills all three. */
-  const type = (name: 'day' | 'year', text: string, length: number) => {
-    const whole = parseDay(text)
-    if (whole !== undefined && isDay(whole)) onChange(whole)
-    else change({ [name]: digitsOf(text).slice(0, length) })
-  }
+  const state = partState(id, texts)
   return (
     <FieldSet id={id} {...texts}>
       <div className="row" onBlur={leaveGroup(onLeave)}>
@@ -39,7 +31,7 @@ export function DateWidget({ id, ui, texts, value, onChange, onLeave }: WidgetPr
           autoComplete={birth ? 'bday-day' : 'off'}
           {...state}
           value={parts.day}
-          onChange={({ target }) => type('day', target.value, 2)}
+          onChange={({ target }) => change(typedPart('day', target.value))}
         />
         <Field label={translate('form.month')} id={`${id}-month`}>
           {(control) => (
@@ -63,7 +55,7 @@ export function DateWidget({ id, ui, texts, value, onChange, onLeave }: WidgetPr
           autoComplete={birth ? 'bday-year' : 'off'}
           {...state}
           value={parts.year}
-          onChange={({ target }) => type('year', target.value, 4)}
+          onChange={({ target }) => change(typedPart('year', target.value))}
         />
       </div>
     </FieldSet>
