@@ -95,14 +95,17 @@ describe('what a screen reader is told of each widget, with its error shown', ()
   test.each(['birthDate-day', 'birthDate-year', 'passport-number', 'signature-name'])(
     '%s, a part of a question, is marked like the whole',
     async (name) => {
-      const { invalid, required } = await readAloud(at(name))
+      const { invalid, required, description } = await readAloud(at(name))
       expect({ invalid, required }).toEqual({ invalid: true, required: true })
+      expect(description).toBe('Error: This field is mandatory')
     },
   )
 
   // Chromium tells no "required" of native selects and check boxes; the attribute is there for those that do.
   test.each(['birthDate-month', 'consent'])('%s is wrong, and says that it is required', async (name) => {
-    expect((await readAloud(at(name))).invalid).toBe(true)
+    const { invalid, description } = await readAloud(at(name))
+    expect(invalid).toBe(true)
+    expect(description).toContain('Error: This field is mandatory')
     expect(await page.locator(at(name)).getAttribute('aria-required')).toBe('true')
   })
 

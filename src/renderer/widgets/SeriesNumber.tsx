@@ -24,7 +24,7 @@ export function SeriesNumber({
   const parts = seriesParts(textOf(value), known)
   const number =
     typed !== undefined && seriesAnswer({ ...parts, number: typed }, known) === value ? typed : parts.number
-  const state = partState(texts)
+  const state = partState(id, texts)
   const options = known.map((one) => ({ value: one, label: one }))
   const leave = () => {
     setTyped(undefined)

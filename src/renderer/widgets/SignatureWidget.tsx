@@ -27,7 +27,9 @@ export function SignatureWidget({ id, ui, texts, value, onChange, onLeave }: Wid
     onChange(withTick && !agreed ? undefined : cleanText(text).trim() || undefined)
   }
   const statement = uiText(ui, 'statement')
-  const state = partState(texts)
+  const state = partState(id, texts)
+  const read = [statement !== undefined && `${id}-statement`, state['aria-describedby']]
+  const signing = { ...state, 'aria-describedby': read.filter(Boolean).join(' ') || undefined }
   return (
     <FieldSet id={id} {...texts}>
       <div className="signature" onBlur={leaveGroup(onLeave)}>
@@ -40,8 +42,7 @@ export function SignatureWidget({ id, ui, texts, value, onChange, onLeave }: Wid
           <div className="choices">
             <Choice
               type="checkbox"
-              {...state}
-              aria-describedby={statement === undefined ? undefined : `${id}-statement`}
+              {...signing}
               label={translate('form.signatureTick')}
               checked={ticked}
               onChange={({ target }) => sign(name, target.checked)}
@@ -51,8 +52,7 @@ export function SignatureWidget({ id, ui, texts, value, onChange, onLeave }: Wid
         <PartField
           id={`${id}-name`}
           label={translate('form.signatureName')}
-          {...state}
-          {...(!withTick && statement !== undefined && { 'aria-describedby': `${id}-statement` })}
+          {...(withTick ? state : signing)}
           autoComplete="name"
           spellCheck={false}
           value={name}

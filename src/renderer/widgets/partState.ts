@@ -1,14 +1,7 @@
-import type { FieldTexts } from '#ui/fieldTexts.ts'
+import { controlAttributes, type ControlAttributes, type FieldTexts } from '#ui/fieldTexts.ts'
 
-interface PartState {
-  'aria-invalid'?: true
-  'aria-required'?: true
-}
-
-/** Of each control of a question that has several: a group itself cannot be marked. */
-export function partState({ error, required }: FieldTexts): PartState {
-  return {
-    ...(error !== undefined && { 'aria-invalid': true }),
-    ...(required === true && { 'aria-required': true }),
-  }
+/** Of each control of a question that has several: what is wrong with the question is read with each of them. */
+export function partState(id: string, { error, required }: FieldTexts): Omit<ControlAttributes, 'id'> {
+  const { id: _id, ...state } = controlAttributes(id, { error, ...(required === true && { required }) })
+  return state
 }
