@@ -99,10 +99,50 @@ describe('dates', () => {
     expect(await errorOf('birthDate')).toContain(told)
   })
 
-  test('are pasted whole into the first of three boxes', async () => {
-    await paste('birthDate-day', '05.03.2008')
+  test.each(['day', 'year'])('are pasted whole into the %s, also those that are none', async (part) => {
+    await paste(`birthDate-${part}`, '05.03.2008')
     expect(await answer('birthDate')).toBe('2008-03-05')
-    expect(await page().locator('[id="f.answers.all.birthDate-year"]').inputValue()).toBe('2008')
+    expect(await box('birthDate-year').inputValue()).toBe('2008')
+    await box(`birthDate-${part}`).fill('31.02.2026')
+    expect(await answer('birthDate')).toBe('2026-02-31')
+    expect(await box('birthDate-day').inputValue()).toBe('31')
+    expect(await box('birthDate-month').inputValue()).toBe('2')
+    expect(await box('birthDate-year').inputValue()).toBe('2026')
+  })
+
+  test.each(['day', 'year'])('are not cut out of what does not fit the %s', async (part) => {
+    await paste('birthDate-day', '05.03.2008')
+    await box(`birthDate-${part}`).fill('1e400')
+    await page().locator('[id="f.answers.all.birthDate-year"]').focus()
+    await leave()
+    expect(await box(`birthDate-${part}`).inputValue()).toBe('1e400')
+    expect(await errorOf('birthDate')).toContain('Tarixi gün.ay.il')
+  })
+
+  test('with an hour stay as they were typed where there is no such day', async () => {
+    await box('at-day').fill('31.02.2026')
+    await box('at-time').fill('10:30')
+    await leave()
+    expect(await box('at-day').inputValue()).toBe('31.02.2026')
+    expect(await box('at-time').inputValue()).toBe('10:30')
+    expect(await errorOf('at')).toContain('Təqvimdə belə gün yoxdur: 31.02.2026')
+    expect(await answer('at')).toBe('31.02.2026 10:30')
+  })
+
+  test('with an hour are read from any keyboard', async () => {
+    await box('at-day').fill('１６.09.2026')
+    await box('at-time').fill('\u202e１０:٣٠\u202c')
+    expect(await answer('at')).toBe('2026-09-16T10:30:00+04:00')
+    await leave()
+    expect(await box('at-time').inputValue()).toBe('10:30')
+  })
+
+  test('of an hour alone have the offset of Baku, which is not shown', async () => {
+    await box('begins').fill('9.05')
+    expect(await answer('begins')).toBe('09:05:00+04:00')
+    await leave()
+    expect(await box('begins').inputValue()).toBe('09:05')
+    expect(await inField('begins').locator('.field-error').count()).toBe(0)
   })
 
   test('that are none do not break the calendar', async () => {
