@@ -58,6 +58,6 @@ export const accepted: { [sample: string]: Accepted[] } = {
   'rjsf-date': [
     { where: /data: \/native\/datetime/, reason: BAKU },
     { where: /drawn beside: \/alternative\/alt-datetime$/, reason: SIX_LISTS },
-    { where: /wrong beside: \/native\/time/, reason: OFFSET },
+    { where: /data: \/native\/time:/, reason: OFFSET },
   ],
 }
