@@ -45,13 +45,20 @@ async function answerAt(page: Page, pointer: string): Promise<unknown> {
   return page.evaluate((place) => Reflect.get(globalThis, 'store').answer(place), pointer)
 }
 
+/** Nothing is out of view then: a part that the browser skips stands, for axe, where it has no room. */
+const WHOLE = 12_000
+
 /** axe-core's own result, as far as it is told here. */
 async function findings(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: WHOLE })
   await page.evaluate(axe)
   return page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame().then(frame)
     const { violations } = await Reflect.get(globalThis, 'axe').run()
     return violations.map(
-      (one: { id: string; nodes: { html: string }[] }) => `${one.id}: ${one.nodes[0]?.html}`,
+      (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
+        `${one.id}: ${one.nodes[0]?.html} ${one.nodes[0]?.failureSummary}`,
     )
   })
 }
