@@ -20,7 +20,8 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 }
 
 function online(): Promise<void> | undefined {
-  if (navigator.onLine) return undefined
+  // Who does not know is not without a network.
+  if (navigator.onLine !== false) return undefined
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true })
   })
