@@ -51,10 +51,14 @@ const WHOLE = 12_000
 /** axe-core's own result, as far as it is told here. */
 async function findings(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: WHOLE })
+  await page.waitForFunction(() => {
+    const skipped = (node: Element) =>
+      node.checkVisibility() && !node.checkVisibility({ contentVisibilityAuto: true })
+    const busy = document.querySelector('[aria-busy=true]')
+    return busy === null && ![...document.querySelectorAll('label')].some(skipped)
+  })
   await page.evaluate(axe)
   return page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame)
-    await frame().then(frame)
     const { violations } = await Reflect.get(globalThis, 'axe').run()
     return violations.map(
       (one: { id: string; nodes: { html: string; failureSummary: string }[] }) =>
