@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { showWhole } from './showWhole.ts'
 
 declare global {
   interface Window {
@@ -37,7 +38,10 @@ export async function inspect(
   for (const { width, theme } of looks) {
     await page.setViewportSize({ width, height: HEIGHT })
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const found = [...(await page.evaluate(widthFaults)), ...(await violations(page, within))]
+    const tooWide = await page.evaluate(widthFaults)
+    await showWhole(page)
+    const found = [...tooWide, ...(await violations(page, within))]
+    await page.setViewportSize({ width, height: HEIGHT })
     faults.push(...found.map((fault) => `${width} ${theme}: ${fault}`))
   }
   return faults.map((fault) => `${screen}: ${fault}`)

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '../browser/chromium.ts'
 import type { BuiltPage } from '../browser/serveBuiltPage.ts'
+import { showWhole } from '../browser/showWhole.ts'
 import { serveGallery } from './gallery/serveGallery.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -45,18 +46,9 @@ async function answerAt(page: Page, pointer: string): Promise<unknown> {
   return page.evaluate((place) => Reflect.get(globalThis, 'store').answer(place), pointer)
 }
 
-/** Nothing is out of view then: a part that the browser skips stands, for axe, where it has no room. */
-const WHOLE = 12_000
-
 /** axe-core's own result, as far as it is told here. */
 async function findings(page: Page): Promise<string[]> {
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: WHOLE })
-  await page.waitForFunction(() => {
-    const skipped = (node: Element) =>
-      node.checkVisibility() && !node.checkVisibility({ contentVisibilityAuto: true })
-    const busy = document.querySelector('[aria-busy=true]')
-    return busy === null && ![...document.querySelectorAll('label')].some(skipped)
-  })
+  await showWhole(page)
   await page.evaluate(axe)
   return page.evaluate(async () => {
     const { violations } = await Reflect.get(globalThis, 'axe').run()
