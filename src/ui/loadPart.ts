@@ -21,7 +21,7 @@ export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
 
 function online(): Promise<void> | undefined {
   // Who does not know is not without a network.
-  if (navigator.onLine !== false) return undefined
+  if (navigator.onLine || !('onLine' in navigator)) return undefined
   return new Promise((resolve) => {
     addEventListener('online', () => resolve(), { once: true })
   })
