@@ -51,7 +51,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 1 },
-            { name: partOf(parts), includeDependenciesRecursively: false },
+            { name: partOf(parts), debugName: 'parts', includeDependenciesRecursively: false },
           ],
         },
       },
