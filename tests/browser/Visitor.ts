@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { MouseHand, type Hand } from './Hand.ts'
+import { followPage } from './openPages.ts'
 import { type Language, textOf } from './texts.ts'
 
 type Params = { [name: string]: string | number }
@@ -55,6 +56,7 @@ export class Visitor {
     this.#origin = origin
     this.#hand = hand
     page.setDefaultTimeout(20_000)
+    followPage(page)
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (message) => {
       if (/Content Security Policy|Warning:/i.test(message.text())) this.complaints.push(message.text())

@@ -1,6 +1,9 @@
 import { describe, expect } from 'vitest'
 import { wizardTest as test } from './browserTest.ts'
 import { GALLERY } from './galleryPages.ts'
+import { giveRole } from './giveRole.ts'
+import type { BrowserPortal } from './openBrowserPortal.ts'
+import { APPLICANT } from './openWizard.ts'
 import { arrives, FIELD, TYPED } from './residenceAddress.ts'
 
 const ALL = ['personal', 'study', 'target', 'documents', 'review']
@@ -44,7 +47,9 @@ describe('a step that is opened for the first time', () => {
   test('has its first values, also where its schema brings defaults and its code is there already', async ({
     open,
   }) => {
-    const wizard = await open({ filled: ['personal', 'study'] })
+    // Where the portal has a database of its own, the forms under test are for analysts.
+    const before = (portal: BrowserPortal) => giveRole(portal, APPLICANT, 'analyst')
+    const wizard = await open({ filled: ['personal', 'study'], before })
     const { visitor } = wizard
     // A form that its answers shape was drawn on this page before.
     await visitor.goTo(`${GALLERY}?step=branches`)

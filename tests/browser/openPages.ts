@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core'
+
+const open = new Set<Page>()
+
+/** Until it closes, the page is among those that are told of when a test fails. */
+export function followPage(page: Page): void {
+  open.add(page)
+  page.once('close', () => open.delete(page))
+}
+
+/** What a person would see now on each open page: where it stands, and its words. */
+export async function tellOpenPages(): Promise<void> {
+  for (const page of open) {
+    const words = await page
+      .locator('body')
+      .innerText({ timeout: 2000 })
+      .catch((error: unknown) => String(error))
+    console.error(`Open page: ${page.url()}\n${words.slice(0, 1500)}\n`)
+  }
+}
