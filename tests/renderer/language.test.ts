@@ -1,26 +1,20 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
 import { canonical } from './parity/canonical.ts'
 import { compare } from './parity/compare.ts'
+import { openParity, type OpenParity } from './parity/openParity.ts'
 import { playCase } from './parity/playCase.ts'
 import { readOwn } from './parity/readSamples.ts'
-import { serveParity } from './parity/serveParity.ts'
 
-let served: { url: string; close: () => void }
-let browser: Browser
+let beside: OpenParity
 let page: Page
 
 beforeAll(async () => {
-  served = await serveParity()
-  browser = await launchChromium()
-  page = await (await browser.newContext({ timezoneId: 'Asia/Baku' })).newPage()
-  await page.goto(served.url)
-  await page.waitForFunction(() => 'parity' in globalThis)
+  beside = await openParity()
+  page = beside.page
 })
 afterAll(async () => {
-  await browser?.close()
-  served?.close()
+  await beside?.close()
 })
 
 /** RJSF's language, a feature a case: what a person does, and what comes out; the same beside stock RJSF. */

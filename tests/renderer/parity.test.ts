@@ -1,35 +1,27 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
 import { accepted, acceptedEverywhere } from './parity/accepted.ts'
 import { compare } from './parity/compare.ts'
+import { openParity, type OpenParity } from './parity/openParity.ts'
 import { replay, ScriptMaker } from './parity/playScript.ts'
 import { publishSample } from './parity/publishSample.ts'
 import { readOutside } from './parity/readSamples.ts'
-import { serveParity } from './parity/serveParity.ts'
 
 const samples = readOutside()
 /** Of more fields than are drawn at once. */
 const LONGEST = 'vets-21A'
 const table: string[] = []
-let served: { url: string; close: () => void }
-let browser: Browser
+let beside: OpenParity
 let page: Page
 
 describe.skipIf(samples.length === 0)('beside stock RJSF', () => {
   beforeAll(async () => {
-    served = await serveParity()
-    browser = await launchChromium()
-    const context = await browser.newContext({ timezoneId: 'Asia/Baku' })
-    page = await context.newPage()
-    page.on('pageerror', ({ message }) => process.stderr.write(`${message}\n`))
-    await page.goto(served.url)
-    await page.waitForFunction(() => 'parity' in globalThis)
+    beside = await openParity()
+    page = beside.page
   })
   afterAll(async () => {
     process.stdout.write(`${table.join('\n')}\n${table.length} samples beside stock RJSF\n`)
-    await browser?.close()
-    served?.close()
+    await beside?.close()
   })
 
   test('a form is judged when all of it is drawn, on a slow machine too', async () => {

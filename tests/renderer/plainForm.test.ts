@@ -1,13 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isPlain } from '#renderer/shape/isPlain.ts'
-import { launchChromium } from '../browser/chromium.ts'
+import { openParity, type OpenParity } from './parity/openParity.ts'
 import { playCase } from './parity/playCase.ts'
 import { ScriptMaker } from './parity/playScript.ts'
 import { publishSample } from './parity/publishSample.ts'
 import { readOutside, readOwn } from './parity/readSamples.ts'
 import type { Action, ParitySide, Sample } from './parity/sample.ts'
-import { serveParity } from './parity/serveParity.ts'
 
 const STAGE = '\u0000stage'
 const plain = [...readOutside(), ...readOwn()].filter((sample) => {
@@ -15,21 +14,16 @@ const plain = [...readOutside(), ...readOwn()].filter((sample) => {
   return !('refused' in published) && isPlain(published.part)
 })
 
-let served: { url: string; close: () => void }
-let browser: Browser
+let beside: OpenParity
 let page: Page
 
 beforeAll(async () => {
-  served = await serveParity()
-  browser = await launchChromium()
-  page = await (await browser.newContext({ timezoneId: 'Asia/Baku' })).newPage()
-  await page.goto(served.url)
-  await page.waitForFunction(() => 'parity' in globalThis)
+  beside = await openParity()
+  page = beside.page
 })
 afterAll(async () => {
   process.stdout.write(`${plain.length} plain forms drawn both ways\n`)
-  await browser?.close()
-  served?.close()
+  await beside?.close()
 })
 
 /** Ids that React counts are counted anew from the first in each page. */

@@ -2,6 +2,7 @@ import { isObject } from '../content/isObject.ts'
 import { escapeToken } from '../values/pointer.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import { canonicalText } from './canonicalText.ts'
+import { mixingKeywords } from './mixingKeywords.ts'
 import { withoutNotes } from './withoutNotes.ts'
 
 /** Forms taken apart: each field is a schema of its own that the form's refers to, so that no code stands twice. */
@@ -13,22 +14,8 @@ export interface SplitForms {
   fields: { [form: string]: { [place: string]: string } }
 }
 
-/**
- * Keywords by which a schema says something of what is inside it in another way than by `properties` and `items`. What
- * stands inside such a one is judged only together with it.
- */
-const mixing = [
-  '$ref',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'dependencies',
-  'patternProperties',
-  'contains',
-  'caseOf',
-  'definitions',
-]
+/** What stands inside one of these is judged only together with it. */
+const mixing = [...mixingKeywords, 'contains', 'caseOf', 'definitions']
 
 export function splitForms(forms: { [id: string]: { schema: JsonObject } }): SplitForms {
   const parts = new Map<string, { key: string; schema: JsonObject }>()

@@ -1,19 +1,10 @@
 import { ADDITIONAL_PROPERTY_FLAG, getUiOptions, RJSF_REF_CYCLE_KEY, type FieldProps } from '@rjsf/utils'
+import { mixingKeywords } from '#engine/validation/mixingKeywords.ts'
 import { inheriting } from './inheriting.ts'
 
 const single = new Set(['string', 'number', 'integer', 'boolean'])
 /** Words for which RJSF's SchemaField has more to do than to choose a field. */
-const more = [
-  '$ref',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'dependencies',
-  'deprecated',
-  ADDITIONAL_PROPERTY_FLAG,
-  RJSF_REF_CYCLE_KEY,
-]
+const more = [...mixingKeywords, 'deprecated', ADDITIONAL_PROPERTY_FLAG, RJSF_REF_CYCLE_KEY]
 
 /**
  * Most fields are one answer without anything around it. What RJSF's SchemaField would hand to the field of such a one:

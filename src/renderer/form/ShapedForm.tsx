@@ -1,4 +1,4 @@
-import { toFieldPathId, type FieldPathList } from '@rjsf/utils'
+import type { FieldPathList } from '@rjsf/utils'
 import { useCallback, useLayoutEffect, useMemo } from 'react'
 import type { Json } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
@@ -9,10 +9,7 @@ import { pointerInside } from '../store/pointerPath.ts'
 import { createRegistry } from './createRegistry.ts'
 import { createUtils } from './createUtils.ts'
 import type { DrawnFormProps } from './DrawnForm.tsx'
-import { formOptions } from './formOptions.ts'
-
-const ROOT = toFieldPathId('', formOptions)
-const ignore = () => undefined
+import { rootField } from './rootField.ts'
 
 /**
  * Unforked RJSF owns the structure: its fields draw the schema. Answers are the store's, so RJSF's Form, which would hold
@@ -38,14 +35,11 @@ export function ShapedForm({ part, opened, environment }: DrawnFormProps) {
   return (
     <StateKeeperProvider value={keeper}>
       <VisibleField
-        name=""
+        {...rootField}
         schema={part.schema}
         uiSchema={part.ui}
-        fieldPathId={ROOT}
         registry={registry}
         onChange={onChange}
-        onBlur={ignore}
-        onFocus={ignore}
       />
     </StateKeeperProvider>
   )

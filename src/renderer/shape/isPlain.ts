@@ -1,23 +1,13 @@
 import { getUiOptions } from '@rjsf/utils'
 import type { FormPart } from '#engine/bundle/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
+import { mixingKeywords } from '#engine/validation/mixingKeywords.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isGroup } from './isGroup.ts'
 
 const SINGLE = new Set<Json | undefined>(['string', 'number', 'integer', 'boolean'])
 /** Words by which a place follows its answers, begins with some, or needs a field of RJSF's. */
-const SHAPING = [
-  '$ref',
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'dependencies',
-  'patternProperties',
-  'additionalItems',
-  'default',
-  'deprecated',
-]
+const SHAPING = [...mixingKeywords, 'additionalItems', 'default', 'deprecated']
 const SHAPING_UI = ['ui:globalOptions', 'ui:definitions']
 
 /**

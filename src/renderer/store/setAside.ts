@@ -1,6 +1,7 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { FormSection } from '#engine/form/FormSection.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
+import { mixingKeywords } from '#engine/validation/mixingKeywords.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { safeCopy } from './safeCopy.ts'
 
@@ -39,9 +40,6 @@ interface Place {
   misfits: Misfit[]
 }
 
-/** Words by which other properties than the declared ones may be there. */
-const open = ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependencies', 'patternProperties'] as const
-
 function fitted(value: Json, schema: Json | undefined, place: Place): Json | undefined {
   if (!isObject(schema) || value === null) return value
   const wanted = shapeOf(schema)
@@ -61,7 +59,7 @@ function fittedRows(rows: Json[], items: Json | undefined, { at, misfits }: Plac
 function fittedMembers(value: JsonObject, schema: JsonObject, { at, misfits }: Place): JsonObject {
   const { properties } = schema
   if (!isObject(properties)) return value
-  const isClosed = schema['additionalProperties'] === false && !open.some((word) => word in schema)
+  const isClosed = schema['additionalProperties'] === false && !mixingKeywords.some((word) => word in schema)
   const kept: JsonObject = {}
   for (const [name, member] of Object.entries(value)) {
     const pointer = `${at}/${escapeToken(name)}`
@@ -77,7 +75,7 @@ type Shape = 'object' | 'array' | 'single'
 
 /** Undefined where the schema does not say, or allows several. */
 function shapeOf({ type, properties, items, ...rest }: JsonObject): Shape | undefined {
-  if (open.some((word) => word in rest)) return undefined
+  if (mixingKeywords.some((word) => word in rest)) return undefined
   const types = (Array.isArray(type) ? type : [type]).filter((one) => one !== 'null' && one !== undefined)
   const shapes = new Set(types.map((one) => (one === 'object' || one === 'array' ? one : 'single')))
   if (shapes.size > 1) return undefined
