@@ -16,4 +16,6 @@ export interface Fault {
   params?: { [name: string]: Json }
   /** English, for the analyst's terminal; texts of faults are tooling, not interface. */
   message: string
+  /** What to do here, where more is known than what the code says of all its faults. */
+  mend?: string
 }

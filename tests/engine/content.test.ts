@@ -224,7 +224,7 @@ test('a second route of the same path is a fault', () => {
 
 test('a fault says what may have been meant', () => {
   const { faults } = parseContent(smallContent(changed(w, '/transitions/0/to', 'snet')))
-  expect(faults[0]?.message).toContain('did you mean "sent"?')
+  expect(faults[0]?.mend).toContain('did you mean "sent"?')
 })
 
 test('the content of the repository has no fault', () => {

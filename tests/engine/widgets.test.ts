@@ -53,7 +53,7 @@ describe('the widget that a form names', () => {
 
   test('is told with what may have been meant', () => {
     const [fault] = widgetFaults({ type: 'string' }, { 'ui:widget': 'documentNumbr' })
-    expect(fault?.message).toContain('did you mean "documentNumber"?')
+    expect(fault?.mend).toContain('did you mean "documentNumber"?')
   })
 })
 

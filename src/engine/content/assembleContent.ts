@@ -1,10 +1,14 @@
 import type { Fault } from '../issue.ts'
 import { textSyntax } from './checks/textSyntax.ts'
+import type { ContentMemory } from './ContentMemory.ts'
 import type { ParsedFile } from './parsedFile.ts'
 import type { Content } from './types.ts'
 
 /** Puts each document in its place; tells of ids that contradict the file's place and of texts that stand twice. */
-export function assembleContent(files: readonly ParsedFile[]): { content: Content; faults: Fault[] } {
+export function assembleContent(
+  files: readonly ParsedFile[],
+  memory: ContentMemory,
+): { content: Content; faults: Fault[] } {
   const content: Content = {
     forms: {},
     uiSchemas: {},
@@ -16,7 +20,7 @@ export function assembleContent(files: readonly ParsedFile[]): { content: Conten
     notifications: {},
     personas: {},
     migrations: {},
-    locales: { az: {}, en: {} },
+    locales: cataloguesOf(files, memory),
   }
   const faults: Fault[] = []
   const texts = new Map<string, string>()
@@ -51,11 +55,22 @@ function place(file: ParsedFile, content: Content): void {
       content.migrations[file.id] = file.document
       break
     case 'locale':
-      content.locales[languageOf(file.id)] = { ...content.locales[languageOf(file.id)], ...file.document }
       break
     default:
       Object.assign(content, { [file.kind]: file.document })
   }
+}
+
+function cataloguesOf(files: readonly ParsedFile[], memory: ContentMemory): Content['locales'] {
+  const languages: { [language: string]: { [id: string]: string }[] } = { az: [], en: [] }
+  for (const file of files) {
+    if (file.kind === 'locale') (languages[languageOf(file.id)] ??= []).push(file.document)
+  }
+  const merged = Object.entries(languages).map(([language, parts]) => [
+    language,
+    memory.catalogues.of(language, parts, () => Object.assign({}, ...parts)),
+  ])
+  return Object.fromEntries(merged)
 }
 
 function languageOf(locale: string): string {

@@ -1,5 +1,5 @@
-/** " (did you mean x?)" for a name that is nearly one of these; otherwise nothing. */
-export function nearest(name: string, names: Iterable<string>): string {
+/** The mend "did you mean x?" for a name that is nearly one of these; otherwise nothing. */
+export function nearest(name: string, names: Iterable<string>): { mend?: string } {
   let best: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of names) {
@@ -10,7 +10,7 @@ export function nearest(name: string, names: Iterable<string>): string {
       best = candidate
     }
   }
-  return best === undefined ? '' : ` (did you mean "${best}"?)`
+  return best === undefined ? {} : { mend: `did you mean "${best}"?` }
 }
 
 function editDistance(a: string, b: string): number {

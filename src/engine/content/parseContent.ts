@@ -3,6 +3,7 @@ import type { Json } from '../values/types.ts'
 import { metaFaults } from '../validation/metaFaults.ts'
 import { assembleContent } from './assembleContent.ts'
 import { checkContent } from './checkContent.ts'
+import { ContentMemory, type FileReading } from './ContentMemory.ts'
 import { type ContentFile, fileKind } from './fileKinds.ts'
 import { isObject } from './isObject.ts'
 import type { ParsedFile } from './parsedFile.ts'
@@ -14,41 +15,35 @@ import type { Content } from './types.ts'
  * Content is given only when there is no fault at all, and is trusted from then on. References are looked at only when
  * every file has the right shape, so that one broken file is not told of a hundred times.
  */
-export function parseContent(files: ReadonlyMap<string, string>): { content?: Content; faults: Fault[] } {
-  const parsed: ParsedFile[] = []
-  const faults: Fault[] = []
-  for (const [file, text] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const kind = fileKind(file)
-    if (kind === 'beside') continue
-    if (kind) readFile(file, text, { kind, parsed, faults })
-    else
-      faults.push({
-        file,
-        pointer: '',
-        code: 'file.unknown',
-        message: 'Nothing reads a file of this name here',
-      })
-  }
+export function parseContent(
+  files: ReadonlyMap<string, string>,
+  memory = new ContentMemory(),
+): { content?: Content; faults: Fault[] } {
+  const readings = [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, text]) => memory.files.of(file, [text], () => readFile(file, text)))
+  const faults = readings.flatMap((reading) => reading.faults)
   if (faults.length > 0) return { faults }
-  const { content, faults: misplaced } = assembleContent(parsed)
+  const { content, faults: misplaced } = assembleContent(
+    readings.flatMap(({ parsed }) => parsed ?? []),
+    memory,
+  )
   const found = [...misplaced, ...checkContent(content)]
   return found.length > 0 ? { faults: found } : { content, faults: [] }
 }
 
-interface Reading {
-  kind: ContentFile
-  parsed: ParsedFile[]
-  faults: Fault[]
-}
-
-function readFile(file: string, text: string, { kind, parsed, faults }: Reading): void {
-  const result = parseJson(file, text)
-  if ('fault' in result) {
-    faults.push(result.fault)
-    return
+function readFile(file: string, text: string): FileReading {
+  const kind = fileKind(file)
+  if (kind === 'beside') return { faults: [] }
+  if (kind === undefined) {
+    const message = 'Nothing reads a file of this name here'
+    return { faults: [{ file, pointer: '', code: 'file.unknown', message }] }
   }
+  const result = parseJson(file, text)
+  if ('fault' in result) return { faults: [result.fault] }
   const candidate: Candidate = { ...kind, file, document: withoutSchema(result.document) }
-  if (hasItsShape(candidate, faults)) parsed.push(candidate)
+  const faults: Fault[] = []
+  return hasItsShape(candidate, faults) ? { parsed: candidate, faults } : { faults }
 }
 
 type Candidate = ContentFile & { file: string; document: Json }

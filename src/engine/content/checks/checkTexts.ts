@@ -17,13 +17,14 @@ export function checkTexts(content: Content): Fault[] {
       pointer,
       code: 'text.missing',
       params: { languages: lacking, ids: [...ids] },
-      message: `No text in ${lacking.join(', ')}: ${key}${hint(ids[0] ?? '', content)}`,
+      message: `No text in ${lacking.join(', ')}: ${key}`,
+      ...hint(ids[0] ?? '', content),
     })
   }
   return [...faults.values()]
 }
 
-function hint(id: string, { locales }: Content): string {
+function hint(id: string, { locales }: Content): { mend?: string } {
   const namespace = id.slice(0, id.lastIndexOf('.') + 1)
   return nearest(
     id,

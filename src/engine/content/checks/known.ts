@@ -6,7 +6,8 @@ import { faultAt, type Place } from './place.ts'
 export function known(what: string, name: string, names: Iterable<string>, place: Place): Fault[] {
   const all = new Set(names)
   if (all.has(name)) return []
-  return [faultAt(place, `unknown.${what}`, `There is no ${what} "${name}"${nearest(name, all)}`)]
+  const fault = faultAt(place, `unknown.${what}`, `There is no ${what} "${name}"`)
+  return [{ ...fault, ...nearest(name, all) }]
 }
 
 /** Faults of names that stand twice. */

@@ -11,6 +11,7 @@ export interface WidgetFault {
   pointer: string
   code: 'unknown.widget' | 'widget.type' | 'widget.needs' | 'unknown.option' | 'widget.option'
   message: string
+  mend?: string
 }
 
 /** What is wrong with the widget that a field names: its name, its fit to the schema, its options. */
@@ -20,8 +21,8 @@ export function widgetFaults(schema: JsonObject, ui: JsonObject): WidgetFault[] 
   const pointer = '/ui:widget'
   const kind = kindOf(named)
   if (kind === undefined) {
-    const message = `There is no widget "${named}"${nearest(named, new Set(Object.keys(widgetKinds)))}`
-    return [{ pointer, code: 'unknown.widget', message }]
+    const message = `There is no widget "${named}"`
+    return [{ pointer, code: 'unknown.widget', message, ...nearest(named, Object.keys(widgetKinds)) }]
   }
   return [...misfits(named, kind, schema), ...optionFaults(named, kind, ui)]
 }
@@ -73,8 +74,8 @@ function optionFault(
   const pointer = `/ui:options/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
   const wanted = Object.hasOwn(known, name) ? known[name] : undefined
   if (wanted === undefined) {
-    const message = `The widget "${widget}" has no option "${name}"${nearest(name, new Set(Object.keys(known)))}`
-    return [{ pointer, code: 'unknown.option', message }]
+    const message = `The widget "${widget}" has no option "${name}"`
+    return [{ pointer, code: 'unknown.option', message, ...nearest(name, Object.keys(known)) }]
   }
   if (fitsOption(value, wanted)) return []
   const shape = typeof wanted === 'string' ? wanted : wanted.join(', ')

@@ -1,0 +1,41 @@
+import { parseContent } from '../content/parseContent.ts'
+import type { Content } from '../content/types.ts'
+import type { Fault } from '../issue.ts'
+import { CheckMemory } from './CheckMemory.ts'
+import { checkers } from './checkers.ts'
+import type { LocaleNotes } from './Checked.ts'
+import type { Finding } from './Finding.ts'
+
+export interface CheckResult {
+  /** Sorted by file, pointer and code. */
+  findings: Finding[]
+  /** Absent where the door did not let the files in; deeper checks have not run then. */
+  content?: Content
+}
+
+/** Everything that can be said of the files of the content folders, without running anything. */
+export function checkFiles(files: ReadonlyMap<string, string>, memory = new CheckMemory()): CheckResult {
+  const { content, faults } = parseContent(files, memory.content)
+  if (content === undefined) return { findings: faults.map(findingOf).sort(byPlace) }
+  const notes = memory.notes.of('notes', [files.get('locales/meta.json')], () => notesOf(files))
+  const findings = checkers.flatMap((check) => check({ content, notes, memory }))
+  return { content, findings: findings.sort(byPlace) }
+}
+
+function findingOf(fault: Fault): Finding {
+  return { ...fault, severity: 'error' }
+}
+
+function notesOf(files: ReadonlyMap<string, string>): LocaleNotes {
+  const notes: LocaleNotes = JSON.parse(files.get('locales/meta.json') ?? '{}')
+  return notes
+}
+
+function byPlace(one: Finding, other: Finding): number {
+  return compare(one.file, other.file) || compare(one.pointer, other.pointer) || compare(one.code, other.code)
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
