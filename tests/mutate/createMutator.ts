@@ -31,7 +31,14 @@ export function createMutator(
         const expect = places.flatMap(({ file, pointer }) =>
           [code, ...or].map((told) => ({ code: told, file, pointer })),
         )
-        yield { title, edits: new Map([...edited(files, changes), ...texts]), expect }
+        yield {
+          title,
+          expect,
+          /** Made only for the mutants that are tried. */
+          get edits() {
+            return new Map<string, string | undefined>([...edited(files, changes), ...texts])
+          },
+        }
       }
     },
   }

@@ -1,0 +1,3 @@
+import type { Mutator } from '../Mutant.ts'
+
+export const textsMutators: Mutator[] = []

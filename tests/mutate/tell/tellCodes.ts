@@ -1,0 +1,56 @@
+import type { CodeTally } from '../judge/tryCodes.ts'
+import type { Trial } from '../judge/tryMutant.ts'
+
+/** As the issue wants it of every code. */
+const LEAST = 20
+const SHOWN = 5
+
+/** Prints a line a code and the mutants that were missed; gives how many codes fall short. */
+export function tellCodes(tallies: readonly CodeTally[], codes: readonly string[]): number {
+  const byCode = new Map(tallies.map((tally) => [tally.code, tally]))
+  const names = [...new Set([...codes, ...byCode.keys()])].sort()
+  let short = 0
+  for (const code of names) {
+    const tally = byCode.get(code)
+    const shortage = shortageOf(tally, codes.includes(code))
+    if (shortage !== undefined) short += 1
+    console.log(`${lineOf(code, tally)}${shortage === undefined ? '' : `  ${shortage}`}`)
+    for (const trial of (tally?.missed ?? []).slice(0, SHOWN)) console.log(missedLine(trial))
+  }
+  const tried = sum(tallies.map((tally) => tally.tried))
+  const missed = sum(tallies.map((tally) => tally.missed.length))
+  const seconds = sum(tallies.map((tally) => tally.milliseconds)) / 1000
+  console.log(
+    `${names.length} codes, ${tried} mutants tried, ${tried - missed} caught, ${missed} missed, ${short} codes fall short (${seconds.toFixed(1)} s)`,
+  )
+  return short
+}
+
+function shortageOf(tally: CodeTally | undefined, isCode: boolean): string | undefined {
+  if (!isCode) return 'is no code of the table'
+  if (tally === undefined) return 'has no mutator'
+  if (tally.mutants < LEAST) return `fewer than ${LEAST} mutants`
+  return tally.missed.length > 0 ? 'missed' : undefined
+}
+
+function lineOf(code: string, tally: CodeTally | undefined): string {
+  if (tally === undefined) return code.padEnd(34)
+  const { mutants, tried, missed, milliseconds } = tally
+  const each = tried === 0 ? 0 : milliseconds / tried
+  const counts = `${tried - missed.length} of ${tried}${tried < mutants ? ` (${mutants})` : ''}`
+  return `${code.padEnd(34)} ${counts.padStart(16)} ${each.toFixed(1).padStart(7)} ms each`
+}
+
+function missedLine({ mutant, told }: Trial): string {
+  const [wanted] = mutant.expect
+  const instead = told.slice(0, 3).map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
+  return [
+    `    ${mutant.title}`,
+    `      wanted ${wanted?.file}#${wanted?.pointer}`,
+    `      told   ${instead.length === 0 ? 'nothing' : instead.join(', ')}${told.length > 3 ? ` and ${told.length - 3} more` : ''}`,
+  ].join('\n')
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
+}
