@@ -186,7 +186,7 @@ const wrong: [string, { [file: string]: Json }, string][] = [
   [
     'a campaign that ends before it begins',
     changed(s, '/campaigns/0/closes', '2026-01-01T00:00:00Z'),
-    `${s}#/campaigns/0 order`,
+    `${s}#/campaigns/0 period.order`,
   ],
   [
     'a row twice',

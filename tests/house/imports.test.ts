@@ -18,6 +18,7 @@ const DOORS: Record<string, RegExp> = {
   '@rjsf': /^src\/renderer\//,
   '@cantoo/pdf-lib': /^src\/renderer\/upload\/pdf\//,
   ajv: /^src\/engine\/validation\//,
+  'jsonc-parser': /^src\/engine\/(content\/json|check\/report)\//,
   ky: /^src\/app\/http\//,
   pg: /^src\/server\/database\//,
   '@electric-sql/pglite': /^src\/server\/database\//,

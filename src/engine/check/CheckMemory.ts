@@ -1,7 +1,7 @@
 import { ContentMemory } from '../content/ContentMemory.ts'
 import { Memo } from '../content/Memo.ts'
+import type { LocaleNotes } from '../content/types.ts'
 import type { Finding } from './Finding.ts'
-import type { LocaleNotes } from './Checked.ts'
 
 /** What earlier checks of nearly the same files have found; one changed file costs what reads it. */
 export class CheckMemory {

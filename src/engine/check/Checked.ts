@@ -1,5 +1,5 @@
 import type { CheckMemory } from './CheckMemory.ts'
-import type { Content } from '../content/types.ts'
+import type { Content, LocaleNotes } from '../content/types.ts'
 import type { Finding } from './Finding.ts'
 
 /** What the checkers of all rooms read: content that the door has let in, so that every name leads somewhere. */
@@ -8,8 +8,5 @@ export interface Checked {
   /** locales/meta.json: what translators know of a text. */
   notes: LocaleNotes
   memory: CheckMemory
-}
-export interface LocaleNotes {
-  [id: string]: { source: string; limit?: number; note?: string }
 }
 export type Checker = (checked: Checked) => Finding[]

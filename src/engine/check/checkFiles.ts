@@ -1,9 +1,8 @@
-import { parseContent } from '../content/parseContent.ts'
-import type { Content } from '../content/types.ts'
+import { parseContent, type Unread } from '../content/parseContent.ts'
+import type { Content, LocaleNotes } from '../content/types.ts'
 import type { Fault } from '../issue.ts'
 import { CheckMemory } from './CheckMemory.ts'
 import { checkers } from './checkers.ts'
-import type { LocaleNotes } from './Checked.ts'
 import type { Finding } from './Finding.ts'
 
 export interface CheckResult {
@@ -13,13 +12,25 @@ export interface CheckResult {
   content?: Content
 }
 
+/** What reading the files has found, before anybody looked into them. */
+export interface Reading {
+  findings: readonly Finding[]
+  /** Files that stand there and could not be read. */
+  unread: Unread
+}
+
 /** Everything that can be said of the files of the content folders, without running anything. */
-export function checkFiles(files: ReadonlyMap<string, string>, memory = new CheckMemory()): CheckResult {
-  const { content, faults } = parseContent(files, memory.content)
-  if (content === undefined) return { findings: faults.map(findingOf).sort(byPlace) }
+export function checkFiles(
+  files: ReadonlyMap<string, string>,
+  memory = new CheckMemory(),
+  reading: Reading = { findings: [], unread: [] },
+): CheckResult {
+  const { content, faults } = parseContent(files, memory.content, reading.unread)
+  const told = [...reading.findings, ...faults.map(findingOf)]
+  if (content === undefined) return { findings: told.sort(byPlace) }
   const notes = memory.notes.of('notes', [files.get('locales/meta.json')], () => notesOf(files))
-  const findings = checkers.flatMap((check) => check({ content, notes, memory }))
-  return { content, findings: findings.sort(byPlace) }
+  const found = checkers.flatMap((check) => check({ content, notes, memory }))
+  return { content, findings: [...told, ...found].sort(byPlace) }
 }
 
 function findingOf(fault: Fault): Finding {
@@ -27,7 +38,7 @@ function findingOf(fault: Fault): Finding {
 }
 
 function notesOf(files: ReadonlyMap<string, string>): LocaleNotes {
-  const notes: LocaleNotes = JSON.parse(files.get('locales/meta.json') ?? '{}')
+  const { $schema: _schema, ...notes }: LocaleNotes = JSON.parse(files.get('locales/meta.json') ?? '{}')
   return notes
 }
 

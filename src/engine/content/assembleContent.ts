@@ -55,6 +55,7 @@ function place(file: ParsedFile, content: Content): void {
       content.migrations[file.id] = file.document
       break
     case 'locale':
+    case 'notes':
       break
     default:
       Object.assign(content, { [file.kind]: file.document })

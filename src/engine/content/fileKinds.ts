@@ -11,6 +11,7 @@ export type FileKind =
   | 'persona'
   | 'migration'
   | 'locale'
+  | 'notes'
 export interface ContentFile {
   kind: FileKind
   id: string
@@ -28,10 +29,11 @@ const patterns: [RegExp, FileKind][] = [
   [new RegExp(`^workflows/lists/(${name})\\.json$`), 'list'],
   [new RegExp(`^workflows/personas/(${name})\\.json$`), 'persona'],
   [new RegExp(`^workflows/migrations/(${name})\\.json$`), 'migration'],
+  [/^locales\/(meta)\.json$/, 'notes'],
   [new RegExp(`^locales/([a-z]{2}/${name})\\.json$`), 'locale'],
 ]
-/** Files in the content's folders that are not content: the meta-schemas, translators' notes, pages for people. */
-const besideContent = /^(?:schemas\/meta\/[^/]+\.json|locales\/meta\.json|(?:.*\/)?README\.md)$/
+/** Files in the content's folders that are not content: the meta-schemas, pages for people. */
+const besideContent = /^(?:schemas\/meta\/[^/]+\.json|(?:.*\/)?README\.md)$/
 
 /** Undefined for a file that nothing reads; `beside` for one that may stand there without being content. */
 export function fileKind(path: string): ContentFile | 'beside' | undefined {

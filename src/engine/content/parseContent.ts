@@ -5,31 +5,37 @@ import { assembleContent } from './assembleContent.ts'
 import { checkContent } from './checkContent.ts'
 import { ContentMemory, type FileReading } from './ContentMemory.ts'
 import { type ContentFile, fileKind } from './fileKinds.ts'
+import { notDueTo } from './notDueTo.ts'
 import { isObject } from './isObject.ts'
+import { parseJson } from './json/parseJson.ts'
 import type { ParsedFile } from './parsedFile.ts'
-import { parseJson } from './parseJson.ts'
 import type { Content } from './types.ts'
+
+/** Files that stand there and could not be read: what they declare is not known. */
+export type Unread = readonly string[]
 
 /**
  * The one door of content: `files` maps a path from the content's root ("schemas/transfer/study.json") to its text.
- * Content is given only when there is no fault at all, and is trusted from then on. References are looked at only when
- * every file has the right shape, so that one broken file is not told of a hundred times.
+ * Content is given only when there is no fault at all, and is trusted from then on. Where a file is broken, the others
+ * are looked at all the same; nothing is told that the broken file might have declared.
  */
 export function parseContent(
   files: ReadonlyMap<string, string>,
   memory = new ContentMemory(),
+  unread: Unread = [],
 ): { content?: Content; faults: Fault[] } {
   const readings = [...files]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, text]) => memory.files.of(file, [text], () => readFile(file, text)))
-  const faults = readings.flatMap((reading) => reading.faults)
-  if (faults.length > 0) return { faults }
+    .map(([file, text]) => ({ file, ...memory.files.of(file, [text], () => readFile(file, text)) }))
+  const told = readings.flatMap((reading) => reading.faults)
+  const broken = [...unread, ...readings.flatMap(({ file, faults }) => (faults.length > 0 ? file : []))]
   const { content, faults: misplaced } = assembleContent(
     readings.flatMap(({ parsed }) => parsed ?? []),
     memory,
   )
   const found = [...misplaced, ...checkContent(content)]
-  return found.length > 0 ? { faults: found } : { content, faults: [] }
+  const faults = [...told, ...(broken.length > 0 ? found.filter(notDueTo(broken)) : found)]
+  return faults.length > 0 || broken.length > 0 ? { faults } : { content, faults }
 }
 
 function readFile(file: string, text: string): FileReading {
@@ -40,7 +46,7 @@ function readFile(file: string, text: string): FileReading {
     return { faults: [{ file, pointer: '', code: 'file.unknown', message }] }
   }
   const result = parseJson(file, text)
-  if ('fault' in result) return { faults: [result.fault] }
+  if ('faults' in result) return result
   const candidate: Candidate = { ...kind, file, document: withoutSchema(result.document) }
   const faults: Fault[] = []
   return hasItsShape(candidate, faults) ? { parsed: candidate, faults } : { faults }

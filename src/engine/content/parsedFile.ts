@@ -1,5 +1,5 @@
 import type { FileKind } from './fileKinds.ts'
-import type { Content } from './types.ts'
+import type { Content, LocaleNotes } from './types.ts'
 
 /** What a file of each kind holds, `$schema` left out. */
 export interface Documents {
@@ -14,6 +14,7 @@ export interface Documents {
   persona: Content['personas'][string]
   migration: Content['migrations'][string]
   locale: Content['locales'][string]
+  notes: LocaleNotes
 }
 
 /** A file whose shape its meta-schema has proven. */

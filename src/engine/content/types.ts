@@ -204,6 +204,10 @@ export interface Migration {
   changes?: JsonObject[]
   ask?: Pointer[]
 }
+/** locales/meta.json: what translators know of a text. */
+export interface LocaleNotes {
+  [id: string]: { source: string; limit?: number; note?: string }
+}
 /** RJSF's uiSchema with our `ui:` words; opaque tree of JSON. */
 export type UiSchema = JsonObject
 

@@ -9,6 +9,7 @@ import form from '../../../schemas/meta/form.json' with { type: 'json' }
 import list from '../../../schemas/meta/list.json' with { type: 'json' }
 import locale from '../../../schemas/meta/locale.json' with { type: 'json' }
 import migration from '../../../schemas/meta/migration.json' with { type: 'json' }
+import notes from '../../../schemas/meta/notes.json' with { type: 'json' }
 import notifications from '../../../schemas/meta/notifications.json' with { type: 'json' }
 import persona from '../../../schemas/meta/persona.json' with { type: 'json' }
 import services from '../../../schemas/meta/services.json' with { type: 'json' }
@@ -25,6 +26,7 @@ const schemas: { [kind in MetaKind]: object } = {
   list,
   locale,
   migration,
+  notes,
   notifications,
   persona,
   services,

@@ -80,5 +80,5 @@ function ownedBy(service: Service, process: string, place: Place, { workflows }:
 }
 
 function inOrder(from: string, to: string, place: Place): Fault[] {
-  return Date.parse(from) < Date.parse(to) ? [] : [faultAt(place, 'order', 'It ends before it begins')]
+  return Date.parse(from) < Date.parse(to) ? [] : [faultAt(place, 'period.order', 'It ends before it begins')]
 }

@@ -7,7 +7,7 @@ export function known(what: string, name: string, names: Iterable<string>, place
   const all = new Set(names)
   if (all.has(name)) return []
   const fault = faultAt(place, `unknown.${what}`, `There is no ${what} "${name}"`)
-  return [{ ...fault, ...nearest(name, all) }]
+  return [{ ...fault, params: { name }, ...nearest(name, all) }]
 }
 
 /** Faults of names that stand twice. */
