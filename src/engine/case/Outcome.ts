@@ -3,6 +3,8 @@ import type { CaseState } from './CaseState.ts'
 
 /** What came of a step, for the expectations to look at. */
 export interface Outcome {
+  /** When the event came: facts and answers of the step are in it. */
+  before: CaseState
   /** After the step. */
   state: CaseState
   /** Of the step's actor, after the step. */

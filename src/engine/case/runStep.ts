@@ -25,7 +25,7 @@ export function runStep(before: CaseState, given: CaseStep, actor: Actor | undef
   const after = { ...state, application: withCreated(state, made, effects) }
   const context = contextOf(after, actor, trackRef(given.track))
   const denials = result.outcome === 'denied' ? result.denials : []
-  return { state: after, context, result, effects, denials, refused }
+  return { before: state, state: after, context, result, effects, denials, refused }
 }
 
 function withChanges(before: CaseState, { at, facts, trackFacts, campaign, parent }: CaseStep): CaseState {
