@@ -20,17 +20,31 @@ const FOLLOWING: { [kind in FileKind]?: readonly string[] } = {
   notifications: ['unknown.notification'],
   locale: ['text.missing'],
 }
+/** Kinds of the files below a folder that could not be read, by its first step. */
+const BELOW: { [folder: string]: readonly FileKind[] } = {
+  schemas: ['form'],
+  'ui-schemas': ['ui-schema'],
+  workflows: ['workflow', 'conditions', 'facts', 'services', 'notifications', 'list', 'persona'],
+  locales: ['locale'],
+}
 
-/** Whether a fault is one for sure, though these files could not be read. */
-export function notDueTo(broken: readonly string[]): (fault: Fault) => boolean {
-  const named = new Set<string>()
-  const following = new Set<string>()
-  for (const file of broken) {
-    const found = fileKind(file)
-    if (found === undefined || found === 'beside') continue
-    const code = NAMED[found.kind]
-    if (code !== undefined) named.add(`${code} ${found.id}`)
-    for (const other of FOLLOWING[found.kind] ?? []) following.add(other)
+/** Whether a fault is one for sure, though these files, and all below these folders (with a slash at the end), could not be read. */
+export function notDueTo(unread: readonly string[]): (fault: Fault) => boolean {
+  const doubtful = new Set(unread.flatMap((path) => (path.endsWith('/') ? belowFolder(path) : ofFile(path))))
+  return ({ code, params }) => {
+    const name = params?.['name']
+    return !doubtful.has(code) && (typeof name !== 'string' || !doubtful.has(`${code} ${name}`))
   }
-  return ({ code, params }) => !following.has(code) && !named.has(`${code} ${String(params?.['name'])}`)
+}
+
+function ofFile(path: string): string[] {
+  const file = fileKind(path)
+  if (file === undefined || file === 'beside') return []
+  const named = NAMED[file.kind]
+  return [...(named === undefined ? [] : [`${named} ${file.id}`]), ...(FOLLOWING[file.kind] ?? [])]
+}
+
+function belowFolder(path: string): string[] {
+  const kinds = BELOW[path.split('/')[0] ?? ''] ?? []
+  return kinds.flatMap((kind) => [NAMED[kind] ?? [], FOLLOWING[kind] ?? []].flat())
 }

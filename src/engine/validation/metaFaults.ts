@@ -44,7 +44,7 @@ function faultOf({ instancePath, keyword, params, message }: ErrorObject, file: 
   return {
     file,
     pointer,
-    code: `shape.${keyword}`,
+    code: keyword === 'false schema' ? 'shape.forbidden' : `shape.${keyword}`,
     params: { ...params },
     message: messageOf(keyword, params, message),
   }

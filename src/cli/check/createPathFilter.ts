@@ -1,0 +1,27 @@
+import { relative, resolve, sep } from 'node:path'
+import { CouldNotRun } from './CouldNotRun.ts'
+
+interface Asked {
+  root: string
+  paths: readonly string[]
+}
+
+/** Whether a file of the content is among those that were named: from here, or from the content's root. */
+export function createPathFilter(
+  { root, paths }: Asked,
+  files: readonly string[],
+): (file: string) => boolean {
+  if (paths.length === 0) return () => true
+  const asked = paths.map((path) => {
+    const found = [relative(resolve(root), resolve(path)), relative('.', path)]
+      .map((one) => one.split(sep).join('/'))
+      .find((one) => files.some((file) => isIn(file, one)))
+    if (found === undefined) throw new CouldNotRun(`${path} is no file or folder of the content.`)
+    return found
+  })
+  return (file) => asked.some((one) => isIn(file, one))
+}
+
+function isIn(file: string, path: string): boolean {
+  return path === '' || path === '.' || file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)
+}

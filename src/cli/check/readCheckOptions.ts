@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { CouldNotRun } from './CouldNotRun.ts'
+
+export const FORMATS = ['text', 'json', 'sarif', 'github'] as const
+export type Format = (typeof FORMATS)[number]
+
+export interface CheckOptions {
+  root: string
+  format: Format
+  /** Only findings in these are told; empty = all. */
+  paths: string[]
+  strict: boolean
+  watch: boolean
+  coverage: boolean
+  help: boolean
+  against?: string
+  /** Codes to explain; empty = all of them. */
+  explain?: string[]
+}
+
+/** @throws CouldNotRun naming the argument that is not known. */
+export function readCheckOptions(argv: string[]): CheckOptions {
+  const { values, positionals } = parsed(argv.flatMap(withoutEquals))
+  const { root, format, explain, against, ...flags } = values
+  const known = FORMATS.find((one) => one === format)
+  if (known === undefined) throw new CouldNotRun(`--format ${format} is not known: ${FORMATS.join(', ')}.`)
+  return {
+    ...flags,
+    root,
+    format: known,
+    ...(explain ? { explain: positionals, paths: [] } : { paths: positionals }),
+    ...(against !== undefined && { against }),
+  }
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        root: { type: 'string', default: '.' },
+        format: { type: 'string', default: 'text' },
+        strict: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+        coverage: { type: 'boolean', default: false },
+        explain: { type: 'boolean', default: false },
+        against: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
+    throw new CouldNotRun(`${reason}. \`npm run check -- --help\` tells what is known.`, { cause })
+  }
+}
+
+/** `--explain CODE` and `--explain=CODE`, and `--explain` alone. */
+function withoutEquals(argument: string): string[] {
+  return argument.startsWith('--explain=') ? ['--explain', argument.slice('--explain='.length)] : [argument]
+}
+
+export const CHECK_HELP = `npm run check -- [options] [paths…]   proves the content, and reads nothing else
+
+paths…              tell only what is in these files and folders (everything is read all the same)
+--root DIR          the folder that holds schemas, ui-schemas, workflows, locales (here)
+--format FORMAT     text, json (with line and column), sarif (2.1.0), github (annotations)
+--strict            warnings fail, too
+--watch             check again whenever a file is saved
+--against RELEASE   also what a release breaks: a folder, git:<revision>, or a published release's hash
+--coverage          which conditions, transitions and timers lack a case
+--explain [CODE]    what a code means, an example and the mend; without a code: all of them
+
+ends with 0, 1 (a finding that is an error) or 2 (it could not run)`

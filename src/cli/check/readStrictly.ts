@@ -1,0 +1,45 @@
+import { isUtf8 } from 'node:buffer'
+import { readFileSync } from 'node:fs'
+import { findingAt } from '#engine/check/findingAt.ts'
+import type { Finding } from '#engine/check/Finding.ts'
+import { lineAt } from '#engine/content/json/lineAt.ts'
+import { reasonOf } from './reasonOf.ts'
+
+/** No file of content comes near it. */
+const LARGEST = 10 * 1024 * 1024
+const MARK = '\uFEFF'
+
+export interface ReadFile {
+  /** Absent where the file could not be read. */
+  text?: string
+  findings: Finding[]
+}
+
+/** The text of a file, or why it has none; undefined where it went away. A large one is not even opened. */
+export function readStrictly(file: string, path: string, size: number): ReadFile | undefined {
+  const place = { file, pointer: '' }
+  if (size > LARGEST) {
+    const megabytes = (size / 1024 / 1024).toFixed(0)
+    const message = `The file has ${megabytes} MB; no more than ${LARGEST / 1024 / 1024} are read`
+    return { findings: [findingAt(place, 'file.size', message)] }
+  }
+  try {
+    return decoded(file, readFileSync(path))
+  } catch (cause) {
+    const reason = reasonOf(cause)
+    if (reason === 'ENOENT') return undefined
+    return { findings: [findingAt(place, 'file.unreadable', `The file cannot be read (${reason})`)] }
+  }
+}
+
+function decoded(file: string, bytes: Buffer): ReadFile {
+  const place = { file, pointer: '' }
+  const text = bytes.toString('utf8')
+  if (!isUtf8(bytes)) {
+    const { line, column } = lineAt(text, text.indexOf('\uFFFD'))
+    const message = `The file is not written in UTF-8 (line ${line}, column ${column})`
+    return { findings: [{ ...findingAt(place, 'file.encoding', message), params: { line, column } }] }
+  }
+  const marked = findingAt(place, 'file.mark', 'The file begins with a byte order mark')
+  return { text, findings: text.startsWith(MARK) ? [marked] : [] }
+}
