@@ -1,5 +1,11 @@
 /** The mend "did you mean x?" for a name that is nearly one of these; otherwise nothing. */
 export function nearest(name: string, names: Iterable<string>): { mend?: string } {
+  const best = nearestName(name, names)
+  return best === undefined ? {} : { mend: `did you mean "${best}"?` }
+}
+
+/** The one of these that this was surely meant to be. */
+export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of names) {
@@ -10,7 +16,7 @@ export function nearest(name: string, names: Iterable<string>): { mend?: string 
       best = candidate
     }
   }
-  return best === undefined ? {} : { mend: `did you mean "${best}"?` }
+  return best
 }
 
 function editDistance(a: string, b: string): number {

@@ -1,0 +1,21 @@
+import type { Content } from '../../../content/types.ts'
+import type { Member } from '../types/Type.ts'
+
+/** What an operand is read with. */
+export interface OperandReading {
+  content: Content
+  /** What an absolute pointer finds. */
+  memberAt: (pointer: string) => Member | undefined
+  /** The place that carries the operand: relative pointers start there. */
+  base: string
+  /** Hears of stages that can never give anything. */
+  tell?: (fault: StageFault) => void
+}
+export interface StageFault {
+  /** The member of the operand that is at fault, and the key inside it. */
+  stage: string
+  key?: string
+  code: 'operand.type' | 'operand.key' | 'unknown.pointer'
+  message: string
+  mend?: string
+}
