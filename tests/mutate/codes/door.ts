@@ -1,21 +1,23 @@
-import { under } from '#engine/content/checks/place.ts'
-import { createMutator } from '../createMutator.ts'
-import { setAt } from '../edit/changes.ts'
-import { misspelt } from '../misspelt.ts'
 import type { Mutator } from '../Mutant.ts'
-import { transitionPlaces } from '../walk/machinePlaces.ts'
+import { circles } from './door/circles.ts'
+import { doubles } from './door/doubles.ts'
+import { files } from './door/files.ts'
+import { machines } from './door/machines.ts'
+import { schemas } from './door/schemas.ts'
+import { shapes } from './door/shapes.ts'
+import { texts } from './door/texts.ts'
+import { unknownElsewhere } from './door/unknownElsewhere.ts'
+import { unknownInMachines } from './door/unknownInMachines.ts'
 
-const statuses = createMutator('unknown.status', function* (content) {
-  for (const { transition, process, place } of transitionPlaces(content)) {
-    if (transition.to === undefined) continue
-    const at = under(place, 'to')
-    yield {
-      title: `${process}: the target of ${transition.id} is misspelt`,
-      changes: [setAt(at, misspelt(transition.to))],
-      at,
-    }
-  }
-})
-
-/** What the door tells of names, doubles and circles. */
-export const doorMutators: Mutator[] = [statuses]
+/** What the door tells: of files, shapes, names, doubles, circles and texts. */
+export const doorMutators: Mutator[] = [
+  ...files,
+  ...unknownInMachines,
+  ...unknownElsewhere,
+  ...doubles,
+  ...circles,
+  ...machines,
+  ...shapes,
+  ...schemas,
+  ...texts,
+]
