@@ -217,7 +217,7 @@ test.for(wrong)('%s is a fault of its place', ([, change, expected]) => {
 test('a second route of the same path is a fault', () => {
   const files = smallContent()
   const services = JSON.parse(files.get(s) ?? '{}')
-  services.services.push({ name: 'other', routes: { '/demo/dashboard': { screen: 'list' } } })
+  services.services.push({ name: 'other', routes: { '/demo/dashboard': { screen: 'apply' } } })
   files.set(s, JSON.stringify(services))
   expect(faultsOf(files)).toContain(`${s}#/services/1/routes/~1demo~1dashboard twice.route`)
 })

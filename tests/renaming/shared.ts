@@ -88,7 +88,7 @@ export function renameServices(renaming: Renaming, document: JsonObject): JsonOb
 
 /** Addresses under a service's own are the analyst's; those of the portal itself are not. */
 function renameService(renaming: Renaming, service: JsonObject): Json {
-  const { name, redirect_url, processes, routes, menu, extraMenu } = service
+  const { name, redirect_url, processes, statuses, routes, menu, extraMenu } = service
   const isOwn = Array.isArray(processes)
   const address = (path: Json | undefined): string =>
     isOwn ? renameAddress(renaming, textOf(path)) : textOf(path)
@@ -103,10 +103,17 @@ function renameService(renaming: Renaming, service: JsonObject): Json {
     name: renaming.id('service', textOf(name)),
     ...(redirect_url === undefined ? {} : { redirect_url: address(redirect_url) }),
     ...(isOwn ? { processes: processes.map((process) => renaming.id('process', textOf(process))) } : {}),
+    ...(statuses === undefined ? {} : { statuses: renameStatuses(renaming, objectOf(statuses)) }),
     ...(routes === undefined ? {} : { routes: renameRoutes(renaming, objectOf(routes), address) }),
     ...(menu === undefined ? {} : { menu: objectsIn(menu).map(item) }),
     ...(extraMenu === undefined ? {} : { extraMenu: objectsIn(extraMenu).map(item) }),
   }
+}
+
+function renameStatuses(renaming: Renaming, statuses: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(statuses).map(([status, code]) => [renaming.id('status', status), code]),
+  )
 }
 
 function renameRoutes(renaming: Renaming, routes: JsonObject, address: (path: Json) => string): JsonObject {

@@ -9,7 +9,7 @@ export function portalPart(content: Content): PortalPart {
     processes[id] = { service: workflow.service, for: workflow.for, steps: workflow.steps ?? [] }
   }
   return {
-    services,
+    services: services.map(({ statuses: _fixed, ...service }) => service),
     campaigns,
     maintenance,
     constants,

@@ -154,6 +154,8 @@ export interface Service {
   redirect_url?: string
   is_global?: boolean
   is_admin?: boolean
+  /** What the specification fixes: status of one of its processes or tracks -> code, null where it has none. */
+  statuses?: { [status: string]: number | null }
   underTest?: true
   processes?: string[]
   routes?: { [path: string]: Route }
@@ -175,6 +177,8 @@ export interface Services {
   campaigns: Campaign[]
   maintenance: { from: string; to: string; recurrence?: 'none' | 'yearly' }[]
   constants: { [name: string]: Json }
+  /** Roles that staff can have. */
+  staff?: string[]
 }
 export interface List {
   id: string
@@ -187,6 +191,8 @@ export interface Notification {
   icon: 'done' | 'times' | 'info'
   channels: ('portal' | 'email' | 'sms')[]
   staff?: true
+  /** The portal itself sends it, no process. */
+  account?: true
 }
 /** `facts`: a value, `null` (none found), or the word "down". */
 export interface Persona {
@@ -206,7 +212,7 @@ export interface Migration {
 }
 /** locales/meta.json: what translators know of a text. */
 export interface LocaleNotes {
-  [id: string]: { source: string; limit?: number; note?: string }
+  [id: string]: { source: string; limit?: number; note?: string; ahead?: true; same?: true }
 }
 /** RJSF's uiSchema with our `ui:` words; opaque tree of JSON. */
 export type UiSchema = JsonObject

@@ -1,3 +1,163 @@
 import type { CodeEntry } from './CodeEntry.ts'
+import { partyCodes } from './partyCodes.ts'
+import { timerCodes } from './timerCodes.ts'
 
-export const flowCodes = {} satisfies { [code: string]: CodeEntry }
+export const flowCodes = {
+  ...partyCodes,
+  ...timerCodes,
+  'flow.unreachable': {
+    severity: 'error',
+    says: 'A status that nothing ever leads to from the initial one.',
+    example:
+      '"statuses": { "draft": {…}, "checked": {…}, "done": {…} }, "transitions": [{ "id": "send", "from": ["draft"], "to": "done", … }]',
+    mend: 'Give a transition that leads there, mend the one that should, or remove the status.',
+  },
+  'flow.deadEnd': {
+    severity: 'error',
+    says: 'A status that is not final and that no transition leads out of. An element of a track may rest in a decision, not in a check.',
+    example: '"checked": { "phase": "check" } and no transition with "from": ["checked"] and another "to"',
+    mend: 'Add the way on, or make the status final with the phase closed.',
+  },
+  'flow.nobodyLeaves': {
+    severity: 'error',
+    says: 'Transitions lead out of the status, but in it nobody may make them and nothing does.',
+    example:
+      '{ "id": "expire", "from": ["draft", "returned"], "to": "expired" } fired by a timer that runs in "draft" alone',
+    mend: 'Give one of them `by`, `auto` or `on`, or let its timer run in this status too.',
+  },
+  'flow.noEnd': {
+    severity: 'error',
+    says: 'From this status (or from any) the process can never come to an end.',
+    example:
+      '"asked" leads to "answered" and "answered" to "asked"; nothing leads to a status of the phase closed',
+    mend: 'Add a way to a final status.',
+  },
+  'flow.codeTwice': {
+    severity: 'error',
+    says: 'Two statuses of a process, or of it and its tracks, have the same outside code.',
+    example: '"paid": { "code": 10, … }, "receiptUploaded": { "code": 10, … }',
+    mend: 'Give each status its own code; the specification fixes them.',
+  },
+  'flow.draftStays': {
+    severity: 'error',
+    says: 'An application can be left half filled in this status for ever: no timer closes it.',
+    example: '"draft": { "phase": "apply", "editable": true } and no timer with "in": ["draft"] and "fire"',
+    mend: 'Add a timer that fires a transition to a final status.',
+  },
+  'flow.noPlaces': {
+    severity: 'error',
+    says: 'The status holds a place of a list whose rows do not say how many they have.',
+    example: '"holds": { "list": "gender", "id": … }',
+    mend: 'Name a list whose rows have `places`, or declare it there.',
+  },
+  'flow.leavesFinal': {
+    severity: 'error',
+    says: 'A transition leads from a final status, which only a message from outside may leave.',
+    example: '{ "id": "withdraw", "from": ["applied", "expired"], "to": "withdrawn", "by": ["applicant"] }',
+    mend: 'Take the final status out of `from`, or give the status another phase.',
+  },
+  'flow.untriggered': {
+    severity: 'error',
+    says: 'In one of the statuses of `from` nobody may make the transition and nothing makes it.',
+    example: '{ "id": "expire", "from": ["draft", "returned"] } and its only timer has "in": ["draft"]',
+    mend: 'Let a timer run there, give the transition `by`, `auto` or `on`, or take the status out of `from`.',
+  },
+  'flow.noEffect': {
+    severity: 'error',
+    says: 'A transition after which everything is as before: no other status, nothing set, created, asked or told, and nothing reads that it was made.',
+    example: '{ "id": "note", "from": ["inReview"], "by": ["ministry"] }',
+    mend: 'Say where it leads or what it does, or remove it.',
+  },
+  'flow.restless': {
+    severity: 'error',
+    says: 'An automatic transition that can be made again at once, without end.',
+    example: '{ "id": "announce", "from": ["due"], "auto": true, "notify": ["payment.due"] }',
+    mend: 'Let its condition read what it changes, such as its own `done/<id>/count`, or lead it elsewhere.',
+  },
+  'flow.autoNow': {
+    severity: 'error',
+    says: 'An automatic transition waits for a moment. It is tried when something happens, not when time passes.',
+    example: '{ "id": "close", "auto": { "/now/date": { "above": { "at": "/campaign/closes" } } }, … }',
+    mend: 'Use a timer that fires the transition.',
+  },
+  'flow.inputUnwritten': {
+    severity: 'error',
+    says: "Data are taken from the transition's form, but the system makes the transition too, and fills in no form.",
+    example:
+      '{ "id": "release", "auto": "released", "by": ["sender"], "input": "desk/order", "set": { "number": { "at": "/input/orderNumber" } } }',
+    mend: 'Add an `else` with the value for that case, or make two transitions of it.',
+  },
+  'flow.closedSilently': {
+    severity: 'warning',
+    says: 'An officer ends a case and its applicant is not told.',
+    example:
+      '{ "id": "reject", "from": ["inReview"], "to": "rejected", "by": ["ministry"], "input": "desk/reason" }',
+    mend: 'Add `notify` with a message to the applicant.',
+  },
+  'flow.wrongAudience': {
+    severity: 'error',
+    says: 'A message that is written for staff goes to the applicant, or the other way round.',
+    example: '"notify": ["common.reviewOverdue"], where that notification has "staff": true',
+    mend: 'Name a message for those who get it, or say in `to` or `alert` who that is.',
+  },
+  'flow.createLacks': {
+    severity: 'error',
+    says: 'Another process is made without data that it declares.',
+    example: '"create": { "payment": { "amount": 10 } }, where `created` of payment has "institution" too',
+    mend: 'Write the missing member.',
+  },
+  'flow.createForeign': {
+    severity: 'error',
+    says: 'Another process is made with data that it does not declare.',
+    example: '"create": { "payment": { "sum": 10, … } }',
+    mend: 'Take the name from `created` of that process, or declare it there.',
+  },
+  'flow.createWrong': {
+    severity: 'error',
+    says: 'Another process is made with a value that its declaration refuses.',
+    example: '"create": { "payment": { "amount": "ten", … } }',
+    mend: 'Write a value of the declared type.',
+  },
+  'flow.nothingToValidate': {
+    severity: 'error',
+    says: 'A transition validates answers, and the process has no steps.',
+    example: '{ "id": "submit", "validate": true, … } in a process without "steps"',
+    mend: 'Add the steps, or remove `validate`.',
+  },
+  'flow.nothingToEdit': {
+    severity: 'error',
+    says: 'A status can be filled in, and the process has no steps.',
+    example: '"due": { "phase": "payment", "editable": true } in a process without "steps"',
+    mend: 'Add the steps, or remove `editable`.',
+  },
+  'flow.neverFilled': {
+    severity: 'error',
+    says: 'A process has steps, and no status in which they can be filled in.',
+    example: '"steps": [{ "id": "personal", … }] and no status with "editable": true',
+    mend: 'Write `editable` at the status of the draft.',
+  },
+  'flow.neverValidated': {
+    severity: 'error',
+    says: 'A process has steps, and no transition that validates the answers.',
+    example: '{ "id": "submit", "from": ["draft"], "to": "applied", "by": ["applicant"] } without "validate"',
+    mend: 'Write `"validate": true` at the transition that sends the answers in.',
+  },
+  'flow.neverStarted': {
+    severity: 'error',
+    says: 'Nobody starts the process: it is only made by others, and none makes it, or nobody may.',
+    example: '"for": { "parent": true } and no process with "create": { "payment": … }',
+    mend: 'Create it somewhere, or say in `for` who may start it.',
+  },
+  'flow.onNever': {
+    severity: 'error',
+    says: 'A transition waits for another process that is never made here, or for a status that it never comes to.',
+    example: '"on": { "process": "payment", "status": "paid" } without "create": { "payment": … }',
+    mend: 'Create that process, or name a status that it can come to.',
+  },
+  'flow.outcomeUnheard': {
+    severity: 'error',
+    says: 'Where a process waits for another one that it made, an outcome of that one leads to nothing: it waits for ever.',
+    example: 'no transition from "paymentDue" with "on": { "process": "payment", "status": "expired" }',
+    mend: 'Add a transition `on` that outcome.',
+  },
+} satisfies { [code: string]: CodeEntry }

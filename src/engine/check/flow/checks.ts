@@ -1,0 +1,60 @@
+import type { Finding } from '../Finding.ts'
+import { created } from './children/created.ts'
+import { outcomes } from './children/outcomes.ts'
+import type { Flow, Process } from './Flow.ts'
+import { messages } from './parties/messages.ts'
+import { roles } from './parties/roles.ts'
+import { returns } from './returns/returns.ts'
+import { deadEnds } from './statuses/deadEnds.ts'
+import { drafts } from './statuses/drafts.ts'
+import { holding } from './statuses/holding.ts'
+import { statusCodes } from './statuses/statusCodes.ts'
+import { unreachable } from './statuses/unreachable.ts'
+import { steps } from './steps/steps.ts'
+import { firing } from './timers/firing.ts'
+import { reminders } from './timers/reminders.ts'
+import { times } from './timers/times.ts'
+import { awaited } from './tracks/awaited.ts'
+import { elements } from './tracks/elements.ts'
+import { trackPlaces } from './tracks/places.ts'
+import { audience } from './transitions/audience.ts'
+import { automatic } from './transitions/automatic.ts'
+import { creates } from './transitions/creates.ts'
+import { effects } from './transitions/effects.ts'
+import { from } from './transitions/from.ts'
+import { silent } from './transitions/silent.ts'
+import { unwritten } from './transitions/unwritten.ts'
+import { validating } from './transitions/validating.ts'
+
+/** Of a process as a whole. */
+export const processChecks: readonly ((process: Process) => Finding[])[] = [
+  awaited,
+  created,
+  elements,
+  messages,
+  outcomes,
+  roles,
+  statusCodes,
+  steps,
+  validating,
+]
+
+/** Of the process itself and of each of its tracks. */
+export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
+  audience,
+  automatic,
+  creates,
+  deadEnds,
+  drafts,
+  effects,
+  firing,
+  from,
+  holding,
+  reminders,
+  returns,
+  silent,
+  times,
+  trackPlaces,
+  unreachable,
+  unwritten,
+]

@@ -1,0 +1,64 @@
+import { under } from '../../../content/checks/place.ts'
+import { machinesOf } from '../../../content/formUses.ts'
+import type { Content } from '../../../content/types.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Process } from '../Flow.ts'
+import { mayLead } from '../reach/mayLead.ts'
+
+/** Processes that only others make, and others' outcomes that a process awaits: both must happen. */
+export function created(process: Process): Finding[] {
+  return [...neverStarted(process), ...neverHappens(process)]
+}
+
+function neverStarted({ content, id, workflow, place }: Process): Finding[] {
+  const { self, child, institution, parent } = workflow.for
+  if (parent) {
+    const makers = Object.values(content.workflows).filter((other) => createdBy(other).has(id))
+    if (makers.length > 0) return []
+    return [
+      findingAt(
+        under(place, 'for', 'parent'),
+        'flow.neverStarted',
+        `No process creates "${id}", and nobody else may`,
+      ),
+    ]
+  }
+  if (institution !== undefined || (self ?? false) !== false || (child ?? false) !== false) return []
+  return [findingAt(under(place, 'for'), 'flow.neverStarted', `Nobody may start "${id}"`)]
+}
+
+function createdBy(workflow: Process['workflow']): Set<string> {
+  return new Set(
+    machinesOf(workflow).flatMap(({ machine }) =>
+      machine.transitions.flatMap(({ create }) => Object.keys(create ?? {})),
+    ),
+  )
+}
+
+function neverHappens({ content, workflow, place }: Process): Finding[] {
+  const created = createdBy(workflow)
+  return machinesOf(workflow).flatMap(({ machine, pointer }) =>
+    machine.transitions.flatMap(({ id, on }, index) => {
+      if (on === undefined || !('process' in on)) return []
+      const at = under({ file: place.file, pointer }, 'transitions', index, 'on')
+      if (!created.has(on.process)) {
+        const message = `"${id}" waits for "${on.process}", which this process never creates`
+        return [findingAt(under(at, 'process'), 'flow.onNever', message)]
+      }
+      if (isEntered(content, on.process, on.status)) return []
+      const message = `"${on.process}" never comes to "${on.status}": "${id}" waits in vain`
+      return [findingAt(under(at, 'status'), 'flow.onNever', message)]
+    }),
+  )
+}
+
+/** Being made is no event: only what leads to a status tells of it. */
+function isEntered({ workflows }: Content, process: string, status: string): boolean {
+  const child = workflows[process]
+  if (child === undefined) return true
+  return child.transitions.some(
+    (transition) =>
+      transition.to === status && transition.from.some((source) => mayLead(child, transition, source)),
+  )
+}

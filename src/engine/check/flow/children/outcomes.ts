@@ -1,0 +1,77 @@
+import { under } from '../../../content/checks/place.ts'
+import type { Transition } from '../../../content/types.ts'
+import { conditionsOf } from '../../../workflow/buildWorld.ts'
+import { pointersRead } from '../../../values/readPointers.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Process } from '../Flow.ts'
+import { isFinal } from '../reach/triggers.ts'
+import { openWaysOut } from '../statuses/waysOut.ts'
+import { type Family, heardStatus, isAbout, listeners, nextOf, pairsOf } from './pairs.ts'
+
+/** Outcomes of a created process to which its parent, where it waits for it, never reacts. */
+export function outcomes(process: Process): Finding[] {
+  const { content, workflow, reach, place } = process
+  const children = new Set(workflow.transitions.flatMap(({ create }) => Object.keys(create ?? {})))
+  return [...children].flatMap((name) => {
+    const child = content.workflows[name]
+    if (child === undefined) return []
+    const named = { conditions: conditionsOf(child, content.conditions), values: child.values ?? {} }
+    const family: Family = { parent: workflow, parentStatuses: reach.main, child, childNamed: named }
+    return [...pairsOf(family)].flatMap(([main, owns]) => {
+      if (!awaits(process, family, main)) return []
+      const deaf = firstOf(
+        [...owns].filter((own) => !hears(family, main, own)),
+        (own) => reachable(family, main, own),
+      )
+      if (deaf.length === 0) return []
+      const names = deaf.map((own) => `"${own}"`).join(' or ')
+      const message = `In "${main}" the process waits for "${name}", and nothing follows once that is ${names}`
+      return [findingAt(under(place, 'statuses', main), 'flow.outcomeUnheard', message)]
+    })
+  })
+}
+
+/** The status that the child was made with, or one that only the child leads out of; no condition or timer of its own. */
+function awaits({ named }: Process, { parent, child }: Family, main: string): boolean {
+  if (isFinal(parent.statuses[main])) return false
+  const ways = openWaysOut(parent, main)
+  const byItself = ways.some(
+    (way) =>
+      way.auto !== undefined ||
+      (parent.timers ?? []).some((timer) => timer.fire === way.id && timer.in.includes(main)),
+  )
+  if (byItself || looksAt(parent.transitions, child.id, named)) return false
+  const made = parent.transitions.some(
+    (transition) => transition.to === main && Object.hasOwn(transition.create ?? {}, child.id),
+  )
+  return made || (ways.length > 0 && ways.every((way) => isAbout(way, child)))
+}
+
+/** Conditions that read the child's status follow it in their own way. */
+function looksAt(transitions: readonly Transition[], child: string, named: Process['named']): boolean {
+  return transitions.some(({ auto, when, guards }) =>
+    [...pointersRead([{ auto, when }, guards], named)].some((read) =>
+      read.startsWith(`/application/created/${child}/status`),
+    ),
+  )
+}
+
+function hears(family: Family, main: string, own: string): boolean {
+  const awaited = new Set(listeners(family.parent, family.child, main).map(heardStatus))
+  return [...reachable(family, main, own)].some((status) => awaited.has(status))
+}
+
+function reachable(family: Family, main: string, own: string): Set<string> {
+  const found = new Set(nextOf(family, main, own))
+  for (const status of found) for (const next of nextOf(family, main, status)) found.add(next)
+  return found
+}
+
+/** Those that do not just follow from another of them. */
+function firstOf(statuses: readonly string[], from: (status: string) => Set<string>): string[] {
+  return statuses.filter(
+    (status) =>
+      !statuses.some((other) => other !== status && from(other).has(status) && !from(status).has(other)),
+  )
+}

@@ -1,0 +1,47 @@
+import { under } from '../../../content/checks/place.ts'
+import { machinesOf } from '../../../content/formUses.ts'
+import type { Machine } from '../../../content/types.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Process } from '../Flow.ts'
+
+/** Who may act: staff roles that exist, each for something. */
+export function roles(process: Process): Finding[] {
+  const { workflow, place } = process
+  const used = new Set(machinesOf(workflow).flatMap(({ machine }) => rolesOf(machine)))
+  const unused = Object.keys(workflow.roles)
+    .filter((name) => !used.has(name))
+    .map((name) =>
+      findingAt(under(place, 'roles', name), 'role.unused', `Nobody acts or is told as "${name}"`),
+    )
+  return [...unused, ...unknown(process)]
+}
+
+function rolesOf({ transitions, timers = [] }: Machine): string[] {
+  return [
+    ...transitions.flatMap(({ by = [], notify = [] }) => [
+      ...by,
+      ...notify.flatMap((notice) => (typeof notice === 'string' ? [] : (notice.to ?? []))),
+    ]),
+    ...timers.flatMap(({ alert = [] }) => alert),
+  ]
+}
+
+function unknown({ content, workflow, place }: Process): Finding[] {
+  const staff = content.services.staff
+  if (staff === undefined) return []
+  const uses = [
+    ...Object.entries(workflow.roles).map(([name, { is }]) => ({
+      is,
+      at: under(place, 'roles', name, 'is'),
+    })),
+    ...(workflow.for.institution === undefined
+      ? []
+      : [{ is: workflow.for.institution.is, at: under(place, 'for', 'institution', 'is') }]),
+  ]
+  return uses
+    .filter(({ is }) => !staff.includes(is))
+    .map(({ is, at }) =>
+      findingAt(at, 'role.unknown', `"${is}" is no role that staff can have`, `one of ${staff.join(', ')}`),
+    )
+}

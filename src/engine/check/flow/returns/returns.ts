@@ -1,0 +1,98 @@
+import { under } from '../../../content/checks/place.ts'
+import { isObject } from '../../../content/isObject.ts'
+import type { Content, Machine } from '../../../content/types.ts'
+import { findFormPart } from '../../../bundle/findFormPart.ts'
+import { FormReferenceError } from '../../../bundle/FormReferenceError.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { type Flow, transitionPlaces } from '../Flow.ts'
+import { mayLead } from '../reach/mayLead.ts'
+import { triggersAt } from '../reach/triggers.ts'
+import { isTimed } from '../statuses/drafts.ts'
+
+/** Return for correction (format.md 7): what the officer marks is unlocked, and comes back in time or not at all. */
+export function returns(flow: Flow): Finding[] {
+  return flow.track === undefined ? [...returningTransitions(flow), ...markedStatuses(flow)] : inTracks(flow)
+}
+
+function returningTransitions(flow: Flow): Finding[] {
+  return transitionPlaces(flow).flatMap(({ transition: { id, returns: opens, to, input }, place }) => {
+    if (!opens) return []
+    const target = to === undefined ? undefined : flow.machine.statuses[to]
+    const findings: Finding[] = []
+    if (target?.editable !== 'marked') {
+      const at = to === undefined ? under(place, 'returns') : under(place, 'to')
+      const message = `"${id}" opens a correction, and ${to === undefined ? 'the status stays' : `"${to}" unlocks nothing of what is marked`}`
+      findings.push(findingAt(at, 'return.lands', message))
+    }
+    if (input !== undefined && !hasMarks(flow.content, input)) {
+      const message = `The form "${input}" has no array "markedFields": nothing can be marked`
+      findings.push(findingAt(under(place, 'input'), 'return.noMarks', message))
+    }
+    return findings
+  })
+}
+
+function hasMarks(content: Content, form: string): boolean {
+  const part = findFormPart(content, form)
+  if (part instanceof FormReferenceError) return true
+  const { properties } = part.schema
+  const marks = isObject(properties) ? properties['markedFields'] : undefined
+  return isObject(marks) && marks['type'] === 'array'
+}
+
+function markedStatuses({ machine, place, reached }: Flow): Finding[] {
+  return Object.entries(machine.statuses).flatMap(([name, { editable }]) => {
+    if (editable !== 'marked') return []
+    const at = under(place, 'statuses', name)
+    if (!machine.transitions.some((transition) => transition.returns && transition.to === name)) {
+      const message = `"${name}" unlocks what a return has marked, and no transition returns to it`
+      return [findingAt(under(at, 'editable'), 'return.never', message)]
+    }
+    if (!reached.has(name)) return []
+    return [
+      ...(comesBack(machine, name)
+        ? []
+        : [
+            findingAt(
+              at,
+              'return.noWayBack',
+              `Nobody can send "${name}" in again: no transition with validate`,
+            ),
+          ]),
+      ...(isTimed(machine, name)
+        ? []
+        : [
+            findingAt(
+              at,
+              'return.untimed',
+              `"${name}" waits for its correction for ever: no timer leads out`,
+            ),
+          ]),
+    ]
+  })
+}
+
+function comesBack(machine: Machine, status: string): boolean {
+  return machine.transitions.some(
+    (transition) =>
+      transition.validate &&
+      mayLead(machine, transition, status) &&
+      triggersAt(machine, transition, status).people,
+  )
+}
+
+/** Answers belong to the process: a track neither opens nor locks them. */
+function inTracks(flow: Flow): Finding[] {
+  const message = 'Only the process itself is returned: a track has no answers of its own'
+  return [
+    ...transitionPlaces(flow).flatMap(({ transition, place }) =>
+      transition.returns ? [findingAt(under(place, 'returns'), 'return.inTrack', message)] : [],
+    ),
+    ...Object.entries(flow.machine.statuses).flatMap(([name, { editable }]) =>
+      editable === undefined
+        ? []
+        : [findingAt(under(flow.place, 'statuses', name, 'editable'), 'return.inTrack', message)],
+    ),
+  ]
+}

@@ -1,0 +1,53 @@
+import { under } from '../../../content/checks/place.ts'
+import { canonicalText } from '../../../validation/canonicalText.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Process } from '../Flow.ts'
+
+/** The wizard's pages: each form once, the summary last (processes.md 0.5), an embedded process that is made. */
+export function steps(process: Process): Finding[] {
+  const { workflow, place } = process
+  const all = workflow.steps ?? []
+  const validated = workflow.transitions.some(({ validate }) => validate)
+  const findings = all.flatMap((step, index) => [
+    ...formTwice(process, index),
+    ...(step.review && index < all.length - 1
+      ? [
+          findingAt(
+            under(place, 'steps', index, 'review'),
+            'step.reviewNotLast',
+            `"${step.id}" is the summary, and "${all[index + 1]?.id}" comes after it`,
+          ),
+        ]
+      : []),
+    ...embedded(process, index),
+  ])
+  if (all.length === 0 || !validated || all.some(({ review }) => review)) return findings
+  const message = 'No step is the summary: nobody sees all answers before they are sent'
+  return [...findings, findingAt(under(place, 'steps'), 'step.noReview', message)]
+}
+
+/** Two steps of one form ask the same; by turns they may. */
+function formTwice({ workflow, place }: Process, index: number): Finding[] {
+  const all = workflow.steps ?? []
+  const step = all[index]
+  const before = all
+    .slice(0, index)
+    .find(
+      ({ form, visibleWhen }) =>
+        form !== undefined &&
+        form === step?.form &&
+        canonicalText(visibleWhen ?? true) === canonicalText(step.visibleWhen ?? true),
+    )
+  if (before === undefined) return []
+  const at = under(place, 'steps', index, 'form')
+  return [findingAt(at, 'step.formTwice', `"${before.id}" asks the form "${before.form}" already`)]
+}
+
+function embedded({ workflow, place }: Process, index: number): Finding[] {
+  const process = workflow.steps?.[index]?.process
+  if (process === undefined) return []
+  if (workflow.transitions.some(({ create }) => Object.hasOwn(create ?? {}, process))) return []
+  const message = `This process never creates "${process}": there is nothing to show`
+  return [findingAt(under(place, 'steps', index, 'process'), 'step.neverCreated', message)]
+}

@@ -1,0 +1,71 @@
+import { under } from '../../../content/checks/place.ts'
+import type { Transition } from '../../../content/types.ts'
+import { pointersRead } from '../../../values/readPointers.ts'
+import type { JsonObject } from '../../../values/types.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { type Flow, flowsOf, type Process } from '../Flow.ts'
+import { mayLead } from '../reach/mayLead.ts'
+import { mayBeMade } from '../reach/mayHold.ts'
+import { isFinal } from '../reach/triggers.ts'
+import { mayRest, openWaysOut } from '../statuses/waysOut.ts'
+
+/** The process follows its tracks by their counts: some transition awaits each of them, and each outcome. */
+export function awaited(process: Process): Finding[] {
+  return flowsOf(process).flatMap((flow) => {
+    if (flow.track === undefined) return []
+    if (!process.workflow.transitions.some(({ validate }) => validate)) {
+      const message = `No transition validates the answers, so no element of "${flow.track}" is ever made`
+      return [findingAt(flow.place, 'track.neverMade', message)]
+    }
+    const readers = process.workflow.transitions.filter((transition) => readsTrack(transition, flow))
+    if (readers.length === 0) {
+      return [
+        findingAt(flow.place, 'track.unawaited', `No transition of the process looks at "${flow.track}"`),
+      ]
+    }
+    return unheard(flow, readers)
+  })
+}
+
+function conditionsIn({ auto, when, guards }: Transition): unknown {
+  return [{ auto, when }, guards]
+}
+
+function readsTrack(transition: Transition, { track, named }: Flow): boolean {
+  const reads = [...pointersRead(conditionsIn(transition), named)]
+  const patterns = [`/application/count/${track}`, `/application/tracks/${track}`]
+  return reads.some((read) => patterns.some((pattern) => read === pattern || read.startsWith(`${pattern}/`)))
+}
+
+/** Outcomes with which the process, where it waits for the track by itself, can do nothing. */
+function unheard(flow: Flow, readers: readonly Transition[]): Finding[] {
+  const { machine, track = '', reach, workflow, place } = flow
+  return Object.keys(machine.statuses).flatMap((own) => {
+    const rests = mayRest(flow, own) || openWaysOut(machine, own).length === 0
+    if (!rests) return []
+    const deaf = [...(reach.tracks[track]?.get(own) ?? [])].filter((main) => {
+      if (isFinal(workflow.statuses[main])) return false
+      const waiting = readers.filter(
+        (transition) => transition.auto !== undefined && mayLead(workflow, transition, main),
+      )
+      return waiting.length > 0 && !waiting.some((transition) => follows(transition, own, flow))
+    })
+    if (deaf.length === 0) return []
+    const message = `In ${deaf.map((main) => `"${main}"`).join(', ')} nothing follows when every "${track}" is "${own}"`
+    return [findingAt(under(place, 'statuses', own), 'track.outcomeUnheard', message)]
+  })
+}
+
+/** With every element in one status, however many there are. */
+function follows(transition: Transition, own: string, { machine, track = '', named }: Flow): boolean {
+  return [1, 2, 7].some((total) => {
+    const count: JsonObject = { total }
+    for (const status of Object.keys(machine.statuses)) count[status] = status === own ? total : 0
+    const known = {
+      prefix: `/application/count/${track}/`,
+      world: { application: { count: { [track]: count } } },
+    }
+    return mayBeMade(transition, known, named)
+  })
+}

@@ -1,0 +1,40 @@
+import { under } from '../../../content/checks/place.ts'
+import { isObject } from '../../../content/isObject.ts'
+import { findFormPart } from '../../../bundle/findFormPart.ts'
+import { FormReferenceError } from '../../../bundle/FormReferenceError.ts'
+import type { Json } from '../../../values/types.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Process } from '../Flow.ts'
+
+/** `of` names an answer that is an array: one small process for each of its elements. */
+export function elements(process: Process): Finding[] {
+  return Object.entries(process.workflow.tracks ?? {}).flatMap(([name, { of }]) => {
+    const type = typeOf(process, of)
+    if (type === undefined || type === 'array') return []
+    const at = under(process.place, 'tracks', name, 'of')
+    return [
+      findingAt(
+        at,
+        'track.notArray',
+        `${of} is one ${type}, not an array: "${name}" has one element at most`,
+      ),
+    ]
+  })
+}
+
+/** The plain type of an answer; undefined where it is not said in one word. */
+function typeOf({ content, workflow }: Process, pointer: string): string | undefined {
+  const [, scope, step, ...names] = pointer.split('/')
+  const form = workflow.steps?.find(({ id }) => id === step)?.form
+  if (scope !== 'answers' || form === undefined) return undefined
+  const part = findFormPart(content, form)
+  if (part instanceof FormReferenceError) return undefined
+  let schema: Json | undefined = part.schema
+  for (const name of names) {
+    const properties: Json | undefined = isObject(schema) ? schema['properties'] : undefined
+    schema = isObject(properties) ? properties[name] : undefined
+  }
+  const type = isObject(schema) ? schema['type'] : undefined
+  return typeof type === 'string' ? type : undefined
+}

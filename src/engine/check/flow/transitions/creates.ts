@@ -1,0 +1,55 @@
+import { under } from '../../../content/checks/place.ts'
+import { isObject } from '../../../content/isObject.ts'
+import { pointersOf } from '../../../values/readPointers.ts'
+import type { JsonSchema, Operand } from '../../../values/types.ts'
+import { matches } from '../../../validation/matches.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { type Flow, transitionPlaces } from '../Flow.ts'
+
+/** Data with which another process is made, against what that one declares as `created`. */
+export function creates(flow: Flow): Finding[] {
+  return transitionPlaces(flow).flatMap(({ transition, place }) =>
+    Object.entries(transition.create ?? {}).flatMap(([process, given]) => {
+      const declared = flow.content.workflows[process]?.created ?? {}
+      const at = under(place, 'create', process)
+      const missing = Object.keys(declared).filter(
+        (name) => !Object.hasOwn(given, name) && !isDrawn(declared[name]),
+      )
+      return [
+        ...missing.map((name) =>
+          findingAt(
+            at,
+            'flow.createLacks',
+            `"${process}" is made without "${name}", which its "created" declares`,
+            `write "${name}" here, or take it out of "created" of "${process}"`,
+          ),
+        ),
+        ...Object.entries(given).flatMap(([name, operand]) => {
+          const schema = declared[name]
+          if (schema === undefined) {
+            const message = `"${process}" declares no "${name}" in its "created"`
+            return [findingAt(under(at, name), 'flow.createForeign', message)]
+          }
+          if (fits(operand, schema, flow)) return []
+          const message = `${JSON.stringify(operand)} is no "${name}" as "${process}" declares it`
+          return [findingAt(under(at, name), 'flow.createWrong', message)]
+        }),
+      ]
+    }),
+  )
+}
+
+/** Numbers with a check digit are drawn when the process is made. */
+function isDrawn(schema: JsonSchema | undefined): boolean {
+  return isObject(schema) && schema['checkDigit'] !== undefined
+}
+
+/** Literals alone, and by what the schema says without the world; what is read or computed is judged by its type. */
+function fits(operand: Operand, schema: JsonSchema, { content }: Flow): boolean {
+  if (typeof operand === 'object' && operand !== null) return true
+  if (pointersOf(schema).size > 0) return true
+  const rows = (list: string) => content.lists[list]?.rows
+  const scope = { world: { now: { at: '', date: '', year: 0 } }, conditions: {}, matches, rows }
+  return matches(schema, operand, scope, '')
+}

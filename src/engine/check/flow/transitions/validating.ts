@@ -1,0 +1,49 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import type { Process } from '../Flow.ts'
+
+/** Answers are asked in steps, filled in while a status is editable, and judged by `validate`: none without the others. */
+export function validating({ workflow, place }: Process): Finding[] {
+  const { steps = [], transitions, statuses } = workflow
+  if (steps.length === 0) return [...inVain(workflow.transitions, place), ...nothingToEdit(workflow, place)]
+  const findings: Finding[] = []
+  const editable = Object.values(statuses).some((status) => status.editable === true)
+  if (!editable) {
+    const message = 'There are steps, and no status in which they can be filled in'
+    findings.push(findingAt(under(place, 'steps'), 'flow.neverFilled', message))
+  }
+  if (!transitions.some(({ validate }) => validate)) {
+    const message = 'There are steps, and no transition that validates the answers'
+    findings.push(findingAt(under(place, 'steps'), 'flow.neverValidated', message))
+  }
+  return findings
+}
+
+function inVain(transitions: Process['workflow']['transitions'], place: Place): Finding[] {
+  return transitions.flatMap(({ id, validate }, index) =>
+    validate
+      ? [
+          findingAt(
+            under(place, 'transitions', index, 'validate'),
+            'flow.nothingToValidate',
+            `"${id}" validates the answers of a process that has no steps`,
+          ),
+        ]
+      : [],
+  )
+}
+
+function nothingToEdit({ statuses }: Process['workflow'], place: Place): Finding[] {
+  return Object.entries(statuses).flatMap(([name, { editable }]) =>
+    editable === undefined
+      ? []
+      : [
+          findingAt(
+            under(place, 'statuses', name, 'editable'),
+            'flow.nothingToEdit',
+            `"${name}" can be filled in, but the process has no steps`,
+          ),
+        ],
+  )
+}
