@@ -4,6 +4,7 @@ import type { Fault } from '../issue.ts'
 import { CheckMemory } from './CheckMemory.ts'
 import { checkers } from './checkers.ts'
 import type { Finding } from './Finding.ts'
+import { localeFiles } from './texts/localeFiles.ts'
 
 export interface CheckResult {
   /** Sorted by file, pointer and code. */
@@ -29,7 +30,8 @@ export function checkFiles(
   const told = [...reading.findings, ...faults.map(findingOf)]
   if (content === undefined) return { findings: told.sort(byPlace) }
   const notes = memory.notes.of('notes', [files.get('locales/meta.json')], () => notesOf(files))
-  const found = checkers.flatMap((check) => check({ content, notes, memory }))
+  const locales = localeFiles(files, memory.locales)
+  const found = checkers.flatMap((check) => check({ content, notes, locales, memory }))
   return { content, findings: [...told, ...found].sort(byPlace) }
 }
 

@@ -1,3 +1,160 @@
 import type { CodeEntry } from './CodeEntry.ts'
 
-export const textCodes = {} satisfies { [code: string]: CodeEntry }
+export const textCodes = {
+  'text.unused': {
+    severity: 'warning',
+    says: 'Nothing shows this text: neither the program nor the content names it, and no rule of ids leads to it.',
+    example: '"field.oldNumber": "Köhnə nömrə"   (no form has a field oldNumber)',
+    mend: 'Take it out of every language and of locales/meta.json; if it is written for something that is still to come, note `"ahead": true` there.',
+  },
+  'text.ahead': {
+    severity: 'warning',
+    says: 'The text is noted as written for later, but it is shown already.',
+    example: '"field.period": { "source": "…", "ahead": true }   (a form asks for period)',
+    mend: 'Take `ahead` out of its note.',
+  },
+  'text.program': {
+    severity: 'error',
+    says: 'The portal itself shows this text, and no file has it: people would read its id.',
+    example: 'locales/az/interface.json without "button.back"',
+    mend: 'Write it in every language, in the file of its neighbours.',
+  },
+  'text.oneLanguage': {
+    severity: 'error',
+    says: 'The text stands in one language only: readers of the other see the id.',
+    example: '"menu.help" in locales/az, not in locales/en',
+    mend: 'Write it in the other language too, or take it out of both.',
+  },
+  'text.stale': {
+    severity: 'error',
+    says: 'The az text was changed after the translations were made from it, so that they may say something else.',
+    example: '"menu.help": { "source": "b70bebe47c13" }   (the az text has another hash)',
+    mend: 'Compare the translations with the az text, mend them, then write the new source.',
+  },
+  'text.source': {
+    severity: 'error',
+    says: 'locales/meta.json does not say which az words the translations were made from, so that nobody will be told when these change.',
+    example: '"menu.new" in locales/az, not in locales/meta.json',
+    mend: 'Add the note that the finding gives.',
+  },
+  'text.note': {
+    severity: 'warning',
+    says: 'A note on a text that is in no language.',
+    example: '"menu.hlep": { "source": "…" }',
+    mend: 'Take the note out, or write the id as the text has it.',
+  },
+  'text.arguments': {
+    severity: 'error',
+    says: 'A translation has an argument that the az text lacks, or lacks one that it has.',
+    example: 'az "Borc: {amount} AZN", en "Debt: {amout} AZN"',
+    mend: 'Use the same arguments in every language.',
+  },
+  'text.kind': {
+    severity: 'error',
+    says: 'One language prints the argument as a date or time, the other as it is: 2026-08-20T19:59:59Z.',
+    example: 'az "{deadline, date, long}", en "{deadline}"',
+    mend: 'Give it the same format in both.',
+  },
+  'text.cases': {
+    severity: 'error',
+    says: 'The cases of a select differ between the languages.',
+    example: 'az "{who, select, self {…} other {…}}", en "{who, select, own {…} other {…}}"',
+    mend: 'Name the same cases in every language.',
+  },
+  'text.other': {
+    severity: 'error',
+    says: 'A plural or select without the case "other": of any other value nothing is shown.',
+    example: '"{count, plural, one {# fayl}}"',
+    mend: 'Add `other {…}`.',
+  },
+  'text.plural': {
+    severity: 'error',
+    says: 'A plural case that no number has in Azerbaijani or English; both have `one` and `other` (and =0, =1 …).',
+    example: '"{count, plural, few {…} other {…}}"',
+    mend: 'Take the case out.',
+  },
+  'text.format': {
+    severity: 'error',
+    says: 'A format or a style that there is not: the argument is printed as it is, or otherwise than meant.',
+    example: '"{deadline, date, medium}"',
+    mend: 'Write one of: number (integer, percent), date (long, short), time (short, long), ablative, plural, select.',
+  },
+  'text.notGiven': {
+    severity: 'error',
+    says: 'The text has an argument that whoever shows it does not give: nothing stands in its place.',
+    example: '"denied": "transfer.debt" without "params": { "amount": … }',
+    mend: 'Give it in `params`, or take it out of the text.',
+  },
+  'text.idleParam': {
+    severity: 'warning',
+    says: 'A param that none of the texts has.',
+    example: '"params": { "amuont": … }   ("transfer.debt" has {amount})',
+    mend: 'Take it out, or name it as the text does.',
+  },
+  'text.markup': {
+    severity: 'error',
+    says: 'Texts are shown letter by letter: HTML would be read by people.',
+    example: '"Write <b>today</b> &amp; here"',
+    mend: 'Write plain words.',
+  },
+  'text.braces': {
+    severity: 'error',
+    says: 'The text shows braces: behind an apostrophe, or with nothing in them, they stand for no argument.',
+    example: '"number \'{count}\'"',
+    mend: 'Take the apostrophes away, or name the argument.',
+  },
+  'text.unseen': {
+    severity: 'error',
+    says: 'A sign that nobody sees: a control character, a mark of direction, a blank of no width. It breaks search and copying, and may turn the order of letters.',
+    example: '"Son tarix:\\u200b {date}"',
+    mend: 'Take it out.',
+  },
+  'text.spaces': {
+    severity: 'warning',
+    says: 'A blank at the beginning or the end, two side by side, or one before a full stop.',
+    example: '"Göndər "',
+    mend: 'Take it out. A text that joins two others has one blank at both ends.',
+  },
+  'text.letters': {
+    severity: 'error',
+    says: 'A letter that the language does not have: of another alphabet that looks alike, or of another language.',
+    example: 'en "Müraciətin nömrəsi"',
+    mend: 'Write the word in the language of the file; a foreign word stands in quotation marks, a name is noted `"same": true`.',
+  },
+  'text.untranslated': {
+    severity: 'warning',
+    says: 'Both languages say the same, word for word.',
+    example: 'az "Send now", en "Send now"',
+    mend: 'Translate it; a name that stays as it is is noted `"same": true` in locales/meta.json.',
+  },
+  'text.long': {
+    severity: 'warning',
+    says: 'The text is far longer than its place has room for.',
+    example: '"button.send": "Müraciəti indi təhsil müəssisəsinə göndərin"',
+    mend: 'Shorten it. A place with more or less room has its `limit` in locales/meta.json.',
+  },
+  'text.option': {
+    severity: 'warning',
+    says: 'The label of an option that the list does not have.',
+    example: '"option.gender.unknown"   (the list gender has no such row)',
+    mend: 'Take it out, or write the id as the row has it.',
+  },
+  'text.channel': {
+    severity: 'warning',
+    says: 'A letter or an SMS of a notification that is not sent that way.',
+    example: '"sms.common.issued"   (its channels are portal and email)',
+    mend: 'Add the channel in workflows/notifications.json, or take the text out.',
+  },
+  'text.letter': {
+    severity: 'error',
+    says: 'A letter with a subject and no body, or the other way round: it cannot be sent.',
+    example: '"mail.grant.offer.subject" without "mail.grant.offer.body"',
+    mend: 'Write the other half.',
+  },
+  'text.sms': {
+    severity: 'error',
+    says: 'A notification that goes out as SMS has no text for it: nothing is sent.',
+    example: '"payment.due": { "channels": ["portal", "sms"] } without "sms.payment.due"',
+    mend: 'Write `sms.<id>` in every language, or take the channel away.',
+  },
+} satisfies { [code: string]: CodeEntry }

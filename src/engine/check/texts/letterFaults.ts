@@ -1,0 +1,47 @@
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import type { PlacedMessage } from './Catalogue.ts'
+
+/** Letters that Azerbaijani and its names are written with. */
+const azLetters = /^[a-zA-ZəƏğĞıİöÖşŞüÜçÇâÂîÎûÛ]$/u
+/** Letters by which an Azerbaijani text is known. */
+const ofAz = /[əƏğĞıİşŞ]/u
+const word = /\p{L}[\p{L}\p{M}'’-]*/gu
+/** Words of another language that are meant so: «oğlu», "Türkiye". */
+const quoted = /«[^»]*»|“[^”]*”|"[^"]*"/gu
+/** Codes, addresses and abbreviations are of no language. */
+const code = /\S*[\d@/]\S*|\S+\.\S+|\b\p{Lu}{2,}\b/gu
+
+/** A text in letters that its language does not have. */
+export function letterFaults({ id, place, words }: PlacedMessage, language: string): Finding[] {
+  const printed = words.join(' ')
+  const foreign = (printed.match(/\p{L}/gu) ?? []).find((letter) => !/\p{Script=Latin}/u.test(letter))
+  if (foreign !== undefined) {
+    const message = `"${id}" has the letter ${foreign}, which is of no Latin alphabet`
+    return [findingAt(place, 'text.letters', message)]
+  }
+  const plain = printed.replaceAll(quoted, ' ').replaceAll(code, ' ')
+  const wrong = (plain.match(word) ?? []).find((one) => isForeign(one, language))
+  if (wrong === undefined) return []
+  return [
+    findingAt(
+      place,
+      'text.letters',
+      `"${id}" has the word ${wrong} in it, which has letters that ${language} lacks`,
+    ),
+  ]
+}
+
+function isForeign(one: string, language: string): boolean {
+  if (language === 'en') return ofAz.test(one)
+  if (language !== 'az') return false
+  return /[wW]/.test(one) || (one.match(/\p{L}/gu) ?? []).some((letter) => !azLetters.test(letter))
+}
+
+/** The same words in both languages, and more than one of them. */
+export function untranslated(source: PlacedMessage, other: PlacedMessage, language: string): Finding[] {
+  if (source.text !== other.text) return []
+  const words = source.words.join(' ').match(/\p{L}{2,}/gu) ?? []
+  if (words.length < 2) return []
+  return [findingAt(other.place, 'text.untranslated', `"${other.id}" says the same in ${language} as in az`)]
+}

@@ -1,0 +1,32 @@
+import { under } from '../../content/checks/place.ts'
+import type { Content } from '../../content/types.ts'
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import type { Catalogue } from './Catalogue.ts'
+
+/** A letter has a subject and a body: with one of them alone it is not sent. */
+export function halfLetters(source: Catalogue): Finding[] {
+  return [...source.values()].flatMap(({ id, place }) => {
+    const [, letter, part] = /^(mail\..+)\.(subject|body)$/.exec(id) ?? []
+    if (letter === undefined) return []
+    const other = part === 'subject' ? 'body' : 'subject'
+    if (source.has(`${letter}.${other}`)) return []
+    return [findingAt(place, 'text.letter', `"${letter}" has a ${part} and no ${other}: it cannot be sent`)]
+  })
+}
+
+/** An SMS has no general text that could stand in for its own. */
+export function silentChannels({ notifications }: Content, source: Catalogue): Finding[] {
+  return Object.entries(notifications).flatMap(([id, { channels }]) => {
+    const index = channels.indexOf('sms')
+    if (index < 0 || source.has(`sms.${id}`)) return []
+    const place = under({ file: 'workflows/notifications.json', pointer: '' }, id, 'channels', index)
+    return [
+      findingAt(
+        place,
+        'text.sms',
+        `"${id}" goes out as SMS, and there is no text "sms.${id}": nothing is sent`,
+      ),
+    ]
+  })
+}

@@ -1,0 +1,33 @@
+import { type Place, under } from '../../content/checks/place.ts'
+import type { LocaleNotes } from '../../content/types.ts'
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import type { PlacedMessage } from './Catalogue.ts'
+import { sha256 } from './sha256.ts'
+
+const DIGITS = 12
+const file: Place = { file: 'locales/meta.json', pointer: '' }
+
+/** What stands in the notes of a text of the source language: was every translation made from it? A folder may have no notes. */
+export function sourceFaults({ id, place, text }: PlacedMessage, notes: LocaleNotes): Finding[] {
+  if (Object.keys(notes).length === 0) return []
+  const source = sha256(text).slice(0, DIGITS)
+  const note = Object.hasOwn(notes, id) ? notes[id] : undefined
+  if (note === undefined) {
+    const mend = `write "${id}": { "source": "${source}" } into locales/meta.json`
+    return [
+      findingAt(place, 'text.source', `Nobody wrote down from which words "${id}" was translated`, mend),
+    ]
+  }
+  if (note.source === source) return []
+  const message = `The az text of "${id}" was changed after it was translated`
+  const mend = `look at the translations, then write "${source}"`
+  return [findingAt(under(file, id, 'source'), 'text.stale', message, mend)]
+}
+
+/** Notes on texts that are in no language. */
+export function idleNotes(notes: LocaleNotes, exists: (id: string) => boolean): Finding[] {
+  return Object.keys(notes)
+    .filter((id) => id !== '$schema' && !exists(id))
+    .map((id) => findingAt(under(file, id), 'text.note', `There is no text "${id}"`))
+}
