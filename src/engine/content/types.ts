@@ -193,6 +193,8 @@ export interface Notification {
   staff?: true
   /** The portal itself sends it, no process. */
   account?: true
+  /** For a service to come: nothing sends it yet. */
+  ahead?: true
 }
 /** `facts`: a value, `null` (none found), or the word "down". */
 export interface Persona {

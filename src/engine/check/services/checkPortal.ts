@@ -1,7 +1,29 @@
+import type { Content } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
+import { campaignData } from './campaigns/campaignData.ts'
+import { campaigns } from './campaigns/campaigns.ts'
+import { menus } from './menus/menus.ts'
+import { notices } from './notices/notices.ts'
+import { personas } from './people/personas.ts'
+import { processes } from './routes/processes.ts'
+import { sameRoutes } from './routes/sameRoutes.ts'
+import { services } from './routes/services.ts'
+import { fixedStatuses } from './statuses/fixedStatuses.ts'
 
-/** Services, routes, menus, campaigns, facts, lists, notifications, personas. */
-export function checkPortal(_checked: Checked): Finding[] {
-  return []
+const checks: readonly ((content: Content) => Finding[])[] = [
+  campaignData,
+  campaigns,
+  fixedStatuses,
+  menus,
+  notices,
+  personas,
+  processes,
+  sameRoutes,
+  services,
+]
+
+/** Services, routes, menus, campaigns, notifications, personas. */
+export function checkPortal({ content }: Checked): Finding[] {
+  return checks.flatMap((check) => check(content))
 }

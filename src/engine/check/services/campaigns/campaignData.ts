@@ -1,0 +1,61 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import { formUses } from '../../../content/formUses.ts'
+import type { Campaign, Content, Workflow } from '../../../content/types.ts'
+import { pointersOf } from '../../../values/readPointers.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { servicesFile } from '../Part.ts'
+
+/** What a process reads of its campaign stands in each of its campaigns, and always as the same kind of value. */
+export function campaignData(content: Content): Finding[] {
+  const places = content.services.campaigns.map((campaign, index) => ({
+    campaign,
+    place: under(servicesFile, 'campaigns', index),
+  }))
+  return Object.values(content.workflows).flatMap((workflow) => {
+    const own = places.filter(({ campaign }) => campaign.process === workflow.id)
+    if (own.length === 0) return []
+    const read = readBy(workflow, content)
+    return [...own.flatMap((one) => missing(one, read)), ...otherwise(own)]
+  })
+}
+
+interface CampaignPlace {
+  campaign: Campaign
+  place: Place
+}
+
+function readBy(workflow: Workflow, { forms, uiSchemas }: Content): Set<string> {
+  const parts = [workflow, ...formUses(workflow).flatMap(({ form }) => [forms[form], uiSchemas[form]])]
+  const pointers = parts.flatMap((part) => [...pointersOf(part)])
+  return new Set(pointers.flatMap((pointer) => /^\/campaign\/data\/([^/]+)/.exec(pointer)?.[1] ?? []))
+}
+
+function missing({ campaign, place }: CampaignPlace, read: ReadonlySet<string>): Finding[] {
+  return [...read]
+    .filter((name) => !Object.hasOwn(campaign.data ?? {}, name))
+    .map((name) =>
+      findingAt(
+        place,
+        'campaign.lacksData',
+        `"${campaign.process}" reads /campaign/data/${name}, which "${campaign.id}" does not have`,
+      ),
+    )
+}
+
+/** The first campaign of a process shows what is meant. */
+function otherwise([first, ...others]: readonly CampaignPlace[]): Finding[] {
+  const data = first?.campaign.data ?? {}
+  return others.flatMap(({ campaign, place }) =>
+    Object.entries(campaign.data ?? {}).flatMap(([name, value]) => {
+      const before = data[name]
+      if (before === undefined || kindOf(before) === kindOf(value)) return []
+      const message = `"${name}" is a ${kindOf(value)} here and a ${kindOf(before)} in "${first?.campaign.id}"`
+      return [findingAt(under(place, 'data', name), 'campaign.otherData', message)]
+    }),
+  )
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'list' : typeof value
+}

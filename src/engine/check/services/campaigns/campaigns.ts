@@ -1,0 +1,46 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import type { Campaign, Content } from '../../../content/types.ts'
+import { bakuDay } from '../../../values/dates.ts'
+import { canonicalText } from '../../../validation/canonicalText.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { servicesFile } from '../Part.ts'
+
+/** When people may apply: dates in their order, and one campaign of a process at a time (format.md 9). */
+export function campaigns({ services: { campaigns: all } }: Content): Finding[] {
+  return all.flatMap((campaign, index) => {
+    const place = under(servicesFile, 'campaigns', index)
+    return [...dates(campaign, place), ...overlaps(campaign, all.slice(0, index), place)]
+  })
+}
+
+function dates({ opens, closes, decidesBy, yearStarts }: Campaign, place: Place): Finding[] {
+  const findings: Finding[] = []
+  if (decidesBy !== undefined && decidesBy < bakuDay(closes)) {
+    const message = `It is decided by ${decidesBy}, and open until ${bakuDay(closes)}`
+    findings.push(findingAt(under(place, 'decidesBy'), 'campaign.decidesEarly', message))
+  }
+  if (yearStarts !== undefined && yearStarts < bakuDay(opens)) {
+    const message = `Its year starts on ${yearStarts}, before it opens`
+    findings.push(findingAt(under(place, 'yearStarts'), 'campaign.yearPast', message))
+  }
+  return findings
+}
+
+/** Those with other conditions may be for other people. */
+function overlaps(campaign: Campaign, others: readonly Campaign[], place: Place): Finding[] {
+  const other = others.find(
+    (one) =>
+      one.process === campaign.process &&
+      Date.parse(one.opens) <= Date.parse(campaign.closes) &&
+      Date.parse(campaign.opens) <= Date.parse(one.closes) &&
+      sameCase(one, campaign),
+  )
+  if (other === undefined) return []
+  const message = `"${campaign.id}" and "${other.id}" of "${campaign.process}" are open at the same time`
+  return [findingAt(place, 'campaign.overlaps', message)]
+}
+
+function sameCase({ when: one }: Campaign, { when: other }: Campaign): boolean {
+  return one === undefined || other === undefined || canonicalText(one) === canonicalText(other)
+}

@@ -1,0 +1,79 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import type { Content, MenuItem, Service } from '../../../content/types.ts'
+import { canonicalText } from '../../../validation/canonicalText.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { servicesFile } from '../Part.ts'
+
+/**
+ * The specification, section 2: an item is active when the path equals its url (exact ones) or contains its fragment
+ * (the others). On each page of the service one item at the most, and every item on its own page.
+ */
+export function menus({ services: { services } }: Content): Finding[] {
+  return services.flatMap((service, index) =>
+    (service.menu ?? []).flatMap((item, at) =>
+      itemFindings(item, at, { service, place: under(servicesFile, 'services', index, 'menu', at) }),
+    ),
+  )
+}
+
+interface Around {
+  service: Service
+  place: Place
+}
+
+function itemFindings(item: MenuItem, index: number, { service, place }: Around): Finding[] {
+  const { menu = [], routes = {} } = service
+  const before = menu.slice(0, index)
+  if (before.some(({ url }) => url === item.url)) {
+    return [
+      findingAt(under(place, 'url'), 'menu.twice', `Another item of this menu leads to ${item.url} already`),
+    ]
+  }
+  if (item.is_equals) return item.includes === undefined ? [] : [idle(item.includes, place)]
+  const { includes } = item
+  if (includes === undefined) {
+    return [
+      findingAt(
+        place,
+        'menu.neverActive',
+        `${item.url} is never highlighted: neither is_equals nor includes`,
+      ),
+    ]
+  }
+  const at = under(place, 'includes')
+  if (!item.url.includes(includes)) {
+    return [
+      findingAt(
+        at,
+        'menu.neverActive',
+        `"${includes}" is no part of ${item.url}: on its own page the item is not highlighted`,
+      ),
+    ]
+  }
+  const shared = Object.keys(routes).flatMap((path) => {
+    const other = menu.find(
+      (one) => one !== item && isActive(one, path) && isActive(item, path) && !byTurns(one, item),
+    )
+    return other === undefined ? [] : [{ path, other }]
+  })
+  const first = shared[0]
+  if (first === undefined) return []
+  const message = `On ${first.path} the items ${item.url} and ${first.other.url} are both highlighted`
+  return [findingAt(at, 'menu.bothActive', message)]
+}
+
+function idle(includes: string, place: Place): Finding {
+  const message = `"${includes}" is not looked at: the item is exact`
+  return findingAt(under(place, 'includes'), 'menu.idleIncludes', message)
+}
+
+function isActive({ url, includes, is_equals: exact }: MenuItem, path: string): boolean {
+  return exact ? path === url : includes !== undefined && path.includes(includes)
+}
+
+/** Two conditions may exclude each other. */
+function byTurns(one: MenuItem, other: MenuItem): boolean {
+  if (one.visibleWhen === undefined || other.visibleWhen === undefined) return false
+  return canonicalText(one.visibleWhen) !== canonicalText(other.visibleWhen)
+}

@@ -1,0 +1,59 @@
+import { under } from '../../../content/checks/place.ts'
+import type { Content } from '../../../content/types.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { Finding } from '../../Finding.ts'
+import { servicesFile } from '../Part.ts'
+
+/** The screen on which an application is filled in and read. */
+const WIZARD = 'application'
+
+/** Processes and the services that offer them: each listed, and each with a page of its own. */
+export function processes(content: Content): Finding[] {
+  return [...unlisted(content), ...withoutWizard(content), ...foreignRoutes(content)]
+}
+
+function unlisted({ services: { services }, workflows }: Content): Finding[] {
+  return Object.values(workflows).flatMap(({ id, service }) => {
+    const listed = services.find(({ name }) => name === service)?.processes ?? []
+    if (listed.includes(id)) return []
+    const at = { file: `workflows/${id}.json`, pointer: '/service' }
+    const mend = `write "${id}" into "processes" of "${service}"`
+    return [findingAt(at, 'service.unlisted', `The service "${service}" does not list "${id}"`, mend)]
+  })
+}
+
+/** People who may start a process, or have one that was made for them, need the page where it is filled in. */
+function withoutWizard({ services: { services }, workflows }: Content): Finding[] {
+  const wizards = new Set(
+    services.flatMap(({ routes = {} }) =>
+      Object.values(routes).flatMap(({ screen, process }) => (screen === WIZARD ? (process ?? []) : [])),
+    ),
+  )
+  return services.flatMap(({ processes: listed = [] }, index) =>
+    listed.flatMap((process, at) => {
+      if (wizards.has(process) || workflows[process] === undefined) return []
+      const place = under(servicesFile, 'services', index, 'processes', at)
+      const message = `There is no page on which "${process}" is filled in or read`
+      return [
+        findingAt(
+          place,
+          'process.noRoute',
+          message,
+          `add a route with the screen "${WIZARD}" and this process`,
+        ),
+      ]
+    }),
+  )
+}
+
+function foreignRoutes({ services: { services } }: Content): Finding[] {
+  return services.flatMap(({ name, processes: listed = [], routes = {} }, index) =>
+    Object.entries(routes).flatMap(([path, { process }]) => {
+      if (process === undefined || listed.includes(process)) return []
+      const at = under(servicesFile, 'services', index, 'routes', path, 'process')
+      return [
+        findingAt(at, 'route.foreignProcess', `"${name}" has a page of "${process}", which it does not list`),
+      ]
+    }),
+  )
+}
