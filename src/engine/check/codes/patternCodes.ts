@@ -1,0 +1,34 @@
+import type { CodeEntry } from './CodeEntry.ts'
+
+export const patternCodes = {
+  'pattern.invalid': {
+    severity: 'error',
+    says: 'A pattern cannot be compiled: nothing could be judged by it.',
+    example: '"patternProperties": { "^[a-z": { "type": "string" } }',
+    mend: 'Close the bracket or escape the character; patterns are compiled with the flag u.',
+  },
+  'pattern.slow': {
+    severity: 'error',
+    says: 'A pattern can take far longer than the text is long: one answer could stop the server.',
+    example: '"pattern": "^([a-z]+)*$"',
+    mend: 'Let only one repeated part take each character: ^[a-z]*$.',
+  },
+  'pattern.loose': {
+    severity: 'warning',
+    says: 'A pattern describes a whole value, but lets any text stand before or behind it.',
+    example: '"pattern": "[0-9]{6}"',
+    mend: 'Begin it with ^ and end it with $; write .* where anything may stand.',
+  },
+  'pattern.never': {
+    severity: 'error',
+    says: 'No text at all fits a pattern.',
+    example: '"pattern": "$^a"',
+    mend: 'Correct it; ^ stands at the beginning, $ at the end.',
+  },
+  'pattern.always': {
+    severity: 'warning',
+    says: 'Every text fits a pattern, so it says nothing.',
+    example: '"pattern": "[0-9]*"',
+    mend: 'Take it away, or anchor it: ^[0-9]*$.',
+  },
+} satisfies { [code: string]: CodeEntry }

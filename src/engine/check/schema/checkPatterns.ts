@@ -1,0 +1,74 @@
+import { walk } from '../../content/checks/names.ts'
+import { type Place, under } from '../../content/checks/place.ts'
+import { isObject } from '../../content/isObject.ts'
+import type { Checked } from '../Checked.ts'
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import { languageOf } from './patterns/languageOf.ts'
+import { looseEnds } from './patterns/looseEnds.ts'
+import { parsePattern } from './patterns/parsePattern.ts'
+import { slowness } from './patterns/slowness.ts'
+
+/** Patterns wherever they stand: forms, facts, lists, conditions of forms and processes. */
+export function checkPatterns({ content, memory }: Pick<Checked, 'content' | 'memory'>): Finding[] {
+  const documents: [string, unknown][] = [
+    ...entries(content.forms, 'schemas/'),
+    ...entries(content.uiSchemas, 'ui-schemas/'),
+    ...entries(content.workflows, 'workflows/'),
+    ...entries(content.lists, 'workflows/lists/'),
+    ['workflows/facts.json', content.facts],
+    ['workflows/conditions.json', content.conditions],
+    ['workflows/services.json', content.services],
+  ]
+  return documents.flatMap(([file, document]) =>
+    memory.findings.of(`patterns ${file}`, [document], () => patternsIn(document, { file, pointer: '' })),
+  )
+}
+
+function entries(map: { [id: string]: unknown }, folder: string): [string, unknown][] {
+  return Object.entries(map).map(([id, document]) => [`${folder}${id}.json`, document])
+}
+
+function patternsIn(document: unknown, place: Place): Finding[] {
+  const findings: Finding[] = []
+  walk(document, place, (key, value, at) => {
+    const isMessage = at.pointer.endsWith('/errorMessage/pattern')
+    if (key === 'pattern' && typeof value === 'string' && !isMessage)
+      findings.push(...checkPattern(value, at))
+    if (key !== 'patternProperties' || !isObject(value)) return
+    for (const pattern of Object.keys(value)) findings.push(...checkPattern(pattern, under(at, pattern)))
+  })
+  return findings
+}
+
+function checkPattern(pattern: string, place: Place): Finding[] {
+  if (parsePattern(pattern) === undefined) {
+    return [findingAt(place, 'pattern.invalid', 'This is no pattern (with the flag "u")')]
+  }
+  const language = languageOf(pattern)
+  if (language?.isEmpty === true)
+    return [findingAt(place, 'pattern.never', 'No text at all fits this pattern')]
+  if (language?.isAll === true) return [findingAt(place, 'pattern.always', 'Every text fits this pattern')]
+  return [...slow(pattern, place), ...loose(pattern, place)]
+}
+
+function slow(pattern: string, place: Place): Finding[] {
+  const found = slowness(pattern)
+  if (found === undefined) return []
+  const how = found.exponential ? 'can hang' : 'grows slow'
+  return [
+    findingAt(
+      place,
+      'pattern.slow',
+      `The pattern ${how} on a text with many ${JSON.stringify(found.character)}`,
+    ),
+  ]
+}
+
+function loose(pattern: string, place: Place): Finding[] {
+  const ends = looseEnds(pattern)
+  if (ends === undefined) return []
+  const where = ends.start && ends.end ? 'before and behind' : ends.start ? 'before' : 'behind'
+  const mend = `begin it with ^ and end it with $ (${ends.start ? '^' : ''}…${ends.end ? '$' : ''})`
+  return [findingAt(place, 'pattern.loose', `Any text may stand ${where} what the pattern describes`, mend)]
+}

@@ -1,0 +1,45 @@
+import { sameJson } from '../../../values/sameJson.ts'
+import type { Part } from './Domain.ts'
+import { isWithin } from './limits.ts'
+
+/** So many steps are tried. */
+const TRIED = 2000
+
+/** A few numbers of a part, from its lower limit on. `all`: there are no others between the limits. */
+export function numbersIn(part: Part, count: number): { numbers: number[]; all: boolean } {
+  const { limits, steps, refused } = part
+  const numbers: number[] = []
+  const step = Math.max(0, ...steps)
+  for (let index = 0; index < TRIED + refused.length; index += 1) {
+    const value = step === 0 ? between(limits, index) : multiple(limits, step, index)
+    if (Number.isFinite(limits.low) && value > limits.high) return { numbers, all: true }
+    const fits = isWithin(limits, value) && isMultipleOf(value, steps)
+    if (fits && !refused.some((one) => sameJson(one, value))) numbers.push(value)
+    if (numbers.length >= count) break
+  }
+  return { numbers, all: false }
+}
+
+function multiple({ low, high }: Part['limits'], step: number, index: number): number {
+  if (Number.isFinite(low)) return exact((Math.ceil(low / step - 1e-9) + index) * step)
+  if (Number.isFinite(high)) return exact((Math.floor(high / step + 1e-9) - index) * step)
+  return exact(index * step)
+}
+
+/** Without steps there is a number between any two. */
+function between({ low, high, lowOpen }: Part['limits'], index: number): number {
+  if (!Number.isFinite(low)) return (Number.isFinite(high) ? high : 0) - index
+  if (!lowOpen && index === 0) return low
+  const room = Number.isFinite(high) ? high - low : 2
+  return low + room / (index + 2)
+}
+
+/** 0.1 × 3 is 0.3. */
+function exact(value: number): number {
+  return Number(value.toPrecision(12))
+}
+
+/** Up to what binary fractions make of a decimal one; as validators have it. */
+export function isMultipleOf(value: number, steps: readonly number[]): boolean {
+  return steps.every((step) => Math.abs(Math.round(value / step) - value / step) <= 1e-8)
+}

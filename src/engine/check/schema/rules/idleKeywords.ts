@@ -1,0 +1,52 @@
+import { under } from '../../../content/checks/place.ts'
+import { isObject } from '../../../content/isObject.ts'
+import type { JsonObject } from '../../../values/types.ts'
+import type { Finding } from '../../Finding.ts'
+import { findingAt } from '../../findingAt.ts'
+import type { SchemaNode } from '../nodes/SchemaNode.ts'
+
+/** Keywords that only narrow: what narrows nothing is not meant so. */
+const NARROWING = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minProperties',
+  'maxProperties',
+  'contains',
+  'not',
+]
+/** Of these others than the analyst decide what they let through; a keyword beside them may be there for its message. */
+const FOREIGN = ['inList', 'memberOf', 'checkDigit', 'upload', 'age', 'caseOf', 'rules', 'equals']
+
+/** Limits without effect: the schema takes the same without them. */
+export function idleKeywords({ schema, flat, reader, place }: SchemaNode): Finding[] {
+  const beside = without(flat, FOREIGN)
+  if (reader.domainOf(beside).length === 0) return [...idleOwn(schema, place)]
+  const idle = NARROWING.flatMap((keyword) => {
+    if (!(keyword in schema) || reader.changedBy(beside, keyword).length > 0) return []
+    const message = `"${keyword}": ${JSON.stringify(schema[keyword])} refuses nothing that is not refused already`
+    return [findingAt(under(place, keyword), 'schema.idle', message)]
+  })
+  return [...idle, ...idleOwn(schema, place)]
+}
+
+function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)))
+}
+
+/** A picture has one page. */
+function idleOwn({ upload }: JsonObject, place: SchemaNode['place']): Finding[] {
+  if (!isObject(upload)) return []
+  const { types, maxPages } = upload
+  if (maxPages === undefined || !Array.isArray(types) || types.includes('application/pdf')) return []
+  const message = 'Only a PDF has pages, and none is taken here'
+  return [findingAt(under(place, 'upload', 'maxPages'), 'schema.idle', message)]
+}
