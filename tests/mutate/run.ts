@@ -1,26 +1,43 @@
 import { parseArgs } from 'node:util'
+import { CheckMemory } from '#engine/check/CheckMemory.ts'
+import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { harmlessKinds } from './harmless/kinds.ts'
 import { tryCodes } from './judge/tryCodes.ts'
+import { tryHarmless } from './judge/tryHarmless.ts'
 import { mutators } from './mutators.ts'
 import { tellCodes } from './tell/tellCodes.ts'
+import { tellHarmless } from './tell/tellHarmless.ts'
+import { tellUnbroken } from './tell/tellUnbroken.ts'
 
 /** `npm run mutate`: breaks the real content in every way and tells what the check does not see. */
 const { values: options } = parseArgs({
   options: {
+    /** Codes by their beginning; then nothing else is tried. */
     code: { type: 'string', multiple: true },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
+    /** `codes`, `harmless` or `generic` alone. */
+    only: { type: 'string' },
     survivors: { type: 'boolean', default: false },
   },
 })
+const part = options.code ? 'codes' : options.only
 const files = await readContentFolders(process.cwd())
-const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
+const memory = new CheckMemory()
 const sampling = {
   seed: Number(options.seed),
   ...(options.sample !== undefined && { sample: Number(options.sample) }),
 }
-const chosen = mutators.filter(({ code }) => wanted(code))
-const tallies = tryCodes(files, chosen, sampling)
-const short = tellCodes(tallies, Object.keys(codes).filter(wanted))
+let short = 0
+if (part === undefined) short += tellUnbroken(checkFiles(files, memory).findings)
+if (part === undefined || part === 'codes') {
+  const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
+  const chosen = mutators.filter(({ code }) => wanted(code))
+  short += tellCodes(tryCodes(files, chosen, sampling, memory), Object.keys(codes).filter(wanted))
+}
+if (part === undefined || part === 'harmless') {
+  short += tellHarmless(tryHarmless(files, harmlessKinds, sampling, memory))
+}
 process.exitCode = short === 0 ? 0 : 1

@@ -39,7 +39,8 @@ function renameFile(renaming: Renaming, path: string, document: JsonObject): [st
   const [folder = '', ...rest] = path.replace(/\.json$/, '').split('/')
   const name = rest.join('/')
   const id = (kind: Parameters<Renaming['id']>[0], whose: string) => renaming.id(kind, whose)
-  if (name === 'meta' || rest[0] === 'meta') return [path, document]
+  if (path === 'locales/meta.json') return [path, renameLocale(renaming, document)]
+  if (rest[0] === 'meta') return [path, document]
   if (folder === 'schemas')
     return [`schemas/${renameFormId(renaming, name)}.json`, renameForm(renaming, document)]
   if (folder === 'ui-schemas')

@@ -54,6 +54,11 @@ export function insertAt(place: Place, value: Json): Change {
   })
 }
 
+/** A file that was not there. */
+export function addFile(file: string, document: Json): Change {
+  return { file, make: () => document }
+}
+
 /** Two members or elements of one holder change their values. */
 export function swapAt(place: Place, other: string | number): Change {
   return inside(place, (holder, key) => {

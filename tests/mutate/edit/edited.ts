@@ -5,8 +5,7 @@ import { rawDocument } from './rawDocument.ts'
 export function edited(files: ReadonlyMap<string, string>, changes: readonly Change[]): Map<string, string> {
   const edits = new Map<string, string>()
   for (const { file, make } of changes) {
-    const text = edits.get(file) ?? files.get(file)
-    if (text === undefined) throw new Error(`There is no file ${file}`)
+    const text = edits.get(file) ?? files.get(file) ?? 'null'
     edits.set(file, JSON.stringify(make(structuredClone(rawDocument(text)))))
   }
   return edits
