@@ -1,7 +1,39 @@
 import type { Checked } from '../Checked.ts'
+import type { CheckMemory } from '../CheckMemory.ts'
 import type { Finding } from '../Finding.ts'
+import { Memo } from '../../content/Memo.ts'
+import type { Content, Workflow } from '../../content/types.ts'
+import { createWalk } from './reads/createWalk.ts'
+import { decided } from './reads/decided.ts'
+import { mergedVerdicts } from './reads/mergedVerdicts.ts'
+import type { Verdict } from './reads/Verdicts.ts'
+import { walkPortal } from './reads/walkPortal.ts'
+import { walkWorkflow } from './reads/walkWorkflow.ts'
+import { worldDocuments } from './worldDocuments.ts'
+
+const memos = new WeakMap<CheckMemory, Memo<Verdict[]>>()
 
 /** Every pointer and operand against the type of what it reads. */
-export function checkWorlds(_checked: Checked): Finding[] {
-  return []
+export function checkWorlds({ content, memory }: Checked): Finding[] {
+  const memo = memos.get(memory) ?? new Memo<Verdict[]>()
+  memos.set(memory, memo)
+  const verdicts = Object.values(content.workflows).map((workflow) =>
+    memo.of(workflow.id, worldDocuments(content, workflow), () => verdictsOf(content, workflow)),
+  )
+  const portal = memo.of('', portalDocuments(content), () => {
+    const walk = createWalk(content)
+    walkPortal(walk)
+    return walk.verdicts.all()
+  })
+  return decided(mergedVerdicts([...verdicts, portal]))
+}
+
+function verdictsOf(content: Content, workflow: Workflow): Verdict[] {
+  const walk = createWalk(content)
+  walkWorkflow(walk, workflow)
+  return walk.verdicts.all()
+}
+
+function portalDocuments(content: Content): readonly unknown[] {
+  return Object.values(content.workflows).flatMap((workflow) => worldDocuments(content, workflow))
 }

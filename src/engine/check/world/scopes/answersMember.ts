@@ -1,3 +1,4 @@
+import { accountForms } from '../../../content/accountForms.ts'
 import type { Content, Step } from '../../../content/types.ts'
 import { flatForm } from '../flatForm.ts'
 import { validatedStatuses } from '../structure.ts'
@@ -48,14 +49,12 @@ function areValidated({ workflow, place, transition, statuses }: Setting): boole
 
 /** Answers of registration: each form's at its own name. */
 export function accountAnswers(content: Content): Member {
-  const members = Object.keys(content.forms)
-    .filter((id) => id.startsWith('account/'))
-    .map((id) => {
-      const type = (): Member | undefined => {
-        const found = formType(content, id)
-        return found && { type: loosened(found), absent: true }
-      }
-      return [id.slice('account/'.length), type] as const
-    })
+  const members = accountForms(content).map((id) => {
+    const type = (): Member | undefined => {
+      const found = formType(content, id)
+      return found && { type: loosened(found), absent: true }
+    }
+    return [id.slice('account/'.length), type] as const
+  })
   return { type: closedType(Object.fromEntries(members)), absent: false }
 }

@@ -1,0 +1,27 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import type { Workflow } from '../../../content/types.ts'
+import { kindsOf } from '../types/kindsOf.ts'
+import { describeKinds } from '../types/describeKinds.ts'
+import type { Reading } from './Reading.ts'
+import type { Walk } from './Walk.ts'
+
+/** Where a role acts or is told something: its institution must be there, and be one or several names. */
+export function visitRole(
+  walk: Walk,
+  role: string,
+  place: Place,
+  { workflow, ...reading }: Reading & { workflow: Workflow },
+): void {
+  const of = Object.hasOwn(workflow.roles, role) ? workflow.roles[role]?.of : undefined
+  if (of === undefined) return
+  const declared = under({ file: `workflows/${workflow.id}.json`, pointer: '' }, 'roles', role, 'of')
+  const member = walk.pointer(of, declared, { ...reading, via: place })
+  if (member === undefined) return
+  const kinds = kindsOf(member.type.schema)
+  if (kinds.has('array') || kinds.has('text') || kinds.has('word'))
+    walk.verdicts.fits(declared, 'institution')
+  else {
+    const message = `An institution is named by text or a list of texts, and this is ${describeKinds(kinds)}`
+    walk.verdicts.fails(declared, 'institution', { code: 'operand.type', message }, place)
+  }
+}

@@ -1,0 +1,49 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import type { Guard, Transition } from '../../../content/types.ts'
+import type { ProcessPlace } from '../WorldPlace.ts'
+import type { MachineVisit } from './MachineVisit.ts'
+import type { Reading } from './Reading.ts'
+import { readingAt } from './readingAt.ts'
+import { visitOperands } from './visitOperands.ts'
+import { visitRole } from './visitRole.ts'
+import type { Walk } from './Walk.ts'
+import { walkForm } from './walkForm.ts'
+
+/** What a transition reads, before it is made, while it is judged and after it. */
+export function visitTransition(walk: Walk, transition: Transition, place: Place, visit: MachineVisit): void {
+  const { workflow, track } = visit
+  const at: ProcessPlace = {
+    workflow: workflow.id,
+    ...(track !== undefined && { track }),
+    transition: transition.id,
+  }
+  const use = `by "${transition.id}" of "${workflow.id}"`
+  const reading = (moment: 'when' | 'set' | 'effects') => readingAt(walk, { ...at, moment }, use)
+  const judged = readingAt(walk, at, use)
+  walk.condition(transition.when, under(place, 'when'), reading('when'))
+  walk.condition(transition.auto, under(place, 'auto'), reading('when'))
+  for (const [index, role] of (transition.by ?? []).entries()) {
+    visitRole(walk, role, under(place, 'by', index), { ...reading('when'), workflow })
+  }
+  for (const [index, guard] of (transition.guards ?? []).entries()) {
+    visitGuard(walk, guard, under(place, 'guards', index), judged)
+  }
+  if (transition.input !== undefined) walkForm(walk, transition.input, { ...judged, base: '/input' })
+  visitOperands(walk, transition.set, under(place, 'set'), reading('set'))
+  for (const [process, data] of Object.entries(transition.create ?? {})) {
+    visitOperands(walk, data, under(place, 'create', process), reading('effects'))
+  }
+  for (const [index, notice] of (transition.notify ?? []).entries()) {
+    if (typeof notice === 'string') continue
+    const here = under(place, 'notify', index)
+    visitOperands(walk, notice.params, under(here, 'params'), reading('effects'))
+    if (notice.to !== undefined)
+      visitRole(walk, notice.to, under(here, 'to'), { ...reading('effects'), workflow })
+  }
+}
+
+function visitGuard(walk: Walk, guard: Guard, place: Place, reading: Reading): void {
+  walk.condition(guard.if, under(place, 'if'), reading)
+  walk.condition(guard.must, under(place, 'must'), reading)
+  visitOperands(walk, guard.params, under(place, 'params'), reading)
+}

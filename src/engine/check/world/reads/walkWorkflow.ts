@@ -1,0 +1,123 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import { machinesOf } from '../../../content/formUses.ts'
+import type { Status, Timer, Workflow } from '../../../content/types.ts'
+import type { ProcessPlace } from '../WorldPlace.ts'
+import type { MachineVisit } from './MachineVisit.ts'
+import type { Reading } from './Reading.ts'
+import { readingAt } from './readingAt.ts'
+import { visitFacts } from './visitFacts.ts'
+import { visitOperands } from './visitOperands.ts'
+import { visitRole } from './visitRole.ts'
+import { visitTransition } from './visitTransition.ts'
+import type { Walk } from './Walk.ts'
+import { walkForm } from './walkForm.ts'
+
+/** Everything that a process reads: in its own file, in its forms, through names. */
+export function walkWorkflow(walk: Walk, workflow: Workflow): void {
+  const place: Place = { file: `workflows/${workflow.id}.json`, pointer: '' }
+  visitStart(walk, workflow, place)
+  visitFacts(walk, workflow, place)
+  visitSteps(walk, workflow, place)
+  visitMessages(walk, workflow, place)
+  for (const { machine, pointer, track } of machinesOf(workflow)) {
+    const at = { file: place.file, pointer }
+    const visit: MachineVisit = { workflow, machine, place: at, ...(track !== undefined && { track }) }
+    visitMachine(walk, visit)
+  }
+  visitTracks(walk, workflow, place)
+  visitMarked(walk, workflow, place)
+}
+
+function visitStart(walk: Walk, { id, for: who }: Workflow, place: Place): void {
+  const reading = readingAt(walk, { workflow: id, start: true }, `before "${id}" begins`)
+  walk.condition(who.self, under(place, 'for', 'self'), reading)
+  walk.condition(who.child, under(place, 'for', 'child'), reading)
+}
+
+function visitSteps(walk: Walk, { id, steps = [] }: Workflow, place: Place): void {
+  for (const [index, step] of steps.entries()) {
+    const at: ProcessPlace = { workflow: id, step: step.id }
+    const use = `in step "${step.id}" of "${id}"`
+    walk.condition(step.visibleWhen, under(place, 'steps', index, 'visibleWhen'), readingAt(walk, at, use))
+    if (step.form !== undefined) walkForm(walk, step.form, readingAt(walk, at, use, `/answers/${step.id}`))
+  }
+}
+
+function visitMessages(walk: Walk, { id, messages = {} }: Workflow, place: Place): void {
+  for (const [name, { input, key, once }] of Object.entries(messages)) {
+    const at: ProcessPlace = { workflow: id, message: name }
+    const here = under(place, 'messages', name)
+    const reading = readingAt(walk, at, `when the message "${name}" comes to "${id}"`)
+    for (const [pointer, operand] of Object.entries(key)) {
+      walk.pointer(pointer, under(here, 'key', pointer), reading)
+      const bare = typeof operand === 'string' && operand.startsWith('/')
+      if (bare) walk.pointer(operand, under(here, 'key', pointer), reading)
+      else walk.operand(operand, under(here, 'key', pointer), reading)
+    }
+    walk.pointer(`/input${once}`, under(here, 'once'), reading)
+    walkForm(walk, input, { ...reading, base: '/input' })
+  }
+}
+
+function visitMachine(walk: Walk, visit: MachineVisit): void {
+  const { machine, place } = visit
+  for (const [index, transition] of machine.transitions.entries()) {
+    visitTransition(walk, transition, under(place, 'transitions', index), visit)
+  }
+  for (const [name, status] of Object.entries(machine.statuses)) {
+    visitStatus(walk, [name, status], under(place, 'statuses', name), visit)
+  }
+  for (const [index, timer] of (machine.timers ?? []).entries()) {
+    visitTimer(walk, timer, under(place, 'timers', index), visit)
+  }
+}
+
+function statusReading(walk: Walk, { workflow, track }: MachineVisit, statuses: readonly string[]): Reading {
+  const at: ProcessPlace = { workflow: workflow.id, statuses, ...(track !== undefined && { track }) }
+  return readingAt(
+    walk,
+    at,
+    `while "${workflow.id}" is ${statuses.map((status) => `"${status}"`).join(' or ')}`,
+  )
+}
+
+function visitStatus(
+  walk: Walk,
+  [name, { holds, links }]: [string, Status],
+  place: Place,
+  visit: MachineVisit,
+): void {
+  const reading = statusReading(walk, visit, [name])
+  walk.operand(holds?.id, under(place, 'holds', 'id'), reading)
+  walk.operand(holds?.rank, under(place, 'holds', 'rank'), reading)
+  walk.operand(links?.fin, under(place, 'links', 'fin'), reading)
+  walk.operand(links?.as, under(place, 'links', 'as'), reading)
+}
+
+function visitTimer(walk: Walk, timer: Timer, place: Place, visit: MachineVisit): void {
+  const reading = statusReading(walk, visit, timer.in)
+  walk.operand(timer.due, under(place, 'due'), reading)
+  visitOperands(walk, timer.params, under(place, 'params'), reading)
+  const alert = timer.alert === undefined ? [] : [timer.alert].flat()
+  for (const [index, role] of alert.entries()) {
+    const at = under(place, 'alert', ...(Array.isArray(timer.alert) ? [index] : []))
+    visitRole(walk, role, at, { ...reading, workflow: visit.workflow })
+  }
+}
+
+function visitTracks(walk: Walk, { id, tracks = {} }: Workflow, place: Place): void {
+  for (const [name, { of }] of Object.entries(tracks)) {
+    const reading = readingAt(walk, { workflow: id }, `when "${id}" makes the track "${name}"`)
+    walk.pointer(of, under(place, 'tracks', name, 'of'), reading)
+  }
+}
+
+/** Samples mark answers as a return does. */
+function visitMarked(walk: Walk, { id, samples = {} }: Workflow, place: Place): void {
+  for (const [name, { marked = [] }] of Object.entries(samples)) {
+    const reading = readingAt(walk, { workflow: id }, `in the sample "${name}"`)
+    for (const [index, pointer] of marked.entries()) {
+      walk.pointer(pointer, under(place, 'samples', name, 'marked', index), reading)
+    }
+  }
+}
