@@ -24,7 +24,9 @@ export function widgetFaults(schema: JsonObject, ui: JsonObject): WidgetFault[] 
     const message = `There is no widget "${named}"`
     return [{ pointer, code: 'unknown.widget', message, ...nearest(named, Object.keys(widgetKinds)) }]
   }
-  return [...misfits(named, kind, schema), ...optionFaults(named, kind, ui)]
+  // Answers of another list are choices, whatever the schema says.
+  const fits = 'ui:elementOf' in ui && kind.types !== 'any' ? { types: kind.types } : kind
+  return [...misfits(named, fits, schema), ...optionFaults(named, kind, ui)]
 }
 
 function misfits(widget: string, { types, needs }: WidgetKind, schema: JsonObject): WidgetFault[] {

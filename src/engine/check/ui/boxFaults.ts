@@ -1,0 +1,88 @@
+import { under } from '../../content/checks/place.ts'
+import { isObject } from '../../content/isObject.ts'
+import { nearest } from '../../content/nearest.ts'
+import { resolvePointer } from '../../values/pointer.ts'
+import type { Json } from '../../values/types.ts'
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import { autocompleteFields } from './autocompleteFields.ts'
+import type { DressedField } from './DressedField.ts'
+import { optionOf } from './fieldKinds.ts'
+
+/** What a form says of the box itself: HTML's words, words that are shown as they stand. */
+export function boxFaults(field: DressedField): Finding[] {
+  const { own, uiPlace, name } = field
+  if (own === undefined) return []
+  const options = under(uiPlace, 'ui:options')
+  const placeholder = optionOf(own, 'placeholder')
+  const raw = typeof placeholder === 'string' && /\p{L}{2}/u.test(placeholder)
+  return [
+    ...autocompleteFault(own['ui:autocomplete'], { name, place: under(uiPlace, 'ui:autocomplete') }),
+    ...autocompleteFault(optionOf(own, 'autocomplete'), { name, place: under(options, 'autocomplete') }),
+    ...(raw
+      ? [
+          findingAt(
+            under(options, 'placeholder'),
+            'ui.placeholder',
+            `"${placeholder}" stands in the box of "${name}" as it is, in every language`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function autocompleteFault(
+  value: Json | undefined,
+  { name, place }: { name: string; place: DressedField['place'] },
+): Finding[] {
+  if (typeof value !== 'string') return []
+  const words = value.split(' ')
+  const field = words.at(-1) ?? ''
+  const before = words
+    .slice(0, -1)
+    .filter((word) => !/^(?:section-.+|shipping|billing|home|work|mobile|fax|pager)$/.test(word))
+  if (autocompleteFields.has(field) && before.length === 0) return []
+  const wrong = before[0] ?? field
+  const message = `Browsers do not know "${wrong}", so nothing is filled into "${name}"`
+  return [findingAt(place, 'ui.autocomplete', message, nearest(wrong, autocompleteFields).mend)]
+}
+
+/** The cursor can stand in one box only. */
+export function focusFaults(fields: readonly DressedField[]): Finding[] {
+  const focused = fields.filter(({ ui }) => optionOf(ui, 'autofocus') === true)
+  const [first, ...others] = focused
+  return others.flatMap(({ own, uiPlace, name }) =>
+    own && optionOf(own, 'autofocus') === true
+      ? [
+          findingAt(
+            under(uiPlace, 'ui:options', 'autofocus'),
+            'ui.autofocus',
+            `"${name}" is to have the cursor, and "${first?.name}" too`,
+          ),
+        ]
+      : [],
+  )
+}
+
+/** Where a code is sent to: an answer of the same form. */
+export function targetFaults(fields: readonly DressedField[]): Finding[] {
+  const pointers = new Set(fields.map(({ pointer }) => pointer))
+  return fields.flatMap(({ own, pointer, uiPlace, name }) => {
+    const target = own && isObject(own['ui:options']) ? own['ui:options']['to'] : undefined
+    if (typeof target !== 'string' || target.startsWith('/')) return []
+    const place = under(uiPlace, 'ui:options', 'to')
+    if (pointers.has(resolvePointer(target, pointer))) return []
+    const { mend } = nearest(
+      target,
+      [...pointers].map((one) => `1${one}`),
+    )
+    return [
+      findingAt(
+        place,
+        'ui.to',
+        `The code of "${name}" is sent to ${target}, where the form has no field`,
+        mend,
+      ),
+    ]
+  })
+}
