@@ -110,7 +110,7 @@ const wrong: [string, { [file: string]: Json }, string][] = [
   [
     'a required field that cannot be given',
     changed('schemas/demo/ask.json', '/required', ['sort']),
-    'schemas/demo/ask.json# unknown.field',
+    'schemas/demo/ask.json#/required/0 unknown.field',
   ],
   [
     'an unknown list',
@@ -125,7 +125,7 @@ const wrong: [string, { [file: string]: Json }, string][] = [
   [
     'a reference that leads to itself and to nothing else',
     changed('schemas/demo/ask.json', '/properties/kind', { $ref: '#/properties/kind' }),
-    'schemas/demo/ask.json#/properties/kind/$ref unknown.reference',
+    'schemas/demo/ask.json#/properties/kind/$ref circle.reference',
   ],
   [
     'a type that there is not',

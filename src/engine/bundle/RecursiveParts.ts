@@ -6,10 +6,20 @@ export interface FlatPart {
   ui: UiSchema
 }
 
+/** References of one form; more is no form that anybody fills. */
+const MOST_WRITTEN = 5000
+
 /** Parts that contain themselves: they cannot be written out, so they stay as `definitions` of the flat form. */
 export class RecursiveParts {
   private readonly names = new Map<string, string>()
+  private written = 0
   private readonly waiting: { name: string; flatten: () => FlatPart }[] = []
+
+  /** Counts a reference that is written out. Parts that refer to others twice, these to others twice, … would never end. */
+  isFull(): boolean {
+    this.written += 1
+    return this.written > MOST_WRITTEN
+  }
 
   /** The reference to a part; `flatten` makes it, once, when `definitions` are asked for. */
   referTo(key: string, flatten: () => FlatPart): string {

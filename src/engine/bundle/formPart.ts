@@ -26,7 +26,7 @@ interface Place {
  */
 export function formPart(content: Source, id: string): FormPart {
   const schema = content.forms[id]
-  if (!schema) throw new FormReferenceError(id, id, 'is no form')
+  if (!schema) throw new FormReferenceError(id, id, 'missing')
   const { $schema: _schema, ...ui } = content.uiSchemas[id] ?? {}
   const recursive = new RecursiveParts()
   const flat = flatten(schema, ui, { content, form: id, path: [`${id}#`], here: [`${id}#`], recursive })
@@ -60,9 +60,10 @@ function flatten(node: JsonObject, ui: UiSchema, place: Place): FlatPart {
   if (typeof reference !== 'string') return flattenInside(own, ui, place)
   const target = findReference(place.content, place.form, reference)
   const schema = target === undefined ? undefined : objectSchema(target.schema)
-  if (!target || !schema) throw new FormReferenceError(place.form, reference, 'is not there')
+  if (!target || !schema) throw new FormReferenceError(place.form, reference, 'missing')
   const key = `${target.form}#${target.pointer}`
-  if (place.here.includes(key)) throw new FormReferenceError(place.form, reference, 'leads back to itself')
+  if (place.here.includes(key)) throw new FormReferenceError(place.form, reference, 'circle')
+  if (place.recursive.isFull()) throw new FormReferenceError(place.form, reference, 'many')
   const inner = { ...place, form: target.form }
   if (!place.path.includes(key)) {
     const further = { ...inner, path: [...place.path, key], here: [...place.here, key] }
@@ -91,7 +92,10 @@ function flattenInside(node: JsonObject, ui: UiSchema, place: Place): FlatPart {
   const flatUi: UiSchema = { ...ui }
   const below = { ...place, here: [] }
   const copy = mapSubschemas(node, (schema, keyword) =>
-    isObject(schema) ? flatten(schema, {}, AT_ONCE.has(keyword) ? place : below).schema : schema,
+    // Fields and rows are flattened below, with how they are asked: twice at each level would be a million times at twenty.
+    !isObject(schema) || keyword === 'properties' || schema === items
+      ? schema
+      : flatten(schema, {}, AT_ONCE.has(keyword) ? place : below).schema,
   )
   if (isObject(properties)) copy['properties'] = flattenProperties(properties, flatUi, below)
   if (isObject(items)) {

@@ -1,8 +1,11 @@
 import type { Fault } from '../issue.ts'
 import { textSyntax } from './checks/textSyntax.ts'
+import { DocumentMemo } from './DocumentMemo.ts'
 import type { ContentMemory } from './ContentMemory.ts'
 import type { ParsedFile } from './parsedFile.ts'
 import type { Content } from './types.ts'
+
+const syntax = new DocumentMemo<Fault[]>()
 
 /** Puts each document in its place; tells of ids that contradict the file's place and of texts that stand twice. */
 export function assembleContent(
@@ -10,16 +13,16 @@ export function assembleContent(
   memory: ContentMemory,
 ): { content: Content; faults: Fault[] } {
   const content: Content = {
-    forms: {},
-    uiSchemas: {},
-    workflows: {},
+    forms: emptyMap(),
+    uiSchemas: emptyMap(),
+    workflows: emptyMap(),
     conditions: {},
     facts: {},
     services: { services: [], campaigns: [], maintenance: [], constants: {} },
-    lists: {},
+    lists: emptyMap(),
     notifications: {},
-    personas: {},
-    migrations: {},
+    personas: emptyMap(),
+    migrations: emptyMap(),
     locales: cataloguesOf(files, memory),
   }
   const faults: Fault[] = []
@@ -27,11 +30,20 @@ export function assembleContent(
   for (const file of files) {
     faults.push(...misnamed(file))
     if (file.kind === 'locale') {
-      faults.push(...twice(file.file, file.document, texts), ...textSyntax(file.file, file.document))
+      const { file: path, document } = file
+      faults.push(
+        ...twice(path, document, texts),
+        ...syntax.of(document, [path], () => textSyntax(path, document)),
+      )
     }
     place(file, content)
   }
   return { content, faults }
+}
+
+/** Nothing but what is put in: a form that names the list "constructor" finds none. */
+function emptyMap(): { [id: string]: never } {
+  return Object.create(null)
 }
 
 function place(file: ParsedFile, content: Content): void {
@@ -69,7 +81,7 @@ function cataloguesOf(files: readonly ParsedFile[], memory: ContentMemory): Cont
   }
   const merged = Object.entries(languages).map(([language, parts]) => [
     language,
-    memory.catalogues.of(language, parts, () => Object.assign({}, ...parts)),
+    memory.catalogues.of(language, parts, () => Object.assign(emptyMap(), ...parts)),
   ])
   return Object.fromEntries(merged)
 }

@@ -1,4 +1,5 @@
 import type { FormPart } from '../bundle/types.ts'
+import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { isObject } from '../content/isObject.ts'
 import type { Content } from '../content/types.ts'
 import { type FormField, formFields } from '../form/formFields.ts'
@@ -15,7 +16,21 @@ interface Around {
 
 /** Labels and options of a form's fields. Hints and explanations are texts by choice: named ones are checked elsewhere. */
 export function formTexts(part: FormPart, around: Around): RequiredText[] {
-  return formFields(part).flatMap((field) => [...labelOf(field, around), ...optionsOf(field, around)])
+  const texts = known.get(part) ?? new Map<string, DocumentMemo<RequiredText[]>>()
+  known.set(part, texts)
+  const key = `${around.process ?? ''} ${around.form}`
+  const memo = texts.get(key) ?? new DocumentMemo<RequiredText[]>()
+  texts.set(key, memo)
+  return memo.of(part, listsOf(part, around.content), () =>
+    formFields(part).flatMap((field) => [...labelOf(field, around), ...optionsOf(field, around)]),
+  )
+}
+
+/** Of a flat form, by who asks it. */
+const known = new WeakMap<FormPart, Map<string, DocumentMemo<RequiredText[]>>>()
+
+function listsOf(part: FormPart, { lists }: Content): unknown[] {
+  return formFields(part).flatMap(({ schema }) => lists[listOf(schema) ?? ''] ?? [])
 }
 
 function labelOf(field: FormField, { form, process }: Around): RequiredText[] {

@@ -1,5 +1,6 @@
 import { type Place, under } from '../content/checks/place.ts'
 import { walk } from '../content/checks/names.ts'
+import { DocumentMemo } from '../content/DocumentMemo.ts'
 import type { Content } from '../content/types.ts'
 import type { RequiredText } from './requiredTexts.ts'
 
@@ -8,17 +9,25 @@ const words = new Set(['denied', 'errorMessage', 'ui:label', 'ui:hint', 'ui:why'
 
 /** Texts that the content names itself: denials, messages of keywords, labels, hints, titles. */
 export function mentionedTexts(content: Content): RequiredText[] {
+  const documents: [object, string][] = [
+    ...Object.entries(content.forms).map(([id, form]): [object, string] => [form, `schemas/${id}.json`]),
+    ...Object.entries(content.uiSchemas).map(([id, ui]): [object, string] => [ui, `ui-schemas/${id}.json`]),
+    ...Object.entries(content.workflows).map(([id, own]): [object, string] => [own, `workflows/${id}.json`]),
+    [content.facts, 'workflows/facts.json'],
+    [content.services, 'workflows/services.json'],
+  ]
+  return documents.flatMap(([document, file]) =>
+    mentioned.of(document, [file], () => textsIn(document, file)),
+  )
+}
+
+const mentioned = new DocumentMemo<RequiredText[]>()
+
+function textsIn(document: object, file: string): RequiredText[] {
   const found: RequiredText[] = []
-  const look = (part: unknown, file: string): void => {
-    walk(part, { file, pointer: '' }, (key, value, place) => {
-      if (words.has(key)) found.push(...idsIn(value, place))
-    })
-  }
-  for (const [id, form] of Object.entries(content.forms)) look(form, `schemas/${id}.json`)
-  for (const [id, ui] of Object.entries(content.uiSchemas)) look(ui, `ui-schemas/${id}.json`)
-  for (const [id, workflow] of Object.entries(content.workflows)) look(workflow, `workflows/${id}.json`)
-  look(content.facts, 'workflows/facts.json')
-  look(content.services, 'workflows/services.json')
+  walk(document, { file, pointer: '' }, (key, value, place) => {
+    if (words.has(key)) found.push(...idsIn(value, place))
+  })
   return found
 }
 

@@ -51,6 +51,13 @@ export const doorCodes = {
     example: '{ "ui:order": ["firstName"] }        (the form has lastName, too)',
     mend: 'Name every field, or end the order with "*".',
   },
+  'schema.tooLarge': {
+    severity: 'error',
+    says: 'Parts refer to others again and again: written out, the form would have thousands of fields.',
+    example:
+      '{ "definitions": { "a": { "properties": { "x": { "$ref": "#/definitions/b" }, "y": { "$ref": "#/definitions/b" } } }, … } }',
+    mend: 'Refer to each part where it is asked, and no oftener.',
+  },
   'schema.untyped': {
     severity: 'error',
     says: 'Nothing tells what kind of field this is, so it cannot be drawn.',

@@ -45,6 +45,7 @@ export const nameCodes = {
     'value',
     '{ "values": { "fee": { "at": "/values/due" }, "due": { "at": "/values/fee" } } }',
   ),
+  'circle.reference': leadsBack('reference', '{ "definitions": { "a": { "$ref": "#/definitions/a" } } }'),
   'circle.persona': leadsBack(
     'persona',
     'aysel.json: { "extends": "leyla" }, leyla.json: { "extends": "aysel" }',

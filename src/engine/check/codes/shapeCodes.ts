@@ -92,6 +92,12 @@ export const shapeCodes = {
     example: '{ "enum": ["red", "green", "red"] }',
     mend: 'Take one of the two away.',
   },
+  'shape.dependencies': {
+    severity: 'error',
+    says: 'A word is there without another one that it needs.',
+    example: '{ "id": "expire", "from": ["draft"], "input": "desk/order" }        ("input" without "by")',
+    mend: 'Add the word that is told, or take this one away.',
+  },
   'shape.forbidden': {
     severity: 'error',
     says: 'The word cannot stand here, though others of its kind have it.',

@@ -1,7 +1,8 @@
 import { findFormPart } from '../../bundle/findFormPart.ts'
+import { formDocuments } from '../../bundle/formDocuments.ts'
 import { FormReferenceError } from '../../bundle/FormReferenceError.ts'
 import type { Fault } from '../../issue.ts'
-import { formUses } from '../formUses.ts'
+import { DocumentMemo } from '../DocumentMemo.ts'
 import { isObject } from '../isObject.ts'
 import type { Content } from '../types.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
@@ -10,30 +11,34 @@ import { checkNames } from './checkNames.ts'
 import { checkOrder, checkSchema } from './checkSchema.ts'
 import { known } from './known.ts'
 import { conditionNames, listNames } from './names.ts'
-import { faultAt, type Place } from './place.ts'
+import { type Names, namesOf } from './namesOf.ts'
+import { faultAt, type Place, under } from './place.ts'
 import { referencePlace } from './referencePlace.ts'
 import { undressed } from './undressed.ts'
 
+const found = new DocumentMemo<Fault[]>()
+
 /** Forms: references, fields that are required or dressed without being there, lists, and conditions by name. */
 export function checkForms(content: Content): Fault[] {
-  const faults = Object.keys(content.forms).flatMap((id) => checkForm(id, content))
+  const names = namesOf(content)
+  const lists = [...names.lists].join(' ')
+  const forms = [...names.forms].join(' ')
+  const faults = Object.entries(content.forms).flatMap(([id, form]) => {
+    const conditions = [...names.conditionsOf(id)].join(' ')
+    const inputs = [id, lists, forms, conditions, ...formDocuments(content, id)]
+    return found.of(form, inputs, () => checkForm(id, content, names))
+  })
   const orphans = Object.keys(content.uiSchemas).flatMap((id) =>
-    known('form', id, Object.keys(content.forms), { file: `ui-schemas/${id}.json`, pointer: '' }),
+    known('form', id, names.forms, { file: `ui-schemas/${id}.json`, pointer: '' }),
   )
   return [...faults, ...orphans]
 }
 
-function checkForm(id: string, content: Content): Fault[] {
+function checkForm(id: string, content: Content, names: Names): Fault[] {
   const place: Place = { file: `schemas/${id}.json`, pointer: '' }
   const uiPlace: Place = { file: `ui-schemas/${id}.json`, pointer: '' }
   const part = findFormPart(content, id)
-  if (part instanceof FormReferenceError) {
-    const file: Place = { file: `schemas/${part.form}.json`, pointer: '' }
-    const where = referencePlace(content.forms[part.form], part.reference, file)
-    return [faultAt(where, 'unknown.reference', part.message)]
-  }
-  const lists = Object.keys(content.lists)
-  const conditions = conditionsFor(id, content)
+  if (part instanceof FormReferenceError) return [wrongReference(part, content)]
   const ownUi = content.uiSchemas[id] ?? {}
   const own = content.forms[id] ?? {}
   const wrong = [...checkSchema(own, place), ...checkNames(own, place)]
@@ -43,48 +48,52 @@ function checkForm(id: string, content: Content): Fault[] {
     ...(broken === undefined ? [] : [faultAt(place, 'schema.compile', broken)]),
     ...checkOrder(ownUi, part.schema, uiPlace),
     ...undressed(ownUi, part.schema, uiPlace, part.schema),
-    ...missingFields(part.schema, place),
+    ...missingFields(part.schema, own, place),
     ...[...listNames(own, place), ...listNames(ownUi, uiPlace)].flatMap((use) =>
-      known('list', use.name, lists, use.place),
+      known('list', use.name, names.lists, use.place),
     ),
     ...[...conditionNames(own, place), ...conditionNames(ownUi, uiPlace)].flatMap((use) =>
-      known('condition', use.name, conditions, use.place),
+      known('condition', use.name, names.conditionsOf(id), use.place),
     ),
   ]
+}
+
+const REFERENCE_CODES = { missing: 'unknown.reference', circle: 'circle.reference', many: 'schema.tooLarge' }
+
+function wrongReference({ form, reference, fault, message }: FormReferenceError, content: Content): Fault {
+  const file: Place = { file: `schemas/${form}.json`, pointer: '' }
+  return faultAt(referencePlace(content.forms[form], reference, file), REFERENCE_CODES[fault], message)
 }
 
 /**
- * Conditions that a form may name: the shared ones and those of the process that asks it. A part that no process asks
- * by itself may stand in any; the flat forms of each process are looked at with the process.
+ * Required fields that the form does not name, and therefore could never be given. `own`: as it is written, where the
+ * word stands; what a part of another form requires is told there.
  */
-function conditionsFor(id: string, content: Content): string[] {
-  const asking = Object.values(content.workflows).filter((workflow) =>
-    formUses(workflow).some((use) => use.form === id),
-  )
-  const own = asking.length > 0 ? asking : Object.values(content.workflows)
-  return [
-    ...Object.keys(content.conditions),
-    ...own.flatMap((workflow) => Object.keys(workflow.conditions ?? {})),
-  ]
-}
-
-/** Required fields that the form does not name, and therefore could never be given. */
-function missingFields(schema: JsonObject, place: Place): Fault[] {
+function missingFields(schema: JsonObject, own: JsonObject, place: Place): Fault[] {
   const properties = objectOf(schema['properties'])
-  const required = Array.isArray(schema['required']) ? schema['required'] : []
-  const names = [...required, ...Object.keys(objectOf(schema['requiredWhen']))]
-  const own =
-    schema['additionalProperties'] === false
-      ? names.flatMap((name) =>
-          typeof name === 'string' ? known('field', name, Object.keys(properties), place) : [],
-        )
-      : []
-  const inner = Object.values(properties).flatMap((property) =>
-    isObject(property)
-      ? [...missingFields(property, place), ...missingFields(objectOf(property['items']), place)]
-      : [],
+  const closed = schema['additionalProperties'] === false
+  const required = Array.isArray(own['required']) ? own['required'] : []
+  const wanted = [
+    ...required.map((name, index) => ({ name, at: under(place, 'required', index) })),
+    ...Object.keys(objectOf(own['requiredWhen'])).map((name) => ({
+      name,
+      at: under(place, 'requiredWhen', name),
+    })),
+  ]
+  const faults = wanted.flatMap(({ name, at }) =>
+    closed && typeof name === 'string' ? known('field', name, Object.keys(properties), at) : [],
   )
-  return [...own, ...inner]
+  const written = objectOf(own['properties'])
+  const inner = Object.entries(properties).flatMap(([name, property]) => {
+    const at = under(place, 'properties', name)
+    const field = objectOf(written[name])
+    const rows = objectOf(objectOf(property)['items'])
+    return [
+      ...missingFields(objectOf(property), field, at),
+      ...missingFields(rows, objectOf(field['items']), under(at, 'items')),
+    ]
+  })
+  return [...faults, ...inner]
 }
 
 function objectOf(value: Json | undefined): JsonObject {

@@ -1,11 +1,12 @@
 import type { Fault } from '../../issue.ts'
-import type { Content, Machine, Timer, Transition, Workflow } from '../types.ts'
+import type { Machine, Timer, Transition, Workflow } from '../types.ts'
 import { known, unique } from './known.ts'
+import type { Names } from './namesOf.ts'
 import { faultAt, type Place, under } from './place.ts'
 
 interface Around {
   workflow: Workflow
-  content: Content
+  names: Names
   track: boolean
 }
 
@@ -40,7 +41,7 @@ interface AroundPart extends Around {
 }
 
 function checkTransition(transition: Transition, place: Place, around: AroundPart): Fault[] {
-  const { machine, workflow, content } = around
+  const { machine, workflow, names } = around
   const statuses = Object.keys(machine.statuses)
   const roles = Object.keys(workflow.roles)
   const to = transition.to === undefined ? [] : known('status', transition.to, statuses, under(place, 'to'))
@@ -51,7 +52,7 @@ function checkTransition(transition: Transition, place: Place, around: AroundPar
     ...each('role', transition.by ?? [], ['applicant', ...roles], under(place, 'by')),
     ...checkTrigger(transition, place, around),
     ...Object.keys(transition.create ?? {}).flatMap((process) =>
-      known('process', process, Object.keys(content.workflows), under(place, 'create', process)),
+      known('process', process, names.processes, under(place, 'create', process)),
     ),
     ...checkNotices(transition, place, around),
   ]
@@ -61,7 +62,7 @@ function checkTransition(transition: Transition, place: Place, around: AroundPar
 function checkTrigger(
   transition: Transition,
   place: Place,
-  { machine, workflow, content }: AroundPart,
+  { machine, workflow, names }: AroundPart,
 ): Fault[] {
   const { on, by, auto, id } = transition
   const fired = (machine.timers ?? []).some((timer) => timer.fire === id)
@@ -77,39 +78,42 @@ function checkTrigger(
   if (!on) return []
   if ('message' in on)
     return known('message', on.message, Object.keys(workflow.messages ?? {}), under(place, 'on', 'message'))
-  const other = content.workflows[on.process]
+  const statuses = names.statuses.get(on.process)
   return [
-    ...known('process', on.process, Object.keys(content.workflows), under(place, 'on', 'process')),
-    ...(other ? known('status', on.status, Object.keys(other.statuses), under(place, 'on', 'status')) : []),
+    ...known('process', on.process, names.processes, under(place, 'on', 'process')),
+    ...(statuses ? known('status', on.status, statuses, under(place, 'on', 'status')) : []),
   ]
 }
 
-function checkNotices(transition: Transition, place: Place, { workflow, content }: AroundPart): Fault[] {
-  const notifications = Object.keys(content.notifications)
+function checkNotices(transition: Transition, place: Place, { workflow, names }: AroundPart): Fault[] {
+  const { notifications } = names
   return (transition.notify ?? []).flatMap((notice, index) => {
     const at = under(place, 'notify', index)
     if (typeof notice === 'string') return known('notification', notice, notifications, at)
-    const to = notice.to === undefined || notice.to === 'applicant' ? [] : [notice.to]
     return [
       ...known('notification', notice.id, notifications, under(at, 'id')),
-      ...each('role', to, Object.keys(workflow.roles), under(at, 'to')),
+      ...(notice.to === undefined
+        ? []
+        : known('role', notice.to, ['applicant', ...Object.keys(workflow.roles)], under(at, 'to'))),
     ]
   })
 }
 
-function checkTimer(timer: Timer, place: Place, { machine, workflow, content }: AroundPart): Fault[] {
+function checkTimer(timer: Timer, place: Place, { machine, workflow, names }: AroundPart): Fault[] {
   const transitions = machine.transitions.map(({ id }) => id)
-  const alert = timer.alert === undefined ? [] : [timer.alert].flat()
+  const roles = ['applicant', ...Object.keys(workflow.roles)]
   return [
     ...each('status', timer.in, Object.keys(machine.statuses), under(place, 'in')),
     ...(timer.fire === undefined ? [] : known('transition', timer.fire, transitions, under(place, 'fire'))),
-    ...each('role', alert, ['applicant', ...Object.keys(workflow.roles)], under(place, 'alert')),
+    ...(typeof timer.alert === 'string'
+      ? known('role', timer.alert, roles, under(place, 'alert'))
+      : each('role', timer.alert ?? [], roles, under(place, 'alert'))),
     ...(timer.notify === undefined
       ? []
-      : known('notification', timer.notify, Object.keys(content.notifications), under(place, 'notify'))),
+      : known('notification', timer.notify, names.notifications, under(place, 'notify'))),
   ]
 }
 
-function each(what: string, names: readonly string[], all: readonly string[], place: Place): Fault[] {
+function each(what: string, names: readonly string[], all: Iterable<string>, place: Place): Fault[] {
   return names.flatMap((name, index) => known(what, name, all, under(place, index)))
 }

@@ -6,13 +6,14 @@ import { under } from './place.ts'
 
 /** Personas and migrations: names that exist. */
 export function checkPeople({ personas, facts, migrations, workflows }: Content): Fault[] {
+  const knownFacts = new Set([...Object.keys(facts), ...ownFacts(workflows)])
   const placeOf = (id: string) => ({ file: `workflows/personas/${id}.json`, pointer: '' })
   const faults = Object.entries(personas).flatMap(([id, persona]) => [
     ...(persona.extends === undefined
       ? []
       : known('persona', persona.extends, Object.keys(personas), under(placeOf(id), 'extends'))),
     ...Object.keys(persona.facts ?? {}).flatMap((fact) =>
-      known('fact', fact, [...Object.keys(facts), ...ownFacts(workflows)], under(placeOf(id), 'facts', fact)),
+      known('fact', fact, knownFacts, under(placeOf(id), 'facts', fact)),
     ),
   ])
   const extended = circleFaults(

@@ -2,6 +2,7 @@ import type { Fault } from '../../issue.ts'
 import type { Content, Service } from '../types.ts'
 import { known, unique } from './known.ts'
 import { conditionNames } from './names.ts'
+import { namesOf } from './namesOf.ts'
 import { faultAt, type Place, under } from './place.ts'
 
 const root: Place = { file: 'workflows/services.json', pointer: '' }
@@ -9,6 +10,7 @@ const root: Place = { file: 'workflows/services.json', pointer: '' }
 /** Services, their routes and menus, campaigns: unique, and leading somewhere. */
 export function checkServices(content: Content): Fault[] {
   const { services, campaigns, maintenance } = content.services
+  const names = namesOf(content)
   const places = services.map((service, index) => ({ service, place: under(root, 'services', index) }))
   const routes = new Set(services.flatMap((service) => Object.keys(service.routes ?? {})))
   const routeNames = places.flatMap(({ service, place }) =>
@@ -16,28 +18,23 @@ export function checkServices(content: Content): Fault[] {
   )
   const campaignNames = campaigns.map(({ id }, index) => ({
     name: id,
-    place: under(root, 'campaigns', index),
+    place: under(root, 'campaigns', index, 'id'),
   }))
   return [
     ...unique(
       'service',
-      places.map(({ service, place }) => ({ name: service.name, place })),
+      places.map(({ service, place }) => ({ name: service.name, place: under(place, 'name') })),
     ),
     ...unique('route', routeNames),
     ...unique('campaign', campaignNames),
     ...places.flatMap(({ service, place }) => checkService(service, place, { content, routes })),
     ...campaigns.flatMap((campaign, index) => [
-      ...known(
-        'process',
-        campaign.process,
-        Object.keys(content.workflows),
-        under(root, 'campaigns', index, 'process'),
-      ),
+      ...known('process', campaign.process, names.processes, under(root, 'campaigns', index, 'process')),
       ...inOrder(campaign.opens, campaign.closes, under(root, 'campaigns', index)),
     ]),
     ...maintenance.flatMap(({ from, to }, index) => inOrder(from, to, under(root, 'maintenance', index))),
     ...conditionNames({ services, campaigns }, root).flatMap((use) =>
-      known('condition', use.name, Object.keys(content.conditions), use.place),
+      known('condition', use.name, names.conditions, use.place),
     ),
   ]
 }
@@ -48,7 +45,7 @@ interface Around {
 }
 
 function checkService(service: Service, place: Place, { content, routes }: Around): Fault[] {
-  const processes = Object.keys(content.workflows)
+  const { processes } = namesOf(content)
   const links = [
     ...(service.menu ?? []).map(({ url }, index) => ({ url, at: under(place, 'menu', index, 'url') })),
     ...(service.extraMenu ?? []).map(({ url }, index) => ({

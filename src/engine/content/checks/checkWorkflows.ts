@@ -1,53 +1,57 @@
 import type { Fault } from '../../issue.ts'
 import { formUses, machinesOf } from '../formUses.ts'
+import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content, Workflow } from '../types.ts'
 import { checkMachine } from './checkMachine.ts'
 import { circleFaults, circles } from './circles.ts'
 import { known, unique } from './known.ts'
 import { conditionNames, listNames, scopeNames } from './names.ts'
+import { type Names, namesOf } from './namesOf.ts'
 import { faultAt, type Place, under } from './place.ts'
 
+const found = new DocumentMemo<Fault[]>()
+
 export function checkWorkflows(content: Content): Fault[] {
-  return Object.entries(content.workflows).flatMap(([id, workflow]) => {
-    const place: Place = { file: `workflows/${id}.json`, pointer: '' }
-    return [
-      ...checkParts(workflow, place, content),
-      ...checkNames(workflow, place, content),
-      ...checkSteps(workflow, place, content),
-      ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
-        checkMachine(
-          machine,
-          { file: place.file, pointer },
-          { workflow, content, track: track !== undefined },
-        ),
-      ),
-    ]
-  })
+  const names = namesOf(content)
+  return Object.entries(content.workflows).flatMap(([id, workflow]) =>
+    found.of(workflow, [id, names.text], () => checkWorkflow(id, workflow, names)),
+  )
 }
 
-function checkParts(workflow: Workflow, place: Place, content: Content): Fault[] {
-  const services = content.services.services.map((service) => service.name)
+function checkWorkflow(id: string, workflow: Workflow, names: Names): Fault[] {
+  const place: Place = { file: `workflows/${id}.json`, pointer: '' }
+  return [
+    ...checkParts(workflow, place, names),
+    ...checkNames(workflow, place, names),
+    ...checkSteps(workflow, place, names),
+    ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
+      checkMachine(machine, { file: place.file, pointer }, { workflow, names, track: track !== undefined }),
+    ),
+  ]
+}
+
+function checkParts(workflow: Workflow, place: Place, names: Names): Fault[] {
   const facts = Object.entries(workflow.facts ?? {}).flatMap(([name, { fact }]) =>
-    known('fact', fact ?? name, Object.keys(content.facts), under(place, 'facts', name)),
+    known('fact', fact ?? name, names.facts, under(place, 'facts', name)),
   )
   const forms = formUses(workflow).flatMap(({ form, pointer }) =>
-    known('form', form, Object.keys(content.forms), { file: place.file, pointer }),
+    known('form', form, names.forms, { file: place.file, pointer }),
   )
-  return [...known('service', workflow.service, services, under(place, 'service')), ...facts, ...forms]
+  return [...known('service', workflow.service, names.services, under(place, 'service')), ...facts, ...forms]
 }
 
 /** Names of conditions, lists, facts, values and constants wherever the workflow uses them. */
-function checkNames(workflow: Workflow, place: Place, content: Content): Fault[] {
+function checkNames(workflow: Workflow, place: Place, names: Names): Fault[] {
   const own = workflow.conditions ?? {}
-  const conditions = [...Object.keys(own), ...Object.keys(content.conditions)]
+  const conditions = new Set([...Object.keys(own), ...names.conditions])
   const values = workflow.values ?? {}
-  const shadows = Object.keys(own).filter((name) => name in content.conditions)
-  const all: [string, ReturnType<typeof conditionNames>, string[]][] = [
+  const shadows = Object.keys(own).filter((name) => names.conditions.has(name))
+  const all: [string, ReturnType<typeof conditionNames>, Iterable<string>][] = [
     ['condition', conditionNames(workflow, place), conditions],
-    ['list', listNames(workflow, place), Object.keys(content.lists)],
+    ['list', listNames(workflow, place), names.lists],
     ['fact', scopeNames('facts', workflow, place), Object.keys(workflow.facts ?? {})],
     ['value', scopeNames('values', workflow, place), Object.keys(values)],
-    ['constant', scopeNames('constants', workflow, place), Object.keys(content.services.constants)],
+    ['constant', scopeNames('constants', workflow, place), names.constants],
     ['step', scopeNames('answers', workflow, place), (workflow.steps ?? []).map((step) => step.id)],
   ]
   return [
@@ -58,7 +62,7 @@ function checkNames(workflow: Workflow, place: Place, content: Content): Fault[]
         `"${name}" is a shared condition already`,
       ),
     ),
-    ...all.flatMap(([what, uses, names]) => uses.flatMap((use) => known(what, use.name, names, use.place))),
+    ...all.flatMap(([what, uses, all]) => uses.flatMap((use) => known(what, use.name, all, use.place))),
     ...circles('condition', own, (name) => under(place, 'conditions', name)),
     ...circleFaults(
       'value',
@@ -69,7 +73,7 @@ function checkNames(workflow: Workflow, place: Place, content: Content): Fault[]
   ]
 }
 
-function checkSteps(workflow: Workflow, place: Place, content: Content): Fault[] {
+function checkSteps(workflow: Workflow, place: Place, names: Names): Fault[] {
   const steps = workflow.steps ?? []
   const guards = machinesOf(workflow)
     .flatMap(({ machine }) => machine.transitions)
@@ -85,12 +89,7 @@ function checkSteps(workflow: Workflow, place: Place, content: Content): Fault[]
       ),
       ...(step.process === undefined
         ? []
-        : known(
-            'process',
-            step.process,
-            Object.keys(content.workflows),
-            under(place, 'steps', index, 'process'),
-          )),
+        : known('process', step.process, names.processes, under(place, 'steps', index, 'process'))),
     ]),
   ]
 }

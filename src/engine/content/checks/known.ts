@@ -4,7 +4,7 @@ import { faultAt, type Place } from './place.ts'
 
 /** No fault, or one that says what is not known and what may have been meant. */
 export function known(what: string, name: string, names: Iterable<string>, place: Place): Fault[] {
-  const all = new Set(names)
+  const all = names instanceof Set ? names : new Set(names)
   if (all.has(name)) return []
   const fault = faultAt(place, `unknown.${what}`, `There is no ${what} "${name}"`)
   return [{ ...fault, params: { name }, ...nearest(name, all) }]
