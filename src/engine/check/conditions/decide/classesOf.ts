@@ -1,0 +1,258 @@
+import { isObject } from '../../../content/isObject.ts'
+import { dateAt, instantAt } from '../../../values/moment.ts'
+import { isDate, isInstant, bakuDay } from '../../../values/dates.ts'
+import type { Json, JsonSchema } from '../../../values/types.ts'
+import type { PointerType } from '../../world/WorldTypes.ts'
+import { type Constants, constantsOf, sorted } from './constantsOf.ts'
+import { fitsAlone } from './fitsAlone.ts'
+import type { Test } from './Formula.ts'
+import { numberClasses } from './numberClasses.ts'
+import { looseDomain, membersOf, pureDomain, unique } from './pureDomain.ts'
+import type { Reading } from './Reading.ts'
+import { day, type Sort, type ValueClass } from './ValueClass.ts'
+
+type Draft = Omit<ValueClass, 'answers'>
+
+/**
+ * The domain of a pointer, cut by everything that is asked of it: every value that its type allows is in one class
+ * (and perhaps values that it does not allow), and in a class all answers are the same or said to be open.
+ */
+export function classesOf(
+  tests: readonly Test[],
+  type: PointerType | undefined,
+  reading: Reading,
+): ValueClass[] {
+  if (type === undefined) return [absent(tests)]
+  const domain = pureDomain(type.schema, reading)
+  const narrow = looseDomain(type.schema, reading)
+  const classes = draftsOf(domain, tests, reading).flatMap((draft) => {
+    const within = draft.single || draft.complete === true ? domain : narrow
+    const samples = draft.samples.filter((sample) => fits(within, sample, reading))
+    const isNull = type.mayBeNull && draft.sort === 'null'
+    if (samples.length === 0 && !isNull) return []
+    return [withAnswers(draft.complete === true ? { ...draft, samples } : draft, tests, reading)]
+  })
+  return type.mayBeAbsent || classes.length === 0 ? [...classes, absent(tests)] : classes
+}
+
+function fits(schema: JsonSchema, value: Json, { constantScope }: Reading): boolean {
+  return fitsAlone(schema, value, constantScope)
+}
+
+function absent(tests: readonly Test[]): ValueClass {
+  return { sort: 'absent', samples: [], single: true, answers: tests.map(() => false) }
+}
+
+function draftsOf(domain: JsonSchema, tests: readonly Test[], reading: Reading): Draft[] {
+  const members = membersOf(domain)
+  const schemas = tests.map(({ schema }) => schema)
+  if (members !== undefined) return [...scalars, ...memberDrafts(members, tests, reading)]
+  const constants = constantsOf([domain, ...schemas])
+  const values = unique(constants.values)
+  const singles = values.filter(isPoint).map(singleOf)
+  const numbers = [...constants.numbers, ...values.filter((value) => typeof value === 'number')]
+  return [
+    ...scalars,
+    ...singles.filter(({ sort }) => sort !== 'number'),
+    ...numberClasses(numbers, constants.steps).map((one) => ({
+      sort: 'number' as const,
+      open: !one.single,
+      ...one,
+    })),
+    ...textDrafts(constants, values, domain),
+    ...countDrafts(constants.counts),
+    { sort: 'object', samples: [{}], single: false },
+  ]
+}
+
+const scalars: readonly Draft[] = [single('null', null), single('boolean', true), single('boolean', false)]
+const fewMembers = 8
+
+/** The members of a list: texts of a long one together as the questions have them together. */
+function memberDrafts(members: readonly Json[], tests: readonly Test[], reading: Reading): Draft[] {
+  const points = members.filter(isPoint)
+  const isLong = points.length > fewMembers
+  const [texts, others] = [points.filter(isPlainText), points.filter((value) => !isPlainText(value))]
+  if (!isLong) return points.map(singleOf)
+  const constants = constantsOf(tests.map(({ schema }) => schema))
+  const asked = new Set([...constants.values, ...constants.moments])
+  const groups = new Map<string, Json[]>()
+  for (const text of texts) {
+    const key = asked.has(text) ? tests.map((test) => answerOf(singleOf(text), test, reading)).join() : ''
+    const group = groups.get(key)
+    if (group) group.push(text)
+    else groups.set(key, [text])
+  }
+  const together = [...groups.values()].map((samples): Draft => ({
+    sort: 'string',
+    samples,
+    single: samples.length === 1,
+    complete: true,
+  }))
+  return [...others.map(singleOf), ...together]
+}
+
+function isPlainText(value: Json): boolean {
+  return typeof value === 'string' && !isDay(value)
+}
+
+function isPoint(value: Json): boolean {
+  return value !== null && typeof value !== 'boolean'
+}
+
+function single(sort: Sort, value: Json): Draft {
+  return { sort, samples: [value], single: true }
+}
+
+function singleOf(value: Json): Draft {
+  if (typeof value === 'number') return { ...single('number', value), low: value, high: value }
+  if (Array.isArray(value)) return { ...single('array', value), low: value.length, high: value.length }
+  if (isObject(value)) return single('object', value)
+  if (isDate(value)) return { ...single('date', value), ...at(Date.parse(value) / day) }
+  if (isInstant(value)) return { ...single('instant', value), ...at(Date.parse(value)) }
+  return single('string', value)
+}
+
+function at(value: number): { low: number; high: number } {
+  return { low: value, high: value }
+}
+
+function textDrafts(constants: Constants, values: readonly Json[], domain: JsonSchema): Draft[] {
+  const format = isObject(domain) ? domain['format'] : undefined
+  const moments = [...constants.moments, ...values.filter((value) => typeof value === 'string')]
+  if (format === 'date') return momentDrafts(moments.filter(isDay), 'date')
+  if (format === 'date-time') return momentDrafts(moments.filter(isMoment), 'instant')
+  return intervals(constants.lengths).map(([low, high]) => ({
+    sort: 'string',
+    samples: [high === Infinity ? 'q'.repeat(low + 1) : '', 'q'.repeat(low)].filter(
+      (text) => text.length >= low && text.length < high && !values.includes(text),
+    ),
+    single: false,
+  }))
+}
+
+function isDay(moment: Json): moment is string {
+  return isDate(moment) || isInstant(moment)
+}
+
+function isMoment(moment: string): boolean {
+  return isDay(moment)
+}
+
+/** Days, or milliseconds, at and between the limits; an instant meets a date by its day in Baku. */
+function momentDrafts(moments: readonly string[], sort: 'date' | 'instant'): Draft[] {
+  const cuts = sorted(
+    moments.flatMap((moment) => {
+      if (sort === 'date') return [Date.parse(bakuDay(moment)) / day]
+      if (isInstant(moment)) return [Date.parse(moment)]
+      const start = Date.parse(`${moment}T00:00:00+04:00`)
+      return [start, start + day]
+    }),
+  )
+  const text = sort === 'date' ? (value: number) => dateAt(value * day) : instantAt
+  const points = cuts.map((cut): Draft => ({
+    sort,
+    ...at(cut),
+    single: sort === 'date',
+    samples: texts([cut], text),
+  }))
+  const edges = [-Infinity, ...cuts, Infinity]
+  const step = sort === 'date' ? 1 : 1000
+  const gaps = edges.slice(1).flatMap((high, index): Draft[] => {
+    const low = edges[index] ?? -Infinity
+    if (high - low <= (sort === 'date' ? 1 : 0)) return []
+    const middle =
+      low === -Infinity
+        ? high === Infinity
+          ? Date.parse('2026-08-01') / (sort === 'date' ? day : 1)
+          : high - step
+        : low + step
+    return [
+      {
+        sort,
+        low,
+        high,
+        open: true,
+        single: false,
+        samples: texts(
+          [middle, low + 40 * step, high - 40 * step].filter((one) => one > low && one < high),
+          text,
+        ),
+      },
+    ]
+  })
+  return [...points, ...gaps].filter(({ samples }) => samples.length > 0)
+}
+
+function texts(values: readonly number[], text: (value: number) => string | undefined): string[] {
+  return values.flatMap((value) => text(value) ?? [])
+}
+
+/** From each limit up to the next. */
+function intervals(limits: readonly number[]): [number, number][] {
+  const starts = sorted(limits)
+  return starts.map((start, index) => [start, starts[index + 1] ?? Infinity])
+}
+
+function countDrafts(counts: readonly number[]): Draft[] {
+  return intervals(counts).map(([low, high]) => ({
+    sort: 'array',
+    low,
+    high: high - 1,
+    samples: [Array.from({ length: Math.min(low, 100) }, () => ({}))],
+    single: low === 0 && high === 1,
+  }))
+}
+
+/** Keywords that tell values of one class apart. */
+const telling: { [sort in Sort]?: readonly string[] } = {
+  number: ['multipleOf'],
+  date: ['pattern'],
+  instant: ['pattern', 'minLength', 'maxLength'],
+  string: ['pattern', 'format', 'checkDigit', 'upload', 'above', 'atLeast', 'below', 'atMost'],
+  array: ['contains', 'items', 'additionalItems', 'uniqueItems', 'enum', 'const'],
+}
+const ofObjects = [
+  'patternProperties',
+  'propertyNames',
+  'dependencies',
+  'additionalProperties',
+  'minProperties',
+  'maxProperties',
+]
+
+function withAnswers(draft: Draft, tests: readonly Test[], reading: Reading): ValueClass {
+  return { ...draft, answers: tests.map((test) => answerOf(draft, test, reading)) }
+}
+
+function answerOf(draft: Draft, { schema, open }: Test, reading: Reading): boolean | undefined {
+  if (typeof schema === 'boolean') return schema
+  const [sample] = draft.samples
+  const empty = draft.sort === 'array' && draft.single && draft.high === 0
+  if (open && !empty && (isOfSort(schema, draft.sort) ?? true)) return undefined
+  if (open && !isOfSort(schema, draft.sort) && !empty) return true
+  if (draft.single || draft.complete) return commonAnswer(draft.samples, schema, reading)
+  const words = Object.keys(schema)
+  if (
+    draft.sort !== 'number' &&
+    draft.sort !== 'array' &&
+    words.some((word) => word === 'const' || word === 'enum')
+  )
+    return draft.sort === 'instant' ? undefined : false
+  const tells = draft.sort === 'object' ? ofObjects : (telling[draft.sort] ?? [])
+  if (words.some((word) => tells.includes(word))) return undefined
+  return sample === undefined ? undefined : fits(schema, sample, reading)
+}
+
+function commonAnswer(samples: readonly Json[], schema: JsonSchema, reading: Reading): boolean | undefined {
+  const answer = samples.some((sample) => fits(schema, sample, reading))
+  return answer && samples.some((sample) => !fits(schema, sample, reading)) ? undefined : answer
+}
+
+/** Questions to arrays and to objects are not asked of other values: these fit. Undefined: asked of all. */
+function isOfSort(schema: { [keyword: string]: Json }, sort: Sort): boolean | undefined {
+  const words = Object.keys(schema)
+  if (words.some((word) => word === 'contains' || word === 'items')) return sort === 'array'
+  if (words.some((word) => ofObjects.includes(word))) return sort === 'object'
+  return undefined
+}

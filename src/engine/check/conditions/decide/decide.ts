@@ -1,0 +1,76 @@
+import { holds } from '../../../values/condition.ts'
+import type { Condition, Json } from '../../../values/types.ts'
+import { carriedAt, conditionFormula } from './conditionFormula.ts'
+import { all, type Formula } from './Formula.ts'
+import { findWorld } from './findWorld.ts'
+import type { Reading } from './Reading.ts'
+import { relate } from './relations.ts'
+import { search, type Way } from './search.ts'
+import { type State, wholeState } from './State.ts'
+import { variablesOf } from './Variables.ts'
+import { worldWith } from './witness.ts'
+
+/** A condition and the place that carries it (relative pointers start there). */
+export interface Asked {
+  condition: Condition
+  base?: string
+}
+/**
+ * "never": no world of these types makes all of them true, whatever is in it. "can": the engine found them true in
+ * `world` (what stands at which pointer). "unproven": neither was found.
+ */
+export type Verdict = { is: 'never' } | { is: 'unproven' } | { is: 'can'; world: ReadonlyMap<string, Json> }
+
+/** Are these conditions ever true together? */
+export function decide(asked: readonly Asked[], reading: Reading, also: Formula = true): Verdict {
+  const formula = formulaOf(asked, reading, also)
+  return decideFormula(formula, reading, (world) => {
+    const scope = worldWith(world, reading)
+    return asked.every(({ condition, base = '' }) => holds(condition, scope, base))
+  })
+}
+
+const mostQuestions = 20_000
+const mostTries = 400
+const mostLeaves = 12
+
+/** Is it proven that no world makes all of them true? */
+export function isProvenNever(asked: readonly Asked[], reading: Reading, also: Formula = true): boolean {
+  const formula = formulaOf(asked, reading, also)
+  if (typeof formula === 'boolean') return !formula
+  const variables = variablesOf(formula, reading)
+  const budget = { left: mostQuestions }
+  const enough = searchAll(formula, { variables, budget, leaf: () => true })
+  return !enough && budget.left >= 0
+}
+
+function formulaOf(asked: readonly Asked[], reading: Reading, also: Formula): Formula {
+  return all([
+    ...asked.map(({ condition, base = '' }) => conditionFormula(condition, carriedAt(reading, base))),
+    also,
+  ])
+}
+
+function searchAll(formula: Formula, way: Way): boolean {
+  return search([formula], wholeState(way.variables), { ...way, leaf: (found) => relate(found, way) })
+}
+
+function decideFormula(
+  formula: Formula,
+  reading: Reading,
+  confirms: (world: ReadonlyMap<string, Json>) => boolean,
+): Verdict {
+  if (formula === false) return { is: 'never' }
+  const variables = variablesOf(formula, reading)
+  const budget = { left: mostQuestions }
+  let verdict: Verdict = { is: 'never' }
+  let leaves = 0
+  const leaf = (state: State): boolean => {
+    leaves += 1
+    const world = findWorld({ formula, state, variables, reading }, { left: mostTries })
+    verdict = world !== undefined && confirms(world) ? { is: 'can', world } : { is: 'unproven' }
+    return verdict.is === 'can' || leaves >= mostLeaves
+  }
+  const enough = searchAll(formula, { variables, budget, leaf })
+  return !enough && budget.left < 0 ? { is: 'unproven' } : verdict
+}

@@ -1,0 +1,104 @@
+import { isObject } from '../../../content/isObject.ts'
+import type { Json, JsonObject, JsonSchema } from '../../../values/types.ts'
+import type { Reading } from './Reading.ts'
+
+const kept = new Set(
+  (
+    'type const enum minimum maximum exclusiveMinimum exclusiveMaximum multipleOf ' +
+    'minLength maxLength pattern format minItems maxItems checkDigit'
+  ).split(' '),
+)
+/** Of a whole class of values only the others are asked. */
+const loose = new Set(['pattern', 'format', 'multipleOf', 'checkDigit'])
+
+const none: ReadonlySet<string> = new Set()
+const pures = new WeakMap<Reading, WeakMap<object, JsonSchema>>()
+const looses = new WeakMap<Reading, WeakMap<object, JsonSchema>>()
+
+/** What a type says of the value alone. It lets in whatever the type lets in, and perhaps more. */
+export function pureDomain(schema: JsonSchema, reading: Reading): JsonSchema {
+  return remembered(pures, schema, reading, none)
+}
+
+export function looseDomain(schema: JsonSchema, reading: Reading): JsonSchema {
+  return remembered(looses, schema, reading, loose)
+}
+
+function remembered(
+  known: WeakMap<Reading, WeakMap<object, JsonSchema>>,
+  schema: JsonSchema,
+  reading: Reading,
+  dropped: ReadonlySet<string>,
+): JsonSchema {
+  if (typeof schema === 'boolean') return schema
+  const bySchema = known.get(reading) ?? new WeakMap<object, JsonSchema>()
+  known.set(reading, bySchema)
+  const found = bySchema.get(schema) ?? purified(schema, reading, dropped)
+  bySchema.set(schema, found)
+  return found
+}
+
+function purified(schema: JsonSchema, reading: Reading, dropped: ReadonlySet<string>): JsonSchema {
+  if (typeof schema === 'boolean') return schema
+  const pure: JsonObject = {}
+  const parts: Json[] = []
+  for (const [keyword, argument] of Object.entries(schema)) {
+    if (kept.has(keyword) && !dropped.has(keyword)) pure[keyword] = argument
+    if (keyword === 'inList') parts.push(...idsOf(argument, reading))
+    if (keyword === 'allOf') parts.push(...partsOf(argument, reading, dropped))
+    if (keyword === 'anyOf' || keyword === 'oneOf') parts.push({ anyOf: partsOf(argument, reading, dropped) })
+    if (keyword === 'not' && isObject(argument) && isScalar(argument)) pure['not'] = argument
+  }
+  return parts.length === 0 ? pure : { ...pure, allOf: parts }
+}
+
+function partsOf(schemas: Json, reading: Reading, dropped: ReadonlySet<string>): Json[] {
+  if (!Array.isArray(schemas)) return []
+  return schemas.map((schema) =>
+    typeof schema === 'boolean' || isObject(schema) ? purified(schema, reading, dropped) : true,
+  )
+}
+
+function idsOf(argument: Json, reading: Reading): Json[] {
+  const list = isObject(argument) ? argument['list'] : argument
+  const rows = typeof list === 'string' ? reading.rows(list) : undefined
+  return rows === undefined ? [] : [idsSchema(rows)]
+}
+
+const ids = new WeakMap<readonly JsonObject[], JsonObject>()
+
+function idsSchema(rows: readonly JsonObject[]): JsonObject {
+  const found = ids.get(rows) ?? { enum: rows.flatMap(({ id }) => (id === undefined ? [] : [id])) }
+  ids.set(rows, found)
+  return found
+}
+
+/** Whose negation says as much as it does. */
+function isScalar(schema: JsonObject): boolean {
+  return Object.keys(schema).every((keyword) => keyword === 'const' || keyword === 'enum')
+}
+
+/** All values that a type lets in, where they are few. */
+export function membersOf(schema: JsonSchema): readonly Json[] | undefined {
+  if (typeof schema === 'boolean') return undefined
+  const { const: only, enum: members, allOf, anyOf } = schema
+  if (only !== undefined) return [only]
+  if (Array.isArray(members)) return members
+  for (const part of Array.isArray(allOf) ? allOf : []) {
+    const found = isObject(part) ? membersOf(part) : undefined
+    if (found) return found
+  }
+  if (!Array.isArray(anyOf)) return undefined
+  const parts = anyOf.map((part) => (isObject(part) ? membersOf(part) : undefined))
+  const joined = parts.flatMap((part) => part ?? [])
+  return parts.every((part) => part !== undefined) ? unique(joined) : undefined
+}
+
+export function unique(values: readonly Json[]): Json[] {
+  const found = new Map<unknown, Json>()
+  for (const value of values) {
+    const key = typeof value === 'object' ? JSON.stringify(value) : value
+    if (!found.has(key)) found.set(key, value)
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,31 @@
+import type { Place } from '../../../content/checks/place.ts'
+import type { Code } from '../../codes/codes.ts'
+import type { Finding } from '../../Finding.ts'
+import { findingAt } from '../../findingAt.ts'
+
+/** What one use of a place says of it. A place that is right for somebody is right. */
+export interface Claim {
+  place: Place
+  /** What was asked: claims of one topic are weighed against each other. */
+  topic: string
+  /** Absent: nothing is wrong for this use. */
+  fault?: { code: Code; message: string; mend?: string }
+}
+
+/** One finding for each place about which all uses say the same. */
+export function settleClaims(claims: readonly Claim[]): Finding[] {
+  const byPlace = new Map<string, Claim[]>()
+  for (const claim of claims) {
+    const key = `${claim.place.file}#${claim.place.pointer} ${claim.topic}`
+    const known = byPlace.get(key)
+    if (known) known.push(claim)
+    else byPlace.set(key, [claim])
+  }
+  return [...byPlace.values()].flatMap((all) => {
+    const [first] = all
+    const fault = first?.fault
+    if (first === undefined || fault === undefined) return []
+    if (!all.every((one) => one.fault?.code === fault.code)) return []
+    return [findingAt(first.place, fault.code, fault.message, fault.mend)]
+  })
+}

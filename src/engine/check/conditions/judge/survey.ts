@@ -1,0 +1,105 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import { isObject } from '../../../content/isObject.ts'
+import type { Content } from '../../../content/types.ts'
+import { resolvePointer } from '../../../values/pointer.ts'
+import { asCondition } from '../../../values/readCondition.ts'
+import type { Condition, Json } from '../../../values/types.ts'
+import type { WorldPlace } from '../../world/WorldPlace.ts'
+import type { Reading } from '../decide/Reading.ts'
+import type { Claim } from './Claims.ts'
+import { impossibleValues } from './impossibleValues.ts'
+import { isNever } from './judged.ts'
+
+/** Where a condition is read. */
+export interface Surveying {
+  content: Content
+  at: WorldPlace
+  reading: Reading
+  base: string
+  claims: Claim[]
+  /** Names that were looked at already. */
+  seen: Set<string>
+}
+/** "written": it says so itself. */
+export type Standing = 'never' | 'always' | 'open' | 'written'
+
+/** Looks at every part of a condition by itself; the smallest parts that can only be one thing are told. */
+export function survey(condition: Condition, place: Place, surveying: Surveying): Standing {
+  if (typeof condition === 'boolean') return 'written'
+  if (typeof condition === 'string') return surveyNamed(condition, surveying)
+  const parts = Object.entries(condition).flatMap(([key, value]) => surveyPart(key, value, place, surveying))
+  const standing = standingOf(condition, surveying)
+  const isTold = parts.some((part) => part !== 'open')
+  const [only] = Object.keys(condition)
+  if (Object.keys(condition).length > 1 || only === 'allOf' || only === 'anyOf') {
+    if (!isTold) surveying.claims.push(claimOf(standing, place))
+  }
+  return standing
+}
+
+function surveyNamed(name: string, surveying: Surveying): Standing {
+  const { content, at, seen, reading } = surveying
+  const named = Object.hasOwn(reading.conditions, name) ? reading.conditions[name] : undefined
+  if (named === undefined) return 'open'
+  const place = namedPlace(content, at, name)
+  if (seen.has(name)) return standingOf(named, surveying)
+  seen.add(name)
+  return survey(named, place, surveying)
+}
+
+function namedPlace({ workflows }: Content, at: WorldPlace, name: string): Place {
+  const own = 'workflow' in at ? workflows[at.workflow]?.conditions : undefined
+  return 'workflow' in at && own !== undefined && Object.hasOwn(own, name)
+    ? under({ file: `workflows/${at.workflow}.json`, pointer: '' }, 'conditions', name)
+    : under({ file: 'workflows/conditions.json', pointer: '' }, name)
+}
+
+function surveyPart(key: string, value: Json, place: Place, surveying: Surveying): Standing[] {
+  const at = under(place, key)
+  if (key === 'not') return [survey(asCondition(value), at, surveying)]
+  if (key === 'allOf' || key === 'anyOf') {
+    const parts = Array.isArray(value) ? value : []
+    return parts.map((part, index) => survey(asCondition(part), under(at, index), surveying))
+  }
+  const standing = standingOf({ [key]: value }, surveying)
+  const pointer = resolvePointer(key, surveying.base)
+  const values = impossibleValues(pointer, value, { place: at, surveying })
+  surveying.claims.push(...values)
+  const isTold = values.some(({ fault }) => fault !== undefined)
+  surveying.claims.push(isTold ? { place: at, topic: 'holds' } : claimOf(standing, at))
+  return [isTold && standing === 'open' ? 'open' : standing]
+}
+
+function standingOf(condition: Condition, { reading, base }: Surveying): Standing {
+  const asked = { condition, base }
+  if (isNever([asked], reading)) return readsNothing(condition, reading, base) ? 'open' : 'never'
+  return isNever([{ condition: { not: condition }, base }], reading) ? 'always' : 'open'
+}
+
+/** It reads what is never there: that is told of the pointer. */
+export function readsNothing(condition: Condition, reading: Reading, base: string): boolean {
+  if (typeof condition === 'string') {
+    const named = reading.conditions[condition]
+    return named !== undefined && readsNothing(named, reading, base)
+  }
+  if (!isObject(condition)) return false
+  return Object.entries(condition).some(([key, value]) => {
+    if (key === 'not') return readsNothing(asCondition(value), reading, base)
+    if (key === 'allOf' || key === 'anyOf') {
+      return (Array.isArray(value) ? value : []).some((part) =>
+        readsNothing(asCondition(part), reading, base),
+      )
+    }
+    return reading.types.typeAt(resolvePointer(key, base)) === undefined
+  })
+}
+
+function claimOf(standing: Standing, place: Place): Claim {
+  if (standing === 'never') {
+    return { place, topic: 'holds', fault: { code: 'condition.never', message: 'This can never hold' } }
+  }
+  if (standing === 'always') {
+    return { place, topic: 'holds', fault: { code: 'condition.always', message: 'This always holds' } }
+  }
+  return { place, topic: 'holds' }
+}
