@@ -1,12 +1,6 @@
 import type { CodeEntry } from './CodeEntry.ts'
 
 export const patternCodes = {
-  'pattern.invalid': {
-    severity: 'error',
-    says: 'A pattern cannot be compiled: nothing could be judged by it.',
-    example: '"patternProperties": { "^[a-z": { "type": "string" } }',
-    mend: 'Close the bracket or escape the character; patterns are compiled with the flag u.',
-  },
   'pattern.slow': {
     severity: 'error',
     says: 'A pattern can take far longer than the text is long: one answer could stop the server.',

@@ -2,7 +2,7 @@ import type { Finding } from '../Finding.ts'
 import type { SchemaNode } from './nodes/SchemaNode.ts'
 import { branches } from './rules/branches.ts'
 import { branchTests } from './rules/branchTests.ts'
-import { neverCases } from './rules/cases.ts'
+import { neverCases } from './rules/neverCases.ts'
 import { contradictions } from './rules/contradictions.ts'
 import { fieldNames } from './rules/fieldNames.ts'
 import { formRules } from './rules/formRules.ts'
@@ -17,11 +17,14 @@ const always = [keywordFit, ownValues, fieldNames, openObjects, messages, typeWo
 /** Of a schema that something fits. */
 const ofPossible = [idleKeywords, branches, formRules, neverCases]
 
+/** With these it is told already why nothing fits. */
+const EXPLAINING = new Set(['schema.value', 'schema.keywordFit'])
+
 /** All that is said of one schema. `impossible`: something inside it was told to be so already. */
 export function checkNode(node: SchemaNode, impossible: boolean): Finding[] {
   const findings = always.flatMap((rule) => rule(node))
   const isPossible = node.reader.domainOf(node.flat).length > 0
-  const explained = impossible || findings.some(({ code }) => code === 'schema.value')
+  const explained = impossible || findings.some(({ code }) => EXPLAINING.has(code))
   return [
     ...findings,
     ...(explained && !isPossible ? [] : contradictions(node)),

@@ -6,7 +6,6 @@ import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import { languageOf } from './patterns/languageOf.ts'
 import { looseEnds } from './patterns/looseEnds.ts'
-import { parsePattern } from './patterns/parsePattern.ts'
 import { slowness } from './patterns/slowness.ts'
 
 /** Patterns wherever they stand: forms, facts, lists, conditions of forms and processes. */
@@ -42,9 +41,6 @@ function patternsIn(document: unknown, place: Place): Finding[] {
 }
 
 function checkPattern(pattern: string, place: Place): Finding[] {
-  if (parsePattern(pattern) === undefined) {
-    return [findingAt(place, 'pattern.invalid', 'This is no pattern (with the flag "u")')]
-  }
   const language = languageOf(pattern)
   if (language?.isEmpty === true)
     return [findingAt(place, 'pattern.never', 'No text at all fits this pattern')]

@@ -1,9 +1,11 @@
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
+import { checkCases } from './checkCases.ts'
 import { checkForm } from './checkForm.ts'
 import { checkInline } from './checkInline.ts'
 import { unusedDefinitions } from './rules/unusedDefinitions.ts'
 import { checkPatterns } from './checkPatterns.ts'
+import { checkRows } from './checkRows.ts'
 import { Flattening } from './nodes/flatSchema.ts'
 import { documentsRead, listsIn } from './nodes/documentsRead.ts'
 import { inlineSchemas } from './nodes/inlineSchemas.ts'
@@ -24,5 +26,14 @@ export function checkSchemas({ content, memory }: Checked): Finding[] {
   const unused = memory.findings.of('schema definitions', Object.values(content.forms), () =>
     unusedDefinitions(content),
   )
-  return [...ofForms, ...ofOthers, ...unused, ...checkPatterns({ content, memory })]
+  const ofRows = Object.entries(content.lists).flatMap(([id, list]) =>
+    memory.findings.of(`rows ${id}`, [list], () => checkRows(id, list, content)),
+  )
+  // What a case reads may be of any document: types of the whole world stand behind it.
+  const ofCases = memory.findings.of('schema cases', documentsOf(content), () => checkCases(content))
+  return [...ofForms, ...ofOthers, ...unused, ...ofRows, ...ofCases, ...checkPatterns({ content, memory })]
+}
+
+function documentsOf({ forms, uiSchemas, workflows, lists, facts, services }: Checked['content']): unknown[] {
+  return [forms, uiSchemas, workflows, lists].flatMap((map) => Object.values(map)).concat([facts, services])
 }

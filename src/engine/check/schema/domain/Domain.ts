@@ -16,6 +16,8 @@ export interface Part {
   limits: Limits
   /** Of a number: it is a multiple of each. */
   steps: readonly number[]
+  /** Of a number: it is a multiple of none of these. */
+  offSteps: readonly number[]
   /** Of a text: each finds something in it; none of `misses` does. */
   patterns: readonly string[]
   misses: readonly string[]
@@ -50,6 +52,7 @@ export function part(kind: Kind, says: Partial<Part> = {}): Part {
     refused: [],
     limits: kind === 'number' ? NO_LIMITS : COUNTED,
     steps: [],
+    offSteps: [],
     patterns: [],
     misses: [],
     elements: [],

@@ -3,9 +3,10 @@ import { sameJson } from '../../../values/sameJson.ts'
 import type { Json, JsonObject } from '../../../values/types.ts'
 import { matchesPattern } from '../patterns/matchesPattern.ts'
 import { type Domain, kindOf, type Part } from './Domain.ts'
+import { isAmong } from './isAmong.ts'
 import { isWithin } from './limits.ts'
 import { memberDomains } from './memberDomains.ts'
-import { isMultipleOf } from './numbersIn.ts'
+import { isOnSteps } from './numbersIn.ts'
 
 /** Is the value in the domain? */
 export function admits(domain: Domain, value: Json): boolean {
@@ -14,9 +15,9 @@ export function admits(domain: Domain, value: Json): boolean {
 }
 
 function partAdmits(part: Part, value: Json): boolean {
-  if (part.values !== undefined && !part.values.some((one) => sameJson(one, value))) return false
-  if (part.refused.some((one) => sameJson(one, value))) return false
-  if (typeof value === 'number') return isWithin(part.limits, value) && isMultipleOf(value, part.steps)
+  if (part.values !== undefined && !isAmong(part.values, value)) return false
+  if (isAmong(part.refused, value)) return false
+  if (typeof value === 'number') return isWithin(part.limits, value) && isOnSteps(part, value)
   if (typeof value === 'string') return admitsText(part, value)
   if (Array.isArray(value)) return admitsList(part, value)
   return !isObject(value) || admitsObject(part, value)

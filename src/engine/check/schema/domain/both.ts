@@ -1,7 +1,7 @@
-import { sameJson } from '../../../values/sameJson.ts'
 import type { Json } from '../../../values/types.ts'
 import { admits } from './admits.ts'
 import { type Domain, everything, type Limits, part, type Part } from './Domain.ts'
+import { isAmong } from './isAmong.ts'
 import { isPossible } from './isPossible.ts'
 
 /** More parts than this are not followed: one of the two stands for both. */
@@ -33,6 +33,7 @@ function join(one: Part, other: Part): Part {
     refused: [...one.refused, ...other.refused],
     limits: narrower(one.limits, other.limits),
     steps: unite(one.steps, other.steps),
+    offSteps: unite(one.offSteps, other.offSteps),
     patterns: unite(one.patterns, other.patterns),
     misses: unite(one.misses, other.misses),
     elements,
@@ -57,7 +58,7 @@ function valuesOf(one: Part, other: Part): readonly Json[] | undefined {
   if (one.values === undefined) return other.values
   const { values } = other
   if (values === undefined) return one.values
-  return one.values.filter((value) => values.some((candidate) => sameJson(value, candidate)))
+  return one.values.filter((value) => isAmong(values, value))
 }
 
 function narrower(one: Limits, other: Limits): Limits {

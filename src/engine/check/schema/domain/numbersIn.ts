@@ -1,4 +1,3 @@
-import { sameJson } from '../../../values/sameJson.ts'
 import type { Part } from './Domain.ts'
 import { isWithin } from './limits.ts'
 
@@ -8,13 +7,14 @@ const TRIED = 2000
 /** A few numbers of a part, from its lower limit on. `all`: there are no others between the limits. */
 export function numbersIn(part: Part, count: number): { numbers: number[]; all: boolean } {
   const { limits, steps, refused } = part
+  if (missesItself(part)) return { numbers: [], all: true }
   const numbers: number[] = []
   const step = Math.max(0, ...steps)
   for (let index = 0; index < TRIED + refused.length; index += 1) {
     const value = step === 0 ? between(limits, index) : multiple(limits, step, index)
     if (Number.isFinite(limits.low) && value > limits.high) return { numbers, all: true }
-    const fits = isWithin(limits, value) && isMultipleOf(value, steps)
-    if (fits && !refused.some((one) => sameJson(one, value))) numbers.push(value)
+    const fits = isWithin(limits, value) && isOnSteps(part, value)
+    if (fits && !refused.includes(value)) numbers.push(value)
     if (numbers.length >= count) break
   }
   return { numbers, all: false }
@@ -40,6 +40,18 @@ function exact(value: number): number {
 }
 
 /** Up to what binary fractions make of a decimal one; as validators have it. */
-export function isMultipleOf(value: number, steps: readonly number[]): boolean {
-  return steps.every((step) => Math.abs(Math.round(value / step) - value / step) <= 1e-8)
+function isMultipleOf(value: number, step: number): boolean {
+  return Math.abs(Math.round(value / step) - value / step) <= 1e-8
+}
+
+/** A multiple of all steps, and of none that it must miss. */
+export function isOnSteps({ steps, offSteps }: Part, value: number): boolean {
+  return (
+    steps.every((step) => isMultipleOf(value, step)) && !offSteps.some((step) => isMultipleOf(value, step))
+  )
+}
+
+/** Every multiple of one step is one of a step that must be missed. */
+function missesItself({ steps, offSteps }: Part): boolean {
+  return offSteps.some((off) => steps.some((step) => isMultipleOf(step, off)))
 }

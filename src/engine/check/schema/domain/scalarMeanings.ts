@@ -80,7 +80,10 @@ export const scalarMeanings = {
     takes: (argument) => wordsOf(argument).flatMap((word) => typeParts[word] ?? []),
     refuses: (argument) => {
       const words = wordsOf(argument)
-      return everything.filter(({ kind }) => !words.includes(kind))
+      const broken = words.includes('integer') ? { offSteps: [1] } : {}
+      return everything
+        .filter(({ kind }) => !words.includes(kind))
+        .map((each) => (each.kind === 'number' ? part('number', broken) : each))
     },
   },
   const: {
@@ -113,7 +116,7 @@ export const scalarMeanings = {
   ),
   multipleOf: {
     takes: (argument) => (typeof argument === 'number' ? only('number', { steps: [argument] }) : everything),
-    refuses: () => [part('number')],
+    refuses: (argument) => [part('number', { offSteps: typeof argument === 'number' ? [argument] : [] })],
   },
   minLength: least('string'),
   maxLength: most('string'),

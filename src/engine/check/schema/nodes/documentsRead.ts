@@ -1,12 +1,14 @@
+import { formDocuments } from '../../../bundle/formDocuments.ts'
 import { listNames } from '../../../content/checks/names.ts'
 import type { Content, List } from '../../../content/types.ts'
-import { formsRead } from './formsRead.ts'
 
 const named = new WeakMap<object, readonly string[]>()
 
 /** Every document on which it depends what a form means: it, what it refers to, and the lists that these name. */
-export function documentsRead(id: string, content: Content): unknown[] {
-  const forms = formsRead(id, content)
+export function documentsRead(id: string, content: Content): object[] {
+  const forms = formDocuments(content, id).filter(
+    (document) => typeof document === 'object' && document !== null,
+  )
   return [...forms, ...listsIn(forms, content)]
 }
 

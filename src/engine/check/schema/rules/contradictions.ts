@@ -11,6 +11,8 @@ export function contradictions(node: SchemaNode): Finding[] {
   const { schema, flat, reader, place } = node
   if (reader.domainOf(flat).length > 0) return [...ageLimits(node), ...againstAround(node)]
   const pair = excludingPair(node)
+  // What the part that is referred to contradicts is told there.
+  if (pair === undefined && '$ref' in schema) return []
   if (pair === undefined) return [findingAt(place, 'schema.nothingFits', 'No value at all fits this')]
   const [one, other] = pair
   const told = one in schema ? one : other

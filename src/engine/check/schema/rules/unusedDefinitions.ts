@@ -4,7 +4,7 @@ import { isObject } from '../../../content/isObject.ts'
 import type { Content } from '../../../content/types.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
-import { referencesOf } from '../nodes/formsRead.ts'
+import { referencesOf } from '../nodes/referencesOf.ts'
 
 /** Definitions that no form refers to. */
 export function unusedDefinitions(content: Content): Finding[] {

@@ -1,26 +1,9 @@
-import { findReference } from '../../../bundle/formReference.ts'
 import { isObject } from '../../../content/isObject.ts'
-import type { Content } from '../../../content/types.ts'
 import type { Json, JsonObject } from '../../../values/types.ts'
 
 const references = new WeakMap<JsonObject, readonly string[]>()
 
-/** The form and all forms that it refers to, through others too. */
-export function formsRead(id: string, content: Content): JsonObject[] {
-  const read = new Map<string, JsonObject>()
-  const waiting = [id]
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const schema = content.forms[next]
-    if (schema === undefined || read.has(next)) continue
-    read.set(next, schema)
-    for (const reference of referencesOf(schema)) {
-      const target = findReference(content, next, reference)
-      if (target !== undefined) waiting.push(target.form)
-    }
-  }
-  return [...read.values()]
-}
-
+/** What a form refers to, as it is written. */
 export function referencesOf(schema: JsonObject): readonly string[] {
   const known = references.get(schema)
   if (known !== undefined) return known

@@ -1,0 +1,25 @@
+import { under } from '../../content/checks/place.ts'
+import type { Content, List } from '../../content/types.ts'
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import { admits } from './domain/admits.ts'
+import { SchemaReader } from './domain/SchemaReader.ts'
+import { rowsOf } from './rowsOf.ts'
+
+/** Values of a list's rows that their column does not take. */
+export function checkRows(id: string, { row, rows }: List, content: Content): Finding[] {
+  const reader = new SchemaReader({}, rowsOf(content))
+  const place = { file: `workflows/lists/${id}.json`, pointer: '/rows' }
+  const columns = Object.entries(row).map(([name, schema]) => ({
+    name,
+    domain: reader.domainOf(schema),
+  }))
+  return rows.flatMap((values, index) =>
+    columns.flatMap(({ name, domain }) => {
+      const value = values[name]
+      if (value === undefined || admits(domain, value)) return []
+      const message = `${JSON.stringify(value)} is no value of the column "${name}"`
+      return [findingAt(under(place, index, name), 'list.value', message)]
+    }),
+  )
+}

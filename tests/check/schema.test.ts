@@ -1,0 +1,322 @@
+import { describe, expect, test } from 'vitest'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { formOf, saidOf, saidOfField } from './schema.fixture.ts'
+
+const told: [string, JsonObject, string[]][] = [
+  ['a limit of texts at a number', { type: 'integer', minLength: 2 }, ['./minLength schema.keywordFit']],
+  ['an age of a number', { type: 'number', age: { minimum: 18 } }, ['./age schema.keywordFit']],
+  [
+    'a minimum above the maximum',
+    { type: 'number', minimum: 5, maximum: 4 },
+    ['./minimum schema.contradiction'],
+  ],
+  [
+    'limits that leave no whole number',
+    { type: 'integer', exclusiveMinimum: 3, exclusiveMaximum: 4 },
+    ['./exclusiveMinimum schema.contradiction'],
+  ],
+  [
+    'no multiple between the limits, which two keywords alone would leave',
+    { type: 'integer', minimum: 1, maximum: 4, multipleOf: 5 },
+    ['. schema.nothingFits'],
+  ],
+  [
+    'a pattern that is longer than the text may be',
+    { type: 'string', pattern: '^[0-9]{7}$', maxLength: 6 },
+    ['./pattern schema.contradiction'],
+  ],
+  [
+    'a pattern that no day fits',
+    { type: 'string', pattern: '^[A-Z]+$', format: 'date' },
+    ['./pattern schema.contradiction'],
+  ],
+  [
+    'more different elements than there are values',
+    { type: 'array', items: { enum: [true, false] }, uniqueItems: true, minItems: 3 },
+    ['. schema.nothingFits'],
+  ],
+  [
+    'ages from above to below',
+    { type: 'string', format: 'date', age: { minimum: 20, maximum: 18 } },
+    ['./age/minimum schema.contradiction'],
+  ],
+  [
+    'a constant that its pattern refuses',
+    { type: 'string', pattern: '^[a-z]+$', const: 'A' },
+    ['./const schema.value'],
+  ],
+  [
+    'a constant that is none of the values',
+    { enum: [true], const: false },
+    ['./const schema.value', './enum/0 schema.value'],
+  ],
+  [
+    'a first value below the minimum',
+    { type: 'integer', minimum: 1, default: 0 },
+    ['./default schema.default'],
+  ],
+  ['a limit of nothing', { type: 'string', minLength: 0 }, ['./minLength schema.idle']],
+  ['a limit within another', { type: 'number', minimum: 2, exclusiveMinimum: 3 }, ['./minimum schema.idle']],
+  ['whole numbers in steps of one', { type: 'integer', multipleOf: 1 }, ['./multipleOf schema.idle']],
+  [
+    'pages of pictures',
+    { type: 'string', upload: { types: ['image/png'], maxPages: 2 } },
+    ['./upload/maxPages schema.idle'],
+  ],
+  ['null among values without it', { type: ['string', 'null'], const: 'a' }, ['./type/1 schema.typeNever']],
+  ['a keyword that cannot be switched off', { type: 'string', upload: false }, ['./upload schema.argument']],
+  ['a check digit of one digit', { type: 'string', checkDigit: 1 }, ['./checkDigit schema.argument']],
+  [
+    'a message of a keyword that is not there',
+    { type: 'string', errorMessage: { pattern: 'demo.tooShort' } },
+    ['./errorMessage/pattern schema.message'],
+  ],
+  [
+    'a rule that wants what is so',
+    { type: 'string', minLength: 3, rules: [{ must: { minLength: 2 }, denied: 'demo.tooShort' }] },
+    ['./rules/0 schema.ruleIdle'],
+  ],
+  [
+    'a rule that is never asked',
+    { type: 'string', rules: [{ if: false, must: false, denied: 'demo.tooShort' }] },
+    ['./rules/0 schema.ruleIdle'],
+  ],
+  [
+    'an "if" that never holds',
+    { type: 'integer', maximum: 5, if: { minimum: 6 }, then: { multipleOf: 2 } },
+    ['./if schema.ifNever'],
+  ],
+  [
+    'an "if" that always holds',
+    { type: 'integer', minimum: 6, if: { minimum: 5 }, then: { multipleOf: 2 } },
+    ['./if schema.ifAlways'],
+  ],
+  [
+    'branches that overlap',
+    { type: 'integer', oneOf: [{ minimum: 1 }, { maximum: 5 }] },
+    ['./oneOf/1 schema.branchOverlap'],
+  ],
+  [
+    'a branch that nothing fits',
+    { type: 'string', anyOf: [{ minLength: 2 }, { const: 1 }] },
+    ['./anyOf/1 schema.branchNever'],
+  ],
+  [
+    'a branch that is part of another',
+    { type: 'string', anyOf: [{ pattern: '^[A-Z]*$' }, { pattern: '^[A-F]{3}$' }] },
+    ['./anyOf/1 schema.branchIdle'],
+  ],
+  [
+    'an object that takes what nobody named',
+    { type: 'object', properties: { text: { type: 'string' } } },
+    ['. schema.open'],
+  ],
+  [
+    'a branch whose field the object refuses',
+    {
+      type: 'object',
+      additionalProperties: false,
+      properties: { text: { type: 'string' } },
+      if: { required: ['text'] },
+      then: { properties: { kind: { type: 'string' } } },
+    },
+    ['./then/properties/kind schema.closedOut'],
+  ],
+  [
+    'a dependency on a field that is not there',
+    {
+      type: 'object',
+      additionalProperties: false,
+      properties: { text: { type: 'string' } },
+      dependencies: { txt: ['text'] },
+    },
+    ['./dependencies/txt schema.field'],
+  ],
+  ['a pattern that can hang', { type: 'string', pattern: '^(a+)+$' }, ['./pattern pattern.slow']],
+  ['a pattern without an end', { type: 'string', pattern: '^[0-9]{6}' }, ['./pattern pattern.loose']],
+  ['an anchor of one alternative only', { type: 'string', pattern: '^a+|b+$' }, ['./pattern pattern.loose']],
+  [
+    'a pattern that nothing fits',
+    { type: 'string', pattern: '^a$b' },
+    ['./pattern pattern.never', './pattern schema.contradiction'],
+  ],
+  [
+    'a pattern that everything fits',
+    { type: 'string', pattern: '[0-9]*' },
+    ['./pattern pattern.always', './pattern schema.idle'],
+  ],
+]
+
+test.each(told)('%s is told', (_what, field, expected) => {
+  expect(saidOfField(field)).toEqual(expected)
+})
+
+const silent: [string, JsonObject][] = [
+  ['limits that meet', { type: 'integer', minimum: 4, maximum: 4 }],
+  ['a step that fits once', { type: 'number', minimum: 0.25, maximum: 0.35, multipleOf: 0.1 }],
+  ['null among values', { type: ['boolean', 'null'], enum: [null, true] }],
+  ['an own keyword beside a pattern of the same', { type: 'string', pattern: '^[0-9]{10}$', checkDigit: 10 }],
+  ['a comparison with another answer', { type: 'integer', minimum: 1990, below: { at: '/now/year' } }],
+  ['a plain beginning', { type: 'string', format: 'uri', pattern: '^https://' }],
+  ['something that must be somewhere', { type: 'string', minLength: 6, pattern: '(?=.*[A-Z])(?=.*[0-9])' }],
+  [
+    'branches that a constant of a required field tells apart',
+    {
+      type: 'object',
+      oneOf: [
+        { properties: { text: { const: 'a' } }, required: ['text'] },
+        { properties: { text: { const: 'b' } }, required: ['text'] },
+      ],
+    },
+  ],
+  [
+    'branches by pattern that share no text',
+    { type: 'string', oneOf: [{ pattern: '^A' }, { pattern: '^B' }] },
+  ],
+  [
+    'branches of which one reads another answer',
+    { type: 'integer', oneOf: [{ above: { at: '/now/year' } }, { maximum: 5 }] },
+  ],
+  [
+    'a rule that denies all where its condition holds',
+    {
+      type: 'string',
+      rules: [{ if: { '/now/year': { minimum: 2030 } }, must: false, denied: 'demo.tooShort' }],
+    },
+  ],
+]
+
+test.each(silent)('%s is not told', (_what, field) => {
+  expect(saidOfField(field)).toEqual([])
+})
+
+describe('parts of forms', () => {
+  const text = { type: 'string', maxLength: 9 }
+
+  test('a definition that nobody uses is told once, where it stands', () => {
+    expect(saidOf(formOf(text, { definitions: { spare: text } }))).toEqual([
+      '/definitions/spare schema.unused',
+    ])
+  })
+
+  test('what a reference says already is not said again', () => {
+    const field = { $ref: '#/definitions/text', maxLength: 9 }
+    expect(saidOfField(field, { definitions: { text } })).toEqual(['./maxLength schema.repeated'])
+  })
+
+  test('what a shared part contradicts is told where it is contradicted', () => {
+    const field = { $ref: '#/definitions/text', minLength: 10 }
+    expect(saidOfField(field, { definitions: { text } })).toEqual(['./minLength schema.contradiction'])
+  })
+
+  test('a fault of a shared part is told once, at the part', () => {
+    const wrong = { type: 'integer', minimum: 2, maximum: 1 }
+    const properties = { code: { $ref: '#/definitions/wrong' }, text: { $ref: '#/definitions/wrong' } }
+    expect(saidOf(formOf({}, { definitions: { wrong }, properties }))).toEqual([
+      '/definitions/wrong/minimum schema.contradiction',
+    ])
+  })
+
+  test('a part that must contain itself can never be filled', () => {
+    const endless = {
+      type: 'object',
+      additionalProperties: false,
+      required: ['code'],
+      properties: { code: { $ref: '#/definitions/endless' } },
+    }
+    expect(saidOfField({ $ref: '#/definitions/endless' }, { definitions: { endless } })).toEqual([
+      '/definitions/endless./$ref schema.circle',
+      './$ref schema.circle',
+    ])
+  })
+
+  test('a part that may contain itself in a list can be filled', () => {
+    const tree = {
+      type: 'object',
+      additionalProperties: false,
+      properties: { code: { type: 'array', items: { $ref: '#/definitions/tree' } } },
+    }
+    expect(saidOfField({ $ref: '#/definitions/tree' }, { definitions: { tree } })).toEqual([])
+  })
+
+  test('two blocks that say different things of one field are told', () => {
+    const block = (field: Json): JsonObject => ({ type: 'object', properties: { text: field } })
+    const change = formOf(
+      { type: 'string' },
+      {
+        definitions: { one: block({ type: 'string' }), two: block({ type: 'string', maxLength: 3 }) },
+        allOf: [{ $ref: '#/definitions/one' }, { $ref: '#/definitions/two' }],
+      },
+    )
+    expect(saidOf(change)).toContain('/allOf/1 schema.blocks')
+  })
+})
+
+describe('schemas outside of forms', () => {
+  const fact = (value: Json): { [file: string]: Json } => ({
+    'workflows/facts.json': {
+      person: { source: 'population', path: '/people/{fin}', key: { fin: { at: '/applicant/fin' } }, value },
+    },
+  })
+
+  test('a fact cannot refer to a part of a form', () => {
+    expect(saidOf(fact({ $ref: 'demo/ask' }))).toEqual(['/person/value/$ref schema.reference'])
+  })
+
+  test('a fact may have members that nobody named', () => {
+    expect(saidOf(fact({ type: 'object', properties: { name: { type: 'string' } } }))).toEqual([])
+  })
+
+  test('"then" of a fact without its "if" is told', () => {
+    expect(saidOf(fact({ type: 'object', then: { minProperties: 1 } }))).toEqual([
+      '/person/value/then schema.alone',
+    ])
+  })
+
+  test('a pattern in a condition is looked at too', () => {
+    const open = { '/applicant/fin': { pattern: '^([A-Z]+)*$' } }
+    expect(saidOf({ 'workflows/conditions.json': { open } })).toEqual([
+      '/open/~1applicant~1fin/pattern pattern.slow',
+    ])
+  })
+
+  test('a row whose value its column does not take is told at the value', () => {
+    const list = {
+      id: 'kinds',
+      row: { size: { type: 'integer' } },
+      rows: [{ id: 'a', size: 'two' }, { id: 'b' }],
+    }
+    expect(saidOf({ 'workflows/lists/kinds.json': list })).toEqual(['/rows/0/size list.value'])
+  })
+})
+
+describe('cases', () => {
+  const form = (cases: JsonObject): { [file: string]: Json } => ({
+    'schemas/demo/ask.json': {
+      $id: 'demo/ask',
+      type: 'object',
+      additionalProperties: false,
+      required: ['kind', 'text'],
+      properties: {
+        kind: { type: 'string', inList: 'kinds' },
+        text: { type: 'string', caseOf: { at: '1/kind', cases } },
+      },
+    },
+  })
+
+  test('a case of no row of the list that is read is told', () => {
+    expect(saidOf(form({ a: { minLength: 2 }, c: { minLength: 3 } }))).toEqual([
+      '/properties/text/caseOf/cases/c schema.caseUnknown',
+    ])
+  })
+
+  test('values without a case are no fault: nothing more is asked of them', () => {
+    expect(saidOf(form({ a: { minLength: 2 } }))).toEqual([])
+  })
+
+  test('a case that nothing fits is told', () => {
+    expect(saidOf(form({ a: { type: 'number' } }))).toEqual([
+      '/properties/text/caseOf/cases/a schema.branchNever',
+    ])
+  })
+})
