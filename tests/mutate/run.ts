@@ -3,11 +3,14 @@ import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { genericEdits } from './generic/genericEdits.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
 import { tryCodes } from './judge/tryCodes.ts'
+import { tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { mutators } from './mutators.ts'
 import { tellCodes } from './tell/tellCodes.ts'
+import { tellGeneric } from './tell/tellGeneric.ts'
 import { tellHarmless } from './tell/tellHarmless.ts'
 import { tellUnbroken } from './tell/tellUnbroken.ts'
 
@@ -23,6 +26,8 @@ const { values: options } = parseArgs({
     survivors: { type: 'boolean', default: false },
   },
 })
+/** Of each kind of edit and kind of file. */
+const EDITS = 12
 const part = options.code ? 'codes' : options.only
 const files = await readContentFolders(process.cwd())
 const memory = new CheckMemory()
@@ -39,5 +44,9 @@ if (part === undefined || part === 'codes') {
 }
 if (part === undefined || part === 'harmless') {
   short += tellHarmless(tryHarmless(files, harmlessKinds, sampling, memory))
+}
+if (part === undefined || part === 'generic') {
+  const edits = genericEdits(files, sampling.sample ?? EDITS, sampling.seed)
+  short += tellGeneric(tryGeneric(files, edits, sampling.seed, memory), options.survivors)
 }
 process.exitCode = short === 0 ? 0 : 1

@@ -95,6 +95,8 @@ export const meaning: HarmlessKind[] = [
       const hasTexts = Object.keys(content.locales['az'] ?? {}).some((text) =>
         text.startsWith(`option.${id}.`),
       )
+      // Of a list that nothing asks for yet, texts would be unused.
+      if (hasTexts && !isAskedFor(id, content)) continue
       yield {
         title: id,
         changes: [
@@ -173,7 +175,7 @@ function isShown(form: string, { workflows }: Content): boolean {
   )
 }
 
-function contentAsks(list: string, content: Content): boolean {
+function isAskedFor(list: string, content: Content): boolean {
   return schemaParts(content).some(({ value: { inList } }) =>
     JSON.stringify(inList ?? '').includes(`"${list}"`),
   )

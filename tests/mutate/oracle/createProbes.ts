@@ -1,0 +1,18 @@
+import { openContent } from '#engine/case/openContent.ts'
+import { askedForms, generateCases } from '#engine/case/samples/generateCases.ts'
+import type { Content } from '#engine/content/types.ts'
+import { readCases } from '../../cases/readCases.ts'
+import { sampled } from '../sampled.ts'
+import type { Probes } from './observe.ts'
+
+/** Of each asked form; more of them find little more. */
+const ANSWERS = 15
+
+/** All cases of the repository, and answers generated from the sound content. */
+export function createProbes(content: Content, seed: number): Probes {
+  const open = openContent(content)
+  const generated = askedForms(content).flatMap((asked) =>
+    sampled([...generateCases(asked, open, seed)], ANSWERS, seed),
+  )
+  return { cases: readCases().map(({ given }) => given), generated }
+}

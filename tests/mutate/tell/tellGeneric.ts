@@ -1,0 +1,60 @@
+import { kindOf } from '../generic/genericEdits.ts'
+import type { GenericTrial } from '../judge/tryGeneric.ts'
+
+/** As the issue wants it: of the edits that surely are faults. */
+const WANTED = 0.95
+
+/** Prints what became of the generic edits, by kind, and the survivors in groups; gives 1 where too few are caught. */
+export function tellGeneric(trials: Iterable<GenericTrial>, survivors: boolean): number {
+  const all = [...trials]
+  for (const [kind, own] of groupedBy(all, ({ edit }) => edit.kind)) console.log(lineOf(kind, own))
+  console.log(lineOf('all', all))
+  const missed = all.filter(({ caught, outcome }) => !caught && outcome === 'fault')
+  for (const trial of missed)
+    console.log(`  MISSED ${told(trial)}\n         ${trial.signs.slice(0, 2).join('; ')}`)
+  if (survivors) tellAnother(all)
+  const faults = all.filter(({ outcome }) => outcome === 'fault')
+  const share = faults.length === 0 ? 1 : 1 - missed.length / faults.length
+  console.log(
+    `of ${faults.length} edits that change a verdict or a path and surely are faults ${faults.length - missed.length} are caught (${(share * 100).toFixed(1)} %)`,
+  )
+  return share >= WANTED ? 0 : 1
+}
+
+function lineOf(name: string, trials: readonly GenericTrial[]): string {
+  const count = (outcome: GenericTrial['outcome'], caught: boolean) =>
+    trials.filter((trial) => trial.outcome === outcome && trial.caught === caught).length
+  return [
+    name.padEnd(26),
+    `${trials.length} edits`.padStart(11),
+    `${count('refused', true)} not let in`.padStart(16),
+    `fault ${count('fault', true)} caught ${count('fault', false)} missed`.padStart(28),
+    `another meaning ${count('another', false)}`.padStart(22),
+    `no verdict changed ${count('same', false)} (${count('same', true)} told)`,
+  ].join('  ')
+}
+
+function tellAnother(all: readonly GenericTrial[]): void {
+  for (const outcome of ['another', 'same'] as const) {
+    const own = all.filter((trial) => trial.outcome === outcome && !trial.caught)
+    console.log(`survivors, ${outcome === 'another' ? 'another meaning' : 'no verdict and no path changed'}:`)
+    for (const [group, trials] of groupedBy(own, groupOf)) {
+      console.log(`  ${group}: ${trials.length}`)
+      for (const trial of trials.slice(0, 6)) console.log(`    ${told(trial)}`)
+    }
+  }
+}
+
+function groupOf({ edit: { kind, place } }: GenericTrial): string {
+  return `${kindOf(place.file)}, ${kind}`
+}
+
+function told({ edit: { kind, title, place }, changed }: GenericTrial): string {
+  return `${place.file}#${place.pointer} ${kind}: ${title} [${changed.length}: ${changed[0] ?? ''}]`
+}
+
+function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
+}
