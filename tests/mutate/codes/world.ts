@@ -1,3 +1,5 @@
 import type { Mutator } from '../Mutant.ts'
+import { operandMutators } from './world/operands.ts'
+import { pointerMutators } from './world/pointers.ts'
 
-export const worldMutators: Mutator[] = []
+export const worldMutators: Mutator[] = [...pointerMutators, ...operandMutators]

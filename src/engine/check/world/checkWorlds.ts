@@ -1,9 +1,11 @@
 import type { Checked } from '../Checked.ts'
 import type { CheckMemory } from '../CheckMemory.ts'
 import type { Finding } from '../Finding.ts'
+import { accountForms } from '../../content/accountForms.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { createWalk } from './reads/createWalk.ts'
+import { formDocuments } from './flatForm.ts'
 import { decided } from './reads/decided.ts'
 import { mergedVerdicts } from './reads/mergedVerdicts.ts'
 import type { Verdict } from './reads/Verdicts.ts'
@@ -35,5 +37,9 @@ function verdictsOf(content: Content, workflow: Workflow): Verdict[] {
 }
 
 function portalDocuments(content: Content): readonly unknown[] {
-  return Object.values(content.workflows).flatMap((workflow) => worldDocuments(content, workflow))
+  const forms = accountForms(content).flatMap((form) => formDocuments(content, form))
+  return [
+    ...Object.values(content.workflows).flatMap((workflow) => worldDocuments(content, workflow)),
+    ...forms,
+  ]
 }
