@@ -20,7 +20,9 @@ const ROWS = 400
 const WORDS = 'Bakı şəhəri, Nizami küçəsi 12, mənzil 7. Ərizəyə əlavə olunan məlumat düzgündür. '
 
 /** Values near everything that the parts say: a good one is among them, if the parts can be met at all. */
-export function candidateValues(parts: readonly JsonObject[], around: Around): Json[] {
+export function candidateValues(asked: readonly JsonObject[], around: Around): Json[] {
+  // What must not be says where it ends.
+  const parts = [...asked, ...saidOf(asked, 'not').filter(isObject)]
   return [
     ...named(parts, around),
     ...texts(parts, around),

@@ -1,0 +1,11 @@
+import { runCommand } from './check/runCommand.ts'
+import { readSimulateOptions, SIMULATE_HELP } from './simulate/readSimulateOptions.ts'
+import { runSimulate } from './simulate/runSimulate.ts'
+
+/** `npm run simulate`: 0 = walked, 1 = no way, or a dead end, 2 = it could not. */
+await runCommand(async () => {
+  const options = readSimulateOptions(process.argv.slice(2))
+  if (options) return runSimulate(options)
+  console.log(SIMULATE_HELP)
+  return 0
+})

@@ -1,0 +1,60 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve } from 'node:path'
+import type { CaseState } from '#engine/case/CaseState.ts'
+import { type Explored, explore, roadTo } from '#engine/simulate/explore.ts'
+import type { Move } from '#engine/simulate/Move.ts'
+import { recordWalk } from '#engine/simulate/recordWalk.ts'
+import { startWalk } from '#engine/simulate/startWalk.ts'
+import { mermaidOf, mermaidOfWalk } from '#engine/simulate/statusMap.ts'
+import { tellWalk } from '#engine/simulate/tellWalk.ts'
+import { walk } from '#engine/simulate/walk.ts'
+import { CouldNotRun } from '../check/CouldNotRun.ts'
+import { openProcess } from './openProcess.ts'
+import type { SimulateOptions } from './readSimulateOptions.ts'
+import { tellExplored } from './tellExplored.ts'
+
+/** Walks, tells, records. Gives the number with which the command ends. */
+export async function runSimulate(options: SimulateOptions): Promise<number> {
+  const { open, workflow } = await openProcess(options)
+  const start = startWalk(open, options)
+  if (!start) throw new CouldNotRun(`Nobody was found who may begin ${options.process}.`)
+  const explored = explore(start, options.seed)
+  const moves = roadOf(start, explored, options)
+  if (moves === undefined) {
+    console.log(
+      `No way to ${options.to} was found from ${workflow.initial}; another --seed or --persona may find one.`,
+    )
+    return 1
+  }
+  if (options.mermaid) {
+    console.log(options.to === undefined ? mermaidOf(explored) : mermaidOfWalk(moves, workflow.initial))
+  } else {
+    for (const line of tellWalk(moves)) console.log(line)
+    if (options.to === undefined) for (const line of tellExplored(explored)) console.log(line)
+  }
+  if (options.record !== undefined) await record(start, moves, options)
+  return explored.stops.some(({ stuck }) => stuck) ? 1 : 0
+}
+
+function roadOf(start: CaseState, explored: Explored, { to, seed }: SimulateOptions): Move[] | undefined {
+  if (to === undefined) return walk(start, seed)
+  const stop = explored.first.get(to)
+  return stop && roadTo(stop)
+}
+
+async function record(start: CaseState, moves: readonly Move[], options: SimulateOptions): Promise<void> {
+  const { record: file = '', root, process, persona, seed, to } = options
+  const path = resolve(file)
+  const who = persona ?? 'a made-up person'
+  const name = `Simulated: ${process} of ${who}, seed ${seed}${to === undefined ? '' : `, to ${to}`}`
+  const recorded = recordWalk(start, moves, { content: start.open.content, persona, name })
+  const $schema = relative(dirname(path), resolve(root, 'schemas/meta/case.json')).replaceAll('\\', '/')
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, `${JSON.stringify({ $schema, ...recorded }, undefined, 2)}\n`)
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new CouldNotRun(`${file} cannot be written: ${reason}`, { cause })
+  }
+  console.error(`Recorded in ${file}: ${moves.length} steps.`)
+}
