@@ -8,6 +8,7 @@ import { walkWorkflow } from '../world/reads/walkWorkflow.ts'
 import { worldDocuments } from '../world/worldDocuments.ts'
 import { type Claim, settleClaims } from './judge/Claims.ts'
 import { judgeCondition } from './judge/judgeCondition.ts'
+import { judgeTransitions } from './transitions/judgeTransitions.ts'
 import { collectSites } from './sites/collectSites.ts'
 import type { Sites } from './sites/Site.ts'
 
@@ -28,7 +29,7 @@ export function checkConditions({ content, memory }: Checked): Finding[] {
 
 function claimsOfProcess(content: Content, workflow: Workflow): Claim[] {
   const sites = collectSites(content, (walk) => walkWorkflow(walk, workflow))
-  return claimsAt(content, sites)
+  return [...claimsAt(content, sites), ...judgeTransitions(content, workflow)]
 }
 
 function claimsAt(content: Content, sites: Sites): Claim[] {

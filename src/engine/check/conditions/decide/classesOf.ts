@@ -124,6 +124,8 @@ function textDrafts(constants: Constants, values: readonly Json[], domain: JsonS
   if (format === 'date-time') return momentDrafts(moments.filter(isMoment), 'instant')
   return intervals(constants.lengths).map(([low, high]) => ({
     sort: 'string',
+    low,
+    high: high - 1,
     samples: [high === Infinity ? 'q'.repeat(low + 1) : '', 'q'.repeat(low)].filter(
       (text) => text.length >= low && text.length < high && !values.includes(text),
     ),

@@ -7,6 +7,7 @@ import type { Reading } from './Reading.ts'
 import { relate } from './relations.ts'
 import { search, type Way } from './search.ts'
 import { type State, wholeState } from './State.ts'
+import { withoutEmptyTexts } from './textSamples.ts'
 import { variablesOf } from './Variables.ts'
 import { worldWith } from './witness.ts'
 
@@ -52,7 +53,11 @@ function formulaOf(asked: readonly Asked[], reading: Reading, also: Formula): Fo
 }
 
 function searchAll(formula: Formula, way: Way): boolean {
-  return search([formula], wholeState(way.variables), { ...way, leaf: (found) => relate(found, way) })
+  const leaf = (state: State): boolean => {
+    const found = withoutEmptyTexts(state, way.variables)
+    return found !== undefined && relate(found, way)
+  }
+  return search([formula], wholeState(way.variables), { ...way, leaf })
 }
 
 function decideFormula(

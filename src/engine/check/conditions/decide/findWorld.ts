@@ -135,7 +135,7 @@ function candidates(
     ...birthDates(variable, finding, scope),
     ...interleaved(left),
     ...samples,
-    ...(left.some(({ sort }) => sort === 'string') ? textSamples(variable, state) : []),
+    ...(left.some(({ sort }) => sort === 'string') ? textSamples(variable, at, state) : []),
     ...asked,
   ])
     .filter((value) => isOfType(value, variable, reading))

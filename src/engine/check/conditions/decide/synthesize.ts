@@ -37,9 +37,9 @@ export function near(value: Json): Json[] {
   if (typeof value === 'number') return [value - 1, value + 1, value / 2, value * 2 + 1]
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value)) || !/^\d{4}-\d\d-\d\d/.test(value))
     return []
-  return [-40, -1, 1, 40].map((days) => {
+  return [1, -1, 40, -40].flatMap((days) => {
     const moved = new Date(Date.parse(value) + days * 24 * 60 * 60 * 1000).toISOString()
-    return value.length === 10 ? moved.slice(0, 10) : moved
+    return days === 1 ? [moved, moved.slice(0, 10)] : [value.length === 10 ? moved.slice(0, 10) : moved]
   })
 }
 

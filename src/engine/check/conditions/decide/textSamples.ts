@@ -1,26 +1,37 @@
 import { isObject } from '../../../content/isObject.ts'
+import { type TextQuestion, wordOf } from './languages.ts'
 import type { State } from './State.ts'
-import type { Variable } from './Variables.ts'
-import { wordOf } from './languages.ts'
+import type { ValueClass } from './ValueClass.ts'
+import type { Variable, Variables } from './Variables.ts'
 
 const usual = (
   'AZ 1 12345 1234567 0123456789 1AB2C3D Aydan abc 2026-08-01 2026-08-01T08:00:00.000Z a@b.az https://a.az ' +
   '+994501234567 00000000-0000-4000-8000-000000000001 /answers/a 10:00'
 ).split(' ')
 
-/** Texts that may fit what was decided of a pointer's patterns. */
-export function textSamples(variable: Variable, state: State): string[] {
-  const word = wordOf(textQuestions(variable, state))
-  return [...(typeof word === 'string' ? [word] : []), ...usual]
+/** Texts that may be as it was decided of a pointer's patterns. */
+export function textSamples(variable: Variable, at: number, state: State): string[] {
+  const questions = textQuestions(variable, state)
+  const words = openTexts(variable, at, state).flatMap(({ low = 0, high = Infinity }) => {
+    const word = wordOf(questions, low, high)
+    return typeof word === 'string' ? [word] : []
+  })
+  return [...words, ...usual]
 }
 
-export interface TextQuestion {
-  pattern: string
-  fits: boolean
+function openTexts({ classes }: Variable, at: number, state: State): ValueClass[] {
+  return (state.classes[at] ?? []).flatMap((index) => {
+    const one = classes[index]
+    return one !== undefined && isOpenText(one) ? [one] : []
+  })
+}
+
+function isOpenText({ sort, single, complete }: ValueClass): boolean {
+  return sort === 'string' && !single && complete !== true
 }
 
 /** Patterns that a text at the pointer must (not) fit. */
-export function textQuestions({ questions, type }: Variable, state: State): TextQuestion[] {
+function textQuestions({ questions, type }: Variable, state: State): TextQuestion[] {
   const found: TextQuestion[] = []
   const own = isObject(type?.schema) ? type.schema['pattern'] : undefined
   if (typeof own === 'string') found.push({ pattern: own, fits: true })
@@ -30,4 +41,21 @@ export function textQuestions({ questions, type }: Variable, state: State): Text
     if (fits !== undefined && typeof pattern === 'string') found.push({ pattern, fits })
   }
   return found
+}
+
+/** Without classes of texts of which none is as its patterns were decided; undefined where a pointer has none left. */
+export function withoutEmptyTexts(state: State, { list }: Variables): State | undefined {
+  let next = state
+  for (const [at, variable] of list.entries()) {
+    const questions = textQuestions(variable, next)
+    if (questions.length === 0) continue
+    const kept = (next.classes[at] ?? []).filter((index) => {
+      const one = variable.classes[index]
+      if (one === undefined || !isOpenText(one)) return true
+      return wordOf(questions, one.low ?? 0, one.high ?? Infinity) !== false
+    })
+    if (kept.length === 0) return undefined
+    next = { ...next, classes: next.classes.map((one, index) => (index === at ? kept : one)) }
+  }
+  return next
 }

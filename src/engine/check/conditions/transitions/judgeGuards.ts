@@ -1,0 +1,83 @@
+import { under } from '../../../content/checks/place.ts'
+import type { Guard } from '../../../content/types.ts'
+import type { Condition } from '../../../values/types.ts'
+import type { Asked } from '../decide/decide.ts'
+import type { Claim } from '../judge/Claims.ts'
+import { isNever } from '../judge/judged.ts'
+import { readsNothing } from '../judge/survey.ts'
+import { guardCondition, type TransitionSite } from './TransitionSite.ts'
+
+/** Each guard can hold and can deny where it is asked (format.md 6). */
+export function judgeGuards(site: TransitionSite): Claim[] {
+  const { transition, place } = site
+  return (transition.guards ?? []).flatMap((guard, index) => {
+    const found = judgeGuard(guard, index, site)
+    return found === undefined ? [] : [{ ...found, place: under(place, 'guards', index, ...found.steps) }]
+  })
+}
+
+type Told = Pick<Claim, 'topic' | 'fault'> & { steps: string[] }
+
+function judgeGuard(guard: Guard, index: number, site: TransitionSite): Told | undefined {
+  const { transition, judged } = site
+  const { if: given = true, must } = guard
+  if ([given, must].some((one) => readsNothing(one, judged, ''))) return undefined
+  const when = whenOf(site)
+  const alone = [given, must]
+  // What is dead by itself is told there.
+  if (
+    alone.some(
+      (one) =>
+        typeof one !== 'boolean' && (isNever(asked([one]), judged) || isNever(asked([negated(one)]), judged)),
+    )
+  ) {
+    return undefined
+  }
+  const name = guard.id === undefined ? `"${guard.denied}"` : `"${guard.id}"`
+  if (guard.if !== undefined && isNever(asked([...when, given]), judged)) {
+    return told(
+      ['if'],
+      'guard.neverApplies',
+      `The guard ${name} never applies: its "if" never holds where "${transition.id}" can be made`,
+    )
+  }
+  if (must !== false && isNever(asked([...when, given, must]), judged)) {
+    return told(
+      ['must'],
+      'guard.neverHolds',
+      `The guard ${name} always denies "${transition.id}" where it applies`,
+    )
+  }
+  if (must === true || isNever(asked([...when, given, negated(must)]), judged)) {
+    return told([], 'guard.neverDenies', `The guard ${name} can never deny "${transition.id}"`)
+  }
+  const earlier = (transition.guards ?? [])
+    .slice(0, index)
+    .filter(({ warn }) => warn === undefined || guard.warn)
+  const passed = earlier.map(guardCondition)
+  if (earlier.length > 0 && isNever(asked([...when, ...passed, given, negated(must)]), judged)) {
+    return told([], 'guard.implied', `What passes the guards before it passes the guard ${name}, too`)
+  }
+  return undefined
+}
+
+function told(
+  steps: string[],
+  code: 'guard.neverApplies' | 'guard.neverHolds' | 'guard.neverDenies' | 'guard.implied',
+  message: string,
+): Told {
+  return { steps, topic: 'guard', fault: { code, message } }
+}
+
+/** Answers change between `when` and the guards where they are validated. */
+export function whenOf({ transition: { when, validate } }: TransitionSite): Condition[] {
+  return when === undefined || validate ? [] : [when]
+}
+
+export function asked(conditions: readonly Condition[]): Asked[] {
+  return conditions.map((condition) => ({ condition }))
+}
+
+function negated(condition: Condition): Condition {
+  return { not: condition }
+}

@@ -1,0 +1,23 @@
+import { machinesOf } from '../../../content/formUses.ts'
+import type { Content, Workflow } from '../../../content/types.ts'
+import type { Claim } from '../judge/Claims.ts'
+import { neverTogether } from './canHappen.ts'
+import { judgeGuards } from './judgeGuards.ts'
+import { overlaps } from './overlaps.ts'
+import { rounds } from './rounds.ts'
+import { transitionSites } from './TransitionSite.ts'
+
+/** What can be said of the transitions of a process and its tracks over their conditions. */
+export function judgeTransitions(content: Content, workflow: Workflow): Claim[] {
+  const sites = transitionSites(content, workflow)
+  const timers = machinesOf(workflow).flatMap(({ machine, track }) =>
+    (machine.timers ?? []).map(({ fire }) => `${track ?? ''}/${fire ?? ''}`),
+  )
+  const fired = new Set(timers)
+  return [
+    ...sites.flatMap((site) => judgeGuards(site)),
+    ...sites.flatMap((site) => neverTogether(site, fired.has(`${site.track ?? ''}/${site.transition.id}`))),
+    ...overlaps(content, workflow, sites),
+    ...rounds(content, workflow, sites),
+  ]
+}
