@@ -11,6 +11,7 @@ import { checkNames } from './checkNames.ts'
 import { checkOrder, checkSchema } from './checkSchema.ts'
 import { known } from './known.ts'
 import { conditionNames, listNames } from './names.ts'
+import { loneKeyword } from './loneKeyword.ts'
 import { type Names, namesOf } from './namesOf.ts'
 import { faultAt, type Place, under } from './place.ts'
 import { referencePlace } from './referencePlace.ts'
@@ -45,7 +46,7 @@ function checkForm(id: string, content: Content, names: Names): Fault[] {
   const broken = wrong.length > 0 ? undefined : compileFault(part.schema)
   return [
     ...wrong,
-    ...(broken === undefined ? [] : [faultAt(place, 'schema.compile', broken)]),
+    ...(broken === undefined ? [] : [unusable(own, place, broken)]),
     ...checkOrder(ownUi, part.schema, uiPlace),
     ...undressed(ownUi, part.schema, uiPlace, part.schema),
     ...missingFields(part.schema, own, place),
@@ -56,6 +57,13 @@ function checkForm(id: string, content: Content, names: Names): Fault[] {
       known('condition', use.name, names.conditionsOf(id), use.place),
     ),
   ]
+}
+
+/** What Ajv does not take, at the keyword that it would ignore. */
+function unusable(own: JsonObject, place: Place, reason: string): Fault {
+  const lone = reason.includes('is ignored') ? loneKeyword(own, place) : undefined
+  if (lone === undefined) return faultAt(place, 'schema.compile', reason)
+  return faultAt(lone.place, 'schema.compile', `"${lone.keyword}" stands alone here and says nothing`)
 }
 
 const REFERENCE_CODES = { missing: 'unknown.reference', circle: 'circle.reference', many: 'schema.tooLarge' }

@@ -21,16 +21,40 @@ const TELLING = [
 ]
 
 /** What Ajv would take and RJSF could not draw, or would draw wrongly: told here, never to an applicant. */
-export function checkSchema(schema: JsonObject, place: Place): Fault[] {
+export function checkSchema(schema: JsonObject, place: Place, around: readonly string[] = []): Fault[] {
   const { properties, items, additionalItems, definitions } = schema
+  const named = [...around, ...membersOf(properties).map(([name]) => name)]
   return [
     ...withoutItems(schema, place),
-    ...membersOf(properties).flatMap(([name, field]) => checkField(field, under(place, 'properties', name))),
+    ...membersOf(properties).flatMap(([name, field]) => {
+      const at = under(place, 'properties', name)
+      // A branch may only narrow what the object around it has told.
+      return around.includes(name) ? checkInside(field, at) : checkField(field, at)
+    }),
     ...membersOf(definitions).flatMap(([name, part]) => checkInside(part, under(place, 'definitions', name))),
     ...(Array.isArray(items)
       ? items.flatMap((item, index) => checkField(item, under(place, 'items', index)))
       : checkInside(items, under(place, 'items'))),
     ...checkInside(additionalItems, under(place, 'additionalItems')),
+    ...branchesOf(schema, place).flatMap(([branch, at]) =>
+      isObject(branch) ? checkSchema(branch, at, named) : [],
+    ),
+  ]
+}
+
+/** Schemas of the same value, whose fields are drawn with its own. */
+function branchesOf(schema: JsonObject, place: Place): [Json, Place][] {
+  return [
+    ...['then', 'else'].map((word): [Json, Place] => [schema[word] ?? true, under(place, word)]),
+    ...['oneOf', 'anyOf', 'allOf'].flatMap((word) => {
+      const list = schema[word]
+      const options = Array.isArray(list) ? list : []
+      return options.map((option, index): [Json, Place] => [option, under(place, word, index)])
+    }),
+    ...membersOf(schema['dependencies']).map(([name, branch]): [Json, Place] => [
+      branch,
+      under(place, 'dependencies', name),
+    ]),
   ]
 }
 
