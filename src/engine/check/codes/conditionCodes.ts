@@ -90,4 +90,43 @@ export const conditionCodes = {
       '[{ "from": ["a"], "to": "b", "auto": "master" }, { "from": ["b"], "to": "a", "auto": "master" }]',
     mend: 'Let one of them wait for something that the others change.',
   },
+  'rule.neverFits': {
+    severity: 'error',
+    says: 'A rule of a field fits no answer where it applies: the field cannot be filled in there.',
+    example:
+      '{ "type": "integer", "maximum": 6, "rules": [{ "must": { "minimum": 7 }, "denied": "valid.minimum" }] }',
+    mend: 'Correct `must`; to deny always where `if` holds write "must": false.',
+  },
+  'rule.neverDenies': {
+    severity: 'warning',
+    says: 'A rule of a field never denies an answer: what must hold always holds where it applies.',
+    example: '{ "if": { "1/level": { "const": "master" } }, "must": { "maxLength": 0, "minLength": 0 } }',
+    mend: 'Correct `if` or `must`, or take the rule away.',
+  },
+  'rules.impossible': {
+    severity: 'error',
+    says: 'Each rule of a field can be met, but no answer meets all of them together.',
+    example:
+      '[{ "must": { "minimum": 10 }, "denied": "valid.minimum" }, { "must": { "maximum": 9 }, "denied": "valid.maximum" }]',
+    mend: 'Correct the rules that contradict each other.',
+  },
+  'where.never': {
+    severity: 'error',
+    says: 'A `where` leaves no row of its list, whatever is answered: nothing can be chosen.',
+    example: '{ "list": "level", "where": { "/item/kind": { "const": "none" } } }',
+    mend: 'Correct the condition, or add the rows.',
+  },
+  'where.noRow': {
+    severity: 'warning',
+    says: 'For some answers a `where` leaves no row of its list: the field cannot be filled in then.',
+    example:
+      '{ "list": "docType", "where": { "/item/citizenship": { "equals": { "at": "1/citizenship" } } } }',
+    mend: 'Add rows for those answers, or do not show the field then.',
+  },
+  'visibility.circle': {
+    severity: 'error',
+    says: 'Fields are shown depending on each other: none of them can be decided before the other.',
+    example: '{ "a": { "ui:visibleWhen": { "1/b": {} } }, "b": { "ui:visibleWhen": { "1/a": {} } } }',
+    mend: 'Let one of them be shown without the other.',
+  },
 } satisfies { [code: string]: CodeEntry }

@@ -8,6 +8,9 @@ import { walkWorkflow } from '../world/reads/walkWorkflow.ts'
 import { worldDocuments } from '../world/worldDocuments.ts'
 import { type Claim, settleClaims } from './judge/Claims.ts'
 import { judgeCondition } from './judge/judgeCondition.ts'
+import { judgeRules } from './forms/judgeRules.ts'
+import { judgeWhere } from './forms/judgeWhere.ts'
+import { visibilityCircles } from './forms/visibilityCircles.ts'
 import { judgeTransitions } from './transitions/judgeTransitions.ts'
 import { collectSites } from './sites/collectSites.ts'
 import type { Sites } from './sites/Site.ts'
@@ -29,9 +32,18 @@ export function checkConditions({ content, memory }: Checked): Finding[] {
 
 function claimsOfProcess(content: Content, workflow: Workflow): Claim[] {
   const sites = collectSites(content, (walk) => walkWorkflow(walk, workflow))
-  return [...claimsAt(content, sites), ...judgeTransitions(content, workflow)]
+  return [
+    ...claimsAt(content, sites),
+    ...judgeTransitions(content, workflow),
+    ...visibilityCircles(content, workflow, sites.conditions),
+  ]
 }
 
 function claimsAt(content: Content, sites: Sites): Claim[] {
-  return sites.conditions.flatMap((site) => judgeCondition(content, site))
+  return [
+    ...sites.conditions.flatMap((site) => judgeCondition(content, site)),
+    ...sites.keywords.flatMap((site) =>
+      site.word === 'rules' ? judgeRules(content, site) : judgeWhere(content, site),
+    ),
+  ]
 }

@@ -1,0 +1,44 @@
+import { under } from '../../../content/checks/place.ts'
+import { isObject } from '../../../content/isObject.ts'
+import type { Content } from '../../../content/types.ts'
+import { asCondition } from '../../../values/readCondition.ts'
+import { absolutely } from '../decide/absolutely.ts'
+import { carriedAt } from '../decide/conditionFormula.ts'
+import { all, any, isThere, not } from '../decide/Formula.ts'
+import { rowCases } from '../decide/rowsFormula.ts'
+import { pointersIn } from '../decide/Variables.ts'
+import type { Claim } from '../judge/Claims.ts'
+import { isNever, judged } from '../judge/judged.ts'
+import { readsNothing } from '../judge/survey.ts'
+import { readingOf } from '../sites/readingOf.ts'
+import { shownWhen } from '../sites/shownWhen.ts'
+import type { KeywordSite } from '../sites/Site.ts'
+
+/** A `where` leaves rows to choose from, whatever the answers are that it reads (format.md 4). */
+export function judgeWhere(content: Content, { argument, place, placed }: KeywordSite): Claim[] {
+  const base = (placed.base ?? '').replaceAll('/*', '/0')
+  const reading = readingOf(content, placed.at, base.startsWith('/input'))
+  const where = isObject(argument) ? asCondition(argument['where']) : true
+  const list = isObject(argument) && typeof argument['list'] === 'string' ? argument['list'] : ''
+  const cases = rowCases(absolutely(argument, base), carriedAt(reading))
+  const inRows = readingOf(content, { ...placed.at, item: list })
+  if (cases === undefined || readsNothing(where, inRows, base)) return []
+  const at = under(place, 'where')
+  const left = any(cases.map(({ when }) => when))
+  if (isNever([], reading, left)) {
+    const message = `No row of the list "${list}" is left, ${placed.use}`
+    return [{ place: at, topic: 'rows', fault: { code: 'where.never', message } }]
+  }
+  // In a form only: a condition may well leave no row.
+  if (!placed.base || !/\/inList$/.test(place.pointer) || /\/(?:rules|if|not)\//.test(place.pointer))
+    return []
+  const reads = pointersIn(absolutely(argument, base)).map(isThere)
+  const verdict = judged(shownWhen(content, placed.at, base, true), reading, all([...reads, not(left)]))
+  if (verdict.is !== 'can') return [{ place: at, topic: 'rows' }]
+  const answers = [...verdict.world].filter(
+    ([pointer]) => pointer.startsWith('/answers/') || pointer.startsWith('/input/'),
+  )
+  const told = answers.map(([pointer, value]) => `${pointer} is ${JSON.stringify(value)}`).join(', ')
+  const message = `No row of the list "${list}" is left where ${told === '' ? 'this is asked' : told}`
+  return [{ place: at, topic: 'rows', fault: { code: 'where.noRow', message } }]
+}
