@@ -1,3 +1,15 @@
 import type { Mutator } from '../Mutant.ts'
+import { partyMutators } from './flow/parties.ts'
+import { returnMutators, trackMutators } from './flow/returns.ts'
+import { statusMutators } from './flow/statuses.ts'
+import { timerMutators } from './flow/timers.ts'
+import { transitionMutators } from './flow/transitions.ts'
 
-export const flowMutators: Mutator[] = []
+export const flowMutators: Mutator[] = [
+  ...statusMutators,
+  ...transitionMutators,
+  ...timerMutators,
+  ...partyMutators,
+  ...returnMutators,
+  ...trackMutators,
+]

@@ -2,13 +2,18 @@ import { formUses, machinesOf } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
+import { formDocuments } from '../world/flatForm.ts'
 import { flowChecks, processChecks } from './checks.ts'
+import { createdBy, makersOf } from './children/createdBy.ts'
 import { flowsOf, processOf } from './Flow.ts'
 
 /** Processes and tracks: statuses, ways, timers, effects. */
 export function checkFlows({ content, memory }: Checked): Finding[] {
+  const makers = makersOf(Object.values(content.workflows))
   return Object.entries(content.workflows).flatMap(([id, workflow]) =>
-    memory.findings.of(`flow ${id}`, readBy(content, workflow), () => findingsOf(content, id, workflow)),
+    memory.findings.of(`flow ${id}`, readBy(content, workflow, makers.get(id) ?? []), () =>
+      findingsOf(content, id, workflow),
+    ),
   )
 }
 
@@ -21,27 +26,19 @@ function findingsOf(content: Content, id: string, workflow: Workflow): Finding[]
 }
 
 /** Everything that the checks of one process look at: its forms, its lists, the processes around it. */
-function readBy({ workflows, forms, lists, ...shared }: Content, workflow: Workflow): unknown[] {
-  const family = Object.values(workflows).filter((other) => makes(workflow, other) || makes(other, workflow))
-  const used = [workflow, ...family].flatMap((one) => formUses(one).map(({ form }) => form))
+function readBy(content: Content, workflow: Workflow, makers: readonly Workflow[]): unknown[] {
+  const { workflows, lists, conditions, notifications, services } = content
+  const used = formUses(workflow).flatMap(({ form }) => formDocuments(content, form))
   return [
     workflow,
-    ...family,
-    ...[...new Set(used)].flatMap((form) => [forms[form], shared.uiSchemas[form]]),
+    ...makers,
+    ...[...createdBy(workflow)].map((process) => workflows[process]),
+    ...new Set(used),
     ...machinesOf(workflow).flatMap(({ machine }) =>
       Object.values(machine.statuses).map(({ holds }) => lists[holds?.list ?? '']),
     ),
-    shared.conditions,
-    shared.notifications,
-    shared.services,
+    conditions,
+    notifications,
+    services.staff,
   ]
-}
-
-function makes(workflow: Workflow, other: Workflow): boolean {
-  return machinesOf(workflow).some(({ machine }) =>
-    machine.transitions.some(
-      ({ create, on }) =>
-        Object.hasOwn(create ?? {}, other.id) || (on && 'process' in on && on.process === other.id),
-    ),
-  )
 }

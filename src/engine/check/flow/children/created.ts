@@ -4,6 +4,7 @@ import type { Content } from '../../../content/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
+import { createdBy } from './createdBy.ts'
 import { mayLead } from '../reach/mayLead.ts'
 
 /** Processes that only others make, and others' outcomes that a process awaits: both must happen. */
@@ -26,14 +27,6 @@ function neverStarted({ content, id, workflow, place }: Process): Finding[] {
   }
   if (institution !== undefined || (self ?? false) !== false || (child ?? false) !== false) return []
   return [findingAt(under(place, 'for'), 'flow.neverStarted', `Nobody may start "${id}"`)]
-}
-
-function createdBy(workflow: Process['workflow']): Set<string> {
-  return new Set(
-    machinesOf(workflow).flatMap(({ machine }) =>
-      machine.transitions.flatMap(({ create }) => Object.keys(create ?? {})),
-    ),
-  )
 }
 
 function neverHappens({ content, workflow, place }: Process): Finding[] {

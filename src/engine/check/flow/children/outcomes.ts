@@ -7,13 +7,13 @@ import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
 import { isFinal } from '../reach/triggers.ts'
 import { openWaysOut } from '../statuses/waysOut.ts'
+import { createdBy } from './createdBy.ts'
 import { type Family, heardStatus, isAbout, listeners, nextOf, pairsOf } from './pairs.ts'
 
 /** Outcomes of a created process to which its parent, where it waits for it, never reacts. */
 export function outcomes(process: Process): Finding[] {
   const { content, workflow, reach, place } = process
-  const children = new Set(workflow.transitions.flatMap(({ create }) => Object.keys(create ?? {})))
-  return [...children].flatMap((name) => {
+  return [...createdBy(workflow)].flatMap((name) => {
     const child = content.workflows[name]
     if (child === undefined) return []
     const named = { conditions: conditionsOf(child, content.conditions), values: child.values ?? {} }

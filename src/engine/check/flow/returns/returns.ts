@@ -1,10 +1,9 @@
 import { under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Content, Machine } from '../../../content/types.ts'
-import { findFormPart } from '../../../bundle/findFormPart.ts'
-import { FormReferenceError } from '../../../bundle/FormReferenceError.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
+import { flatForm } from '../../world/flatForm.ts'
 import { type Flow, transitionPlaces } from '../Flow.ts'
 import { mayLead } from '../reach/mayLead.ts'
 import { triggersAt } from '../reach/triggers.ts'
@@ -34,8 +33,8 @@ function returningTransitions(flow: Flow): Finding[] {
 }
 
 function hasMarks(content: Content, form: string): boolean {
-  const part = findFormPart(content, form)
-  if (part instanceof FormReferenceError) return true
+  const part = flatForm(content, form)
+  if (part === undefined) return true
   const { properties } = part.schema
   const marks = isObject(properties) ? properties['markedFields'] : undefined
   return isObject(marks) && marks['type'] === 'array'

@@ -1,10 +1,9 @@
 import { under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
-import { findFormPart } from '../../../bundle/findFormPart.ts'
-import { FormReferenceError } from '../../../bundle/FormReferenceError.ts'
 import type { Json } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
+import { flatForm } from '../../world/flatForm.ts'
 import type { Process } from '../Flow.ts'
 
 /** `of` names an answer that is an array: one small process for each of its elements. */
@@ -28,9 +27,8 @@ function typeOf({ content, workflow }: Process, pointer: string): string | undef
   const [, scope, step, ...names] = pointer.split('/')
   const form = workflow.steps?.find(({ id }) => id === step)?.form
   if (scope !== 'answers' || form === undefined) return undefined
-  const part = findFormPart(content, form)
-  if (part instanceof FormReferenceError) return undefined
-  let schema: Json | undefined = part.schema
+  const part = flatForm(content, form)
+  let schema: Json | undefined = part?.schema
   for (const name of names) {
     const properties: Json | undefined = isObject(schema) ? schema['properties'] : undefined
     schema = isObject(properties) ? properties[name] : undefined

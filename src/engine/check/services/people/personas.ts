@@ -1,11 +1,12 @@
 import { type Place, under } from '../../../content/checks/place.ts'
-import { isObject } from '../../../content/isObject.ts'
+import { declaredFields } from '../../../content/checks/declaredFields.ts'
 import type { Content, Persona } from '../../../content/types.ts'
 import { fitsSchema } from '../../../validation/decide/fitsSchema.ts'
 import { matches } from '../../../validation/matches.ts'
 import type { Json, JsonObject, JsonSchema } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
+import { flatForm } from '../../world/flatForm.ts'
 
 /** Words that stand for the state of a look-up instead of its value. */
 const states = new Set(['down', 'pending'])
@@ -49,32 +50,27 @@ function fits(schema: JsonSchema, value: Json, { lists }: Content): boolean {
   return fitsSchema(schema, value, schema, { scope, base: '', fixed: true })
 }
 
-/** What a persona answers is asked by some process under that step. */
-function answers(persona: Persona, place: Place, { workflows, forms }: Content): Finding[] {
+/** What a persona answers is asked by some process under that step, as a value of that kind. */
+function answers(persona: Persona, place: Place, content: Content): Finding[] {
   return Object.entries(persona.answers ?? {}).flatMap(([step, given]) => {
-    const asked = Object.values(workflows).flatMap(({ steps = [] }) =>
-      steps.flatMap(({ id, form }) => {
-        const schema = id === step ? forms[form ?? ''] : undefined
-        return schema === undefined ? [] : [schema]
-      }),
+    const asked = Object.values(content.workflows).flatMap(({ steps = [] }) =>
+      steps.flatMap(({ id, form }) => (id === step && form !== undefined ? [fieldsOf(content, form)] : [])),
     )
     const at = under(place, 'answers', step)
     if (asked.length === 0) {
       return [findingAt(at, 'persona.answer', `No process has a step "${step}" that asks a form`)]
     }
     return Object.keys(given)
-      .filter((field) => !asked.some((form) => hasField(form, field)))
+      .filter((field) => !asked.some((fields) => fields === undefined || Object.hasOwn(fields, field)))
       .map((field) =>
         findingAt(under(at, field), 'persona.answer', `No form of a step "${step}" asks "${field}"`),
       )
   })
 }
 
-/** A form of references or branches may have more than it says itself. */
-function hasField(form: JsonObject, field: string): boolean {
-  const { properties } = form
-  if (isObject(properties) && Object.hasOwn(properties, field)) return true
-  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'if', 'dependencies', 'patternProperties'].some(
-    (word) => word in form,
-  )
+/** Undefined where a form takes fields of any name. */
+function fieldsOf(content: Content, form: string): JsonObject | undefined {
+  const schema = flatForm(content, form)?.schema
+  if (schema === undefined || schema['additionalProperties'] !== false) return undefined
+  return declaredFields(schema, schema)
 }

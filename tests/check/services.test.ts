@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { under } from '#engine/content/checks/place.ts'
+import { setAt } from '../mutate/edit/changes.ts'
+import { edited } from '../mutate/edit/edited.ts'
+import type { Change } from '../mutate/edit/Change.ts'
+import services from '../../schemas/meta/services.json' with { type: 'json' }
+import { portalFiles, toldOf, withEdits } from './flow.fixture.ts'
+
+test('routes may name exactly the pages that the portal has', () => {
+  const registry = readFileSync(join(import.meta.dirname, '../../src/app/screens/registry.ts'), 'utf8')
+  const screens = [...registry.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name)
+  expect(services.definitions.route.properties.screen.enum.toSorted()).toEqual(screens.toSorted())
+})
+
+const file = { file: 'workflows/services.json', pointer: '' }
+const campaigns = under(file, 'campaigns')
+const campaign = {
+  id: 'more',
+  process: 'support',
+  opens: '2026-07-01T00:00:00+04:00',
+  closes: '2026-09-01T00:00:00+04:00',
+}
+
+const silent: [string, Change[]][] = [
+  [
+    'two campaigns at once for different people',
+    [
+      setAt(under(campaigns, 9), { ...campaign, when: 'citizen' }),
+      setAt(under(campaigns, 10), { ...campaign, id: 'most', when: 'foreigner' }),
+    ],
+  ],
+  [
+    'a campaign that opens in the second after another closed',
+    [
+      setAt(under(campaigns, 9), campaign),
+      setAt(under(campaigns, 10), {
+        ...campaign,
+        id: 'most',
+        opens: '2026-09-01T00:00:01+04:00',
+        closes: '2026-12-01T00:00:00+04:00',
+      }),
+    ],
+  ],
+  ['a decision on the closing day', [setAt(under(campaigns, 9), { ...campaign, decidesBy: '2026-09-01' })]],
+  [
+    'two items of one page that are shown by turns',
+    [
+      setAt(under(file, 'services', 0, 'menu', 2), {
+        id: 'menu.apply',
+        url: '/transfer/apply/in',
+        includes: 'transfer/apply',
+        visibleWhen: 'citizen',
+      }),
+    ],
+  ],
+  ['a service without pages', [setAt(under(file, 'services', 28), { name: 'director' })]],
+]
+
+test.for(silent)('nothing is told of %s', ([, changes]) => {
+  expect(toldOf(withEdits(portalFiles, edited(portalFiles, changes)))).toEqual([])
+})
+
+test('two conditions that are the same do not keep campaigns apart', () => {
+  const changes = [
+    setAt(under(campaigns, 9), { ...campaign, when: { '/applicant/citizenshipId': { const: 1 } } }),
+    setAt(under(campaigns, 10), {
+      ...campaign,
+      id: 'most',
+      when: { '/applicant/citizenshipId': { const: 1 } },
+    }),
+  ]
+  expect(toldOf(withEdits(portalFiles, edited(portalFiles, changes)))).toEqual([
+    'workflows/services.json#/campaigns/10 campaign.overlaps',
+  ])
+})

@@ -1,0 +1,264 @@
+import { under } from '#engine/content/checks/place.ts'
+import { createMutator } from '../../createMutator.ts'
+import { changeAt, insertAt, removeAt, renameKey, setAt } from '../../edit/changes.ts'
+import type { Mutator } from '../../Mutant.ts'
+import { stepPlaces, transitionPlaces, workflowPlaces } from '../../walk/machinePlaces.ts'
+import { onSkeletons } from './onSkeletons.ts'
+
+const onNever = createMutator('flow.onNever', function* (content) {
+  for (const { process, transition, place } of transitionPlaces(content)) {
+    const { on } = transition
+    if (on !== undefined && 'process' in on) {
+      const at = under(place, 'on', 'process')
+      const changes = [setAt(under(place, 'on'), { process: 'support', status: 'closed' })]
+      yield { title: `${process}: ${transition.id} waits for a process that is not made`, changes, at }
+    }
+  }
+  yield* onSkeletons(content, function* ({ transition }) {
+    for (const id of ['receipt', 'receiptBack', 'pay', 'payLapse', 'payReturned']) {
+      const on = under(transition(id), 'on')
+      const changes = [setAt(on, { process: 'support', status: 'closed' })]
+      yield { title: `${id} waits for what is not made`, changes, at: under(on, 'process') }
+    }
+  })
+})
+
+/** Where the process waits, and what it listens to there. */
+const awaited: [transition: string, status: string][] = [
+  ['pay', 'paymentDue'],
+  ['payLapse', 'paymentDue'],
+  ['payCancelled', 'paymentDue'],
+  ['payReturned', 'paymentDue'],
+]
+
+const outcomeUnheard = createMutator('flow.outcomeUnheard', function* (content) {
+  for (const { process, transition, place } of transitionPlaces(content)) {
+    if (process !== 'transfer' || transition.on === undefined || transition.from.length > 1) continue
+    if (!('process' in transition.on) || transition.on.status === 'receiptUploaded') continue
+    if (transition.on.status === 'due') continue
+    yield {
+      title: `${process}: ${transition.id} is gone`,
+      changes: [removeAt(place)],
+      at: transition.from.map((from) => under({ file: place.file, pointer: '' }, 'statuses', from)),
+    }
+  }
+  yield* onSkeletons(content, function* ({ place, transition }) {
+    for (const [id, status] of awaited) {
+      yield {
+        title: `${id} is gone`,
+        changes: [removeAt(transition(id))],
+        at: under(place, 'statuses', status),
+      }
+    }
+  })
+})
+
+const unheard = createMutator('message.unheard', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    for (const [name, message] of Object.entries(workflow.messages ?? {})) {
+      const at = under(place, 'messages', 'later')
+      const changes = [setAt(at, JSON.parse(JSON.stringify(message)))]
+      yield { title: `${process}: a message like ${name} that nothing takes`, changes, at }
+    }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    const message = {
+      from: 'payment',
+      input: 'payment/failure',
+      key: { '/application/number': { at: '/input/paymentCode' } },
+      once: '/providerId',
+    }
+    const at = under(place, 'messages', 'failed')
+    yield {
+      title: 'a message that nothing takes',
+      changes: [setAt(under(place, 'messages'), { failed: message })],
+      at,
+    }
+  })
+})
+
+const keyUnwritten = createMutator('message.keyUnwritten', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    for (const [name, { key }] of Object.entries(workflow.messages ?? {})) {
+      for (const pointer of Object.keys(key)) {
+        for (const wrong of [
+          'code2',
+          'paymentCode',
+          'number',
+          'providerId',
+          'invoice',
+          'id',
+          'cod',
+          'Code',
+          'codes',
+          'kod',
+        ]) {
+          const other = `/application/data/${wrong}`
+          const at = under(place, 'messages', name, 'key')
+          yield {
+            title: `${process}: ${name} is addressed by ${wrong}`,
+            changes: [renameKey(under(at, pointer), other)],
+            at: under(at, other),
+          }
+        }
+      }
+    }
+  }
+})
+
+const roleUnused = createMutator('role.unused', function* (content) {
+  for (const { process, place } of workflowPlaces(content)) {
+    for (const is of content.services.staff ?? []) {
+      const at = under(place, 'roles', 'bystander')
+      const texts = content.locales['az']?.[`actor.${is}`]
+      if (texts === undefined) continue
+      yield { title: `${process}: a role ${is} that does nothing`, changes: [setAt(at, { is })], at }
+    }
+  }
+})
+
+const roleUnknown = createMutator('role.unknown', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    for (const name of Object.keys(workflow.roles)) {
+      const at = under(place, 'roles', name, 'is')
+      for (const wrong of ['applicant', 'system', 'visitor', 'parent']) {
+        yield { title: `${process}: ${name} is ${wrong}`, changes: [setAt(at, wrong)], at }
+      }
+    }
+  }
+})
+
+const formTwice = createMutator('step.formTwice', function* (content) {
+  for (const { process, workflow, step, place } of stepPlaces(content)) {
+    if (step.form === undefined || step.review || step.visibleWhen !== undefined) continue
+    const last = (workflow.steps?.length ?? 1) - 1
+    const other = under({ file: place.file, pointer: '/steps' }, last)
+    const again = { id: 'previous', form: step.form }
+    yield {
+      title: `${process}: ${step.id} is asked again`,
+      changes: [insertAt(other, again)],
+      at: under(other, 'form'),
+    }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    const at = under(place, 'steps', 1)
+    yield {
+      title: 'personal is asked again',
+      changes: [insertAt(at, { id: 'previous', form: 'support/personal' })],
+      at: under(at, 'form'),
+    }
+  })
+})
+
+const reviewNotLast = createMutator('step.reviewNotLast', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    const steps = workflow.steps ?? []
+    const review = steps.findIndex((step) => step.review)
+    if (review < 0) continue
+    for (const [index] of steps.slice(0, review).entries()) {
+      const at = under(place, 'steps', index)
+      yield {
+        title: `${process}: the summary comes as step ${index + 1}`,
+        changes: [
+          removeAt(under(place, 'steps', review)),
+          insertAt(at, JSON.parse(JSON.stringify(steps[review]))),
+        ],
+        at: under(at, 'review'),
+      }
+    }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    const review = { id: 'documents', form: 'common/consent', review: true }
+    const changes = [insertAt(under(place, 'steps', 0), review)]
+    yield { title: 'two summaries', changes, at: under(place, 'steps', 0, 'review') }
+  })
+})
+
+const noReview = createMutator('step.noReview', function* (content) {
+  for (const { process, step, place } of stepPlaces(content)) {
+    if (!step.review) continue
+    const at = { file: place.file, pointer: '/steps' }
+    yield { title: `${process}: the summary is none`, changes: [removeAt(under(place, 'review'))], at }
+    yield { title: `${process}: there is no summary`, changes: [removeAt(place)], at }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    yield {
+      title: 'there is no summary',
+      changes: [removeAt(under(place, 'steps', 2))],
+      at: under(place, 'steps'),
+    }
+  })
+})
+
+const neverCreated = createMutator('step.neverCreated', function* (content) {
+  for (const { process, place } of workflowPlaces(content)) {
+    for (const other of Object.keys(content.workflows)) {
+      const workflow = content.workflows[process]
+      const makes = workflow?.transitions.some(({ create }) => Object.hasOwn(create ?? {}, other))
+      if (makes || workflow?.steps === undefined) continue
+      const at = under(place, 'steps', 0)
+      const changes = [insertAt(at, { id: 'payment', process: other })]
+      yield { title: `${process}: a step shows ${other}`, changes, at: under(at, 'process') }
+    }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    const at = under(place, 'steps', 2)
+    yield {
+      title: 'a step shows a process that is not made',
+      changes: [insertAt(at, { id: 'payment', process: 'support' })],
+      at: under(at, 'process'),
+    }
+  })
+})
+
+const neverFilled = createMutator('flow.neverFilled', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    if (workflow.steps === undefined) continue
+    const changes = Object.entries(workflow.statuses).flatMap(([name, { editable }]) =>
+      editable === true ? [removeAt(under(place, 'statuses', name, 'editable'))] : [],
+    )
+    yield { title: `${process}: nothing can be filled in`, changes, at: under(place, 'steps') }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    const draft = under(place, 'statuses', 'draft', 'editable')
+    yield { title: 'nothing can be filled in', changes: [removeAt(draft)], at: under(place, 'steps') }
+    yield {
+      title: 'only what is marked can be filled in',
+      changes: [setAt(draft, 'marked')],
+      at: under(place, 'steps'),
+    }
+  })
+})
+
+const neverValidated = createMutator('flow.neverValidated', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    const changes = workflow.transitions.flatMap(({ validate }, index) =>
+      validate ? [removeAt(under(place, 'transitions', index, 'validate'))] : [],
+    )
+    if (changes.length === 0) continue
+    yield { title: `${process}: nothing is validated`, changes, at: under(place, 'steps') }
+  }
+  yield* onSkeletons(content, function* ({ place }) {
+    const changes = [
+      changeAt(under(place, 'transitions'), (transitions) =>
+        JSON.parse(JSON.stringify(transitions).replaceAll('"validate":true,', '')),
+      ),
+    ]
+    yield { title: 'nothing is validated', changes, at: under(place, 'steps') }
+  })
+})
+
+export const partyMutators: Mutator[] = [
+  onNever,
+  outcomeUnheard,
+  unheard,
+  keyUnwritten,
+  roleUnused,
+  roleUnknown,
+  formTwice,
+  reviewNotLast,
+  noReview,
+  neverCreated,
+  neverFilled,
+  neverValidated,
+]

@@ -1,0 +1,201 @@
+import { under } from '#engine/content/checks/place.ts'
+import type { Content } from '#engine/content/types.ts'
+import { createMutator } from '../../createMutator.ts'
+import type { Change } from '../../edit/Change.ts'
+import { insertAt, removeAt, setAt } from '../../edit/changes.ts'
+import type { Mutator } from '../../Mutant.ts'
+import { type MachinePlace, machinePlaces, type StatusPlace, statusPlaces } from '../../walk/machinePlaces.ts'
+import { onSkeletons } from './onSkeletons.ts'
+
+/** Names that have a text already, so that a status can be added without one. */
+const spare = ['approved', 'rejected']
+
+const isClosed = ({ status }: StatusPlace): boolean => status.phase === 'closed'
+const isWorking = ({ status: { phase } }: StatusPlace): boolean =>
+  ['apply', 'check', 'assess'].includes(phase)
+
+function leadingAway({ machine, place }: MachinePlace, name: string) {
+  return machine.transitions.flatMap((transition, index) =>
+    transition.from.includes(name) && transition.to !== undefined && transition.to !== name
+      ? [{ transition, place: under(place, 'transitions', index) }]
+      : [],
+  )
+}
+
+const unreachable = createMutator('flow.unreachable', function* (content) {
+  for (const around of machinePlaces(content)) {
+    for (const name of spare) {
+      const at = under(around.place, 'statuses', name)
+      yield {
+        title: `${around.process}: a status nobody leads to`,
+        changes: [setAt(at, { phase: 'closed' })],
+        at,
+      }
+    }
+  }
+  for (const { machine, name, place, process, ...around } of statusPlaces(content)) {
+    if (name === machine.initial) continue
+    const changes = machine.transitions.flatMap(({ to }, index) =>
+      to === name
+        ? [
+            removeAt(
+              under({ file: place.file, pointer: pointerOf(around.track) }, 'transitions', index, 'to'),
+            ),
+          ]
+        : [],
+    )
+    yield { title: `${process}: what leads to ${name} leads nowhere`, changes, at: place }
+  }
+})
+
+function pointerOf(track: string | undefined): string {
+  return track === undefined ? '' : `/tracks/${track}`
+}
+
+const deadEnd = createMutator('flow.deadEnd', function* (content) {
+  for (const one of statusPlaces(content)) {
+    const { process, name, place, track } = one
+    if (isClosed(one)) {
+      if (track !== undefined || leadingAway(machineOf(one), name).length > 0) continue
+      yield {
+        title: `${process}: ${name} is not final`,
+        changes: [setAt(under(place, 'phase'), 'check')],
+        at: place,
+      }
+      continue
+    }
+    if (track !== undefined && !isWorking(one)) continue
+    const changes = leadingAway(machineOf(one), name).map(({ transition: { from }, place: way }) =>
+      from.length > 1 ? removeAt(under(way, 'from', from.indexOf(name))) : removeAt(under(way, 'to')),
+    )
+    yield { title: `${process}: nothing leads on from ${name}`, changes, at: place }
+  }
+})
+
+function machineOf({ process, workflow, machine, track, place }: StatusPlace): MachinePlace {
+  return { process, workflow, machine, track, place: { file: place.file, pointer: pointerOf(track) } }
+}
+
+const nobodyLeaves = createMutator('flow.nobodyLeaves', function* (content) {
+  for (const one of statusPlaces(content)) {
+    const { process, name, place, track } = one
+    if (isClosed(one) || (track !== undefined && !isWorking(one))) continue
+    const changes = leadingAway(machineOf(one), name).map((way) => setAt(under(way.place, 'when'), false))
+    yield {
+      title: `${process}: no way out of ${name} exists`,
+      changes,
+      at: place,
+      // Where nothing else led to it either.
+      or: ['flow.unreachable'],
+    }
+  }
+})
+
+const noEnd = createMutator('flow.noEnd', function* (content) {
+  for (const { machine, place, process, track } of machinePlaces(content)) {
+    if (track !== undefined) continue
+    const closed = Object.entries(machine.statuses).filter(([, { phase }]) => phase === 'closed')
+    const opened = closed.map(([name]) => setAt(under(place, 'statuses', name, 'phase'), 'check'))
+    yield { title: `${process}: no status is final`, changes: opened, at: under(place, 'statuses') }
+  }
+  for (const one of statusPlaces(content)) {
+    if (isClosed(one) || one.track !== undefined) continue
+    const { place, changes } = trap(machineOf(one), one.name)
+    yield { title: `${one.process}: ${one.name} leads into a circle`, changes, at: place }
+  }
+})
+
+/** Two statuses that lead to each other alone. */
+function trap({ machine, place }: MachinePlace, from: string): { changes: Change[]; place: typeof place } {
+  const [one = '', other = ''] = spare
+  const end = machine.transitions.length
+  const way = (id: string, source: string, to: string) => ({ id, from: [source], to, by: ['applicant'] })
+  return {
+    changes: [
+      ...spare.map((name) => setAt(under(place, 'statuses', name), { phase: 'check' })),
+      insertAt(under(place, 'transitions', end), way('approve', from, one)),
+      insertAt(under(place, 'transitions', end + 1), way('reject', one, other)),
+      insertAt(under(place, 'transitions', end + 2), way('withdraw', other, one)),
+    ],
+    place: under(place, 'statuses', one),
+  }
+}
+
+const codeTwice = createMutator('flow.codeTwice', function* (content) {
+  for (const one of statusPlaces(content)) {
+    const others = coded(content, one.process).filter(({ name }) => name !== one.name)
+    for (const other of others.slice(0, 3)) {
+      yield {
+        title: `${one.process}: ${one.name} has the code of ${other.name}`,
+        changes: [setAt(under(one.place, 'code'), other.status.code ?? 0)],
+        at: [under(one.place, 'code'), under(other.place, 'code')],
+      }
+    }
+  }
+})
+
+function coded(content: Content, process: string): StatusPlace[] {
+  return statusPlaces(content).filter((one) => one.process === process && one.status.code !== undefined)
+}
+
+const draftStays = createMutator('flow.draftStays', function* (content) {
+  for (const one of statusPlaces(content)) {
+    const { machine, workflow, name, place, process, track } = one
+    if (track !== undefined || workflow.steps === undefined) continue
+    const timed = (machine.timers ?? []).some((timer) => timer.fire !== undefined && timer.in.includes(name))
+    if (timed && one.status.editable !== true) continue
+    yield {
+      title: `${process}: ${name} can be filled in for ever`,
+      changes: timed ? withoutTimers(machineOf(one), name) : [setAt(under(place, 'editable'), true)],
+      at: place,
+    }
+  }
+})
+
+function withoutTimers({ machine, place }: MachinePlace, status: string): Change[] {
+  return (machine.timers ?? []).flatMap((timer, index) => {
+    if (timer.fire === undefined || !timer.in.includes(status)) return []
+    const fired = machine.transitions.findIndex(({ id }) => id === timer.fire)
+    return [
+      removeAt(under(place, 'timers', index, 'fire')),
+      setAt(under(place, 'timers', index, 'alert'), 'applicant'),
+      setAt(under(place, 'transitions', fired, 'auto'), false),
+    ]
+  })
+}
+
+const noPlaces = createMutator('flow.noPlaces', function* (content) {
+  for (const { name, place, process } of statusPlaces(content)) {
+    yield {
+      title: `${process}: ${name} holds a place of a list without places`,
+      changes: [setAt(under(place, 'holds'), { list: 'language', id: 'az' })],
+      at: under(place, 'holds', 'list'),
+    }
+  }
+})
+
+const neverStarted = createMutator('flow.neverStarted', function* (content) {
+  yield* onSkeletons(content, function* ({ place }) {
+    yield {
+      title: 'no process makes it',
+      changes: [setAt(under(place, 'for'), { parent: true })],
+      at: under(place, 'for', 'parent'),
+    }
+    yield {
+      title: 'nobody may start it',
+      changes: [setAt(under(place, 'for'), { self: false })],
+      at: under(place, 'for'),
+    }
+  })
+})
+
+export const statusMutators: Mutator[] = [
+  unreachable,
+  deadEnd,
+  nobodyLeaves,
+  noEnd,
+  codeTwice,
+  draftStays,
+  noPlaces,
+  neverStarted,
+]
