@@ -5,9 +5,10 @@ import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { genericEdits } from './generic/genericEdits.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
-import { tryCodes } from './judge/tryCodes.ts'
+import { joinTallies } from './judge/tryCodes.ts'
 import { tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
+import { tryInProcesses } from './judge/tryInProcesses.ts'
 import { mutators } from './mutators.ts'
 import { tellCodes } from './tell/tellCodes.ts'
 import { tellGeneric } from './tell/tellGeneric.ts'
@@ -39,8 +40,9 @@ let short = 0
 if (part === undefined) short += tellUnbroken(checkFiles(files, memory).findings)
 if (part === undefined || part === 'codes') {
   const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
-  const chosen = mutators.filter(({ code }) => wanted(code))
-  short += tellCodes(tryCodes(files, chosen, sampling, memory), Object.keys(codes).filter(wanted))
+  const chosen = [...mutators.entries()].filter(([, { code }]) => wanted(code)).map(([index]) => index)
+  const tallies = joinTallies(await tryInProcesses(chosen, sampling))
+  short += tellCodes(tallies, Object.keys(codes).filter(wanted))
 }
 if (part === undefined || part === 'harmless') {
   short += tellHarmless(tryHarmless(files, harmlessKinds, sampling, memory))

@@ -1,9 +1,9 @@
-import type { CodeTally } from '../judge/tryCodes.ts'
-import type { Trial } from '../judge/tryMutant.ts'
+import type { CodeTally, Missed } from '../judge/tryCodes.ts'
 
 /** As the issue wants it of every code. */
 const LEAST = 20
 const SHOWN = 5
+const SAID = 3
 
 /** Prints a line a code and the mutants that were missed; gives how many codes fall short. */
 export function tellCodes(tallies: readonly CodeTally[], codes: readonly string[]): number {
@@ -15,7 +15,7 @@ export function tellCodes(tallies: readonly CodeTally[], codes: readonly string[
     const shortage = shortageOf(tally, codes.includes(code))
     if (shortage !== undefined) short += 1
     console.log(`${lineOf(code, tally)}${shortage === undefined ? '' : `  ${shortage}`}`)
-    for (const trial of (tally?.missed ?? []).slice(0, SHOWN)) console.log(missedLine(trial))
+    for (const missed of (tally?.missed ?? []).slice(0, SHOWN)) console.log(missedLine(missed))
   }
   const tried = sum(tallies.map((tally) => tally.tried))
   const missed = sum(tallies.map((tally) => tally.missed.length))
@@ -41,14 +41,10 @@ function lineOf(code: string, tally: CodeTally | undefined): string {
   return `${code.padEnd(34)} ${counts.padStart(16)} ${each.toFixed(1).padStart(7)} ms each`
 }
 
-function missedLine({ mutant, told }: Trial): string {
-  const [wanted] = mutant.expect
-  const instead = told.slice(0, 3).map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
-  return [
-    `    ${mutant.title}`,
-    `      wanted ${wanted?.file}#${wanted?.pointer}`,
-    `      told   ${instead.length === 0 ? 'nothing' : instead.join(', ')}${told.length > 3 ? ` and ${told.length - 3} more` : ''}`,
-  ].join('\n')
+function missedLine({ title, wanted, told }: Missed): string {
+  const more = told.length > SAID ? ` and ${told.length - SAID} more` : ''
+  const instead = told.length === 0 ? 'nothing' : told.slice(0, SAID).join(', ') + more
+  return `    ${title}\n      wanted ${wanted}\n      told   ${instead}`
 }
 
 function sum(numbers: readonly number[]): number {
