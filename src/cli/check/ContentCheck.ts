@@ -10,6 +10,7 @@ export interface Checked {
   /** Those that are asked for. */
   findings: Finding[]
   result: CheckResult
+  isAsked: (file: string) => boolean
 }
 
 /** The content of one root, checked again and again: what nobody touched is neither read nor looked at anew. */
@@ -28,6 +29,6 @@ export class ContentCheck {
     const { files, reading } = this.#reader.read()
     const isAsked = createPathFilter(this.#options, [...files.keys(), ...reading.unread])
     const result = checkFiles(files, this.#memory, reading)
-    return { files, result, findings: result.findings.filter(({ file }) => isAsked(file)) }
+    return { files, result, isAsked, findings: result.findings.filter(({ file }) => isAsked(file)) }
   }
 }

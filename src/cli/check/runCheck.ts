@@ -1,12 +1,25 @@
-import { ContentCheck } from './ContentCheck.ts'
+import { checkRelease } from '#engine/check/release/checkRelease.ts'
+import { sortFindings } from '#engine/check/sortFindings.ts'
+import { type Checked, ContentCheck } from './ContentCheck.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
+import { readRelease } from './readRelease.ts'
 import { tellFindings } from './tellFindings.ts'
 import { verdictOf } from './verdictOf.ts'
 
 /** Once: 0, or 1 where something is wrong. @throws CouldNotRun */
-export function runCheck(options: CheckOptions): number {
+export async function runCheck(options: CheckOptions): Promise<number> {
   const started = performance.now()
-  const checked = new ContentCheck(options).run()
+  const checked = await withRelease(new ContentCheck(options).run(), options)
   tellFindings(checked, options, performance.now() - started)
   return verdictOf(checked.findings, options)
+}
+
+/** What is broken of a release is told only of content that is whole by itself. */
+async function withRelease(checked: Checked, { against, root }: CheckOptions): Promise<Checked> {
+  const { content } = checked.result
+  if (against === undefined) return checked
+  const before = await readRelease(against, root)
+  if (content === undefined) return checked
+  const broken = checkRelease(before, content).filter(({ file }) => checked.isAsked(file))
+  return { ...checked, findings: sortFindings([...checked.findings, ...broken]) }
 }

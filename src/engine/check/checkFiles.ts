@@ -4,6 +4,7 @@ import type { Fault } from '../issue.ts'
 import { CheckMemory } from './CheckMemory.ts'
 import { checkers } from './checkers.ts'
 import type { Finding } from './Finding.ts'
+import { sortFindings } from './sortFindings.ts'
 import { localeFiles } from './texts/localeFiles.ts'
 
 export interface CheckResult {
@@ -28,11 +29,11 @@ export function checkFiles(
 ): CheckResult {
   const { content, faults } = parseContent(files, memory.content, reading.unread)
   const told = [...reading.findings, ...faults.map(findingOf)]
-  if (content === undefined) return { findings: told.sort(byPlace) }
+  if (content === undefined) return { findings: sortFindings(told) }
   const notes = memory.notes.of('notes', [files.get('locales/meta.json')], () => notesOf(files))
   const locales = localeFiles(files, memory.locales)
   const found = checkers.flatMap((check) => check({ content, notes, locales, memory }))
-  return { content, findings: [...told, ...found].sort(byPlace) }
+  return { content, findings: sortFindings([...told, ...found]) }
 }
 
 function findingOf(fault: Fault): Finding {
@@ -42,13 +43,4 @@ function findingOf(fault: Fault): Finding {
 function notesOf(files: ReadonlyMap<string, string>): LocaleNotes {
   const { $schema: _schema, ...notes }: LocaleNotes = JSON.parse(files.get('locales/meta.json') ?? '{}')
   return notes
-}
-
-function byPlace(one: Finding, other: Finding): number {
-  return compare(one.file, other.file) || compare(one.pointer, other.pointer) || compare(one.code, other.code)
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

@@ -70,6 +70,21 @@ export async function findStoredRelease(
   return { bundle, content: unpack(row.content) }
 }
 
+/** Path -> text of the files that a release was made from; by its hash, or by the beginning of it that no other has. */
+export async function findReleaseSources(
+  database: Database,
+  hash: string,
+): Promise<ReadonlyMap<string, string> | undefined> {
+  const rows = await database
+    .selectFrom('release')
+    .select('sources')
+    .where('hash', 'like', `${hash}%`)
+    .limit(2)
+    .execute()
+  const [row, other] = rows
+  return row === undefined || other !== undefined ? undefined : new Map(unpack(row.sources))
+}
+
 export interface CurrentRelease {
   hash: string
   foldersHash: string | null

@@ -2,6 +2,7 @@ import type { CodeEntry } from './CodeEntry.ts'
 import { conditionCodes } from './conditionCodes.ts'
 import { doorCodes } from './doorCodes.ts'
 import { flowCodes } from './flowCodes.ts'
+import { releaseCodes } from './releaseCodes.ts'
 import { schemaCodes } from './schemaCodes.ts'
 import { serviceCodes } from './serviceCodes.ts'
 import { textCodes } from './textCodes.ts'
@@ -18,6 +19,7 @@ export const codes = {
   ...conditionCodes,
   ...flowCodes,
   ...serviceCodes,
+  ...releaseCodes,
 }
 export type Code = keyof typeof codes
 

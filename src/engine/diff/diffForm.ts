@@ -1,0 +1,114 @@
+import { fieldPlace } from '../bundle/fieldPlace.ts'
+import { findFormPart } from '../bundle/findFormPart.ts'
+import { FormReferenceError } from '../bundle/FormReferenceError.ts'
+import { type FormField, formFields } from '../form/formFields.ts'
+import { sameJson } from '../values/sameJson.ts'
+import type { JsonObject } from '../values/types.ts'
+import type { Change } from './Change.ts'
+import { choiceList } from './choiceList.ts'
+import { fieldBreaks } from './fieldBreaks.ts'
+import type { Pair } from './Pair.ts'
+import { sideBySide } from './sideBySide.ts'
+
+/** A form that a step asked and asks. */
+export interface AskedForm {
+  process: string
+  /** "/answers/study" */
+  at: string
+  before: string
+  after: string
+}
+
+/** What the applicant is asked otherwise, field by field. */
+export function diffForm(asked: AskedForm, pair: Pair): Change[] {
+  const before = fieldsOf(pair.before, asked.before)
+  const after = fieldsOf(pair.after, asked.after)
+  const { added, removed, both } = sideBySide(before, after)
+  const goneGroups = removed.map(([pointer]) => pointer)
+  return [
+    ...removed
+      .filter(([pointer]) => !goneGroups.some((group) => pointer.startsWith(`${group}/`)))
+      .map(([pointer, field]) => removedField(pointer, field, asked, pair)),
+    ...added.flatMap(([pointer, field]) => addedField(pointer, field, asked, pair)),
+    ...both.flatMap(([pointer, old, now]) => changedField(pointer, [old, now], asked, pair)),
+    ...wholeForm(asked, pair),
+  ]
+}
+
+function fieldsOf(content: Pair['before'], form: string): { [pointer: string]: FormField } {
+  const part = findFormPart(content, form)
+  if (part instanceof FormReferenceError) return {}
+  return Object.fromEntries(formFields(part).map((field) => [field.pointer, field]))
+}
+
+function removedField(pointer: string, field: FormField, asked: AskedForm, pair: Pair): Change {
+  return {
+    about: ['applicant', 'draft'],
+    process: asked.process,
+    text: `${pair.was.field(asked.process, field.name)} is no longer asked.`,
+    place: fieldPlace(pair.before, asked.before, pointer),
+    breaks: { kind: 'fieldRemoved', at: asked.at + pointer },
+  }
+}
+
+function addedField(pointer: string, field: FormField, asked: AskedForm, pair: Pair): Change[] {
+  const name = pair.is.field(asked.process, field.name)
+  const base = { process: asked.process, place: fieldPlace(pair.after, asked.after, pointer) }
+  if (!field.required && field.requiredWhen === undefined) {
+    return [{ ...base, about: ['applicant'], text: `${name} is asked, too; it may be left empty.` }]
+  }
+  const where = field.required ? 'must be answered' : 'must be answered in some cases'
+  return [
+    {
+      ...base,
+      about: ['applicant', 'draft'],
+      text: `${name} is asked, too, and ${where}.`,
+      breaks: { kind: 'newRequired', at: asked.at + pointer },
+    },
+  ]
+}
+
+function changedField(
+  pointer: string,
+  [old, now]: [FormField, FormField],
+  asked: AskedForm,
+  pair: Pair,
+): Change[] {
+  const name = pair.is.field(asked.process, now.name)
+  const place = fieldPlace(pair.after, asked.after, pointer)
+  const lists = choiceList(old.schema, now.schema, pair)
+  return [...fieldBreaks(old, now), ...lists].map(({ kind, text, values }) => ({
+    about: kind === undefined ? ['applicant'] : ['applicant', 'draft'],
+    process: asked.process,
+    text: `${name} ${text}.`,
+    place,
+    ...(kind && { breaks: { kind, at: asked.at + pointer, ...(values && { values }) } }),
+  }))
+}
+
+/** What the form says beside its fields: branches, rules over several answers. */
+function wholeForm(asked: AskedForm, pair: Pair): Change[] {
+  const [old, now] = [restOf(pair.before, asked.before), restOf(pair.after, asked.after)]
+  if (sameJson(old, now)) return []
+  return [
+    {
+      about: ['applicant', 'draft'],
+      process: asked.process,
+      text: `Answers of ${asked.at} are judged together in another way: ${wordsOf(old, now).join(', ')}.`,
+      place: { file: `schemas/${asked.after}.json`, pointer: '' },
+      breaks: { kind: 'unproven', at: asked.at },
+    },
+  ]
+}
+
+function wordsOf(old: JsonObject, now: JsonObject): string[] {
+  const words = new Set([...Object.keys(old), ...Object.keys(now)])
+  return [...words].filter((word) => !sameJson(old[word], now[word]))
+}
+
+function restOf(content: Pair['before'], form: string): JsonObject {
+  const part = findFormPart(content, form)
+  if (part instanceof FormReferenceError) return {}
+  const { properties: _p, required: _r, requiredWhen: _w, type: _t, title: _n, ...rest } = part.schema
+  return rest
+}

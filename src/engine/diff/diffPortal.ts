@@ -1,0 +1,91 @@
+import type { Campaign, Content } from '../content/types.ts'
+import { sameJson } from '../values/sameJson.ts'
+import type { Change } from './Change.ts'
+import { byId, sideBySide } from './sideBySide.ts'
+
+const FILE = 'workflows/services.json'
+import { samePart } from './samePart.ts'
+
+/** Services, campaigns, shared conditions, registers, texts: what is of no process alone. */
+export function diffPortal(before: Content, after: Content): Change[] {
+  return [
+    ...diffServices(before, after),
+    ...diffCampaigns(before, after),
+    ...diffShared(before, after),
+    ...diffTexts(before, after),
+  ]
+}
+
+function diffServices(before: Content, after: Content): Change[] {
+  const named = (content: Content) =>
+    Object.fromEntries(content.services.services.map((service) => [service.name, service]))
+  const { added, removed, both } = sideBySide(named(before), named(after))
+  const told = (text: string): Change => ({
+    about: ['applicant'],
+    text,
+    place: { file: FILE, pointer: '/services' },
+  })
+  return [
+    ...removed.map(([name]) => told(`The service "${name}" has gone.`)),
+    ...added.map(([name]) => told(`There is a new service: "${name}".`)),
+    ...both.flatMap(([name, old, now]) =>
+      samePart(old, now) ? [] : [told(`The service "${name}" has other pages, menus or rights.`)],
+    ),
+  ]
+}
+
+function diffCampaigns(before: Content, after: Content): Change[] {
+  const { added, removed, both } = sideBySide(byId(before.services.campaigns), byId(after.services.campaigns))
+  const told = ({ process }: Campaign, text: string): Change => ({
+    about: ['applicant', 'officer'],
+    process,
+    text,
+    place: { file: FILE, pointer: '/campaigns' },
+  })
+  return [
+    ...removed.map(([id, one]) => told(one, `The campaign "${id}" has gone.`)),
+    ...added.map(([id, one]) => told(one, `There is a new campaign "${id}": ${periodOf(one)}.`)),
+    ...both.flatMap(([id, old, now]) => {
+      if (samePart(old, now)) return []
+      const period = periodOf(now)
+      const text =
+        period === periodOf(old) ? 'has other conditions or data' : `is ${period} (was: ${periodOf(old)})`
+      return [told(now, `The campaign "${id}" ${text}.`)]
+    }),
+  ]
+}
+
+function periodOf({ opens, closes, decidesBy }: Campaign): string {
+  return `from ${opens} to ${closes}${decidesBy === undefined ? '' : `, decided by ${decidesBy}`}`
+}
+
+function diffShared(before: Content, after: Content): Change[] {
+  const parts = [
+    {
+      word: 'condition',
+      file: 'workflows/conditions.json',
+      ...sideBySide(before.conditions, after.conditions),
+    },
+    { word: 'look-up', file: 'workflows/facts.json', ...sideBySide<unknown>(before.facts, after.facts) },
+  ]
+  return parts.flatMap(({ word, file, both }) =>
+    both.flatMap(([name, old, now]): Change[] => {
+      if (samePart(old, now)) return []
+      const place = { file, pointer: `/${name}` }
+      return [{ about: ['officer'], text: `The shared ${word} "${name}" has another meaning.`, place }]
+    }),
+  )
+}
+
+function diffTexts(before: Content, after: Content): Change[] {
+  return Object.entries(after.locales).flatMap(([language, texts]) => {
+    const { both } = sideBySide(before.locales[language] ?? {}, texts)
+    return both
+      .filter(([, old, now]) => !sameJson(old, now))
+      .map(([id, old, now]): Change => ({
+        about: ['applicant', 'officer'],
+        text: `Text ${id} (${language}): "${now}" (was: "${old}").`,
+        place: { file: `locales/${language}`, pointer: `/${id}` },
+      }))
+  })
+}

@@ -1,0 +1,81 @@
+import { type Place, under } from '../content/checks/place.ts'
+import type { Step, Workflow } from '../content/types.ts'
+import { sameJson } from '../values/sameJson.ts'
+import type { Change } from './Change.ts'
+import { diffForm } from './diffForm.ts'
+import type { Pair } from './Pair.ts'
+import { byId, sideBySide } from './sideBySide.ts'
+
+/** Which forms an application asks, and what in them. */
+export function diffSteps(process: string, [old, now]: [Workflow, Workflow], pair: Pair): Change[] {
+  const { added, removed, both } = sideBySide(byId(old.steps), byId(now.steps))
+  const place = (step: string): Place => placeOf(process, [old, now], step)
+  return [
+    ...removed.map(([id]): Change => ({
+      about: ['applicant', 'draft'],
+      process,
+      text: `The step ${pair.was.step(process, id)} is no longer asked.`,
+      place: place(id),
+      breaks: { kind: 'stepRemoved', at: `/answers/${id}` },
+    })),
+    ...added.flatMap(([id, step]) => addedStep(process, step, pair, place(id))),
+    ...both.flatMap(([id, before, after]) => changedStep(process, [before, after], pair, place(id))),
+    ...order(process, [old, now]),
+  ]
+}
+
+function placeOf(process: string, [old, now]: [Workflow, Workflow], id: string): Place {
+  const index = (now.steps ?? []).findIndex((step) => step.id === id)
+  const was = (old.steps ?? []).findIndex((step) => step.id === id)
+  return under({ file: `workflows/${process}.json`, pointer: '' }, 'steps', index < 0 ? was : index)
+}
+
+/** Its required answers are told one by one: an open draft has none of them. */
+function addedStep(process: string, step: Step, pair: Pair, place: Place): Change[] {
+  const told: Change = {
+    about: ['applicant'],
+    process,
+    text: `There is a new step: ${pair.is.step(process, step.id)}.`,
+    place,
+  }
+  if (step.form === undefined || step.review) return [told]
+  const asked = diffForm({ process, at: `/answers/${step.id}`, before: '', after: step.form }, pair)
+  return [told, ...asked.filter(({ breaks }) => breaks?.kind === 'newRequired')]
+}
+
+function changedStep(process: string, [before, after]: [Step, Step], pair: Pair, place: Place): Change[] {
+  const fields =
+    before.form === undefined || after.form === undefined
+      ? []
+      : diffForm({ process, at: `/answers/${after.id}`, before: before.form, after: after.form }, pair)
+  const visible = sameJson(before.visibleWhen, after.visibleWhen)
+    ? []
+    : [
+        {
+          about: ['applicant' as const],
+          process,
+          text: `The step ${pair.is.step(process, after.id)} is asked under another condition.`,
+          place,
+        },
+      ]
+  return [...visible, ...fields]
+}
+
+function order(process: string, [old, now]: [Workflow, Workflow]): Change[] {
+  const kept = stepsOf(old).filter((id) => stepsOf(now).includes(id))
+  const same = stepsOf(now).filter((id) => kept.includes(id))
+  if (kept.join() === same.join()) return []
+  const place = { file: `workflows/${process}.json`, pointer: '/steps' }
+  return [
+    {
+      about: ['applicant'],
+      process,
+      text: `The steps are asked in another order: ${stepsOf(now).join(', ')}.`,
+      place,
+    },
+  ]
+}
+
+function stepsOf({ steps = [] }: Workflow): string[] {
+  return steps.map(({ id }) => id)
+}
