@@ -25,4 +25,10 @@ export const patternCodes = {
     example: '"pattern": "[0-9]*"',
     mend: 'Take it away, or anchor it: ^[0-9]*$.',
   },
+  'pattern.unproven': {
+    severity: 'unproven',
+    says: 'Which texts fit a pattern was not decided: it looks back, refers back, or is too large.',
+    example: '"pattern": "^([a-z])\\\\1$"',
+    mend: 'Nothing has to be done; without (?<=, \\b and \\1 its limits are proven too.',
+  },
 } satisfies { [code: string]: CodeEntry }

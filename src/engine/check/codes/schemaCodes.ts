@@ -117,6 +117,12 @@ export const schemaCodes = {
     example: '"anyOf": [{ "minimum": 1 }, { "minimum": 5 }]',
     mend: 'Take the narrower branch away, or correct it.',
   },
+  'schema.unproven': {
+    severity: 'unproven',
+    says: 'Whether two branches of oneOf overlap was not decided, because they read other answers, lists or the day.',
+    example: '"oneOf": [{ "above": { "at": "1/first" } }, { "maximum": 5 }]',
+    mend: 'Nothing has to be done where they cannot; a const of one required field would prove it.',
+  },
   'schema.caseUnknown': {
     severity: 'error',
     says: 'A case of caseOf is for a value that the field it reads can never have.',

@@ -42,23 +42,22 @@ function patternsIn(document: unknown, place: Place): Finding[] {
 
 function checkPattern(pattern: string, place: Place): Finding[] {
   const language = languageOf(pattern)
+  const unread = language === undefined ? [unproven(place)] : []
   if (language?.isEmpty === true)
     return [findingAt(place, 'pattern.never', 'No text at all fits this pattern')]
   if (language?.isAll === true) return [findingAt(place, 'pattern.always', 'Every text fits this pattern')]
-  return [...slow(pattern, place), ...loose(pattern, place)]
+  return [...unread, ...slow(pattern, place), ...loose(pattern, place)]
+}
+
+function unproven(place: Place): Finding {
+  return findingAt(place, 'pattern.unproven', 'It was not decided which texts fit this pattern')
 }
 
 function slow(pattern: string, place: Place): Finding[] {
   const found = slowness(pattern)
   if (found === undefined) return []
   const how = found.exponential ? 'can hang' : 'grows slow'
-  return [
-    findingAt(
-      place,
-      'pattern.slow',
-      `The pattern ${how} on a text with many ${JSON.stringify(found.character)}`,
-    ),
-  ]
+  return [findingAt(place, 'pattern.slow', `The pattern ${how}: ${found.why}`)]
 }
 
 function loose(pattern: string, place: Place): Finding[] {

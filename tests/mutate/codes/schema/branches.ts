@@ -90,6 +90,10 @@ const overlap = createMutator('schema.branchOverlap', function* (content) {
     { pattern: '^[D-K]+$' },
   ])
 })
+const unproven = createMutator('schema.unproven', function* (content) {
+  const options = [{ equals: { at: '/now/date' } }, { maxLength: 5 }]
+  yield* choices(content, 'that reads the day', 'oneOf', options)
+})
 const idle = createMutator('schema.branchIdle', function* (content) {
   yield* choices(content, 'that is part of another', 'anyOf', [{ minLength: 2 }, { minLength: 5 }])
   yield* choices(content, 'that is part of another', 'anyOf', [
@@ -114,4 +118,13 @@ const unknownCase = createMutator('schema.caseUnknown', function* (content) {
   }
 })
 
-export const branchMutators: Mutator[] = [alone, never, always, branchNever, overlap, idle, unknownCase]
+export const branchMutators: Mutator[] = [
+  alone,
+  never,
+  always,
+  branchNever,
+  overlap,
+  unproven,
+  idle,
+  unknownCase,
+]

@@ -9,7 +9,7 @@ const slow = createMutator('pattern.slow', function* (content) {
   for (const { value, place } of schemaParts(content)) {
     if (typeof value['pattern'] !== 'string') continue
     const at = under(place, 'pattern')
-    for (const pattern of ['^([A-Za-z]+)*$', '^[0-9]*.*[0-9]*x$', '^([a-z]|[a-m]+)*$']) {
+    for (const pattern of ['^([A-Za-z]+)*$', '^[0-9]*.*[0-9]*x$', '^([a-z]|[a-m]+)*$', '^(ab|a|b)*$']) {
       yield { title: `${place.file}: the pattern ${pattern} can hang`, changes: [setAt(at, pattern)], at }
     }
   }
@@ -20,7 +20,9 @@ const loose = createMutator('pattern.loose', function* (content) {
     const { pattern } = value
     if (typeof pattern !== 'string' || !pattern.startsWith('^') || !pattern.endsWith('$')) continue
     const at = under(place, 'pattern')
-    for (const cut of [pattern.slice(1), pattern.slice(0, -1), pattern.slice(1, -1)]) {
+    // `[\\s\\S]{6,}` takes the rest with and without an end.
+    const ends = pattern.includes(']{6,}$') ? [] : [pattern.slice(0, -1)]
+    for (const cut of [pattern.slice(1), ...ends, pattern.slice(1, -1)]) {
       yield { title: `${place.file}: ${pattern} becomes ${cut}`, changes: [setAt(at, cut)], at }
     }
   }
@@ -49,4 +51,18 @@ const always = createMutator('pattern.always', function* (content) {
   }
 })
 
-export const patternMutators: Mutator[] = [slow, loose, never, always]
+const unproven = createMutator('pattern.unproven', function* (content) {
+  for (const { value, place } of schemaParts(content)) {
+    if (typeof value['pattern'] !== 'string') continue
+    const at = under(place, 'pattern')
+    for (const pattern of ['^([A-Z])\\1$', '^[a-z]+(?<=[x-z])$']) {
+      yield {
+        title: `${place.file}: the pattern ${pattern} is not followed`,
+        changes: [setAt(at, pattern)],
+        at,
+      }
+    }
+  }
+})
+
+export const patternMutators: Mutator[] = [slow, loose, never, always, unproven]

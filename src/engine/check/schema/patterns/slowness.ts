@@ -1,12 +1,13 @@
 import { analyse } from 'scslre'
+import { ambiguousPart } from './ambiguousPart.ts'
 
 const known = new Map<string, Slowness | undefined>()
 const REMEMBERED = 5000
 
 export interface Slowness {
   exponential: boolean
-  /** What makes it slow when there is much of it. */
-  character: string
+  /** What makes it slow, in words. */
+  why: string
 }
 
 /** Whether a text can be found for which a pattern needs far more than one look at each character. */
@@ -21,7 +22,11 @@ export function slowness(source: string): Slowness | undefined {
 function find(source: string): Slowness | undefined {
   const reports = reportsOf(source)
   const worst = reports.find((report) => report.exponential) ?? reports[0]
-  return worst === undefined ? undefined : { exponential: worst.exponential, character: worst.character.pick }
+  const part = worst?.exponential === true ? undefined : ambiguousPart(source)
+  if (part !== undefined) return { exponential: true, why: `${part} reads one text in many ways` }
+  if (worst === undefined) return undefined
+  const { exponential, character } = worst
+  return { exponential, why: `on a text with many ${JSON.stringify(character.pick)}` }
 }
 
 /** `Move`: the search begins anew at each character; short texts cost nothing, so only trades within a match count. */

@@ -1,5 +1,5 @@
-import { under } from '../../../content/checks/place.ts'
-import { isObject } from '../../../content/isObject.ts'
+import { type Place, under } from '../../../content/checks/place.ts'
+import { sameJson } from '../../../values/sameJson.ts'
 import type { Json, JsonObject } from '../../../values/types.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
@@ -36,23 +36,7 @@ function ofChoice(node: SchemaNode, keyword: string, options: readonly Json[]): 
         ],
   )
   const choice = { node, beside, options, taken }
-  const other =
-    keyword === 'oneOf'
-      ? overlaps(choice).map(([first, second, witness]) =>
-          findingAt(
-            under(at, second),
-            'schema.branchOverlap',
-            `${witness} fits this branch and branch ${first}, so "oneOf" refuses it`,
-          ),
-        )
-      : superfluous(choice).map(([index, wider]) =>
-          findingAt(
-            under(at, index),
-            'schema.branchIdle',
-            `Everything that fits this branch fits branch ${wider} as well`,
-          ),
-        )
-  return [...never, ...other]
+  return [...never, ...(keyword === 'oneOf' ? overlaps(choice, at) : superfluous(choice, at))]
 }
 
 interface Choice {
@@ -62,32 +46,38 @@ interface Choice {
   taken: readonly Domain[]
 }
 
-/** Proven by a value that fits both. */
-function overlaps({ node, beside, options, taken }: Choice): [number, number, string][] {
+/** Proven by a value that fits both; where none is found though there may be one, it is not decided. */
+function overlaps({ node, beside, options, taken }: Choice, at: Place): Finding[] {
   return taken.flatMap((one, first) =>
-    taken.slice(first + 1).flatMap((other, distance): [number, number, string][] => {
+    taken.slice(first + 1).flatMap((other, distance) => {
       const second = first + 1 + distance
+      const common = both(one, other)
+      if (common.length === 0) return []
       const schemas = [beside, options[first] ?? true, options[second] ?? true]
-      const witness = witnessOf(both(one, other), schemas, node.reader)
-      return witness === undefined ? [] : [[first, second, JSON.stringify(witness)]]
+      const witness = witnessOf(common, schemas, node.reader)
+      const place = under(at, second)
+      if (witness === undefined) {
+        const message = `It was not decided whether a value fits both this branch and branch ${first}`
+        return [findingAt(place, 'schema.unproven', message)]
+      }
+      const message = `${JSON.stringify(witness)} fits this branch and branch ${first}, so "oneOf" refuses it`
+      return [findingAt(place, 'schema.branchOverlap', message)]
     }),
   )
 }
 
-/** Index of a branch, and of one that takes all of it. */
-function superfluous({ node, options, taken }: Choice): [number, number][] {
-  return taken.flatMap((domain, index): [number, number][] => {
+/** Branches of which another one takes everything; of two that are the same the second. */
+function superfluous({ node, options, taken }: Choice, at: Place): Finding[] {
+  return taken.flatMap((domain, index) => {
     if (domain.length === 0) return []
     const wider = options.findIndex(
       (option, other) =>
         other !== index &&
-        !(other > index && isSame(option, options[index])) &&
+        !(other > index && sameJson(option, options[index])) &&
         both(domain, node.reader.refusedBy(option)).length === 0,
     )
-    return wider < 0 ? [] : [[index, wider]]
+    if (wider < 0) return []
+    const message = `Everything that fits this branch fits branch ${wider} as well`
+    return [findingAt(under(at, index), 'schema.branchIdle', message)]
   })
-}
-
-function isSame(one: Json | undefined, other: Json | undefined): boolean {
-  return isObject(one) && JSON.stringify(one) === JSON.stringify(other)
 }
