@@ -184,6 +184,8 @@ export interface List {
   id: string
   row: { [property: string]: JsonSchema }
   served?: true
+  /** Stands ready for a service that is not there yet. */
+  ahead?: true
   source?: string
   rows: JsonObject[]
 }

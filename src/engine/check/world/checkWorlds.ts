@@ -4,6 +4,9 @@ import type { Finding } from '../Finding.ts'
 import { accountForms } from '../../content/accountForms.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
+import { factFaults } from './declared/factFaults.ts'
+import { unusedInProcess } from './declared/unusedInProcess.ts'
+import { unusedShared } from './declared/unusedShared.ts'
 import { createWalk } from './reads/createWalk.ts'
 import { formDocuments } from './flatForm.ts'
 import { decided } from './reads/decided.ts'
@@ -27,7 +30,19 @@ export function checkWorlds({ content, memory }: Checked): Finding[] {
     walkPortal(walk)
     return walk.verdicts.all()
   })
-  return decided(mergedVerdicts([...verdicts, portal]))
+  const unused = Object.values(content.workflows).flatMap((workflow) =>
+    memory.findings.of(`unused ${workflow.id}`, portalDocuments(content), () =>
+      unusedInProcess(content, workflow),
+    ),
+  )
+  return [
+    ...decided(mergedVerdicts([...verdicts, portal])),
+    ...unused,
+    ...memory.findings.of('facts', [content.facts, ...Object.values(content.workflows)], () =>
+      factFaults(content),
+    ),
+    ...unusedShared(content),
+  ]
 }
 
 function verdictsOf(content: Content, workflow: Workflow): Verdict[] {

@@ -87,8 +87,9 @@ const member = createMutator('unknown.member', function* (content) {
       }
     }
     for (const [index, name] of (Array.isArray(required) ? required : []).entries()) {
+      if (typeof name !== 'string') continue
       const at = under(part.place, 'required', index)
-      yield { title: `${String(name)} is wanted misspelt`, changes: [setAt(at, misspelt(String(name)))], at }
+      yield { title: `${name} is wanted misspelt`, changes: [setAt(at, misspelt(name))], at }
     }
   }
 })

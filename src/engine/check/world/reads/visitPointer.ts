@@ -2,6 +2,7 @@ import { type Place, under } from '../../../content/checks/place.ts'
 import { resolvePointer } from '../../../values/pointer.ts'
 import type { Member } from '../types/Type.ts'
 import { neverFault, unknownFault } from './pointerFaults.ts'
+import { visitFactKey } from './visitFactKey.ts'
 import type { Reading } from './Reading.ts'
 import type { Walk } from './Walk.ts'
 
@@ -24,6 +25,7 @@ export function visitPointer(
   const member = reading.world.memberAt(absolute)
   const name = namedValue.exec(absolute)?.[1]
   if (name !== undefined) visitValue(walk, name, reading)
+  visitFactKey(walk, absolute, place, reading)
   if (member !== undefined) verdicts.fits(place, 'pointer')
   else if (!isEmptyValue(walk, absolute, reading)) {
     const elsewhere = isElsewhere(walk, absolute, reading)

@@ -25,6 +25,7 @@ export function visitTransition(walk: Walk, transition: Transition, place: Place
   for (const [index, role] of (transition.by ?? []).entries()) {
     visitRole(walk, role, under(place, 'by', index), { ...reading('when'), workflow })
   }
+  visitActors(walk, transition, place, { ...visit, reading: reading('when') })
   for (const [index, guard] of (transition.guards ?? []).entries()) {
     visitGuard(walk, guard, under(place, 'guards', index), judged)
   }
@@ -40,6 +41,32 @@ export function visitTransition(walk: Walk, transition: Transition, place: Place
     if (notice.to !== undefined)
       visitRole(walk, notice.to, under(here, 'to'), { ...reading('effects'), workflow })
   }
+}
+
+/** Only people of an institution may make it, and which one is an answer that may be missing: nobody could then. */
+function visitActors(
+  walk: Walk,
+  { id, by = [], auto, on }: Transition,
+  place: Place,
+  { workflow, machine, reading }: MachineVisit & { reading: Reading },
+): void {
+  const fired = (machine.timers ?? []).some(({ fire }) => fire === id)
+  if (auto !== undefined || on !== undefined || fired) return
+  const bounds = by.map((role) =>
+    Object.hasOwn(workflow.roles, role) ? workflow.roles[role]?.of : undefined,
+  )
+  const missing = bounds.map(
+    (of) => of !== undefined && isAnswer(of) && reading.world.memberAt(of)?.absent === true,
+  )
+  if (!missing.every(Boolean)) return
+  for (const [index, role] of by.entries()) {
+    const message = `"${bounds[index] ?? ''}" may be missing: then nobody has the role "${role}", and nobody can make "${id}"`
+    walk.verdicts.fails(under(place, 'by', index), 'actor', { code: 'role.absent', message })
+  }
+}
+
+function isAnswer(of: string): boolean {
+  return of.startsWith('/answers/') || of.startsWith('/track/item/')
 }
 
 function visitGuard(walk: Walk, guard: Guard, place: Place, reading: Reading): void {

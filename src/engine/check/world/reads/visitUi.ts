@@ -17,17 +17,7 @@ export function visitUi(walk: Walk, layers: readonly UiLayer[], reading: Reading
   visitPrefill(walk, layers, reading)
   const elements = wordAt(layers, 'ui:elementOf')
   if (elements !== undefined) visitElements(walk, elements, reading)
-  const options = wordAt(layers, 'ui:options')
-  if (options !== undefined && isObject(options.value)) {
-    for (const [name, value] of Object.entries(options.value)) {
-      if (typeof value === 'string' && pointerPattern.test(value)) {
-        walk.pointer(value, under(options.place, name), reading)
-      }
-    }
-  }
 }
-
-const pointerPattern = /^(?:[1-9]\d*\/|\/(?:answers|input|facts|applicant)\/)/
 
 /** What is filled in must be what the field takes. */
 function visitPrefill(walk: Walk, layers: readonly UiLayer[], reading: Reading): void {

@@ -81,12 +81,11 @@ function elementType(worlds: Worlds, workflow: Workflow, element: Element): Type
   })
 }
 
-/** `of` names an array, or one value that makes a track of one. */
+/** `of` names an array, or one value that makes a track of one. Tracks are made of answers that were validated. */
 function itemMember(worlds: Worlds, workflow: Workflow, { of }: Track): Member {
-  const found = worlds.lazily(
-    JSON.stringify(['of', workflow.id, of]),
-    () => worlds.at({ workflow: workflow.id }).memberAt(of)?.type,
-  )
+  const making = workflow.transitions.find(({ validate }) => validate)
+  const at = { workflow: workflow.id, ...(making && { transition: making.id }) }
+  const found = worlds.lazily(JSON.stringify(['of', workflow.id, of]), () => worlds.at(at).memberAt(of)?.type)
   return { type: found?.member('*')?.type ?? found ?? anyType, absent: false }
 }
 

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import { worldCodes } from '#engine/check/codes/worldCodes.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { smallContent } from '../engine/content.fixture.ts'
+
+/** What the worlds say of the small content with these documents laid over it. */
+function findingsOf(change: { [file: string]: Json }): string[] {
+  return checkFiles(smallContent(change))
+    .findings.filter(({ code }) => Object.hasOwn(worldCodes, code))
+    .map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
+}
+
+const root = new URL('../..', import.meta.url).pathname
+
+const people: JsonObject = {
+  person: {
+    source: 'population',
+    path: '/people/{fin}',
+    key: { fin: { at: '/applicant/fin' } },
+    value: {
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        born: { type: 'string', format: 'date' },
+        rows: { type: 'array', items: { type: 'object', properties: { count: { type: 'number' } } } },
+      },
+    },
+  },
+}
+const facts = { 'workflows/facts.json': people }
+
+/** The small process, with other members; its look-up is read so that nothing is told of it. */
+function process(members: JsonObject): { [file: string]: Json } {
+  return {
+    ...facts,
+    'workflows/demo.json': {
+      id: 'demo',
+      service: 'demo',
+      initial: 'draft',
+      for: { self: true },
+      facts: { person: {} },
+      roles: { ministry: { is: 'ministry' } },
+      conditions: { chosen: { '/answers/ask/kind': { const: 'a' }, '/facts/person/name': {} } },
+      steps: [{ id: 'ask', form: 'demo/ask' }],
+      statuses: { draft: { phase: 'apply', editable: true }, sent: { phase: 'closed' } },
+      transitions: [submit({})],
+      ...members,
+    },
+  }
+}
+
+function submit(members: JsonObject): JsonObject {
+  return {
+    id: 'submit',
+    from: ['draft'],
+    to: 'sent',
+    by: ['applicant'],
+    validate: true,
+    guards: [{ must: 'chosen', denied: 'demo.notChosen' }],
+    notify: ['demo.sent'],
+    ...members,
+  }
+}
+
+/** The one transition with this condition to exist. */
+const when = (condition: Json) => process({ transitions: [submit({ when: condition })] })
+const w = 'workflows/demo.json#'
+const at = `${w}/transitions/0/when`
+const pointer = (text: string) => text.replaceAll('/', '~1')
+
+const told: [string, { [file: string]: Json }, string[]][] = [
+  ['nothing of a sound process', process({}), []],
+  [
+    'an answer that no form asks',
+    when({ '/answers/ask/knid': {} }),
+    [`${at}/~1answers~1ask~1knid unknown.pointer`],
+  ],
+  [
+    'a member that a look-up does not have',
+    when({ '/facts/person': { required: ['nmae'], properties: { born: {} } } }),
+    [`${at}/${pointer('/facts/person')}/required/0 unknown.member`],
+  ],
+  [
+    'a pointer that is counted from no field',
+    when({ '1/kind': { const: 'a' } }),
+    [`${at}/1~1kind pointer.relative`],
+  ],
+  [
+    'the record of what cannot have been done yet',
+    when({ '/application/done/submit/at': {} }),
+    [`${at}/${pointer('/application/done/submit/at')} pointer.never`],
+  ],
+  [
+    'text that is multiplied',
+    when({ '/now/year': { atMost: { at: '/answers/ask/kind', times: 2 } } }),
+    [`${at}/~1now~1year/atMost/times operand.type`],
+  ],
+  [
+    'a number that is added to a date',
+    when({ '/now/date': { atMost: { at: '/facts/person/born', plus: 2 } } }),
+    [`${at}/~1now~1date/atMost/plus operand.type`],
+  ],
+  [
+    'one row, of which a column is wanted',
+    when({ '/now/year': { memberOf: { at: '/facts/person/rows', item: 0, each: '/count' } } }),
+    [`${at}/~1now~1year/memberOf/each operand.type`],
+  ],
+  [
+    'a table of what never is',
+    when({ '/now/year': { equals: { at: '/answers/ask/kind', map: { a: 1, c: 2 } } } }),
+    [`${at}/~1now~1year/equals/map/c operand.key`],
+  ],
+  [
+    'a number that is compared with a date',
+    when({ '/now/year': { below: { at: '/now/date' } } }),
+    [`${at}/~1now~1year/below compare.type`],
+  ],
+  [
+    'a named condition that nothing can be right about, once, where it stands',
+    process({
+      conditions: {
+        chosen: { '/answers/ask/kind': { const: 'a' }, '/facts/person/nam': {} },
+      },
+    }),
+    [`${w}/conditions/chosen/${pointer('/facts/person/nam')} unknown.pointer`],
+  ],
+  [
+    'names that nothing uses',
+    process({ values: { today: { at: '/now/date' } }, transitions: [submit({ set: { late: true } })] }),
+    [`${w}/transitions/0/set/late unused.data`, `${w}/values/today unused.value`],
+  ],
+  [
+    'a value whose first source is nowhere in the process',
+    process({
+      values: { day: { at: '/input/day', else: { at: '/now/date' } } },
+      transitions: [submit({ when: { '/values/day': { atMost: { at: '/now/at' } } } })],
+    }),
+    [`${w}/values/day/at unknown.pointer`],
+  ],
+  [
+    'a key that the path wants',
+    { ...process({}), 'workflows/facts.json': { person: { ...objectOf(people['person']), key: {} } } },
+    ['workflows/facts.json#/person/path fact.keyLacks'],
+  ],
+  [
+    'a secret that is nowhere',
+    {
+      ...process({}),
+      'workflows/facts.json': { person: { ...objectOf(people['person']), secret: ['/name', '/nmae'] } },
+    },
+    ['workflows/facts.json#/person/secret/1 unknown.pointer'],
+  ],
+  [
+    'a rule of a field that reads a sibling which is not there',
+    {
+      ...process({}),
+      'ui-schemas/demo/ask.json': {
+        text: { 'ui:visibleWhen': { '1/knid': { const: 'a' } }, 'ui:why': 'why.text' },
+      },
+    },
+    ['ui-schemas/demo/ask.json#/text/ui:visibleWhen/1~1knid unknown.pointer'],
+  ],
+]
+
+function objectOf(value: Json | undefined): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+test.each(told)('is told: %s', (_title, change, expected) => {
+  const own = findingsOf(change).filter((line) => !/conditions\.json#\/open|lists\//.test(line))
+  expect(own.sort()).toEqual([...expected].sort())
+})
+
+test('the nearest pointer is the mend, counted as it was written', () => {
+  const change = {
+    ...process({}),
+    'ui-schemas/demo/ask.json': {
+      text: { 'ui:visibleWhen': { '1/knid': { const: 'a' } }, 'ui:why': 'why.text' },
+    },
+  }
+  const found = checkFiles(smallContent(change)).findings.find(({ code }) => code === 'unknown.pointer')
+  expect(found?.mend).toBe('write "1/kind"')
+})
+
+test('nothing is told of the real content', async () => {
+  const { findings } = checkFiles(await readContentFolders(root))
+  expect(findings.filter(({ code }) => Object.hasOwn(worldCodes, code))).toEqual([])
+})
