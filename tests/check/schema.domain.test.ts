@@ -71,7 +71,7 @@ test('what fits a schema is in what it takes, and what does not fit is in what i
       const domain = fits ? reader.domainOf(asked) : reader.refusedBy(asked)
       expect(admits(domain, given)).toBe(true)
     }),
-    { numRuns: 600, seed: 5 },
+    { numRuns: 400, seed: 5 },
   )
 })
 
@@ -82,6 +82,6 @@ test('what fits two schemas is in what both take', () => {
       if (!fitsAlone(one, given, reader) || !fitsAlone(other, given, reader)) return
       expect(admits(both(reader.domainOf(one), reader.domainOf(other)), given)).toBe(true)
     }),
-    { numRuns: 600, seed: 5 },
+    { numRuns: 400, seed: 5 },
   )
 })

@@ -1,5 +1,4 @@
-import type { Language } from '../patterns/Language.ts'
-import { languageOf } from '../patterns/languageOf.ts'
+import { textsOf } from '../patterns/textsOf.ts'
 import { everything, type Part } from './Domain.ts'
 import { countOf } from './countOf.ts'
 import { isEmptyRange } from './limits.ts'
@@ -19,7 +18,7 @@ export function isPossible(part: Part): boolean {
 
 function hasText(part: Part): boolean {
   if (part.patterns.length === 0 && part.misses.length === 0) return hasRoomBeside(part)
-  const language = textsOf(part)
+  const language = textsOf(part.patterns, part.misses)
   if (language === undefined) return true
   return !language.isEmpty && language.hasLength(part.limits.low, part.limits.high)
 }
@@ -27,19 +26,6 @@ function hasText(part: Part): boolean {
 /** Refused texts matter only where just the empty text is left. */
 function hasRoomBeside({ limits, refused }: Part): boolean {
   return limits.high > 0 || !refused.includes('')
-}
-
-/** Texts of all patterns together; undefined where that cannot be told. What is not decided leaves more. */
-export function textsOf({ patterns, misses }: Part): Language | undefined {
-  const languages = [
-    ...patterns.map((pattern) => languageOf(pattern)),
-    ...misses.map((pattern) => languageOf(pattern)?.others),
-  ]
-  let all: Language | undefined
-  for (const language of languages) {
-    if (language !== undefined) all = all === undefined ? language : (all.with(language) ?? all)
-  }
-  return all
 }
 
 /** What was not found among the first few thousand steps may come later. */

@@ -14,6 +14,7 @@ export class Language {
   #deterministic: DFA | undefined
   #lengths: { least: number; most: number } | undefined
   #others: Language | undefined
+  readonly #texts = new Map<string, string | undefined>()
 
   constructor(automaton: NFA) {
     this.#automaton = automaton
@@ -57,6 +58,12 @@ export class Language {
 
   /** The shortest text of so many characters, readable where the pattern leaves a choice. */
   textBetween(least: number, most: number): string | undefined {
+    const key = `${least} ${most}`
+    if (!this.#texts.has(key)) this.#texts.set(key, this.#findText(least, most))
+    return this.#texts.get(key)
+  }
+
+  #findText(least: number, most: number): string | undefined {
     const states = decided(() => this.#states())
     if (states === undefined) return undefined
     const { least: shortest, most: longest } = this.lengths

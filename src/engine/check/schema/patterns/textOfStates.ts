@@ -18,11 +18,15 @@ export function textOfStates(automaton: DFA, length: number): string | undefined
 
 /** From which states an end is reached with exactly so many characters. */
 function waysToEnd(automaton: DFA, length: number): Set<DFA.Node>[] {
-  const nodes = [...automaton.nodes()]
+  const steps = [...automaton.nodes()].map((node) => ({
+    node,
+    targets: new Set([...node.out].map(([, target]) => target)),
+  }))
   const ways = [new Set(automaton.finals)]
   for (let step = 1; step <= length; step += 1) {
     const before = ways[step - 1] ?? new Set()
-    ways.push(new Set(nodes.filter((node) => [...node.out].some(([, target]) => before.has(target)))))
+    const leading = steps.filter(({ targets }) => [...targets].some((target) => before.has(target)))
+    ways.push(new Set(leading.map(({ node }) => node)))
   }
   return ways
 }

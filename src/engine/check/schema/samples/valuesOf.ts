@@ -1,28 +1,35 @@
 import type { Json, JsonObject } from '../../../values/types.ts'
 import { allOf } from '../domain/both.ts'
 import type { Domain, Kind, Part } from '../domain/Domain.ts'
-import { mostElements, textsOf } from '../domain/isPossible.ts'
+import { mostElements } from '../domain/isPossible.ts'
 import { memberDomains } from '../domain/memberDomains.ts'
 import { numbersIn } from '../domain/numbersIn.ts'
+import { textsOf } from '../patterns/textsOf.ts'
 
 /** Members of members of members: deeper nothing is made. */
 const DEPTH = 8
 
+/** Longer lists are not made. */
+const LONGEST = 150
+
+/** How many different ones of a kind are wanted, where there are so many. */
+const FEW = 2
+
 /** A few values that the domain's parts describe, the plainest first; whether they fit is for the caller to ask. */
-export function valuesOf(domain: Domain, depth = 0): Json[] {
-  return depth > DEPTH ? [] : domain.flatMap((part) => ofPart(part, depth))
+export function valuesOf(domain: Domain, depth = 0, count = FEW): Json[] {
+  return depth > DEPTH ? [] : domain.flatMap((part) => ofPart(part, depth, count))
 }
 
-function ofPart(part: Part, depth: number): Json[] {
+function ofPart(part: Part, depth: number, count: number): Json[] {
   if (part.values !== undefined) return [...part.values]
-  return makers[part.kind](part, depth)
+  return makers[part.kind](part, depth, count)
 }
 
-const makers: { [kind in Kind]: (part: Part, depth: number) => Json[] } = {
+const makers: { [kind in Kind]: (part: Part, depth: number, count: number) => Json[] } = {
   null: () => [null],
   boolean: ({ refused }) => [true, false].filter((value) => !refused.includes(value)),
-  number: (part) => numbersIn(part, 2).numbers,
-  string: textsIn,
+  number: (part, _depth, count) => numbersIn(part, count).numbers,
+  string: (part, _depth, count) => (count > FEW ? manyTexts(part, count) : textsIn(part)),
   array: listsIn,
   object: objectsIn,
 }
@@ -30,7 +37,7 @@ const makers: { [kind in Kind]: (part: Part, depth: number) => Json[] } = {
 /** The shortest and the longest that are not absurdly long. */
 function textsIn(part: Part): string[] {
   const { low, high } = part.limits
-  const texts = textsOf(part)
+  const texts = textsOf(part.patterns, part.misses)
   const most = Number.isFinite(high) ? high : low + 20
   const made =
     texts === undefined
@@ -41,10 +48,22 @@ function textsIn(part: Part): string[] {
   )
 }
 
+/** Different texts: each longer than the one before it. */
+function manyTexts(part: Part, count: number): string[] {
+  const { low, high } = part.limits
+  const texts = textsOf(part.patterns, part.misses)
+  const found: string[] = []
+  for (let length = low; length <= high && found.length < count && length < low + 2 * count; length += 1) {
+    const text = texts === undefined ? 'a'.repeat(length) : texts.textBetween(length, length)
+    if (text !== undefined && !part.refused.includes(text)) found.push(text)
+  }
+  return found
+}
+
 function listsIn(part: Part, depth: number): Json[] {
   const most = mostElements(part)
   const least = Math.max(part.limits.low, part.some.length)
-  const count = Math.min(Math.max(least, most > 0 ? 1 : 0), 50)
+  const count = Math.min(Math.max(least, most > 0 ? 1 : 0), LONGEST)
   const lists = [count, least].flatMap((length) => listOf(part, length, depth))
   return [...new Map(lists.map((list) => [JSON.stringify(list), list])).values()]
 }
@@ -56,7 +75,8 @@ function listOf(part: Part, length: number, depth: number): Json[] {
     const ofAll = part.elements
       .filter(({ from, to }) => from <= index && index < to)
       .map(({ domain }) => domain)
-    const values = valuesOf(allOf(wanted === undefined ? ofAll : [wanted, ...ofAll]), depth + 1)
+    const domain = allOf(wanted === undefined ? ofAll : [wanted, ...ofAll])
+    const values = valuesOf(domain, depth + 1, part.unique ? length : FEW)
     const value = part.unique
       ? values.find((one) => !list.some((other) => JSON.stringify(other) === JSON.stringify(one)))
       : values[0]
