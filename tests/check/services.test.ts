@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { portalConstants } from '#engine/check/services/constants/portalConstants.ts'
 import { under } from '#engine/content/checks/place.ts'
 import { setAt } from '../mutate/edit/changes.ts'
 import { edited } from '../mutate/edit/edited.ts'
@@ -12,6 +13,21 @@ test('routes may name exactly the pages that the portal has', () => {
   const registry = readFileSync(join(import.meta.dirname, '../../src/app/screens/registry.ts'), 'utf8')
   const screens = [...registry.matchAll(/^ {2}(\w+): \{$/gm)].map(([, name = '']) => name)
   expect(services.definitions.route.properties.screen.enum.toSorted()).toEqual(screens.toSorted())
+})
+
+test('the constants of the portal are those that its programs read', () => {
+  const sources = ['server', 'app'].flatMap((room) => {
+    const folder = join(import.meta.dirname, '../../src', room)
+    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8'))
+  })
+  const reading =
+    /constants\['(\w+)'\]|const \{ (\w+) \} = \w+\.portal\.constants|\b(?:duration|count)\('(\w+)'/g
+  const read = sources.flatMap((text) =>
+    [...text.matchAll(reading)].map(([, ...names]) => names.find((name) => name !== undefined) ?? ''),
+  )
+  expect([...new Set(read)].toSorted()).toEqual(Object.keys(portalConstants).toSorted())
 })
 
 const file = { file: 'workflows/services.json', pointer: '' }

@@ -140,4 +140,16 @@ export const serviceCodes = {
     example: '"answers": { "study": { "instituton": "bdu" } }',
     mend: 'Write a field of a form that is asked under that step.',
   },
+  'constant.wrong': {
+    severity: 'error',
+    says: 'A constant of the portal has a value that it cannot read.',
+    example: '"codeResend": "2 minutes"',
+    mend: 'Write a number, a text or a time of hours, minutes and seconds (PT2M), as the others.',
+  },
+  'constant.unread': {
+    severity: 'warning',
+    says: 'A constant that neither the portal nor any process or form reads.',
+    example: '"codeResent": "PT2M"',
+    mend: 'Mend its name, or remove it.',
+  },
 } satisfies { [code: string]: CodeEntry }

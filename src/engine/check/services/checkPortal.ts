@@ -3,6 +3,7 @@ import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { campaignData } from './campaigns/campaignData.ts'
 import { campaigns } from './campaigns/campaigns.ts'
+import { constants } from './constants/constants.ts'
 import { menus } from './menus/menus.ts'
 import { notices } from './notices/notices.ts'
 import { personas } from './people/personas.ts'
@@ -14,6 +15,7 @@ import { fixedStatuses } from './statuses/fixedStatuses.ts'
 const checks: readonly ((content: Content) => Finding[])[] = [
   campaignData,
   campaigns,
+  constants,
   fixedStatuses,
   menus,
   notices,
@@ -23,7 +25,7 @@ const checks: readonly ((content: Content) => Finding[])[] = [
   services,
 ]
 
-/** Services, routes, menus, campaigns, notifications, personas. */
+/** Services, routes, menus, campaigns, constants, notifications, personas. */
 export function checkPortal({ content }: Checked): Finding[] {
   return checks.flatMap((check) => check(content))
 }

@@ -160,6 +160,32 @@ const answer = createMutator('persona.answer', function* (content) {
   }
 })
 
+const constantWrong = createMutator('constant.wrong', function* (content) {
+  for (const [name, value] of Object.entries(content.services.constants)) {
+    const at = under(services, 'constants', name)
+    const wrong = typeof value === 'number' ? [0, -1, String(value), 1.5] : [7, '', 'two', true]
+    for (const one of wrong) {
+      if (name === 'hotline' && one === 'two') continue
+      yield { title: `${name} is ${JSON.stringify(one)}`, changes: [setAt(at, one)], at }
+    }
+  }
+})
+
+const constantUnread = createMutator('constant.unread', function* (content) {
+  for (const [name, value] of Object.entries(content.services.constants)) {
+    const place = under(services, 'constants')
+    const other = misspelt(name)
+    const more = under(place, `${name}Of`)
+    if (name !== 'hotline') {
+      const changes = [renameKey(under(place, name), other)]
+      yield { title: `${name} is misspelt`, changes, at: under(place, other) }
+    }
+    yield { title: `a constant beside ${name}`, changes: [setAt(more, value)], at: more }
+    const upper = under(place, `old-${name}`)
+    yield { title: `an old ${name} is left`, changes: [setAt(upper, value)], at: upper }
+  }
+})
+
 export const besideMutators: Mutator[] = [
   decidesEarly,
   yearPast,
@@ -172,4 +198,6 @@ export const besideMutators: Mutator[] = [
   otherCode,
   fact,
   answer,
+  constantWrong,
+  constantUnread,
 ]
