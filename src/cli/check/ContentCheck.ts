@@ -1,9 +1,8 @@
 import { type CheckResult, checkFiles } from '#engine/check/checkFiles.ts'
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import type { Finding } from '#engine/check/Finding.ts'
-import type { CheckOptions } from './readCheckOptions.ts'
 import { FolderReader } from './FolderReader.ts'
-import { createPathFilter } from './createPathFilter.ts'
+import { type Asked, createPathFilter } from './createPathFilter.ts'
 
 export interface Checked {
   files: ReadonlyMap<string, string>
@@ -17,9 +16,9 @@ export interface Checked {
 export class ContentCheck {
   readonly #reader: FolderReader
   readonly #memory = new CheckMemory()
-  readonly #options: CheckOptions
+  readonly #options: Asked
 
-  constructor(options: CheckOptions) {
+  constructor(options: Asked) {
     this.#options = options
     this.#reader = new FolderReader(options.root)
   }

@@ -1,7 +1,8 @@
 import { relative, resolve, sep } from 'node:path'
 import { CouldNotRun } from './CouldNotRun.ts'
 
-interface Asked {
+/** The content's root, and what in it is to be told; nothing = everything. */
+export interface Asked {
   root: string
   paths: readonly string[]
 }

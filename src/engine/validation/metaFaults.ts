@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { nearest } from '../content/nearest.ts'
 import type { Fault } from '../issue.ts'
 import type { Json } from '../values/types.ts'
 import { isWithin } from './isWithin.ts'
@@ -35,7 +36,8 @@ function isAlone(error: ErrorObject, errors: ErrorObject[]): boolean {
   )
 }
 
-function faultOf({ instancePath, keyword, params, message }: ErrorObject, file: string): Fault {
+function faultOf(error: ErrorObject, file: string): Fault {
+  const { instancePath, keyword, params, message } = error
   const field: unknown = params['additionalProperty'] ?? params['propertyName']
   const pointer =
     typeof field === 'string'
@@ -47,7 +49,23 @@ function faultOf({ instancePath, keyword, params, message }: ErrorObject, file: 
     code: keyword === 'false schema' ? 'shape.forbidden' : `shape.${keyword}`,
     params: { ...params },
     message: messageOf(keyword, params, message),
+    ...meant(error),
   }
+}
+
+/** The word, or the value, that may have been meant. */
+function meant({ keyword, params, parentSchema, data }: ErrorObject): { mend?: string } {
+  const field: unknown = params['additionalProperty']
+  const words: unknown = parentSchema?.['properties']
+  if (typeof field === 'string' && typeof words === 'object' && words !== null) {
+    return nearest(field, Object.keys(words))
+  }
+  const values: unknown = params['allowedValues']
+  if (keyword !== 'enum' || typeof data !== 'string' || !Array.isArray(values)) return {}
+  return nearest(
+    data,
+    values.filter((value) => typeof value === 'string'),
+  )
 }
 
 function messageOf(keyword: string, params: { [name: string]: unknown }, message = 'is wrong'): string {

@@ -38,7 +38,13 @@ let ajv: Ajv | undefined
 /** The validator of a kind of content file; compiled when it is first asked for. */
 export function metaValidator(kind: MetaKind): ValidateFunction {
   if (!ajv) {
-    ajv = new Ajv({ strict: false, allErrors: true, formats: { ...fullFormats, regex: isUnicodePattern } })
+    ajv = new Ajv({
+      strict: false,
+      allErrors: true,
+      // Faults tell what may have been meant: they need the words around.
+      verbose: true,
+      formats: { ...fullFormats, regex: isUnicodePattern },
+    })
     ajv.addSchema(content, 'content.json')
     for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, `${name}.json`)
   }

@@ -48,7 +48,7 @@ export const fileCodes = {
     severity: 'error',
     says: 'Nothing reads a file of this name at this place.',
     example: 'workflows/transfer/transfer.json',
-    mend: 'Put it where its kind belongs: schemas/<service>/<form>.json, workflows/<process>.json, workflows/lists/<list>.json, …',
+    mend: 'Put it where its kind belongs: schemas/<service>/<form>.json, workflows/<process>.json, workflows/lists/<list>.json and so on.',
   },
   'file.id': {
     severity: 'error',
