@@ -1,3 +1,4 @@
+import { DomainMemory } from '#engine/check/conditions/decide/DomainMemory.ts'
 import type { Reading } from '#engine/check/conditions/decide/Reading.ts'
 import type { PointerType } from '#engine/check/world/WorldTypes.ts'
 import { matches } from '#engine/validation/matches.ts'
@@ -54,5 +55,6 @@ export function readingOf(
     rows,
     aliasOf: (pointer) => pointer,
     constantScope,
+    memory: new DomainMemory(),
   }
 }

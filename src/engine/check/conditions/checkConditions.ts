@@ -1,11 +1,15 @@
+import { accountForms } from '../../content/accountForms.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { CheckMemory } from '../CheckMemory.ts'
 import type { Finding } from '../Finding.ts'
+import { formDocuments } from '../world/flatForm.ts'
 import { walkPortal } from '../world/reads/walkPortal.ts'
 import { walkWorkflow } from '../world/reads/walkWorkflow.ts'
 import { worldDocuments } from '../world/worldDocuments.ts'
+import { DomainMemory } from './decide/DomainMemory.ts'
+import { rememberDomains } from './sites/readingOf.ts'
 import { type Claim, settleClaims } from './judge/Claims.ts'
 import { judgeCondition } from './judge/judgeCondition.ts'
 import { judgeRules } from './forms/judgeRules.ts'
@@ -15,17 +19,33 @@ import { judgeTransitions } from './transitions/judgeTransitions.ts'
 import { collectSites } from './sites/collectSites.ts'
 import type { Sites } from './sites/Site.ts'
 
-const memos = new WeakMap<CheckMemory, Memo<Claim[]>>()
+interface Memory {
+  claims: Memo<Claim[]>
+  domains: Memo<DomainMemory>
+}
+const memories = new WeakMap<CheckMemory, Memory>()
 
 /** Conditions that never or always hold, and choices that overlap: decided by classes of values. */
 export function checkConditions({ content, memory }: Checked): Finding[] {
-  const memo = memos.get(memory) ?? new Memo<Claim[]>()
-  memos.set(memory, memo)
+  const known = memories.get(memory) ?? { claims: new Memo<Claim[]>(), domains: new Memo<DomainMemory>() }
+  memories.set(memory, known)
+  const { claims: memo, domains } = known
+  const given = [content.services, ...Object.values(content.lists)]
+  rememberDomains(
+    content,
+    domains.of('', given, () => new DomainMemory()),
+  )
   const all = Object.values(content.workflows)
   const ofProcesses = all.map((workflow) =>
     memo.of(workflow.id, worldDocuments(content, workflow), () => claimsOfProcess(content, workflow)),
   )
-  const everything = all.flatMap((workflow) => worldDocuments(content, workflow))
+  const everything = [
+    ...all.flatMap((workflow) => worldDocuments(content, workflow)),
+    ...accountForms(content).flatMap((form) => formDocuments(content, form)),
+    content.conditions,
+    content.services,
+    ...Object.values(content.lists),
+  ]
   const ofPortal = memo.of('', everything, () => claimsAt(content, collectSites(content, walkPortal)))
   return settleClaims([...ofProcesses.flat(), ...ofPortal])
 }

@@ -1,5 +1,6 @@
 import type { Condition, JsonObject, Operand, Scope } from '../../../values/types.ts'
 import type { WorldTypes } from '../../world/WorldTypes.ts'
+import type { DomainMemory } from './DomainMemory.ts'
 
 /** What conditions are read with at one place of the content. */
 export interface Reading {
@@ -12,4 +13,5 @@ export interface Reading {
   aliasOf: (pointer: string) => string
   /** A scope in which only constants and lists are known. */
   constantScope: Scope
+  memory: DomainMemory
 }

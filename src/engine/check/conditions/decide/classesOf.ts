@@ -7,7 +7,7 @@ import { type Constants, constantsOf, sorted } from './constantsOf.ts'
 import { fitsAlone } from './fitsAlone.ts'
 import type { Test } from './Formula.ts'
 import { numberClasses } from './numberClasses.ts'
-import { looseDomain, membersOf, pureDomain, unique } from './pureDomain.ts'
+import { looseDomain, pureDomain, unique, validMembers } from './pureDomain.ts'
 import type { Reading } from './Reading.ts'
 import { day, type Sort, type ValueClass } from './ValueClass.ts'
 
@@ -23,15 +23,28 @@ export function classesOf(
   reading: Reading,
 ): ValueClass[] {
   if (type === undefined) return [absent(tests)]
+  if (typeof type.schema === 'boolean') return findClasses(tests, type, reading)
+  const { classes } = reading.memory
+  const known = classes.get(type.schema) ?? new Map<string, ValueClass[]>()
+  classes.set(type.schema, known)
+  const asked = tests.map(({ schema, open }) => JSON.stringify([schema, open])).join()
+  const key = `${String(type.mayBeAbsent)} ${String(type.mayBeNull)} ${asked}`
+  const found = known.get(key) ?? findClasses(tests, type, reading)
+  known.set(key, found)
+  return found
+}
+
+function findClasses(tests: readonly Test[], type: PointerType, reading: Reading): ValueClass[] {
   const domain = pureDomain(type.schema, reading)
   const narrow = looseDomain(type.schema, reading)
-  const classes = draftsOf(domain, tests, reading).flatMap((draft) => {
-    const within = draft.single || draft.complete === true ? domain : narrow
-    const samples = draft.samples.filter((sample) => fits(within, sample, reading))
-    const isNull = type.mayBeNull && draft.sort === 'null'
-    if (samples.length === 0 && !isNull) return []
-    return [withAnswers(draft.complete === true ? { ...draft, samples } : draft, tests, reading)]
-  })
+  const members = validMembers(domain, reading)
+  const drafts = members === undefined ? draftsOf(domain, tests) : memberDrafts(members, tests, reading)
+  const inside = drafts.filter(
+    ({ samples, single: only }) =>
+      members !== undefined || samples.some((sample) => fits(only ? domain : narrow, sample, reading)),
+  )
+  const none = type.mayBeNull && !inside.some(({ sort }) => sort === 'null') ? [single('null', null)] : []
+  const classes = [...none, ...inside].map((draft) => withAnswers(draft, tests, reading))
   return type.mayBeAbsent || classes.length === 0 ? [...classes, absent(tests)] : classes
 }
 
@@ -43,10 +56,8 @@ function absent(tests: readonly Test[]): ValueClass {
   return { sort: 'absent', samples: [], single: true, answers: tests.map(() => false) }
 }
 
-function draftsOf(domain: JsonSchema, tests: readonly Test[], reading: Reading): Draft[] {
-  const members = membersOf(domain)
+function draftsOf(domain: JsonSchema, tests: readonly Test[]): Draft[] {
   const schemas = tests.map(({ schema }) => schema)
-  if (members !== undefined) return [...scalars, ...memberDrafts(members, tests, reading)]
   const constants = constantsOf([domain, ...schemas])
   const values = unique(constants.values)
   const singles = values.filter(isPoint).map(singleOf)
@@ -71,9 +82,10 @@ const fewMembers = 8
 /** The members of a list: texts of a long one together as the questions have them together. */
 function memberDrafts(members: readonly Json[], tests: readonly Test[], reading: Reading): Draft[] {
   const points = members.filter(isPoint)
+  const plain = members.filter((value) => !isPoint(value)).map(scalarOf)
   const isLong = points.length > fewMembers
   const [texts, others] = [points.filter(isPlainText), points.filter((value) => !isPlainText(value))]
-  if (!isLong) return points.map(singleOf)
+  if (!isLong) return [...plain, ...points.map(singleOf)]
   const constants = constantsOf(tests.map(({ schema }) => schema))
   const asked = new Set([...constants.values, ...constants.moments])
   const groups = new Map<string, Json[]>()
@@ -89,7 +101,11 @@ function memberDrafts(members: readonly Json[], tests: readonly Test[], reading:
     single: samples.length === 1,
     complete: true,
   }))
-  return [...others.map(singleOf), ...together]
+  return [...plain, ...others.map(singleOf), ...together]
+}
+
+function scalarOf(value: Json): Draft {
+  return single(value === null ? 'null' : 'boolean', value)
 }
 
 function isPlainText(value: Json): boolean {

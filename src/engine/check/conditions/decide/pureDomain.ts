@@ -1,5 +1,6 @@
 import { isObject } from '../../../content/isObject.ts'
 import type { Json, JsonObject, JsonSchema } from '../../../values/types.ts'
+import { fitsAlone } from './fitsAlone.ts'
 import type { Reading } from './Reading.ts'
 
 const kept = new Set(
@@ -12,29 +13,21 @@ const kept = new Set(
 const loose = new Set(['pattern', 'format', 'multipleOf', 'checkDigit'])
 
 const none: ReadonlySet<string> = new Set()
-const pures = new WeakMap<Reading, WeakMap<object, JsonSchema>>()
-const looses = new WeakMap<Reading, WeakMap<object, JsonSchema>>()
 
 /** What a type says of the value alone. It lets in whatever the type lets in, and perhaps more. */
 export function pureDomain(schema: JsonSchema, reading: Reading): JsonSchema {
-  return remembered(pures, schema, reading, none)
+  return remembered(schema, reading, none)
 }
 
 export function looseDomain(schema: JsonSchema, reading: Reading): JsonSchema {
-  return remembered(looses, schema, reading, loose)
+  return remembered(schema, reading, loose)
 }
 
-function remembered(
-  known: WeakMap<Reading, WeakMap<object, JsonSchema>>,
-  schema: JsonSchema,
-  reading: Reading,
-  dropped: ReadonlySet<string>,
-): JsonSchema {
+function remembered(schema: JsonSchema, reading: Reading, dropped: ReadonlySet<string>): JsonSchema {
   if (typeof schema === 'boolean') return schema
-  const bySchema = known.get(reading) ?? new WeakMap<object, JsonSchema>()
-  known.set(reading, bySchema)
-  const found = bySchema.get(schema) ?? purified(schema, reading, dropped)
-  bySchema.set(schema, found)
+  const known = dropped === none ? reading.memory.pure : reading.memory.loose
+  const found = known.get(schema) ?? purified(schema, reading, dropped)
+  known.set(schema, found)
   return found
 }
 
@@ -76,6 +69,19 @@ function idsSchema(rows: readonly JsonObject[]): JsonObject {
 /** Whose negation says as much as it does. */
 function isScalar(schema: JsonObject): boolean {
   return Object.keys(schema).every((keyword) => keyword === 'const' || keyword === 'enum')
+}
+
+/** All values that a domain lets in, where it lists them. */
+export function validMembers(
+  domain: JsonSchema,
+  { memory, constantScope }: Reading,
+): readonly Json[] | undefined {
+  if (typeof domain === 'boolean') return undefined
+  if (!memory.members.has(domain)) {
+    const found = membersOf(domain)?.filter((value) => fitsAlone(domain, value, constantScope))
+    memory.members.set(domain, found)
+  }
+  return memory.members.get(domain)
 }
 
 /** All values that a type lets in, where they are few. */

@@ -7,8 +7,14 @@ import { conditionsOf } from '../../../workflow/buildWorld.ts'
 import type { World } from '../../world/World.ts'
 import type { WorldPlace } from '../../world/WorldPlace.ts'
 import type { PointerType, WorldTypes } from '../../world/WorldTypes.ts'
+import { follow } from '../../world/follow.ts'
+import { formType } from '../../world/scopes/answersMember.ts'
+import { mayBeNull } from '../../world/types/mayBeNull.ts'
+import type { Member, Type } from '../../world/types/Type.ts'
 import { worldOf } from '../../world/worldOf.ts'
+import { DomainMemory } from '../decide/DomainMemory.ts'
 import type { Reading } from '../decide/Reading.ts'
+import { askedForm } from './askedForm.ts'
 
 const known = new WeakMap<Content, Map<string, Reading>>()
 
@@ -22,6 +28,13 @@ export function readingOf(content: Content, at: WorldPlace, filling = false): Re
   return reading
 }
 
+const memories = new WeakMap<Content, DomainMemory>()
+
+/** What was found before of the same lists and constants. */
+export function rememberDomains(content: Content, memory: DomainMemory): void {
+  memories.set(content, memory)
+}
+
 function createReading(content: Content, at: WorldPlace, filling: boolean): Reading {
   const workflow = 'workflow' in at ? content.workflows[at.workflow] : undefined
   const conditions = workflow === undefined ? content.conditions : conditionsOf(workflow, content.conditions)
@@ -32,12 +45,13 @@ function createReading(content: Content, at: WorldPlace, filling: boolean): Read
   }
   const world = worldOf(content, at)
   return {
-    types: filling ? whileFilling(world) : world,
+    types: filling ? whileFilling(world, inputType(content, at)) : world,
     conditions,
     values,
     rows,
     aliasOf: (pointer) => aliasOf(pointer, values),
     constantScope: constantScope(content, conditions, rows),
+    memory: memories.get(content) ?? new DomainMemory(),
   }
 }
 
@@ -50,15 +64,27 @@ function constantScope(
   return { world: { now, constants: services.constants }, conditions, matches, rows }
 }
 
+/** Of the form that is filled in; a message may bring something else to the same transition. */
+function inputType(content: Content, at: WorldPlace): Type | undefined {
+  const asked = askedForm(content, at, '/input')
+  return asked && formType(content, asked.form)
+}
+
 /** The input is judged when it is whole; what is shown depends on it before. */
-function whileFilling(world: World): WorldTypes {
+function whileFilling(world: World, input: Type | undefined): WorldTypes {
   return {
     typeAt: (pointer): PointerType | undefined => {
-      const type = world.typeAt(pointer)
-      return type && pointer.startsWith('/input/') ? { ...type, mayBeAbsent: true } : type
+      if (!pointer.startsWith('/input/')) return world.typeAt(pointer)
+      return memberType(input && follow(input, pointer.slice('/input'.length)))
     },
     near: world.near,
   }
+}
+
+function memberType(member: Member | undefined): PointerType | undefined {
+  if (member === undefined) return undefined
+  const { schema } = member.type
+  return { schema, mayBeAbsent: true, mayBeNull: mayBeNull(schema) }
 }
 
 /** A named value that only says where something stands. */

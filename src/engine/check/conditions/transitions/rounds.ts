@@ -5,6 +5,7 @@ import type { Condition } from '../../../values/types.ts'
 import type { Claim } from '../judge/Claims.ts'
 import { judged } from '../judge/judged.ts'
 import { readsNothing } from '../judge/survey.ts'
+import { machineOf } from '../../world/structure.ts'
 import { readingOf } from '../sites/readingOf.ts'
 import { asked } from './judgeGuards.ts'
 import { needsOf, type TransitionSite } from './TransitionSite.ts'
@@ -17,7 +18,11 @@ const longest = 6
  */
 export function rounds(content: Content, workflow: Workflow, sites: readonly TransitionSite[]): Claim[] {
   const automatic = sites.filter(
-    ({ transition: { auto, to } }) => auto !== undefined && auto !== false && to !== undefined,
+    ({ transition: { auto, to }, track }) =>
+      auto !== undefined &&
+      auto !== false &&
+      to !== undefined &&
+      machineOf(workflow, track)?.statuses[to]?.phase !== 'closed',
   )
   return automatic.flatMap((first, index) =>
     waysBack(first, automatic.slice(index), [first]).flatMap((round) => judgeRound(content, workflow, round)),

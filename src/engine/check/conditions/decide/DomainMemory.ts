@@ -1,0 +1,10 @@
+import type { Json, JsonSchema } from '../../../values/types.ts'
+import type { ValueClass } from './ValueClass.ts'
+
+/** What was found of types; good as long as lists and constants are the same. */
+export class DomainMemory {
+  readonly pure = new WeakMap<object, JsonSchema>()
+  readonly loose = new WeakMap<object, JsonSchema>()
+  readonly members = new WeakMap<object, readonly Json[] | undefined>()
+  readonly classes = new WeakMap<object, Map<string, ValueClass[]>>()
+}

@@ -1,0 +1,71 @@
+import { type Place, under } from '#engine/content/checks/place.ts'
+import type { Guard, Transition } from '#engine/content/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { type Breakage, createMutator } from '../../createMutator.ts'
+import type { Change } from '../../edit/Change.ts'
+import { setAt } from '../../edit/changes.ts'
+import type { Mutator } from '../../Mutant.ts'
+import { guardPlaces, transitionPlaces } from '../../walk/machinePlaces.ts'
+
+const denied = 'common.notAllowedNow'
+
+/** More guards behind those that are there, and where the first of them then stands. */
+function more({ guards }: Transition, place: Place, ...added: JsonObject[]): { change: Change; at: Place } {
+  const all: Json[] = [...(guards ?? []).map(asJson), ...added]
+  return { change: setAt(under(place, 'guards'), all), at: under(place, 'guards', guards?.length ?? 0) }
+}
+
+function asJson(guard: Guard): JsonObject {
+  const copy: JsonObject = JSON.parse(JSON.stringify(guard))
+  return copy
+}
+
+const neverApplies = createMutator('guard.neverApplies', function* (content): Generator<Breakage> {
+  for (const { transition, place } of transitionPlaces(content)) {
+    if (transition.validate) continue
+    const when = transition.when ?? 'citizen'
+    const { change, at } = more(transition, place, { if: { not: when }, must: 'byParent', denied })
+    const title = `a guard of ${transition.id} is for whom it is not`
+    yield { title, changes: [setAt(under(place, 'when'), when), change], at: under(at, 'if') }
+  }
+})
+
+const neverHolds = createMutator('guard.neverHolds', function* (content): Generator<Breakage> {
+  for (const { transition, place } of transitionPlaces(content)) {
+    const { change, at } = more(transition, place, { if: 'citizen', must: 'foreigner', denied })
+    yield {
+      title: `a guard of ${transition.id} wants of citizens that they are none`,
+      changes: [change],
+      at: under(at, 'must'),
+    }
+  }
+})
+
+const neverDenies = createMutator('guard.neverDenies', function* (content): Generator<Breakage> {
+  for (const { transition, place } of transitionPlaces(content)) {
+    const { change, at } = more(transition, place, { if: 'minor', must: 'minor', denied })
+    yield { title: `a guard of ${transition.id} wants what it asks for`, changes: [change], at }
+  }
+})
+
+const implied = createMutator('guard.implied', function* (content): Generator<Breakage> {
+  for (const { transition, guard, place } of guardPlaces(content)) {
+    if (guard.warn) continue
+    const { id: _id, ...copy } = asJson(guard)
+    const around: Place = { ...place, pointer: place.pointer.replace(/\/guards\/\d+$/, '') }
+    const { change, at } = more(transition, around, { ...copy, denied })
+    yield { title: `a guard of ${transition.id} stands there twice`, changes: [change], at }
+  }
+  for (const { transition, place } of transitionPlaces(content)) {
+    const first = { must: 'byParent', denied }
+    const { change, at } = more(transition, place, first, { if: 'minor', must: 'byParent', denied })
+    const second = { ...at, pointer: at.pointer.replace(/\d+$/, (index) => String(Number(index) + 1)) }
+    yield {
+      title: `what a guard of ${transition.id} wants is wanted of minors again`,
+      changes: [change],
+      at: second,
+    }
+  }
+})
+
+export const guardMutators: Mutator[] = [neverApplies, neverHolds, neverDenies, implied]
