@@ -140,6 +140,11 @@ const told: [string, { [file: string]: Json }, string[]][] = [
     [`${w}/values/day/at unknown.pointer`],
   ],
   [
+    'a timer that runs to a number',
+    process({ timers: [{ id: 'late', in: ['draft'], due: { at: '/now/year' }, alert: 'ministry' }] }),
+    [`${w}/timers/0/due operand.type`],
+  ],
+  [
     'a key that the path wants',
     { ...process({}), 'workflows/facts.json': { person: { ...objectOf(people['person']), key: {} } } },
     ['workflows/facts.json#/person/path fact.keyLacks'],

@@ -4,7 +4,7 @@ import type { Machine, Transition, Workflow } from '../../content/types.ts'
 const reaches = new WeakMap<Machine, Map<string, ReadonlySet<string>>>()
 
 /** Statuses to which some way leads from this one, itself among them, whatever the conditions say. */
-export function reachFrom(machine: Machine, status: string): ReadonlySet<string> {
+function reachFrom(machine: Machine, status: string): ReadonlySet<string> {
   const known = reaches.get(machine) ?? new Map<string, ReadonlySet<string>>()
   reaches.set(machine, known)
   const found = known.get(status) ?? follow(machine, status)

@@ -7,6 +7,7 @@ import { renameKey, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { contentParts, operandParts, schemaParts } from '../../walk/contentParts.ts'
 import { fieldPlaces } from '../../walk/formPlaces.ts'
+import { timerPlaces } from '../../walk/machinePlaces.ts'
 
 /** Fields by their name: what their values are. */
 function fieldsByName(content: Content): Map<string, JsonObject> {
@@ -42,6 +43,15 @@ const stage = createMutator('operand.type', function* (content) {
     const at = under(place, wrong[0])
     const title = `${JSON.stringify(value).slice(0, 60)} gets ${wrong[0]} ${JSON.stringify(wrong[1])}`
     yield { title, changes: [setAt(at, wrong[1])], at }
+  }
+})
+
+const due = createMutator('operand.type', function* (content) {
+  for (const { process, timer, place } of timerPlaces(content)) {
+    if (timer.due === undefined) continue
+    const at = under(place, 'due')
+    const title = `${process}: ${timer.id} runs to a year`
+    yield { title, changes: [setAt(at, { at: '/now/year' })], at }
   }
 })
 
@@ -96,4 +106,4 @@ const compare = createMutator('compare.type', function* (content) {
   }
 })
 
-export const operandMutators: Mutator[] = [stage, key, compare]
+export const operandMutators: Mutator[] = [stage, due, key, compare]

@@ -1,6 +1,10 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Status, Timer, Workflow } from '../../../content/types.ts'
+import type { Operand } from '../../../values/types.ts'
+import { isMoment, mayEqual } from '../types/comparable.ts'
+import { describeKinds } from '../types/describeKinds.ts'
+import { kindsOf } from '../types/kindsOf.ts'
 import type { ProcessPlace } from '../WorldPlace.ts'
 import type { MachineVisit } from './MachineVisit.ts'
 import type { Reading } from './Reading.ts'
@@ -49,13 +53,24 @@ function visitMessages(walk: Walk, { id, messages = {} }: Workflow, place: Place
     const here = under(place, 'messages', name)
     const reading = readingAt(walk, at, `when the message "${name}" comes to "${id}"`)
     for (const [pointer, operand] of Object.entries(key)) {
-      walk.pointer(pointer, under(here, 'key', pointer), reading)
-      const bare = typeof operand === 'string' && operand.startsWith('/')
-      if (bare) walk.pointer(operand, under(here, 'key', pointer), reading)
-      else walk.operand(operand, under(here, 'key', pointer), reading)
+      visitKey(walk, [pointer, operand], under(here, 'key', pointer), reading)
     }
     walk.pointer(`/input${once}`, under(here, 'once'), reading)
     walkForm(walk, input, { ...reading, base: '/input' })
+  }
+}
+
+/** What a message must agree with; the operand may be a bare pointer. */
+function visitKey(walk: Walk, [pointer, operand]: [string, Operand], place: Place, reading: Reading): void {
+  const here = walk.pointer(pointer, place, reading)
+  const bare = typeof operand === 'string' && operand.startsWith('/')
+  const there = bare ? walk.pointer(operand, place, reading) : walk.operand(operand, place, reading)
+  if (here === undefined || there === undefined) return
+  const [wanted, given] = [kindsOf(here.type.schema), kindsOf(there.type.schema)]
+  if (mayEqual(wanted, given)) walk.verdicts.fits(place, 'key')
+  else {
+    const message = `It compares ${describeKinds(wanted)} with ${describeKinds(given)}`
+    walk.verdicts.fails(place, 'key', { code: 'compare.type', message })
   }
 }
 
@@ -96,12 +111,24 @@ function visitStatus(
 
 function visitTimer(walk: Walk, timer: Timer, place: Place, visit: MachineVisit): void {
   const reading = statusReading(walk, visit, timer.in)
-  walk.operand(timer.due, under(place, 'due'), reading)
+  visitDue(walk, timer, under(place, 'due'), reading)
   visitOperands(walk, timer.params, under(place, 'params'), reading)
   const alert = timer.alert === undefined ? [] : [timer.alert].flat()
   for (const [index, role] of alert.entries()) {
     const at = under(place, 'alert', ...(Array.isArray(timer.alert) ? [index] : []))
     visitRole(walk, role, at, { ...reading, workflow: visit.workflow })
+  }
+}
+
+/** A timer runs to a moment. */
+function visitDue(walk: Walk, { due }: Timer, place: Place, reading: Reading): void {
+  const member = walk.operand(due, place, reading)
+  if (member === undefined) return
+  const kinds = kindsOf(member.type.schema)
+  if ([...kinds].some(isMoment)) walk.verdicts.fits(place, 'due')
+  else {
+    const message = `A timer runs to a moment, and this is ${describeKinds(kinds)}`
+    walk.verdicts.fails(place, 'due', { code: 'operand.type', message })
   }
 }
 

@@ -53,7 +53,7 @@ function stringKinds(format: Json | undefined): Kind[] {
   return [format === undefined ? 'text' : 'word']
 }
 
-export function kindOf(value: Json): Kind {
+function kindOf(value: Json): Kind {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (typeof value === 'string') return stringKind(value)

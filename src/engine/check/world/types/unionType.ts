@@ -30,7 +30,7 @@ export function unionMember(members: readonly (Member | undefined)[]): Member | 
   return { type, absent: found.length < members.length || found.some(({ absent }) => absent) }
 }
 
-export function unionSchema(schemas: readonly JsonSchema[]): JsonSchema {
+function unionSchema(schemas: readonly JsonSchema[]): JsonSchema {
   const distinct = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
   const [first] = distinct
   if (first === undefined) return false
