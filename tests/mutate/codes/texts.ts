@@ -1,3 +1,13 @@
 import type { Mutator } from '../Mutant.ts'
+import { callerMutators } from './texts/callers.ts'
+import { languageMutators } from './texts/languages.ts'
+import { noteMutators } from './texts/notes.ts'
+import { wordMutators } from './texts/words.ts'
 
-export const textsMutators: Mutator[] = []
+/** What texts say, in which languages, to whom, and what is noted of them. */
+export const textsMutators: Mutator[] = [
+  ...wordMutators,
+  ...languageMutators,
+  ...noteMutators,
+  ...callerMutators,
+]

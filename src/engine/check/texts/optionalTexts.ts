@@ -35,7 +35,10 @@ export function optionalTexts(content: Content): OptionalTexts {
     ]),
     ...[...properties].flatMap(([name, schemas]) => optionsOf(name, schemas, content)),
   ]
-  return { ids: new Set(ids), beginnings: new Set([...properties].flatMap(openOptions)) }
+  return {
+    ids: new Set(ids),
+    beginnings: new Set([...properties].flatMap((one) => openOptions(one, content))),
+  }
 }
 
 /** Why something is not allowed is told as a requirement as well, as long as it holds. */
@@ -77,7 +80,9 @@ function optionsOf(name: string, schemas: readonly Json[], { lists }: Content): 
   return optionIds(name, [...rows, ...values])
 }
 
-function openOptions([name, schemas]: [string, Json[]]): string[] {
+/** What a register may answer without a list of it. */
+function openOptions([name, schemas]: [string, Json[]], { lists }: Content): string[] {
+  if (Object.hasOwn(lists, name)) return []
   const open = schemas.some(
     (schema) => isObject(schema) && schema['type'] === 'string' && !('enum' in schema),
   )

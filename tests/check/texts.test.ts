@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import { sha256 } from '#engine/check/texts/sha256.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { changed, smallContent } from '../engine/content.fixture.ts'
+import { told } from './dress.fixture.ts'
+
+const az = 'locales/az/demo.json'
+const en = 'locales/en/demo.json'
+const w = 'workflows/demo.json'
+const n = 'workflows/notifications.json'
+const file = (of: string, members: JsonObject): { [file: string]: Json } => {
+  const text = smallContent().get(of)
+  return { [of]: { ...JSON.parse(text ?? '{}'), ...members } }
+}
+const both = (members: JsonObject) => ({ ...file(az, members), ...file(en, members) })
+const noted = (id: string, note: JsonObject) => ({
+  'locales/meta.json': { [id]: { source: sourceOf(id), ...note } },
+})
+const sourceOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
+const guarded = (params: JsonObject) => changed(w, '/transitions/0/guards/0/params', params)
+
+const wrong: [string, { [file: string]: Json }, string][] = [
+  ['a text that nothing shows', both({ 'demo.old': 'demo.old' }), `${az}#/demo.old text.unused`],
+  ['a label of a choice that is gone', both({ 'option.kinds.c': 'C' }), `${az}#/option.kinds.c text.option`],
+  ['a text in az alone', file(az, { 'hint.text': 'Mətn' }), `${az}#/hint.text text.oneLanguage`],
+  ['a text in en alone', file(en, { 'hint.text': 'Text' }), `${en}#/hint.text text.oneLanguage`],
+  [
+    'another argument in en',
+    { ...file(az, { 'hint.text': '{max}' }), ...file(en, { 'hint.text': '{min}' }) },
+    `${en}#/hint.text text.arguments`,
+  ],
+  [
+    'a bare moment in en',
+    { ...file(az, { 'hint.text': '{at, date, long}' }), ...file(en, { 'hint.text': '{at}' }) },
+    `${en}#/hint.text text.kind`,
+  ],
+  [
+    'other cases in en',
+    {
+      ...file(az, { 'hint.text': '{who, select, a {A} other {B}}' }),
+      ...file(en, { 'hint.text': '{who, select, b {A} other {B}}' }),
+    },
+    `${en}#/hint.text text.cases`,
+  ],
+  ['the same words in both', both({ 'hint.text': 'These are words' }), `${en}#/hint.text text.untranslated`],
+  ['a plural without other', both({ 'hint.text': '{n, plural, one {#}}' }), `${az}#/hint.text text.other`],
+  [
+    'a plural case of another language',
+    both({ 'hint.text': '{n, plural, few {#} other {#}}' }),
+    `${az}#/hint.text text.plural`,
+  ],
+  ['a style that there is not', both({ 'hint.text': '{at, date, medium}' }), `${az}#/hint.text text.format`],
+  ['a format that there is not', both({ 'hint.text': '{at, dtae}' }), `${az}#/hint.text text.format`],
+  [
+    'an argument of a denial that nobody gives',
+    both({ 'demo.notChosen': '{amount}' }),
+    `${w}#/transitions/0/guards/0/denied text.notGiven`,
+  ],
+  [
+    'an argument of a notice that nobody gives',
+    both({ 'demo.sent': '{amount}' }),
+    `${w}#/transitions/0/notify/0 text.notGiven`,
+  ],
+  [
+    'a param that no text has',
+    guarded({ amount: 1 }),
+    `${w}#/transitions/0/guards/0/params/amount text.idleParam`,
+  ],
+  ['markup', both({ 'hint.text': '<b>A</b>' }), `${az}#/hint.text text.markup`],
+  ['an argument between apostrophes', both({ 'hint.text': "'{a}'" }), `${az}#/hint.text text.braces`],
+  ['a sign that nobody sees', both({ 'hint.text': 'A\u200Bb' }), `${az}#/hint.text text.unseen`],
+  ['a blank at the end', both({ 'hint.text': 'A ' }), `${az}#/hint.text text.spaces`],
+  ['a Cyrillic letter', file(az, { 'hint.text': 'Аd' }), `${az}#/hint.text text.letters`],
+  ['az letters in en', file(en, { 'hint.text': 'Müraciəti göndər' }), `${en}#/hint.text text.letters`],
+  ['a word that no az alphabet has', file(az, { 'hint.text': 'Show' }), `${az}#/hint.text text.letters`],
+  ['a menu as long as a sentence', both({ 'menu.demo': 'A'.repeat(60) }), `${az}#/menu.demo text.long`],
+  ['an SMS in three parts', both({ 'sms.demo.sent': 'Ə'.repeat(140) }), `${az}#/sms.demo.sent text.long`],
+  [
+    'a subject without a letter',
+    both({ 'mail.demo.sent.subject': 'A' }),
+    `${az}#/mail.demo.sent.subject text.letter`,
+  ],
+  [
+    'a letter of a notice that is not sent by mail',
+    both({ 'mail.demo.sent.subject': 'A', 'mail.demo.sent.body': 'B' }),
+    `${az}#/mail.demo.sent.body text.channel`,
+  ],
+  [
+    'an SMS without words',
+    changed(n, '/demo.sent/channels', ['portal', 'sms']),
+    `${n}#/demo.sent/channels/1 text.sms`,
+  ],
+  ['a source that is not noted', noted('demo.sent', {}), `${az}#/demo.name text.source`],
+  [
+    'an az text that was changed since',
+    { ...noted('demo.sent', {}), ...file(az, { 'demo.sent': 'more' }) },
+    'locales/meta.json#/demo.sent/source text.stale',
+  ],
+  ['a note on no text', noted('demo.snet', {}), 'locales/meta.json#/demo.snet text.note'],
+  [
+    'a text for later that is shown',
+    noted('demo.sent', { ahead: true }),
+    'locales/meta.json#/demo.sent/ahead text.ahead',
+  ],
+  ['less room than it needs', noted('demo.sent', { limit: 3 }), `${az}#/demo.sent text.long`],
+  ['one text of the program and not the others', both({ 'button.back': 'X' }), `${az}# text.program`],
+]
+
+test.for(wrong)('%s is told at its place', ([, change, expected]) => {
+  expect(told(change, /^text\./)).toContain(expected)
+})
+
+const right: [string, { [file: string]: Json }][] = [
+  ['the small content', {}],
+  [
+    'a hint and a requirement, which need not be there',
+    both({ 'hint.text': 'A', 'requirement.demo.notChosen': 'B' }),
+  ],
+  ['a text that joins two others', both({ 'hint.text': ' or ' })],
+  [
+    'an address, a code and a quoted word',
+    file(en, { 'hint.text': 'Leave out "oğlu", see https://www.edu.az' }),
+  ],
+  [
+    'an ending that only az has',
+    { ...file(az, { 'hint.text': '{min, ablative}' }), ...file(en, { 'hint.text': 'from {min}' }) },
+  ],
+  ['what every notice is given', both({ 'demo.sent': '{number} {deadline, date, long}' })],
+]
+
+test.for(right)('%s is silent', ([, change]) => {
+  expect(told(change, /^text\.(?!oneLanguage)/)).toEqual([])
+})
+
+test('a text written for later is not missed, and one that stays as it is need not be translated', () => {
+  const files = smallContent(both({ 'demo.later': 'Later than now' }))
+  const notes = Object.fromEntries(
+    Object.entries({ ...JSON.parse(files.get(az) ?? '{}') }).map(([id, text]) => [
+      id,
+      { source: sourceOf(String(text)) },
+    ]),
+  )
+  files.set(
+    'locales/meta.json',
+    JSON.stringify({ ...notes, 'demo.later': { ...notes['demo.later'], ahead: true, same: true } }),
+  )
+  expect(checkFiles(files).findings.filter(({ code }) => code.startsWith('text.'))).toEqual([])
+})
+
+test.for([
+  '',
+  'a',
+  'Müraciətiniz qəbul edildi',
+  'x'.repeat(55),
+  'x'.repeat(56),
+  'ə'.repeat(64),
+  '🎓'.repeat(500),
+])('the hash of %j is that of every other tool', (text) => {
+  expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
+})

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { smallContent } from '../engine/content.fixture.ts'
+import { told } from './dress.fixture.ts'
+
+const form = 'schemas/demo/ask.json'
+const ui = 'ui-schemas/demo/ask.json'
+const labels = Object.fromEntries(
+  'field.rows field.place field.years field.agreed field.paper field.amount option.yesNo.yes option.yesNo.no'
+    .split(' ')
+    .map((id) => [id, id]),
+)
+const more: JsonObject = {
+  rows: {
+    type: 'array',
+    maxItems: 3,
+    items: { type: 'object', properties: { place: { type: 'string' }, years: { type: 'integer' } } },
+  },
+  agreed: { type: 'boolean' },
+  paper: { type: 'string', upload: {} },
+  amount: { type: 'number' },
+}
+const dress: JsonObject = { paper: { 'ui:why': 'why.text' } }
+
+function parsed(file: string): JsonObject {
+  return JSON.parse(smallContent().get(file) ?? '{}')
+}
+
+/** A form with rows, a tick, a file and a number, dressed so. */
+function dressed(own: JsonObject, required: string[] = []): { [file: string]: Json } {
+  const schema = parsed(form)
+  const texts = parsed('locales/az/demo.json')
+  const { properties } = schema
+  return {
+    [form]: { ...schema, required, properties: { ...JSON.parse(JSON.stringify(properties)), ...more } },
+    [ui]: { ...parsed(ui), ...dress, ...own },
+    'locales/az/demo.json': { ...texts, ...labels },
+    'locales/en/demo.json': { ...texts, ...labels },
+  }
+}
+const options = (value: JsonObject, widget = 'text') => ({ 'ui:widget': widget, 'ui:options': value })
+
+const wrong: [string, { [file: string]: Json }, string][] = [
+  [
+    'a widget of another type',
+    dressed({ amount: { 'ui:widget': 'text' } }),
+    `${ui}#/amount/ui:widget widget.type`,
+  ],
+  [
+    'a widget of another type in a row',
+    dressed({ rows: { items: { years: { 'ui:widget': 'phone' } } } }),
+    `${ui}#/rows/items/years/ui:widget widget.type`,
+  ],
+  [
+    'a list without choices',
+    dressed({ rows: { items: { place: { 'ui:widget': 'combobox' } } } }),
+    `${ui}#/rows/items/place/ui:widget widget.needs`,
+  ],
+  [
+    'a file asked by a box',
+    dressed({ paper: { 'ui:widget': 'text', 'ui:why': 'why.text' } }),
+    `${ui}#/paper/ui:widget widget.upload`,
+  ],
+  [
+    'a misspelt option',
+    dressed({ text: options({ widht: 2 }) }),
+    `${ui}#/text/ui:options/widht unknown.option`,
+  ],
+  [
+    'an option without a widget',
+    dressed({ text: { 'ui:options': { widht: 2 } } }),
+    `${ui}#/text/ui:options/widht unknown.option`,
+  ],
+  [
+    'an option of another shape',
+    dressed({ text: options({ width: '2' }) }),
+    `${ui}#/text/ui:options/width widget.option`,
+  ],
+  [
+    'an order of a row that leaves a field out',
+    dressed({ rows: { items: { 'ui:order': ['place'] } } }),
+    `${ui}#/rows/items/ui:order ui.order`,
+  ],
+  [
+    'a heading that is shown twice',
+    dressed({ text: { 'ui:group': 'demo.name' }, amount: { 'ui:group': 'demo.name' } }),
+    `${ui}#/amount/ui:group ui.group`,
+  ],
+  [
+    'a keyboard for a tick',
+    dressed({ agreed: { 'ui:widget': 'checkbox', 'ui:inputMode': 'tel' } }),
+    `${ui}#/agreed/ui:inputMode ui.idle`,
+  ],
+  [
+    'the summary of a list',
+    dressed({ rows: options({ summary: ['place'] }, 'repeat') }),
+    `${ui}#/rows/ui:options/summary ui.idle`,
+  ],
+  [
+    'rows of a text',
+    dressed({ text: options({ copyable: true }) }),
+    `${ui}#/text/ui:options/copyable ui.idle`,
+  ],
+  [
+    'a summary of nothing',
+    dressed({ rows: { items: { 'ui:options': { summary: ['palce'] } } } }),
+    `${ui}#/rows/items/ui:options/summary/0 ui.summary`,
+  ],
+  [
+    'one name for two choices',
+    dressed({ agreed: options({ enumNames: ['Yes'] }, 'radio') }),
+    `${ui}#/agreed/ui:options/enumNames ui.enumNames`,
+  ],
+  [
+    'a closed choice that is none',
+    dressed({ agreed: options({ enumDisabled: ['no'] }, 'radio') }),
+    `${ui}#/agreed/ui:options/enumDisabled/0 ui.enumDisabled`,
+  ],
+  [
+    'a required field that can only be read',
+    dressed({ text: { 'ui:widget': 'readonly' } }, ['text']),
+    `${ui}#/text/ui:widget ui.unfillable`,
+  ],
+  [
+    'a required field that is always locked',
+    dressed({ text: { 'ui:readOnlyWhen': true } }, ['text']),
+    `${ui}#/text/ui:readOnlyWhen ui.unfillable`,
+  ],
+  ['a field on no page', dressed({ text: { 'ui:widget': 'hidden' } }), `${ui}#/text/ui:widget ui.hidden`],
+  [
+    'words in a box',
+    dressed({ text: options({ placeholder: 'Your text' }) }),
+    `${ui}#/text/ui:options/placeholder ui.placeholder`,
+  ],
+  [
+    'a word that browsers do not know',
+    dressed({ text: { 'ui:autocomplete': 'surname' } }),
+    `${ui}#/text/ui:autocomplete ui.autocomplete`,
+  ],
+  [
+    'two cursors',
+    dressed({ text: options({ autofocus: true }), amount: options({ autofocus: true }, 'number') }),
+    `${ui}#/amount/ui:options/autofocus ui.autofocus`,
+  ],
+  [
+    'a code to nowhere',
+    dressed({ text: options({ to: '1/mail' }, 'oneTimeCode') }),
+    `${ui}#/text/ui:options/to ui.to`,
+  ],
+  [
+    'a unit without a text',
+    dressed({ amount: options({ unit: 'unit.azn' }, 'money') }),
+    `${ui}#/amount/ui:options/unit ui.text`,
+  ],
+  [
+    'a look-up that the process lacks',
+    dressed({ text: { 'ui:lookup': 'parent' } }),
+    `${ui}#/text/ui:lookup ui.lookupFact`,
+  ],
+  [
+    'a look-up of something else',
+    dressed({ text: { 'ui:lookup': { fact: 'person', auto: true } } }),
+    `${ui}#/text/ui:lookup/fact ui.lookupKey`,
+  ],
+  ['a document without a reason', dressed({ paper: {} }), `${ui}#/paper ui.why`],
+  [
+    'a form that nobody asks',
+    { 'schemas/demo/old.json': { $id: 'demo/old', type: 'object', properties: {} } },
+    'schemas/demo/old.json# form.unused',
+  ],
+]
+
+test.for(wrong)('%s is told at its place', ([, change, expected]) => {
+  expect(told(change, /^(?:ui|widget|form|unknown)\./)).toContain(expected)
+})
+
+const right: [string, { [file: string]: Json }][] = [
+  ['nothing', dressed({})],
+  [
+    'a row told by its place',
+    dressed({ rows: { 'ui:widget': 'repeat', items: { 'ui:options': { summary: ['place'] } } } }),
+  ],
+  ['an order with the others at its end', dressed({ rows: { items: { 'ui:order': ['years', '*'] } } })],
+  [
+    'a field that is shown and filled',
+    dressed({ text: { 'ui:widget': 'readonly', 'ui:prefill': { from: 'a' } } }, ['text']),
+  ],
+  ['a form of writing in a box', dressed({ text: options({ placeholder: '__.__.____' }) })],
+  [
+    'neighbours under one heading',
+    dressed({
+      agreed: { 'ui:group': 'demo.name' },
+      paper: { 'ui:group': 'demo.name', 'ui:why': 'why.text' },
+    }),
+  ],
+  [
+    'answers of another list as choices',
+    dressed({ text: { 'ui:widget': 'radio', 'ui:elementOf': '/answers/ask/rows' } }),
+  ],
+]
+
+test.for(right)('%s is silent', ([, change]) => {
+  expect(told(change, /^(?:ui|widget|form|unknown)\./)).toEqual([])
+})
+
+test('a field that stands in a part is told of once, at the part', () => {
+  const files = {
+    ...dressed({ rows: { items: { years: { 'ui:widget': 'phone' } } } }),
+    'schemas/demo/more.json': {
+      $id: 'demo/more',
+      type: 'object',
+      properties: { rows: { $ref: 'demo/ask#/properties/rows' } },
+    },
+    'workflows/demo.json': {
+      ...parsed('workflows/demo.json'),
+      steps: [
+        { id: 'ask', form: 'demo/ask' },
+        { id: 'more', form: 'demo/more' },
+      ],
+    },
+    'locales/az/more.json': { 'demo.step.more': 'x' },
+    'locales/en/more.json': { 'demo.step.more': 'x' },
+  }
+  expect(told(files, /^widget\./)).toEqual([`${ui}#/rows/items/years/ui:widget widget.type`])
+})

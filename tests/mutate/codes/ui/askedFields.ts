@@ -1,0 +1,27 @@
+import { dressedFields } from '#engine/check/ui/dressedFields.ts'
+import type { DressedField } from '#engine/check/ui/DressedField.ts'
+import type { Content } from '#engine/content/types.ts'
+
+/** A field that its form's own file dresses. */
+export interface AskedField extends DressedField {
+  form: string
+  own: NonNullable<DressedField['own']>
+}
+
+export function askedFields(content: Content): AskedField[] {
+  return Object.keys(content.forms).flatMap((form) =>
+    dressedFields(content, form).flatMap((field) =>
+      field.own === undefined || field.kind === 'form' ? [] : [{ ...field, form, own: field.own }],
+    ),
+  )
+}
+
+/** One of these, and not null beside it. */
+export function isOf({ schema }: Pick<DressedField, 'schema'>, ...types: string[]): boolean {
+  const { type } = schema
+  return typeof type === 'string' && types.includes(type)
+}
+
+export function widgetNamed({ own }: AskedField): string {
+  return typeof own['ui:widget'] === 'string' ? own['ui:widget'] : ''
+}

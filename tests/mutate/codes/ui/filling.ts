@@ -1,0 +1,113 @@
+import { under } from '#engine/content/checks/place.ts'
+import { isUpload, isRows } from '#engine/check/ui/fieldKinds.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import { createMutator } from '../../createMutator.ts'
+import { removeAt, setAt } from '../../edit/changes.ts'
+import { misspelt } from '../../misspelt.ts'
+import type { Mutator } from '../../Mutant.ts'
+import { type AskedField, askedFields, isOf } from './askedFields.ts'
+
+function isRequired({ parent, name }: AskedField): boolean {
+  const { required, requiredWhen } = parent?.schema ?? {}
+  return (
+    (Array.isArray(required) && required.includes(name)) || (isObject(requiredWhen) && name in requiredWhen)
+  )
+}
+
+const isBare = (field: AskedField) =>
+  field.kind === 'field' &&
+  !isObject(field.schema['properties']) &&
+  !('ui:prefill' in field.ui) &&
+  !['const', 'default', 'oneOf', 'anyOf'].some((word) => word in field.schema)
+
+export const fillMutators: Mutator[] = [
+  createMutator('ui.unfillable', function* (content) {
+    for (const field of askedFields(content).filter((one) => isBare(one) && isRequired(one))) {
+      const at = under(field.uiPlace, 'ui:widget')
+      yield {
+        title: `${field.form} ${field.pointer}: required and only to be read`,
+        changes: [setAt(at, 'readonly')],
+        at,
+      }
+      yield {
+        title: `${field.form} ${field.pointer}: required and hidden`,
+        changes: [setAt(at, 'hidden')],
+        at,
+      }
+    }
+  }),
+  createMutator('ui.hidden', function* (content) {
+    for (const field of askedFields(content).filter(
+      (one) => isBare(one) && !isRequired(one) && !isOf(one, 'null'),
+    )) {
+      const at = under(field.uiPlace, 'ui:widget')
+      yield {
+        title: `${field.form} ${field.pointer}: hidden, and nothing fills it`,
+        changes: [setAt(at, 'hidden')],
+        at,
+      }
+    }
+  }),
+  createMutator('ui.why', function* (content) {
+    for (const field of askedFields(content)) {
+      if (!isUpload(field) || !('ui:why' in field.own) || field.form.startsWith('desk/')) continue
+      const at = field.uiPlace
+      yield {
+        title: `${field.form} ${field.pointer}: why is not said`,
+        changes: [removeAt(under(at, 'ui:why'))],
+        at,
+      }
+    }
+  }),
+  createMutator('ui.why', function* (content) {
+    for (const field of askedFields(content)) {
+      if ('ui:why' in field.ui) continue
+      const [, fact = '', inner = ''] =
+        /"\/facts\/(\w+)((?:\/\w+)+)"/.exec(JSON.stringify(field.ui['ui:prefill'] ?? {})) ?? []
+      if (content.facts[fact] === undefined) continue
+      const secret = under({ file: 'workflows/facts.json', pointer: '' }, fact, 'secret')
+      yield {
+        title: `${field.form} ${field.pointer}: what fills it is a secret now`,
+        changes: [setAt(secret, [inner])],
+        at: field.uiPlace,
+      }
+    }
+  }),
+  createMutator('ui.lookupFact', function* (content) {
+    for (const field of askedFields(content)) {
+      if (!isOf(field, 'string') || isUpload(field) || isRows(field)) continue
+      if (
+        !Object.values(content.workflows).some((workflow) =>
+          JSON.stringify(workflow).includes(`"${field.form}"`),
+        )
+      )
+        continue
+      const at = under(field.uiPlace, 'ui:lookup')
+      yield {
+        title: `${field.form} ${field.pointer}: a look-up that the process lacks`,
+        changes: [setAt(at, misspelt('parent'))],
+        at,
+      }
+    }
+  }),
+  createMutator('ui.lookupKey', function* (content) {
+    for (const { steps = [], facts = {} } of Object.values(content.workflows)) {
+      const forms = new Set(steps.flatMap(({ form }) => form ?? []))
+      const [fact] = Object.entries(facts).flatMap(([name, use]) =>
+        JSON.stringify(use.key ?? content.facts[use.fact ?? name]?.key ?? {}).includes('/answers/')
+          ? []
+          : [name],
+      )
+      if (fact === undefined) continue
+      for (const field of askedFields(content).filter((one) => forms.has(one.form))) {
+        if (!isOf(field, 'string') || isUpload(field)) continue
+        const at = under(field.uiPlace, 'ui:lookup')
+        yield {
+          title: `${field.form} ${field.pointer}: a look-up of something else`,
+          changes: [setAt(at, fact)],
+          at,
+        }
+      }
+    }
+  }),
+]
