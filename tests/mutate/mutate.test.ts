@@ -3,8 +3,10 @@ import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { folderMutators } from './codes/folder.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
 import { joinTallies, tryMutator } from './judge/tryCodes.ts'
+import { tryFolders } from './judge/tryFolders.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { mutators } from './mutators.ts'
 
@@ -26,7 +28,11 @@ test('of the content as it is nothing is told', () => {
 describe(`a fault of each code is told where it is (MUTATE_SEED=${sampling.seed})`, () => {
   test.each(Object.keys(codes).sort())('%s', (code) => {
     const own = mutators.filter((mutator) => mutator.code === code)
-    const [tally] = joinTallies(own.map((mutator) => tryMutator(files, mutator, sampling, memory)))
+    const ofFolder = folderMutators.filter((mutator) => mutator.code === code)
+    const [tally] = joinTallies([
+      ...own.map((mutator) => tryMutator(files, mutator, sampling, memory)),
+      ...ofFolder.map((mutator) => tryFolders(files, mutator, sampling, memory)),
+    ])
     expect(tally?.missed).toEqual([])
     expect(tally?.mutants).toBeGreaterThanOrEqual(LEAST)
   })

@@ -3,9 +3,11 @@ import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { folderMutators } from './codes/folder.ts'
 import { genericEdits } from './generic/genericEdits.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
 import { joinTallies } from './judge/tryCodes.ts'
+import { tryFolders } from './judge/tryFolders.ts'
 import { tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { tryInProcesses } from './judge/tryInProcesses.ts'
@@ -41,7 +43,9 @@ if (part === undefined) short += tellUnbroken(checkFiles(files, memory).findings
 if (part === undefined || part === 'codes') {
   const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
   const chosen = [...mutators.entries()].filter(([, { code }]) => wanted(code)).map(([index]) => index)
-  const tallies = joinTallies(await tryInProcesses(chosen, sampling))
+  const folders = folderMutators.filter(({ code }) => wanted(code))
+  const harmed = folders.map((mutator) => tryFolders(files, mutator, sampling, memory))
+  const tallies = joinTallies([...harmed, ...(await tryInProcesses(chosen, sampling))])
   short += tellCodes(tallies, Object.keys(codes).filter(wanted))
 }
 if (part === undefined || part === 'harmless') {

@@ -49,7 +49,8 @@ export function tryMutator(
   return tally
 }
 
-function lineOf({ file, pointer, code }: { file: string; pointer: string; code: string }): string {
+/** As the runner writes a finding. */
+export function lineOf({ file, pointer, code }: { file: string; pointer: string; code: string }): string {
   return `${file}#${pointer} ${code}`
 }
 

@@ -6,6 +6,7 @@ import { contentOf } from '../contentOf.ts'
 import type { GenericEdit } from '../generic/GenericEdit.ts'
 import { createProbes } from '../oracle/createProbes.ts'
 import { changedProbes, type Observation, observe, type Probes } from '../oracle/observe.ts'
+import { probesOf } from '../oracle/probesOf.ts'
 import { signsOf } from '../oracle/signsOf.ts'
 import { withEdits } from './tryMutant.ts'
 
@@ -52,8 +53,9 @@ function tryEdit(edit: GenericEdit, around: Around): GenericTrial {
   const told = findings.filter((finding) => finding.severity !== 'unproven' && !known.has(keyOf(finding)))
   const caught = told.length > 0
   if (content === undefined) return { edit, caught, told, outcome: 'refused', signs: [], changed: [] }
-  const after = observe(content, probes)
-  const changed = [...after.broken, ...changedProbes(before, after)]
+  const played = probesOf(edit.place.file, probes, sound)
+  const after = observe(content, played)
+  const changed = [...after.broken, ...changedProbes(before, after, played)]
   if (changed.length === 0) return { edit, caught, told, outcome: 'same', signs: [], changed }
   const signs = caught
     ? ['told']

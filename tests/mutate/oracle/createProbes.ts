@@ -14,5 +14,8 @@ export function createProbes(content: Content, seed: number): Probes {
   const generated = askedForms(content).flatMap((asked) =>
     sampled([...generateCases(asked, open, seed)], ANSWERS, seed),
   )
-  return { cases: readCases().map(({ given }) => given), generated }
+  return {
+    cases: readCases().map(({ path, given }) => ({ name: path, given })),
+    generated: generated.map((one, index) => ({ name: `answers ${index} of ${one.form}`, one })),
+  }
 }

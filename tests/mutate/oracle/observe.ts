@@ -11,8 +11,8 @@ import { runningTimers } from '#engine/workflow/runningTimers.ts'
 
 /** What is played against every content: the cases that people wrote, and generated answers of every form. */
 export interface Probes {
-  cases: readonly (ProcessCase | FormCaseSet)[]
-  generated: readonly GeneratedCase[]
+  cases: readonly { name: string; given: ProcessCase | FormCaseSet }[]
+  generated: readonly { name: string; one: GeneratedCase }[]
 }
 /** What came of each probe, by its name: verdicts and paths. `broken`: the engine could not even run it. */
 export interface Observation {
@@ -25,15 +25,13 @@ export function observe(content: Content, { cases, generated }: Probes): Observa
   const observation: Observation = { seen: new Map(), broken: [] }
   const open = attempt('opening the forms', observation, () => openContent(content))
   if (open === undefined) return observation
-  for (const [index, given] of cases.entries()) {
-    const name = `case ${index}`
+  for (const { name, given } of cases) {
     attempt(name, observation, () => {
       if ('form' in given) observation.seen.set(name, JSON.stringify(runFormCases(given, open)))
       else play(name, given, open, observation.seen)
     })
   }
-  for (const [index, one] of generated.entries()) {
-    const name = `answers ${index} of ${one.form}`
+  for (const { name, one } of generated) {
     attempt(name, observation, () => {
       const found = judgeGenerated(one, open).map(({ path, code }) => `${path} ${code}`)
       observation.seen.set(name, found.sort().join('\n'))
@@ -80,8 +78,9 @@ function attempt<Result>(name: string, { broken }: Observation, make: () => Resu
   }
 }
 
-/** Names of probes of which something else came. */
-export function changedProbes(before: Observation, after: Observation): string[] {
-  const names = new Set([...before.seen.keys(), ...after.seen.keys()])
+/** Names of the probes of `after` of which something else came before. */
+export function changedProbes(before: Observation, after: Observation, played: Probes): string[] {
+  const names = new Set(after.seen.keys())
+  for (const { name } of [...played.cases, ...played.generated]) names.add(name)
   return [...names].filter((name) => before.seen.get(name) !== after.seen.get(name))
 }

@@ -46,7 +46,11 @@ function deadParts({ edit, sound, content, probes }: Edited): string[] {
 }
 
 function lifeOf(content: Content, { cases }: Probes, form: string | undefined): Life {
-  const rows = coverageOf(content, cases, (open) => judgeSome(open, form))
+  const rows = coverageOf(
+    content,
+    cases.map(({ given }) => given),
+    (open) => judgeSome(open, form),
+  )
   return new Map(
     rows.map((row) => [keyOf(row), { holds: sum(row, 'holds') > 0, fails: sum(row, 'fails') > 0 }]),
   )

@@ -18,9 +18,10 @@ function twice(what: string, groupsIn: (content: Content) => Named[][]): Mutator
   return createMutator(`twice.${what}`, function* (content, files) {
     for (const group of groupsIn(content)) {
       for (const [index, { name, place }] of group.entries()) {
-        const before = group[index - 1]
-        if (before) {
-          const title = `the ${what} "${name}" is called "${before.name}", as the one before`
+        for (const back of group.length > 12 ? [1] : [1, 2]) {
+          const before = group[index - back]
+          if (before === undefined) continue
+          const title = `the ${what} "${name}" is called "${before.name}", as the one ${back} before`
           yield { title, changes: [setAt(place, nameOf(before, files))], at: place }
         }
         if (group.length > 12) continue

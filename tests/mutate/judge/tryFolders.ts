@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { FolderReader } from '#cli/check/FolderReader.ts'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import type { CheckMemory } from '#engine/check/CheckMemory.ts'
+import type { Finding } from '#engine/check/Finding.ts'
+import { type FolderMutant, type FolderMutator, writeFolders } from '../codes/folder.ts'
+import { sampled } from '../sampled.ts'
+import { type CodeTally, lineOf, type Sampling } from './tryCodes.ts'
+
+const NOBODY = 65534
+
+/** Harms the folders on the disk in every way that this mutator knows. */
+export function tryFolders(
+  files: ReadonlyMap<string, string>,
+  { code, mutants }: FolderMutator,
+  { sample, seed }: Sampling,
+  memory: CheckMemory,
+): CodeTally {
+  const all = [...mutants(files)]
+  const tally: CodeTally = { code, mutants: all.length, tried: 0, missed: [], milliseconds: 0 }
+  for (const mutant of sample === undefined ? all : sampled(all, sample, seed)) {
+    const start = performance.now()
+    const told = toldOf(mutant, files, memory)
+    tally.tried += 1
+    tally.milliseconds += performance.now() - start
+    const wanted = lineOf({ ...mutant.expect, code })
+    if (!told.map(lineOf).includes(wanted)) {
+      tally.missed.push({ title: mutant.title, wanted, told: told.map(lineOf) })
+    }
+  }
+  return tally
+}
+
+function toldOf({ harm }: FolderMutant, files: ReadonlyMap<string, string>, memory: CheckMemory): Finding[] {
+  const root = mkdtempSync(join(tmpdir(), 'portal-mutant-'))
+  try {
+    writeFolders(files, root)
+    harm(root)
+    const read = asAnybody(root, () => new FolderReader(root).read())
+    return checkFiles(read.files, memory, read.reading).findings
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+/** The superuser may read everything: somebody else reads then. */
+function asAnybody<Result>(root: string, read: () => Result): Result {
+  if (process.geteuid?.() !== 0) return read()
+  chmodSync(root, 0o755)
+  process.seteuid?.(NOBODY)
+  try {
+    return read()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
