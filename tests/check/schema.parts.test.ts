@@ -116,12 +116,6 @@ describe('cases', () => {
     },
   })
 
-  test('a case of no row of the list that is read is told', () => {
-    expect(saidOf(form({ a: { minLength: 2 }, c: { minLength: 3 } }))).toEqual([
-      '/properties/text/caseOf/cases/c schema.caseUnknown',
-    ])
-  })
-
   test('values without a case are no fault: nothing more is asked of them', () => {
     expect(saidOf(form({ a: { minLength: 2 } }))).toEqual([])
   })

@@ -123,13 +123,6 @@ export const schemaCodes = {
     example: '"oneOf": [{ "above": { "at": "1/first" } }, { "maximum": 5 }]',
     mend: 'Nothing has to be done where they cannot; a const of one required field would prove it.',
   },
-  'schema.caseUnknown': {
-    severity: 'error',
-    says: 'A case of caseOf is for a value that the field it reads can never have.',
-    example:
-      '"kind": { "enum": ["adult"] }, "size": { "caseOf": { "at": "1/kind", "cases": { "adlut": {} } } }',
-    mend: 'Write a value of that field.',
-  },
   'schema.unused': {
     severity: 'warning',
     says: 'No form refers to a definition.',

@@ -4,11 +4,11 @@ import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import { admits } from './domain/admits.ts'
 import { SchemaReader } from './domain/SchemaReader.ts'
-import { rowsOf } from './rowsOf.ts'
 
 /** Values of a list's rows that their column does not take. */
 export function checkRows(id: string, { row, rows }: List, content: Content): Finding[] {
-  const reader = new SchemaReader({}, rowsOf(content))
+  // Of a register some rows are in the content: what they name must be there as well.
+  const reader = new SchemaReader({}, (name) => content.lists[name]?.rows)
   const place = { file: `workflows/lists/${id}.json`, pointer: '/rows' }
   const columns = Object.entries(row).map(([name, schema]) => ({
     name,

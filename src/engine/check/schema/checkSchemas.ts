@@ -1,6 +1,5 @@
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
-import { checkCases } from './checkCases.ts'
 import { checkForm } from './checkForm.ts'
 import { checkInline } from './checkInline.ts'
 import { unusedDefinitions } from './rules/unusedDefinitions.ts'
@@ -27,13 +26,7 @@ export function checkSchemas({ content, memory }: Checked): Finding[] {
     unusedDefinitions(content),
   )
   const ofRows = Object.entries(content.lists).flatMap(([id, list]) =>
-    memory.findings.of(`rows ${id}`, [list], () => checkRows(id, list, content)),
+    memory.findings.of(`rows ${id}`, [list, ...listsIn([list], content)], () => checkRows(id, list, content)),
   )
-  // What a case reads may be of any document: types of the whole world stand behind it.
-  const ofCases = memory.findings.of('schema cases', documentsOf(content), () => checkCases(content))
-  return [...ofForms, ...ofOthers, ...unused, ...ofRows, ...ofCases, ...checkPatterns({ content, memory })]
-}
-
-function documentsOf({ forms, uiSchemas, workflows, lists, facts, services }: Checked['content']): unknown[] {
-  return [forms, uiSchemas, workflows, lists].flatMap((map) => Object.values(map)).concat([facts, services])
+  return [...ofForms, ...ofOthers, ...unused, ...ofRows, ...checkPatterns({ content, memory })]
 }

@@ -1,8 +1,7 @@
 import { under } from '#engine/content/checks/place.ts'
-import { isObject } from '#engine/content/isObject.ts'
 import type { Json } from '#engine/values/types.ts'
 import { createMutator } from '../../createMutator.ts'
-import { renameKey, setAt } from '../../edit/changes.ts'
+import { setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { schemaParts } from '../../walk/contentParts.ts'
 import { typedFields, writtenTexts } from './typedFields.ts'
@@ -102,29 +101,4 @@ const idle = createMutator('schema.branchIdle', function* (content) {
   ])
 })
 
-const unknownCase = createMutator('schema.caseUnknown', function* (content) {
-  for (const { value, place } of schemaParts(content)) {
-    const { caseOf } = value
-    const cases = isObject(caseOf) ? caseOf['cases'] : undefined
-    for (const name of Object.keys(isObject(cases) ? cases : {})) {
-      for (const wrong of [`${name}s`, `x${name}`]) {
-        yield {
-          title: `${place.file}: the case ${name} becomes ${wrong}`,
-          changes: [renameKey(under(place, 'caseOf', 'cases', name), wrong)],
-          at: under(place, 'caseOf', 'cases', wrong),
-        }
-      }
-    }
-  }
-})
-
-export const branchMutators: Mutator[] = [
-  alone,
-  never,
-  always,
-  branchNever,
-  overlap,
-  unproven,
-  idle,
-  unknownCase,
-]
+export const branchMutators: Mutator[] = [alone, never, always, branchNever, overlap, unproven, idle]

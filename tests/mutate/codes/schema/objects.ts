@@ -159,11 +159,13 @@ const reference = createMutator('schema.reference', function* (content) {
 const rows = createMutator('list.value', function* (content) {
   for (const [id, { row, rows: all }] of Object.entries(content.lists)) {
     for (const [index, values] of all.entries()) {
-      for (const name of Object.keys(values)
-        .filter((each) => each in row)
-        .slice(0, 2)) {
-        const at = under({ file: `workflows/lists/${id}.json`, pointer: '/rows' }, index, name)
+      const place = under({ file: `workflows/lists/${id}.json`, pointer: '/rows' }, index)
+      for (const [name, column] of Object.entries(row)) {
+        if (values[name] === undefined) continue
+        const at = under(place, name)
         yield { title: `${id}: ${name} of a row is of another type`, changes: [setAt(at, [[]])], at }
+        if (!isObject(column) || column['inList'] === undefined) continue
+        yield { title: `${id}: ${name} of a row is in no list`, changes: [setAt(at, 'nowhere')], at }
       }
     }
   }
