@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { syncLists } from '#server/lists/syncLists.ts'
 import { runWorkers } from '#server/runWorkers.ts'
-import { workers } from '#server/workers.ts'
+import { type Worker, workers } from '#server/workers.ts'
 import { startSandbox } from '#sandbox/startSandbox.ts'
 import { openTestPortal, TEST_START, type TestPortal } from '../server/testPortal.ts'
 import { type Ids, originalIds } from './api/Ids.ts'
@@ -18,6 +18,8 @@ export interface RoadPortalOptions {
   /** Content of another place than the repository's, and its names. */
   contentRoot?: string
   ids?: Ids
+  /** Work beside the requests; absent: all of it. */
+  workers?: readonly Worker[]
 }
 
 /** Portal, workers and outside systems in this process, on sockets of their own and a clock that only the test moves. */
@@ -38,7 +40,7 @@ export async function openRoadPortal(options: RoadPortalOptions = {}): Promise<R
   await syncLists.run(test.portal)
   const origin = await test.app.listen({ host: '127.0.0.1', port: 0 })
   sandbox.setPortalOrigin(origin)
-  const working = runWorkers(test.portal, workers)
+  const working = runWorkers(test.portal, options.workers ?? workers)
   return {
     origin,
     sandbox,

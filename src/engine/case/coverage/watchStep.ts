@@ -2,6 +2,7 @@ import type { Guard, Transition } from '../../content/types.ts'
 import { holds } from '../../values/condition.ts'
 import type { Scope } from '../../values/types.ts'
 import { buildScope } from '../../workflow/buildWorld.ts'
+import { checkAnswers } from '../../workflow/checkAnswers.ts'
 import { candidates } from '../../workflow/candidates.ts'
 import { judgeGuard } from '../../workflow/guards.ts'
 import { judgeIn } from '../../workflow/judge.ts'
@@ -129,7 +130,17 @@ function judgeOf({ scope, context }: Look, { workflow }: Watched) {
   return workflow ? judgeIn(workflow, scope, context) : () => false
 }
 
-function watchGuards(look: Look, { outcome, watched }: Played): void {
+/** Guards are judged by the settled answers, where the transition validates them. */
+function settledLook(look: Look, { workflow }: Watched): Look {
+  const { transition, scope, context, application, place } = look
+  if (!transition.validate || !workflow) return look
+  const { settled } = checkAnswers(workflow, application, scope, context)
+  const judged = { ...application, answers: settled.answers }
+  return { ...look, scope: buildScope(workflow, judged, context, place.track ? { track: place.track } : {}) }
+}
+
+function watchGuards(given: Look, { outcome, watched }: Played): void {
+  const look = settledLook(given, watched)
   const { transition, scope, at } = look
   const told = new Set([...outcome.denials, ...warningsOf(outcome)].map(({ code, guard }) => `${guard} ${code}`))
   // Findings at fields come first: no guard was asked then.

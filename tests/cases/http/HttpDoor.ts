@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { openSession } from '#server/accounts/sessions.ts'
+import { createPerson } from '#server/people/createPerson.ts'
+import type { PersonProfile } from '#server/people/PersonProfile.ts'
+import { registerPath } from '#server/facts/registerPath.ts'
+import type { CaseState } from '#engine/case/CaseState.ts'
+import { contextOf } from '#engine/case/CaseState.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { factQuestion } from '#engine/workflow/factQuestions.ts'
+import { createApi, type Api } from '../../roads/api/createApi.ts'
+import { setMode, setRecord } from '../../roads/api/setRegister.ts'
+import { openRoadPortal, type RoadPortal } from '../../roads/openRoadPortal.ts'
+
+/** A real portal with its database, outside systems and sockets; its clock is the case's. */
+export interface HttpDoor {
+  road: RoadPortal
+  /** Somebody who signs in with these words of a case; the same person for the same words. */
+  actor(as: string, applicant: string): Promise<Api>
+  applicant(applicant: JsonObject, known: Json | undefined): Promise<string>
+  /** Registers answer from now on as the case's facts say. */
+  tellRegisters(state: CaseState): Promise<void>
+}
+type SourceName = keyof RoadPortal['sandbox']['sources']
+const STAFF = /^([\w+-]+)(?:@([\w-]+))?(?:#([\w-]+))?$/
+
+export async function openHttpDoor(): Promise<HttpDoor> {
+  const road = await openRoadPortal({ workers: [] })
+  const { portal } = road
+  const staff = new Map<string, string>()
+  const signIn = async (person: string): Promise<Api> =>
+    createApi(road.origin, await openSession(portal, portal.database, person))
+  const insert = (profile: PersonProfile): Promise<string> =>
+    portal.database
+      .transaction()
+      .execute((trx) => createPerson(portal, trx, { profile, contact: null, password: null, language: 'az' }))
+  const officer = async (as: string): Promise<string> => {
+    const [, roles = '', institution = null] = STAFF.exec(as) ?? []
+    const id = await insert({
+      firstName: 'Məmur',
+      lastName: randomUUID(),
+      birthDate: '1980-01-01',
+      citizenshipId: 1,
+    })
+    for (const is of roles.split('+'))
+      await portal.database
+        .insertInto('staff_role')
+        .values({ person_id: id, is_role: is, institution })
+        .execute()
+    return id
+  }
+  return {
+    road,
+    actor: async (as, applicant) => {
+      if (as === 'applicant') return signIn(applicant)
+      const id = staff.get(as) ?? (await officer(as))
+      staff.set(as, id)
+      return signIn(id)
+    },
+    applicant: (applicant, known) => insert(profileOf(applicant, known)),
+    tellRegisters: (state) => tellRegisters(road, state),
+  }
+}
+
+function profileOf(applicant: JsonObject, known: Json | undefined): PersonProfile {
+  const texts = (source: Json | undefined, name: string): string | undefined => {
+    const value =
+      typeof source === 'object' && source !== null && !Array.isArray(source) ? source[name] : undefined
+    return typeof value === 'string' ? value : undefined
+  }
+  const { citizenshipId } = applicant
+  const fin = texts(applicant, 'fin')
+  const country = texts(applicant, 'country')
+  const gender = texts(applicant, 'gender')
+  return {
+    firstName: texts(known, 'firstName') ?? 'Ad',
+    lastName: texts(known, 'lastName') ?? 'Soyad',
+    birthDate: texts(applicant, 'birthDate') ?? '2000-01-01',
+    citizenshipId: typeof citizenshipId === 'number' ? citizenshipId : 1,
+    ...(fin !== undefined && { fin }),
+    ...(country !== undefined && { country }),
+    ...(gender !== undefined && { gender }),
+  }
+}
+
+async function tellRegisters({ sandbox }: RoadPortal, state: CaseState): Promise<void> {
+  const { workflow, application } = state
+  const context = contextOf(state, undefined)
+  const scope = buildScope(workflow, application, context)
+  for (const name of Object.keys(workflow.facts ?? {})) {
+    const question = factQuestion(workflow, name, scope, context)
+    const value = state.facts[name]
+    if (question?.ask !== 'register' || value === undefined) continue
+    const path = registerPath(question.fact.path, question.key)
+    const source = sourceOf(sandbox, question.fact.source)
+    if (path === undefined || source === undefined) continue
+    const [place = path] = path.split('?')
+    if (value === 'down' || value === 'pending' || value === 'unknown') {
+      await setMode(sandbox, source, 'down', { path: place })
+    } else {
+      await setMode(sandbox, source, 'ok', { path: place })
+      await setRecord(sandbox, source, path, value)
+    }
+  }
+}
+
+function sourceOf({ sources }: RoadPortal['sandbox'], name: string): SourceName | undefined {
+  const names: string[] = Object.keys(sources)
+  const isSource = (one: string): one is SourceName => names.includes(one)
+  return isSource(name) ? name : undefined
+}
