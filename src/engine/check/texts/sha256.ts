@@ -1,30 +1,25 @@
 const ROUNDS = 64
 const primes = firstPrimes(ROUNDS)
-const constants = primes.map((prime) => fraction(Math.cbrt(prime)))
+const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
 const start = primes.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
+
+/** Used again for each block: nothing of it is read before it is written. */
+const schedule = new Uint32Array(ROUNDS)
 
 /** SHA-256 (FIPS 180-4) in hexadecimal digits: the engine may not ask the machine for one. */
 export function sha256(text: string): string {
   const words = padded(new TextEncoder().encode(text))
-  const state = [...start]
-  for (let at = 0; at < words.length; at += 16) digestBlock(state, words.subarray(at, at + 16))
-  return state.map((word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
+  const state = Int32Array.from(start)
+  for (let block = 0; block < words.length; block += 16) digestBlock(state, words, block)
+  return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-function digestBlock(state: number[], block: Uint32Array): void {
-  const schedule = new Uint32Array(ROUNDS)
-  schedule.set(block)
-  for (let round = 16; round < ROUNDS; round += 1) {
-    const early = at(schedule, round - 15)
-    const late = at(schedule, round - 2)
-    const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
-    const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
-    schedule[round] = at(schedule, round - 16) + small + at(schedule, round - 7) + large
-  }
+function digestBlock(state: Int32Array, words: Uint32Array, block: number): void {
+  expand(words, block)
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
   for (let round = 0; round < ROUNDS; round += 1) {
     const large = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
-    const one = (h + large + ((e & f) ^ (~e & g)) + at(constants, round) + at(schedule, round)) | 0
+    const one = (h + large + ((e & f) ^ (~e & g)) + (constants[round] ?? 0) + (schedule[round] ?? 0)) | 0
     const small = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
     const other = (small + ((a & b) ^ (a & c) ^ (b & c))) | 0
     h = g
@@ -36,14 +31,30 @@ function digestBlock(state: number[], block: Uint32Array): void {
     b = a
     a = (one + other) | 0
   }
-  for (const [index, word] of [a, b, c, d, e, f, g, h].entries()) state[index] = (at(state, index) + word) | 0
+  const result = [a, b, c, d, e, f, g, h]
+  for (let index = 0; index < 8; index += 1) state[index] = (state[index] ?? 0) + (result[index] ?? 0)
+}
+
+function expand(words: Uint32Array, block: number): void {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    if (round < 16) {
+      schedule[round] = words[block + round] ?? 0
+      continue
+    }
+    const early = schedule[round - 15] ?? 0
+    const late = schedule[round - 2] ?? 0
+    const small = turned(early, 7) ^ turned(early, 18) ^ (early >>> 3)
+    const large = turned(late, 17) ^ turned(late, 19) ^ (late >>> 10)
+    schedule[round] = (schedule[round - 16] ?? 0) + small + (schedule[round - 7] ?? 0) + large
+  }
 }
 
 /** One bit, zeros, and the length in bits, in whole blocks of sixteen words. */
 function padded(bytes: Uint8Array): Uint32Array {
   const words = new Uint32Array(Math.ceil((bytes.length + 9) / 64) * 16)
-  for (const [index, byte] of [...bytes, 0x80].entries()) {
-    words[index >> 2] = at(words, index >> 2) | (byte << (24 - (index % 4) * 8))
+  for (let index = 0; index <= bytes.length; index += 1) {
+    const word = index >> 2
+    words[word] = (words[word] ?? 0) | ((bytes[index] ?? 0x80) << (24 - (index % 4) * 8))
   }
   words[words.length - 1] = bytes.length * 8
   return words
@@ -51,10 +62,6 @@ function padded(bytes: Uint8Array): Uint32Array {
 
 function turned(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
-}
-
-function at(words: ArrayLike<number>, index: number): number {
-  return words[index] ?? 0
 }
 
 function fraction(root: number): number {
