@@ -1,3 +1,4 @@
+import { explained } from '../generic/explained.ts'
 import { kindOf } from '../generic/genericEdits.ts'
 import type { GenericTrial } from '../judge/tryGeneric.ts'
 
@@ -6,19 +7,26 @@ const WANTED = 0.95
 
 /** Prints what became of the generic edits, by kind, and the survivors in groups; gives 1 where too few are caught. */
 export function tellGeneric(trials: Iterable<GenericTrial>, survivors: boolean): number {
-  const all = [...trials]
+  const all: GenericTrial[] = []
+  for (const trial of trials) {
+    all.push(trial)
+    if (isMissed(trial))
+      console.log(`  MISSED ${told(trial)}\n         ${trial.signs.slice(0, 2).join('; ')}`)
+  }
   for (const [kind, own] of groupedBy(all, ({ edit }) => edit.kind)) console.log(lineOf(kind, own))
   console.log(lineOf('all', all))
-  const missed = all.filter(({ caught, outcome }) => !caught && outcome === 'fault')
-  for (const trial of missed)
-    console.log(`  MISSED ${told(trial)}\n         ${trial.signs.slice(0, 2).join('; ')}`)
-  if (survivors) tellAnother(all)
+  const missed = all.filter(isMissed)
+  tellAnother(all, survivors)
   const faults = all.filter(({ outcome }) => outcome === 'fault')
   const share = faults.length === 0 ? 1 : 1 - missed.length / faults.length
   console.log(
     `of ${faults.length} edits that change a verdict or a path and surely are faults ${faults.length - missed.length} are caught (${(share * 100).toFixed(1)} %)`,
   )
   return share >= WANTED ? 0 : 1
+}
+
+function isMissed({ caught, outcome }: GenericTrial): boolean {
+  return !caught && outcome === 'fault'
 }
 
 function lineOf(name: string, trials: readonly GenericTrial[]): string {
@@ -34,19 +42,19 @@ function lineOf(name: string, trials: readonly GenericTrial[]): string {
   ].join('  ')
 }
 
-function tellAnother(all: readonly GenericTrial[]): void {
+/** Edits that left everything working, each with the reason why nothing is told of its kind. */
+function tellAnother(all: readonly GenericTrial[], survivors: boolean): void {
   for (const outcome of ['another', 'same'] as const) {
     const own = all.filter((trial) => trial.outcome === outcome && !trial.caught)
-    console.log(`survivors, ${outcome === 'another' ? 'another meaning' : 'no verdict and no path changed'}:`)
-    for (const [group, trials] of groupedBy(own, groupOf)) {
-      console.log(`  ${group}: ${trials.length}`)
-      for (const trial of trials.slice(0, 6)) console.log(`    ${told(trial)}`)
+    console.log(`not told, ${outcome === 'another' ? 'another meaning' : 'no verdict and no path changed'}:`)
+    for (const [kind, ofKind] of groupedBy(own, ({ edit }) => edit.kind)) {
+      console.log(`  ${kind}: ${ofKind.length} (${explained[ofKind[0]?.edit.kind ?? 'off by one']})`)
+      for (const [group, trials] of groupedBy(ofKind, ({ edit }) => kindOf(edit.place.file))) {
+        console.log(`    ${group}: ${trials.length}`)
+        if (survivors) for (const trial of trials) console.log(`      ${told(trial)}`)
+      }
     }
   }
-}
-
-function groupOf({ edit: { kind, place } }: GenericTrial): string {
-  return `${kindOf(place.file)}, ${kind}`
 }
 
 function told({ edit: { kind, title, place }, changed }: GenericTrial): string {
