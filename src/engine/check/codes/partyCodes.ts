@@ -39,7 +39,7 @@ export const partyCodes = {
     mend: 'Put the summary last; there is one only.',
   },
   'step.noReview': {
-    severity: 'error',
+    severity: 'warning',
     says: 'A process that sends answers in has no summary of them.',
     example: '"steps": [{ "id": "personal", "form": "transfer/personal" }]',
     mend: 'Add a last step with `"review": true`.',

@@ -5,10 +5,10 @@ import type { JsonObject } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, flowsOf, type Process } from '../Flow.ts'
-import { mayLead } from '../reach/mayLead.ts'
+import { leadsAway, mayLead } from '../reach/mayLead.ts'
 import { mayBeMade } from '../reach/mayHold.ts'
+import { mayRunBeside } from '../reach/reachOf.ts'
 import { isFinal } from '../reach/triggers.ts'
-import { mayRest, openWaysOut } from '../statuses/waysOut.ts'
 
 /** The process follows its tracks by their counts: some transition awaits each of them, and each outcome. */
 export function awaited(process: Process): Finding[] {
@@ -42,10 +42,8 @@ function readsTrack(transition: Transition, { track, named }: Flow): boolean {
 function unheard(flow: Flow, readers: readonly Transition[]): Finding[] {
   const { machine, track = '', reach, workflow, place } = flow
   return Object.keys(machine.statuses).flatMap((own) => {
-    const rests = mayRest(flow, own) || openWaysOut(machine, own).length === 0
-    if (!rests) return []
     const deaf = [...(reach.tracks[track]?.get(own) ?? [])].filter((main) => {
-      if (isFinal(workflow.statuses[main])) return false
+      if (isFinal(workflow.statuses[main]) || movesOn(flow, own, main)) return false
       const waiting = readers.filter(
         (transition) => transition.auto !== undefined && mayLead(workflow, transition, main),
       )
@@ -55,6 +53,16 @@ function unheard(flow: Flow, readers: readonly Transition[]): Finding[] {
     const message = `In ${deaf.map((main) => `"${main}"`).join(', ')} nothing follows when every "${track}" is "${own}"`
     return [findingAt(under(place, 'statuses', own), 'track.outcomeUnheard', message)]
   })
+}
+
+/** The element itself does not stay there. */
+function movesOn({ machine, workflow }: Flow, own: string, main: string): boolean {
+  return machine.transitions.some(
+    (transition) =>
+      leadsAway(transition, own) &&
+      mayLead(machine, transition, own) &&
+      mayRunBeside(workflow, transition.in, main),
+  )
 }
 
 /** With every element in one status, however many there are. */

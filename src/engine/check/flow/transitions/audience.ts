@@ -10,13 +10,18 @@ export function audience(flow: Flow): Finding[] {
     const notification = flow.content.notifications[id]
     if (notification === undefined) return []
     const toStaff = notification.staff === true
-    const wrong = roles.find((role) => (role === APPLICANT) === toStaff)
+    // What is told to both is written for the applicant.
+    const wrong = toStaff ? roles.find((role) => role === APPLICANT) : staffAlone(roles)
     if (wrong === undefined) return []
     const message = toStaff
       ? `"${id}" is written for staff, and goes to the applicant here`
       : `"${id}" is written for the applicant, and goes to "${wrong}" here`
     return [findingAt(at, 'flow.wrongAudience', message)]
   })
+}
+
+function staffAlone(roles: readonly string[]): string | undefined {
+  return roles.includes(APPLICANT) ? undefined : roles[0]
 }
 
 interface Sent {
