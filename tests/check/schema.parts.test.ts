@@ -79,6 +79,12 @@ describe('schemas outside of forms', () => {
     expect(saidOf(fact({ type: 'object', properties: { name: { type: 'string' } } }))).toEqual([])
   })
 
+  test('a member of a fact of which nothing is told is vague', () => {
+    expect(saidOf(fact({ type: 'object', properties: { name: {} } }))).toEqual([
+      '/person/value/properties/name schema.vague',
+    ])
+  })
+
   test('"then" of a fact without its "if" is told', () => {
     expect(saidOf(fact({ type: 'object', then: { minProperties: 1 } }))).toEqual([
       '/person/value/then schema.alone',

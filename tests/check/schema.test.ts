@@ -117,6 +117,11 @@ const told: [string, JsonObject, string[]][] = [
     ['. schema.open'],
   ],
   [
+    'an object that takes anything',
+    { type: 'object', additionalProperties: true },
+    ['./additionalProperties schema.open'],
+  ],
+  [
     'a branch whose field the object refuses',
     {
       type: 'object',

@@ -63,6 +63,12 @@ export const schemaCodes = {
     example: '"address": { "type": "object", "properties": { "town": { "type": "string" } } }',
     mend: 'Write "additionalProperties": false, or the schema of the answers under free names.',
   },
+  'schema.vague': {
+    severity: 'warning',
+    says: 'Of a value of a register, a list or a process nothing is told: any answer is taken, and no condition on it is proven.',
+    example: '"value": { "type": "object", "properties": { "amount": {} } }',
+    mend: 'Give it a type.',
+  },
   'schema.closedOut': {
     severity: 'error',
     says: 'A branch has a field that the closed object around it refuses: it can never be answered.',

@@ -12,8 +12,9 @@ import { messages } from './rules/messages.ts'
 import { openObjects } from './rules/openObjects.ts'
 import { ownValues } from './rules/ownValues.ts'
 import { typeWords } from './rules/typeWords.ts'
+import { vagueData } from './rules/vagueData.ts'
 
-const always = [keywordFit, ownValues, fieldNames, openObjects, messages, typeWords, branchTests]
+const always = [keywordFit, ownValues, fieldNames, openObjects, messages, typeWords, branchTests, vagueData]
 /** Of a schema that something fits. */
 const ofPossible = [idleKeywords, branches, formRules, neverCases]
 

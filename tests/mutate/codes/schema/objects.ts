@@ -47,6 +47,32 @@ const open = createMutator('schema.open', function* (content) {
   }
 })
 
+const openWide = createMutator('schema.open', function* (content) {
+  for (const { value, place } of schemaParts(content)) {
+    if (
+      !place.file.startsWith('schemas/') ||
+      value['additionalProperties'] !== false ||
+      place.pointer === ''
+    ) {
+      continue
+    }
+    const at = under(place, 'additionalProperties')
+    yield { title: `${place.file}${place.pointer} takes anything`, changes: [setAt(at, true)], at }
+  }
+})
+
+const vague = createMutator('schema.vague', function* (content) {
+  for (const { value, role, place } of schemaParts(content)) {
+    if (place.file.startsWith('schemas/') || Object.keys(value).length !== 1 || role === 'atom') continue
+    if (value['type'] === undefined || !/\/value\/|\/row\/|\/created\//.test(place.pointer)) continue
+    yield {
+      title: `${place.file}${place.pointer} has lost its type`,
+      changes: [removeAt(under(place, 'type'))],
+      at: place,
+    }
+  }
+})
+
 const closedOut = createMutator('schema.closedOut', function* (content) {
   for (const { form, schema, place } of formPlaces(content)) {
     const names = Object.keys(isObject(schema['properties']) ? schema['properties'] : {})
@@ -174,6 +200,8 @@ const rows = createMutator('list.value', function* (content) {
 export const objectMutators: Mutator[] = [
   field,
   open,
+  openWide,
+  vague,
   closedOut,
   unused,
   repeated,

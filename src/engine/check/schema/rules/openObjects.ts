@@ -24,6 +24,10 @@ export function openObjects(node: SchemaNode): Finding[] {
 }
 
 function open({ schema, via, place }: SchemaNode): Finding[] {
+  if (schema['additionalProperties'] === true) {
+    const message = 'Fields that nobody named are taken, whatever they are'
+    return [findingAt(under(place, 'additionalProperties'), 'schema.open', message)]
+  }
   if (SAME_VALUE.has(via) || schema['additionalProperties'] !== undefined) return []
   const mixes = mixingKeywords.some((keyword) => keyword in schema)
   if (via === '' || (schema['type'] === 'object' && !mixes)) {
