@@ -29,7 +29,9 @@ function ofWorkflow(workflow: Workflow): Coverable[] {
     inline(visibleWhen, file, `/steps/${index}/visibleWhen`, `visibleWhen of ${id}`),
   )
   const machines = machinesOf(workflow).flatMap(({ machine, pointer }) => [
-    ...machine.transitions.flatMap((one, index) => ofTransition(one, file, `${pointer}/transitions/${index}`)),
+    ...machine.transitions.flatMap((one, index) =>
+      ofTransition(one, file, `${pointer}/transitions/${index}`),
+    ),
     ...(machine.timers ?? []).map(({ id }, index) =>
       coverable('timer', file, `${pointer}/timers/${index}`, id),
     ),

@@ -83,7 +83,12 @@ function itemSchema(
   return index < items.length ? [`/items/${index}`, items[index]] : ['/additionalItems', additional]
 }
 
-function inside(spot: Spot, step: string, schema: Json, { name, value }: { name: string; value: Json }): Spot {
+function inside(
+  spot: Spot,
+  step: string,
+  schema: Json,
+  { name, value }: { name: string; value: Json },
+): Spot {
   const token = step.startsWith('/properties') ? name : 'items'
   const asked = spot.asked.flatMap(({ form, pointer, ui }): Asked[] => {
     const inner = ui[token]

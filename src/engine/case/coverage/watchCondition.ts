@@ -44,7 +44,8 @@ function watchName(name: string, scope: Scope, watched: Watched, base: string): 
   const [file, pointer] = own
     ? [fileOf(workflow), `/conditions/${escapeToken(name)}`]
     : [SHARED_CONDITIONS, `/${escapeToken(name)}`]
-  if (isDecided(condition, scope, watched)) tally.count({ kind: 'condition', file, pointer }, holds(condition, scope, base))
+  if (isDecided(condition, scope, watched))
+    tally.count({ kind: 'condition', file, pointer }, holds(condition, scope, base))
   if (typeof condition === 'string') watchName(condition, scope, watched, base)
   else if (isObject(condition)) watchInside(condition, scope, watched, base)
 }

@@ -88,9 +88,7 @@ function sameTrack({ place }: Look, event: Event): boolean {
 function wasMade({ transition, place }: Look, { effects }: Outcome): boolean {
   return effects.some(
     (effect) =>
-      effect.kind === 'moved' &&
-      effect.transition === transition.id &&
-      samePlace(effect.track, place.track),
+      effect.kind === 'moved' && effect.transition === transition.id && samePlace(effect.track, place.track),
   )
 }
 
@@ -142,7 +140,9 @@ function settledLook(look: Look, { workflow }: Watched): Look {
 function watchGuards(given: Look, { outcome, watched }: Played): void {
   const look = settledLook(given, watched)
   const { transition, scope, at } = look
-  const told = new Set([...outcome.denials, ...warningsOf(outcome)].map(({ code, guard }) => `${guard} ${code}`))
+  const told = new Set(
+    [...outcome.denials, ...warningsOf(outcome)].map(({ code, guard }) => `${guard} ${code}`),
+  )
   // Findings at fields come first: no guard was asked then.
   const asked = outcome.result.outcome !== 'denied' || outcome.result.issues.length === 0
   for (const [index, guard] of (transition.guards ?? []).entries()) {

@@ -85,7 +85,11 @@ function unique(names: readonly string[]): string[] {
 
 /** Judges all that is generated: what `coverageOf` counts beside the cases that people wrote. */
 export function judgeAllGenerated(open: OpenContent): void {
+  const judged = new Map<string, number>()
   for (const asked of askedForms(open.content)) {
-    for (const one of generateCases(asked, open)) judgeGenerated(one, open)
+    const before = judged.get(asked.form) ?? 0
+    judged.set(asked.form, before + 1)
+    // Of nobody and of somebody: the same form elsewhere shows nothing new.
+    if (before < 2) for (const one of generateCases(asked, open)) judgeGenerated(one, open)
   }
 }

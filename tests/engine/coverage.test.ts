@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Case } from '#engine/case/coverage/coverageOf.ts'
+import { coverageOf } from '#engine/case/coverage/coverageOf.ts'
+import type { CoverageRow } from '#engine/case/coverage/Coverable.ts'
+import { lackingCases } from '#engine/case/coverage/lackingCases.ts'
+import { judgeAllGenerated } from '#engine/case/samples/generateCases.ts'
+import type { Content } from '#engine/content/types.ts'
+import { readCases } from '../cases/readCases.ts'
+import { readContent } from '../cases/readContent.ts'
+
+let content: Content
+let rows: CoverageRow[]
+
+beforeAll(async () => {
+  content = await readContent()
+  rows = coverageOf(
+    content,
+    readCases().map(({ given }) => given),
+    judgeAllGenerated,
+  )
+})
+
+const lacking = (...kinds: CoverageRow['kind'][]): string[] =>
+  lackingCases(rows)
+    .filter(({ row }) => kinds.includes(row.kind))
+    .map(({ row, lacks }) => `${lacks} ${row.kind} ${row.file}#${row.pointer} ${row.name}`)
+
+describe('of the portal’s own content', () => {
+  test('every timer has a case in which its time comes and one in which it is stopped', () => {
+    expect(lacking('timer')).toEqual([])
+  })
+
+  test('what else lacks a case is told', () => {
+    const counts = new Map<string, [number, number]>()
+    for (const { kind } of rows) counts.set(kind, [(counts.get(kind)?.[0] ?? 0) + 1, 0])
+    for (const { row } of lackingCases(rows)) {
+      const [all, lack] = counts.get(row.kind) ?? [0, 0]
+      counts.set(row.kind, [all, lack + 1])
+    }
+    const told = [...counts].map(([kind, [all, lack]]) => `${kind} ${all - lack} of ${all}`)
+    process.stdout.write(`Covered both ways: ${told.join(', ')}\n`)
+    for (const line of lacking('transition', 'guard', 'condition', 'rule'))
+      process.stdout.write(`  ${line}\n`)
+    // Those that are left are told above; none may be added.
+    expect(lacking('transition').length).toBeLessThanOrEqual(1)
+    expect(lacking('guard').length).toBeLessThanOrEqual(1)
+    expect(lacking('keyword').length).toBeLessThanOrEqual(40)
+  })
+})
+
+describe('of one case', () => {
+  const sent = (steps: Extract<Case, { steps: unknown }>['steps']): CoverageRow[] => {
+    const given = readCases().find(({ path }) => path === 'support/no-reply.json')?.given
+    if (!given || !('steps' in given)) throw new Error('the case is not there')
+    return coverageOf(content, [{ ...given, steps }])
+  }
+  const verdictOf = (all: readonly CoverageRow[], kind: CoverageRow['kind'], name: string) =>
+    all.find((row) => row.kind === kind && row.name === name && row.file === 'workflows/support.json')
+      ?.written
+
+  test('a made transition holds, a refused one does not', () => {
+    expect(verdictOf(sent([{ do: 'send' }]), 'transition', 'send')).toEqual({ holds: 1, fails: 0 })
+    expect(verdictOf(sent([{ do: 'take', as: 'helpDesk' }]), 'transition', 'take')).toEqual({
+      holds: 0,
+      fails: 1,
+    })
+  })
+
+  test('a timer holds when its time comes and not when it is stopped', () => {
+    expect(verdictOf(sent([{ timer: 'draft-expires' }]), 'timer', 'draft-expires')).toEqual({
+      holds: 1,
+      fails: 0,
+    })
+    expect(verdictOf(sent([{ do: 'send' }]), 'timer', 'draft-expires')).toEqual({ holds: 0, fails: 1 })
+  })
+
+  test('a required answer that is missed does not hold, one that is there does', () => {
+    const of = (all: readonly CoverageRow[]) =>
+      all.filter(
+        ({ file, name }) => file === 'schemas/support/details.json' && name === 'required "topic"',
+      )[0]?.written
+    expect(of(sent([{ do: 'send' }]))?.holds).toBeGreaterThan(0)
+    expect(of(sent([{ do: 'send', answers: { details: { topic: null } } }]))?.fails).toBeGreaterThan(0)
+  })
+})
