@@ -3,7 +3,7 @@ import { declaredFields } from '../../../content/checks/declaredFields.ts'
 import type { Content, Persona } from '../../../content/types.ts'
 import { fitsSchema } from '../../../validation/decide/fitsSchema.ts'
 import { matches } from '../../../validation/matches.ts'
-import type { Json, JsonObject, JsonSchema } from '../../../values/types.ts'
+import type { Json, JsonSchema } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { flatForm } from '../../world/flatForm.ts'
@@ -13,30 +13,38 @@ const states = new Set(['down', 'pending'])
 
 /** People of the sandbox and of the cases: their facts are what the registers could answer, their answers are asked. */
 export function personas(content: Content): Finding[] {
+  const answerable = answerableFacts(content)
+  const asked = askedFields(content)
   return Object.entries(content.personas).flatMap(([id, persona]) => {
     const place = { file: `workflows/personas/${id}.json`, pointer: '' }
-    return [...facts(persona, place, content), ...answers(persona, place, content)]
+    return [
+      ...facts(persona, place, (name, value) => {
+        const schemas = [...(answerable.get(name) ?? [])]
+        return schemas.length === 0 || schemas.some((schema) => fits(schema, value, content))
+      }),
+      ...answers(persona, place, asked),
+    ]
   })
 }
 
-function facts(persona: Persona, place: Place, content: Content): Finding[] {
+function facts(persona: Persona, place: Place, isAnswer: (name: string, value: Json) => boolean): Finding[] {
   return Object.entries(persona.facts ?? {}).flatMap(([name, value]) => {
-    if (value === null || (typeof value === 'string' && states.has(value))) return []
-    const schemas = schemasOf(name, content)
-    if (schemas.length === 0 || schemas.some((schema) => fits(schema, value, content))) return []
+    if (value === null || (typeof value === 'string' && states.has(value)) || isAnswer(name, value)) return []
     const at = under(place, 'facts', name)
     return [findingAt(at, 'persona.fact', `This is nothing that the look-up "${name}" could answer`)]
   })
 }
 
-/** By its own name, or as processes call it. */
-function schemasOf(name: string, { facts: declared, workflows }: Content): JsonSchema[] {
-  const own = declared[name]?.value
-  const others = Object.values(workflows).flatMap(({ facts = {} }) => {
-    const schema = declared[facts[name]?.fact ?? '']?.value
-    return schema === undefined ? [] : [schema]
-  })
-  return own === undefined ? others : [own, ...others]
+/** By their own names, and as processes call them. */
+function answerableFacts({ facts: declared, workflows }: Content): Map<string, Set<JsonSchema>> {
+  const found = new Map(Object.entries(declared).map(([name, { value }]) => [name, new Set([value])]))
+  for (const { facts: called = {} } of Object.values(workflows)) {
+    for (const [name, { fact }] of Object.entries(called)) {
+      const schema = declared[fact ?? name]?.value
+      if (schema !== undefined) found.set(name, (found.get(name) ?? new Set()).add(schema))
+    }
+  }
+  return found
 }
 
 function fits(schema: JsonSchema, value: Json, { lists }: Content): boolean {
@@ -50,27 +58,42 @@ function fits(schema: JsonSchema, value: Json, { lists }: Content): boolean {
   return fitsSchema(schema, value, schema, { scope, base: '', fixed: true })
 }
 
-/** What a persona answers is asked by some process under that step, as a value of that kind. */
-function answers(persona: Persona, place: Place, content: Content): Finding[] {
+/** What a persona answers is asked by some process under that step. */
+function answers(persona: Persona, place: Place, asked: ReadonlyMap<string, AskedFields>): Finding[] {
   return Object.entries(persona.answers ?? {}).flatMap(([step, given]) => {
-    const asked = Object.values(content.workflows).flatMap(({ steps = [] }) =>
-      steps.flatMap(({ id, form }) => (id === step && form !== undefined ? [fieldsOf(content, form)] : [])),
-    )
+    const fields = asked.get(step)
     const at = under(place, 'answers', step)
-    if (asked.length === 0) {
+    if (fields === undefined) {
       return [findingAt(at, 'persona.answer', `No process has a step "${step}" that asks a form`)]
     }
+    if (fields === 'any') return []
     return Object.keys(given)
-      .filter((field) => !asked.some((fields) => fields === undefined || Object.hasOwn(fields, field)))
+      .filter((field) => !fields.has(field))
       .map((field) =>
         findingAt(under(at, field), 'persona.answer', `No form of a step "${step}" asks "${field}"`),
       )
   })
 }
 
-/** Undefined where a form takes fields of any name. */
-function fieldsOf(content: Content, form: string): JsonObject | undefined {
-  const schema = flatForm(content, form)?.schema
-  if (schema === undefined || schema['additionalProperties'] !== false) return undefined
-  return declaredFields(schema, schema)
+type AskedFields = 'any' | ReadonlySet<string>
+
+/** Step -> what the forms of all steps of that name ask; `any` where one of them takes fields of any name. */
+function askedFields(content: Content): Map<string, AskedFields> {
+  const forms = new Map<string, Set<string>>()
+  for (const { steps = [] } of Object.values(content.workflows)) {
+    for (const { id, form } of steps) {
+      if (form !== undefined) forms.set(id, (forms.get(id) ?? new Set()).add(form))
+    }
+  }
+  return new Map([...forms].map(([step, all]) => [step, fieldsOf(content, all)]))
+}
+
+function fieldsOf(content: Content, forms: ReadonlySet<string>): AskedFields {
+  const names = new Set<string>()
+  for (const form of forms) {
+    const schema = flatForm(content, form)?.schema
+    if (schema === undefined || schema['additionalProperties'] !== false) return 'any'
+    for (const name of Object.keys(declaredFields(schema, schema))) names.add(name)
+  }
+  return names
 }
