@@ -31,7 +31,7 @@ export function checkFiles(
   const told = [...reading.findings, ...faults.map(findingOf)]
   if (content === undefined) return { findings: sortFindings(told) }
   const notes = memory.notes.of('notes', [files.get('locales/meta.json')], () => notesOf(files))
-  const locales = localeFiles(files, memory.locales)
+  const locales = localeFiles(files, memory.texts.files)
   const found = checkers.flatMap((check) => check({ content, notes, locales, memory }))
   return { content, findings: sortFindings([...told, ...found]) }
 }

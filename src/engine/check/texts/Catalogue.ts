@@ -1,7 +1,7 @@
 import type { Place } from '../../content/checks/place.ts'
-import { under } from '../../content/checks/place.ts'
 import type { LocaleFile } from './LocaleFile.ts'
-import { type Message, readMessage } from './readMessage.ts'
+import type { Message } from './readMessage.ts'
+import type { TextMemory } from './TextMemory.ts'
 
 export interface PlacedMessage extends Message {
   id: string
@@ -12,32 +12,13 @@ export type Catalogue = ReadonlyMap<string, PlacedMessage>
 
 export const SOURCE = 'az'
 
-const known = new WeakMap<LocaleFile, readonly PlacedMessage[]>()
-
-/** Read once for each file as long as it stays. */
-export function messagesOf(file: LocaleFile): readonly PlacedMessage[] {
-  const before = known.get(file)
-  if (before) return before
-  const place = { file: file.file, pointer: '' }
-  const messages = Object.entries(file.texts).map(([id, text]) => ({
-    id,
-    place: under(place, id),
-    ...readMessage(text),
-  }))
-  known.set(file, messages)
-  return messages
-}
-
 /** The source first; the others in the order of their names. */
-export function cataloguesOf(files: readonly LocaleFile[]): Map<string, Catalogue> {
-  const languages = [...new Set([SOURCE, ...files.map(({ language }) => language).sort()])]
-  return new Map(
-    languages.map((language) => {
-      const own = files.filter((file) => file.language === language)
-      return [
-        language,
-        new Map(own.flatMap((file) => messagesOf(file).map((message) => [message.id, message]))),
-      ]
-    }),
-  )
+export function cataloguesOf(files: readonly LocaleFile[], memory: TextMemory): Map<string, Catalogue> {
+  const languages = new Map<string, Map<string, PlacedMessage>>([[SOURCE, new Map()]])
+  for (const file of files.toSorted((one, other) => (one.language < other.language ? -1 : 1))) {
+    const catalogue = languages.get(file.language) ?? new Map<string, PlacedMessage>()
+    languages.set(file.language, catalogue)
+    for (const message of memory.messagesOf(file)) catalogue.set(message.id, message)
+  }
+  return languages
 }

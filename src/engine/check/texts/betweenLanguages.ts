@@ -4,14 +4,19 @@ import { findingAt } from '../findingAt.ts'
 import { type Catalogue, SOURCE } from './Catalogue.ts'
 import { argumentFaults } from './argumentFaults.ts'
 import { untranslated } from './letterFaults.ts'
+import type { TextMemory } from './TextMemory.ts'
 
 /** What one language says and another does not, or says otherwise. The source is trusted. */
-export function betweenLanguages(catalogues: ReadonlyMap<string, Catalogue>, notes: LocaleNotes): Finding[] {
+export function betweenLanguages(
+  catalogues: ReadonlyMap<string, Catalogue>,
+  notes: LocaleNotes,
+  texts: TextMemory,
+): Finding[] {
   const source = catalogues.get(SOURCE) ?? new Map()
   return [...catalogues].flatMap(([language, other]) =>
     language === SOURCE
       ? []
-      : [...lacking(source, other, language), ...differing({ source, other, language, notes })],
+      : [...lacking(source, other, language), ...differing({ source, other, language, notes, texts })],
   )
 }
 
@@ -28,16 +33,17 @@ interface Compared {
   other: Catalogue
   language: string
   notes: LocaleNotes
+  texts: TextMemory
 }
 
-function differing({ source, other, language, notes }: Compared): Finding[] {
+function differing({ source, other, language, notes, texts }: Compared): Finding[] {
   return [...source.values()].flatMap((message) => {
     const translated = other.get(message.id)
     if (translated === undefined) return []
     const isSame = Object.hasOwn(notes, message.id) && notes[message.id]?.same === true
-    return [
+    return texts.beside.of(translated, [message, isSame], () => [
       ...argumentFaults(message, translated, language),
       ...(isSame ? [] : untranslated(message, translated, language)),
-    ]
+    ])
   })
 }

@@ -1,5 +1,6 @@
 import { type Place, under } from '../../content/checks/place.ts'
 import { machinesOf } from '../../content/formUses.ts'
+import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import { isObject } from '../../content/isObject.ts'
 import type { Content, Machine, Notice, Timer, Transition } from '../../content/types.ts'
 import { textIds, machineName } from '../../texts/textIds.ts'
@@ -22,6 +23,8 @@ const ofNotice = ['number', 'service', 'deadline', 'reason', 'name', 'phone', 'm
 /** As the renderer and the screens give them to every finding and denial. */
 const ofDenial = ['reference']
 
+const known = new DocumentMemo<Caller[]>()
+
 export function callersOf(content: Content): Caller[] {
   return [
     ...Object.entries(content.workflows).flatMap(([id, workflow]) =>
@@ -30,7 +33,7 @@ export function callersOf(content: Content): Caller[] {
       ),
     ),
     ...Object.entries(content.forms).flatMap(([id, form]) =>
-      rulesIn(form, { file: `schemas/${id}.json`, pointer: '' }),
+      known.of(form, [id], () => rulesIn(form, { file: `schemas/${id}.json`, pointer: '' })),
     ),
   ]
 }

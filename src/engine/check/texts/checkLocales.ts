@@ -1,44 +1,56 @@
+import type { LocaleNotes } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { betweenLanguages } from './betweenLanguages.ts'
 import { callerFaults } from './callerFaults.ts'
-import { type Catalogue, cataloguesOf, messagesOf, SOURCE } from './Catalogue.ts'
+import { type Catalogue, cataloguesOf, type PlacedMessage, SOURCE } from './Catalogue.ts'
 import { formatFaults } from './formatFaults.ts'
 import { letterFaults } from './letterFaults.ts'
 import { halfLetters, silentChannels } from './letterParts.ts'
-import type { LocaleFile } from './LocaleFile.ts'
 import { idleNotes, sourceFaults } from './noteFaults.ts'
 import { shownTexts } from './shownTexts.ts'
+import type { TextMemory } from './TextMemory.ts'
 import { lackingTexts, usageFaults } from './usageFaults.ts'
 import { wordFaults } from './wordFaults.ts'
 
 /** Texts: missing, unused, stale, written wrongly, or with arguments that nobody gives. */
-export function checkLocales({ content, notes, locales, memory }: Checked): Finding[] {
-  const catalogues = cataloguesOf(locales)
+export function checkLocales({ content, notes, locales, memory: { texts } }: Checked): Finding[] {
+  const catalogues = cataloguesOf(locales, texts)
   const source: Catalogue = catalogues.get(SOURCE) ?? new Map()
+  const isNoted = Object.keys(notes).length > 0
   const isShown = shownTexts(content, (id) => source.has(id))
   return [
     ...locales.flatMap((file) =>
-      memory.findings.of(`texts ${file.file}`, [file, notes], () => inFile(file, notes)),
+      texts
+        .messagesOf(file)
+        .flatMap((message) => alone(message, { notes, isNoted, texts, language: file.language })),
     ),
-    ...memory.findings.of('texts between languages', [notes, ...locales], () => [
-      ...betweenLanguages(catalogues, notes),
-      ...halfLetters(source),
-      ...lackingTexts(source),
-      ...idleNotes(notes, (id) => [...catalogues.values()].some((catalogue) => catalogue.has(id))),
-    ]),
+    ...betweenLanguages(catalogues, notes, texts),
+    ...halfLetters(source),
+    ...lackingTexts(source),
+    ...idleNotes(notes, (id) => [...catalogues.values()].some((catalogue) => catalogue.has(id))),
     ...usageFaults(source, { content, notes, isShown }),
     ...silentChannels(content, source),
     ...callerFaults(content, catalogues),
   ]
 }
 
-/** What one file says, whatever the others do. */
-function inFile(file: LocaleFile, notes: Checked['notes']): Finding[] {
-  return messagesOf(file).flatMap((message) => [
+interface Around {
+  notes: LocaleNotes
+  /** A part of content may have no notes at all. */
+  isNoted: boolean
+  texts: TextMemory
+  language: string
+}
+
+/** What one text says, whatever the others do. */
+function alone(message: PlacedMessage, { notes, isNoted, texts, language }: Around): Finding[] {
+  const note = Object.hasOwn(notes, message.id) ? notes[message.id] : undefined
+  const known = [note === undefined, note?.source, note?.limit, note?.same, isNoted]
+  return texts.alone.of(message, known, () => [
     ...wordFaults(message, notes),
     ...formatFaults(message),
-    ...(notes[message.id]?.same === true ? [] : letterFaults(message, file.language)),
-    ...(file.language === SOURCE ? sourceFaults(message, notes) : []),
+    ...(note?.same === true ? [] : letterFaults(message, language)),
+    ...(language === SOURCE && isNoted ? sourceFaults(message, note, texts.sourceOf(message)) : []),
   ])
 }

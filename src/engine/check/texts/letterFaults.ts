@@ -41,7 +41,11 @@ function isForeign(one: string, language: string): boolean {
 /** The same words in both languages, and more than one of them. */
 export function untranslated(source: PlacedMessage, other: PlacedMessage, language: string): Finding[] {
   if (source.text !== other.text) return []
-  const words = source.words.join(' ').replaceAll(code, ' ').match(/\p{L}{2,}/gu) ?? []
+  const words =
+    source.words
+      .join(' ')
+      .replaceAll(code, ' ')
+      .match(/\p{L}{2,}/gu) ?? []
   if (words.length < 2) return []
   return [findingAt(other.place, 'text.untranslated', `"${other.id}" says the same in ${language} as in az`)]
 }

@@ -3,16 +3,17 @@ import type { LocaleNotes } from '../../content/types.ts'
 import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import type { PlacedMessage } from './Catalogue.ts'
-import { sha256 } from './sha256.ts'
 
 const DIGITS = 12
 const file: Place = { file: 'locales/meta.json', pointer: '' }
 
-/** What stands in the notes of a text of the source language: was every translation made from it? A folder may have no notes. */
-export function sourceFaults({ id, place, text }: PlacedMessage, notes: LocaleNotes): Finding[] {
-  if (Object.keys(notes).length === 0) return []
-  const source = sha256(text).slice(0, DIGITS)
-  const note = Object.hasOwn(notes, id) ? notes[id] : undefined
+/** What stands in the notes of a text of the source language: was every translation made from it? */
+export function sourceFaults(
+  { id, place }: PlacedMessage,
+  note: LocaleNotes[string] | undefined,
+  hash: string,
+): Finding[] {
+  const source = hash.slice(0, DIGITS)
   if (note === undefined) {
     const mend = `write "${id}": { "source": "${source}" } into locales/meta.json`
     return [

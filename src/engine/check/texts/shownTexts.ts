@@ -3,11 +3,14 @@ import { FormReferenceError } from '../../bundle/FormReferenceError.ts'
 import { accountForms } from '../../content/accountForms.ts'
 import { formUses } from '../../content/formUses.ts'
 import type { FormPart } from '../../bundle/types.ts'
+import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import type { Content } from '../../content/types.ts'
 import { requiredTexts } from '../../texts/requiredTexts.ts'
 import { optionalTexts } from './optionalTexts.ts'
 import { partTexts } from './partTexts.ts'
 import { programTexts } from './programTexts.ts'
+
+const known = new DocumentMemo<(readonly string[])[]>()
 
 /** Is a text shown to anybody? By the program, by a rule of ids, or because the content names it. */
 export function shownTexts(content: Content, exists: (id: string) => boolean): (id: string) => boolean {
@@ -19,7 +22,10 @@ export function shownTexts(content: Content, exists: (id: string) => boolean): (
   }
   for (const { ids } of requiredTexts(content)) first(ids)
   for (const { part, process } of askedParts(content)) {
-    for (const ids of partTexts(part, { process, lists: content.lists })) first(ids)
+    const found = known.of(part, [process, ...Object.values(content.lists)], () =>
+      partTexts(part, { process, lists: content.lists }),
+    )
+    for (const ids of found) first(ids)
   }
   return (id) => programTexts.has(id) || shown.has(id) || optional.beginnings.has(beginningOf(id))
 }
