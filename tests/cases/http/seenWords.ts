@@ -25,7 +25,7 @@ const free = ({ own }: Seen, also: (one: ApplicationView['transitions'][number])
     .sort()
 
 /** Words of `expect` that a portal shows; the others (timers, messages sent, places) it keeps to itself. */
-export const seenWords: { [word: string]: Word } = {
+const seenWords: { [word: string]: Word } = {
   status: (_wanted, { view }) => view.status,
   code: (_wanted, { view }) => view.code,
   phase: (_wanted, { view }) => view.phase,
