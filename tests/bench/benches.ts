@@ -18,4 +18,9 @@ export const benches: readonly Listed[] = [
     about: 'letters lost while the network, the tab, the session and the server go (--rounds 200, --seed N)',
     load: async () => (await import('./durability/durability.ts')).durability,
   },
+  {
+    name: 'check',
+    about: 'the check of the content: cold, of one changed file, of many copies, and its memory (--rounds N)',
+    load: async () => (await import('./check/check.ts')).check,
+  },
 ]

@@ -1,0 +1,8 @@
+import type { Bar } from '../Bench.ts'
+
+export const bars = {
+  cold: { atMost: 3 },
+  watched: { atMost: 300 },
+  copies: { atMost: 20 },
+  memory: { below: 500 },
+} satisfies { [name: string]: Bar }
