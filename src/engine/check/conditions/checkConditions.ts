@@ -30,7 +30,7 @@ export function checkConditions({ content, memory }: Checked): Finding[] {
   const known = memories.get(memory) ?? { claims: new Memo<Claim[]>(), domains: new Memo<DomainMemory>() }
   memories.set(memory, known)
   const { claims: memo, domains } = known
-  const given = [content.services, ...Object.values(content.lists)]
+  const given = [JSON.stringify(content.services.constants), ...Object.values(content.lists)]
   rememberDomains(
     content,
     domains.of('', given, () => new DomainMemory()),

@@ -56,7 +56,10 @@ const values = createMutator('condition.value', function* (content): Generator<B
     const reading = readingOf(content, { workflow: 'transfer', anywhere: true })
     const members = membersOf(pureDomain(type, reading))
     if (typeof value === 'string' && members !== undefined) {
-      yield { title: `"${value}" is misspelt`, changes: [setAt(place, misspelt(value))], at: place }
+      const slip = misspelt(value)
+      if (!members.includes(slip)) {
+        yield { title: `"${value}" is misspelt`, changes: [setAt(place, slip)], at: place }
+      }
       yield {
         title: `"${value}" has a space behind it`,
         changes: [setAt(place, `${value} `)],

@@ -5,8 +5,8 @@ import { agePattern } from './fitFormula.ts'
 import type { Comparison, Formula, Question, Term, Test } from './Formula.ts'
 import { pureDomain } from './pureDomain.ts'
 import type { Reading } from './Reading.ts'
+import { typeOf } from './typeOf.ts'
 import type { ValueClass } from './ValueClass.ts'
-import { nowhere } from './valueFits.ts'
 
 export interface Variable {
   pointer: string
@@ -98,12 +98,6 @@ function variableOf(pointer: string, questions: Test[], reading: Reading): Varia
     classes: classesOf(questions, type, reading),
     tests: new Map(questions.map(({ key }, index) => [key, index])),
   }
-}
-
-function typeOf(pointer: string, { types }: Reading): PointerType | undefined {
-  if (pointer === nowhere) return { schema: true, mayBeAbsent: false, mayBeNull: true }
-  if (agePattern.test(pointer)) return { schema: { type: 'integer' }, mayBeAbsent: true, mayBeNull: false }
-  return types.typeAt(pointer)
 }
 
 function pairsOf(

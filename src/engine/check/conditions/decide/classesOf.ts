@@ -137,7 +137,7 @@ function textDrafts(constants: Constants, values: readonly Json[], domain: JsonS
   const format = isObject(domain) ? domain['format'] : undefined
   const moments = [...constants.moments, ...values.filter((value) => typeof value === 'string')]
   if (format === 'date') return momentDrafts(moments.filter(isDay), 'date')
-  if (format === 'date-time') return momentDrafts(moments.filter(isMoment), 'instant')
+  if (format === 'date-time') return momentDrafts(moments.filter(isDay), 'instant')
   return intervals(constants.lengths).map(([low, high]) => ({
     sort: 'string',
     low,
@@ -153,8 +153,9 @@ function isDay(moment: Json): moment is string {
   return isDate(moment) || isInstant(moment)
 }
 
-function isMoment(moment: string): boolean {
-  return isDay(moment)
+function edgesOf(date: string): number[] {
+  const start = Date.parse(`${date}T00:00:00+04:00`)
+  return [start, start + day]
 }
 
 /** Days, or milliseconds, at and between the limits; an instant meets a date by its day in Baku. */
@@ -162,9 +163,7 @@ function momentDrafts(moments: readonly string[], sort: 'date' | 'instant'): Dra
   const cuts = sorted(
     moments.flatMap((moment) => {
       if (sort === 'date') return [Date.parse(bakuDay(moment)) / day]
-      if (isInstant(moment)) return [Date.parse(moment)]
-      const start = Date.parse(`${moment}T00:00:00+04:00`)
-      return [start, start + day]
+      return isDate(moment) ? edgesOf(moment) : [Date.parse(moment)]
     }),
   )
   const text = sort === 'date' ? (value: number) => dateAt(value * day) : instantAt

@@ -8,6 +8,8 @@ import { relate } from './relations.ts'
 import { search, type Way } from './search.ts'
 import { type State, wholeState } from './State.ts'
 import { withoutEmptyTexts } from './textSamples.ts'
+import { questionKey } from './questionKey.ts'
+import type { Verdict } from './Verdict.ts'
 import { variablesOf } from './Variables.ts'
 import { worldWith } from './witness.ts'
 
@@ -16,19 +18,22 @@ export interface Asked {
   condition: Condition
   base?: string
 }
-/**
- * "never": no world of these types makes all of them true, whatever is in it. "can": the engine found them true in
- * `world` (what stands at which pointer). "unproven": neither was found.
- */
-export type Verdict = { is: 'never' } | { is: 'unproven' } | { is: 'can'; world: ReadonlyMap<string, Json> }
-
 /** Are these conditions ever true together? */
 export function decide(asked: readonly Asked[], reading: Reading, also: Formula = true): Verdict {
   const formula = formulaOf(asked, reading, also)
-  return decideFormula(formula, reading, (world) => {
-    const scope = worldWith(world, reading)
-    return asked.every(({ condition, base = '' }) => holds(condition, scope, base))
-  })
+  const { verdicts } = reading.memory
+  const known = verdicts.get(reading.values) ?? new Map<string, Verdict>()
+  verdicts.set(reading.values, known)
+  const key = questionKey(formula, reading)
+  const verdict =
+    known.get(key) ??
+    decideFormula(formula, reading, (world) => {
+      const scope = worldWith(world, reading)
+      return asked.every(({ condition, base = '' }) => holds(condition, scope, base))
+    })
+  if (known.size >= remembered) known.clear()
+  known.set(key, verdict)
+  return verdict
 }
 
 const mostQuestions = 20_000
@@ -39,6 +44,17 @@ const mostLeaves = 12
 export function isProvenNever(asked: readonly Asked[], reading: Reading, also: Formula = true): boolean {
   const formula = formulaOf(asked, reading, also)
   if (typeof formula === 'boolean') return !formula
+  const { nevers } = reading.memory
+  const key = questionKey(formula, reading)
+  const known = nevers.get(key) ?? proveNever(formula, reading)
+  if (nevers.size >= remembered) nevers.clear()
+  nevers.set(key, known)
+  return known
+}
+
+const remembered = 30_000
+
+function proveNever(formula: Formula, reading: Reading): boolean {
   const variables = variablesOf(formula, reading)
   const budget = { left: mostQuestions }
   const enough = searchAll(formula, { variables, budget, leaf: () => true })

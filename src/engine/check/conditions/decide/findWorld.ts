@@ -119,13 +119,14 @@ function candidates(
   finding: Finding,
 ): (Json | undefined)[] {
   const { state, variables, reading } = finding
-  const left = (state.classes[at] ?? []).flatMap((index) => variable.classes[index] ?? [])
+  const left = classesAt(at, finding)
   const scope = worldWith(values, reading)
   const samples = left.flatMap((one) => (one.sort === 'absent' ? [] : firstOf(one)))
   const related = variables.pairs.flatMap(({ variable: owner, other, term }) => {
     const left = other === at ? values.get(variables.list[owner]?.pointer ?? '') : undefined
     const value = owner === at ? evaluate(term.operand, scope) : left
-    return value === undefined ? [] : [value, ...near(value)]
+    if (value !== undefined) return [value, ...near(value)]
+    return other === at ? classesAt(owner, finding).flatMap(firstOf).slice(0, 4) : []
   })
   const asked = variable.questions.flatMap(({ schema, open, key }) =>
     open || state.decided.has(key) ? synthesize(schema, scope) : [],
@@ -142,6 +143,11 @@ function candidates(
     .slice(0, mostCandidates)
   const isAbsent = left.some(({ sort }) => sort === 'absent')
   return isAbsent ? [...found, undefined] : found
+}
+
+function classesAt(at: number, { state, variables }: Finding): ValueClass[] {
+  const all = variables.list[at]?.classes ?? []
+  return (state.classes[at] ?? []).flatMap((index) => all[index] ?? [])
 }
 
 function isOfType(value: Json, { type, domain }: Variable, { constantScope }: Reading): boolean {

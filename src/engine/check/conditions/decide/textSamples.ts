@@ -45,17 +45,18 @@ function textQuestions({ questions, type }: Variable, state: State): TextQuestio
 
 /** Without classes of texts of which none is as its patterns were decided; undefined where a pointer has none left. */
 export function withoutEmptyTexts(state: State, { list }: Variables): State | undefined {
-  let next = state
-  for (const [at, variable] of list.entries()) {
-    const questions = textQuestions(variable, next)
-    if (questions.length === 0) continue
-    const kept = (next.classes[at] ?? []).filter((index) => {
-      const one = variable.classes[index]
-      if (one === undefined || !isOpenText(one)) return true
-      return wordOf(questions, one.low ?? 0, one.high ?? Infinity) !== false
-    })
-    if (kept.length === 0) return undefined
-    next = { ...next, classes: next.classes.map((one, index) => (index === at ? kept : one)) }
-  }
-  return next
+  const kept = list.map((variable, at) => keptTexts(variable, at, state))
+  if (kept.some(({ length }, at) => length === 0 && state.classes[at]?.length !== 0)) return undefined
+  return { ...state, classes: kept }
+}
+
+function keptTexts(variable: Variable, at: number, state: State): readonly number[] {
+  const before = state.classes[at] ?? []
+  const questions = textQuestions(variable, state)
+  if (questions.length === 0) return before
+  return before.filter((index) => {
+    const one = variable.classes[index]
+    if (one === undefined || !isOpenText(one)) return true
+    return wordOf(questions, one.low ?? 0, one.high ?? Infinity) !== false
+  })
 }

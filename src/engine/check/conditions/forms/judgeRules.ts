@@ -113,7 +113,7 @@ function loosely(reading: Reading, base: string): Reading {
   const found = known.get(base) ?? {
     ...reading,
     types: {
-      near: reading.types.near,
+      near: (pointer) => reading.types.near(pointer),
       typeAt: (pointer) =>
         pointer === base ? onlyKind(reading.types.typeAt(pointer)) : reading.types.typeAt(pointer),
     },

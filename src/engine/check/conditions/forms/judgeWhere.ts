@@ -30,7 +30,7 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
     return [{ place: at, topic: 'rows', fault: { code: 'where.never', message } }]
   }
   // In a form only: a condition may well leave no row.
-  if (!placed.base || !/\/inList$/.test(place.pointer) || /\/(?:rules|if|not)\//.test(place.pointer))
+  if (!placed.base || !place.pointer.endsWith('/inList') || /\/(?:rules|if|not)\//.test(place.pointer))
     return []
   const reads = pointersIn(absolutely(argument, base)).map(isThere)
   const verdict = judged(shownWhen(content, placed.at, base, true), reading, all([...reads, not(left)]))

@@ -1,4 +1,5 @@
-import { type Asked, decide, isProvenNever, type Verdict } from '../decide/decide.ts'
+import { type Asked, decide, isProvenNever } from '../decide/decide.ts'
+import type { Verdict } from '../decide/Verdict.ts'
 import type { Formula } from '../decide/Formula.ts'
 import type { Reading } from '../decide/Reading.ts'
 

@@ -28,6 +28,7 @@ export function readingOf(content: Content, at: WorldPlace, filling = false): Re
   return reading
 }
 
+const none: { [name: string]: Operand } = {}
 const memories = new WeakMap<Content, DomainMemory>()
 
 /** What was found before of the same lists and constants. */
@@ -38,7 +39,7 @@ export function rememberDomains(content: Content, memory: DomainMemory): void {
 function createReading(content: Content, at: WorldPlace, filling: boolean): Reading {
   const workflow = 'workflow' in at ? content.workflows[at.workflow] : undefined
   const conditions = workflow === undefined ? content.conditions : conditionsOf(workflow, content.conditions)
-  const values = workflow?.values ?? {}
+  const values = workflow?.values ?? none
   const rows = (list: string): readonly JsonObject[] | undefined => {
     const found = Object.hasOwn(content.lists, list) ? content.lists[list] : undefined
     return found === undefined || found.served === true ? undefined : found.rows
@@ -77,7 +78,7 @@ function whileFilling(world: World, input: Type | undefined): WorldTypes {
       if (!pointer.startsWith('/input/')) return world.typeAt(pointer)
       return memberType(input && follow(input, pointer.slice('/input'.length)))
     },
-    near: world.near,
+    near: (pointer) => world.near(pointer),
   }
 }
 

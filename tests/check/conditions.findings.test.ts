@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import { conditionCodes } from '#engine/check/codes/conditionCodes.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
+import { changed, smallContent } from '../engine/content.fixture.ts'
+
+const w = 'workflows/demo.json'
+const form = 'schemas/demo/ask.json'
+const ui = 'ui-schemas/demo/ask.json'
+
+const texts = Object.fromEntries(['done', 'gone', 'half'].map((name) => [`demo.status.${name}`, name]))
+const named = { 'locales/az/more.json': texts, 'locales/en/more.json': texts }
+
+/** What this room says; others have their own tests. */
+function findings(change: { [file: string]: Json | undefined }): string[] {
+  const { content, findings: found } = checkFiles(smallContent({ ...named, ...change }))
+  return found
+    .filter(({ code }) => content === undefined || Object.hasOwn(conditionCodes, code))
+    .map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
+}
+
+const submit = '/transitions/0'
+const transition = (id: string, more: JsonObject): JsonObject => ({ id, from: ['sent'], ...more })
+const statuses: JsonObject = {
+  draft: { phase: 'apply', editable: true },
+  sent: { phase: 'check' },
+  done: { phase: 'closed' },
+  gone: { phase: 'closed' },
+}
+const guards = (...all: Json[]): { [file: string]: Json } =>
+  changed(
+    w,
+    `${submit}/guards`,
+    all.map((guard) => ({ denied: 'demo.notChosen', ...objectOf(guard) })),
+  )
+
+function objectOf(value: Json): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
+}
+
+/** The process with other statuses and further transitions. */
+function process(...more: JsonObject[]): { [file: string]: Json } {
+  const whole = objectOf(changed(w, '/statuses', statuses)[w] ?? null)
+  const own = Array.isArray(whole['transitions']) ? whole['transitions'] : []
+  return { [w]: { ...whole, transitions: [...own, ...more] } }
+}
+
+test('sound content is told nothing of', () => {
+  expect(findings({})).toEqual([])
+})
+
+const faults: [string, { [file: string]: Json }, string[]][] = [
+  [
+    'a part that can never hold, at that part',
+    changed(w, `${submit}/when`, {
+      allOf: [{ '/applicant/citizenshipId': { minimum: 5, maximum: 4 } }, 'chosen'],
+    }),
+    [`${w}#${submit}/when/allOf/0/~1applicant~1citizenshipId condition.never`],
+  ],
+  [
+    'two parts that contradict each other, where they meet',
+    changed(w, `${submit}/when`, { allOf: ['chosen', { not: 'chosen' }] }),
+    [`${w}#${submit}/when condition.never`],
+  ],
+  [
+    'a condition that leaves nothing out',
+    changed(w, `${submit}/when`, { anyOf: ['chosen', { not: 'chosen' }] }),
+    [`${w}#${submit}/when condition.always`],
+  ],
+  [
+    'a value that the list does not have, in a named condition',
+    changed(w, '/conditions/chosen', { '/answers/ask/kind': { const: 'c' } }),
+    [`${w}#/conditions/chosen/~1answers~1ask~1kind/const condition.value`],
+  ],
+  [
+    'a value of several that never is',
+    changed(w, '/conditions/chosen', { '/answers/ask/kind': { enum: ['a', 'c'] } }),
+    [`${w}#/conditions/chosen/~1answers~1ask~1kind/enum/1 condition.value`],
+  ],
+  [
+    'a field that is locked only where it is not shown',
+    changed(ui, '/text/ui:readOnlyWhen', { not: 'open' }),
+    [`${ui}#/text/ui:readOnlyWhen condition.neverHere`],
+  ],
+  [
+    'a field that is locked wherever it is shown',
+    changed(ui, '/text/ui:readOnlyWhen', 'open'),
+    [`${ui}#/text/ui:readOnlyWhen condition.alwaysHere`],
+  ],
+  [
+    'a required field that nothing shows',
+    changed(ui, '/text/ui:visibleWhen', { allOf: ['open', { not: 'open' }] }),
+    [`${ui}#/text/ui:visibleWhen condition.never`, `${ui}#/text/ui:visibleWhen field.neverShown`],
+  ],
+  [
+    'fields that show each other',
+    {
+      [ui]: {
+        kind: { 'ui:visibleWhen': { '1/text': {} } },
+        text: { 'ui:visibleWhen': { '1/kind': {} }, 'ui:why': 'why.text' },
+      },
+    },
+    [`${ui}#/kind/ui:visibleWhen visibility.circle`, `${ui}#/text/ui:visibleWhen visibility.circle`],
+  ],
+  [
+    'a guard that always denies where it applies',
+    guards({ if: 'chosen', must: { not: 'chosen' } }),
+    [`${w}#${submit}/guards/0/must guard.neverHolds`],
+  ],
+  [
+    'a guard that never denies',
+    guards({ if: 'chosen', must: 'chosen' }),
+    [`${w}#${submit}/guards/0 guard.neverDenies`],
+  ],
+  [
+    'a guard that the one before it implies',
+    guards({ must: 'chosen' }, { must: { '/answers/ask/kind': {} } }),
+    [`${w}#${submit}/guards/1/must/~1answers~1ask~1kind condition.always`],
+  ],
+  [
+    'a guard that stands twice',
+    guards({ must: 'chosen' }, { must: 'chosen' }),
+    [`${w}#${submit}/guards/1 guard.implied`],
+  ],
+  [
+    'a transition whose conditions contradict each other',
+    process(
+      transition('end', {
+        to: 'done',
+        auto: 'chosen',
+        guards: [{ must: { not: 'chosen' }, denied: 'demo.notChosen' }],
+      }),
+    ),
+    [`${w}#/transitions/1/id transition.never`],
+  ],
+  [
+    'two that the system makes at once',
+    process(
+      transition('end', { to: 'done', auto: 'chosen' }),
+      transition('leave', { to: 'gone', auto: { '/answers/ask/text': {} } }),
+    ),
+    [`${w}#/transitions/2/auto transition.overlap`],
+  ],
+  [
+    'automatic transitions that lead round',
+    {
+      [w]: {
+        ...objectOf(
+          process(transition('on', { to: 'half', auto: 'chosen' }), {
+            id: 'back',
+            from: ['half'],
+            to: 'sent',
+            auto: 'chosen',
+          })[w] ?? null,
+        ),
+        statuses: { ...statuses, half: { phase: 'check' } },
+      },
+    },
+    [`${w}#/transitions/1/auto transition.round`],
+  ],
+  [
+    'a rule that no answer fits',
+    changed(form, '/properties/text/rules', [{ must: { maxLength: 2 }, denied: 'demo.tooShort' }]),
+    [`${form}#/properties/text/rules/0/must rule.neverFits`],
+  ],
+  [
+    'a rule that denies nothing',
+    changed(form, '/properties/text/rules', [{ must: { minLength: 0 }, denied: 'demo.tooShort' }]),
+    [`${form}#/properties/text/rules/0 rule.neverDenies`],
+  ],
+  [
+    'rules that no answer meets together',
+    changed(form, '/properties/text/rules', [
+      { must: { pattern: '^a' }, denied: 'demo.tooShort' },
+      { must: { pattern: '^b' }, denied: 'demo.tooShort' },
+    ]),
+    [`${form}#/properties/text/rules rules.impossible`],
+  ],
+  [
+    'a where for which there is never a row',
+    changed(form, '/properties/kind/inList', { list: 'kinds', where: { '/item/id': { minLength: 2 } } }),
+    [
+      `${form}#/properties/kind/inList/where where.never`,
+      `${form}#/properties/kind/inList/where/~1item~1id condition.never`,
+    ],
+  ],
+  [
+    'a where that leaves no row to some',
+    changed(form, '/properties/kind/inList', {
+      list: 'kinds',
+      where: { '/item/id': { equals: { at: '/applicant/country' } } },
+    }),
+    [`${form}#/properties/kind/inList/where where.noRow`],
+  ],
+  [
+    'what could not be decided',
+    changed(w, `${submit}/when`, { '/applicant/lastName': { pattern: '(?<=q7)z9$' } }),
+    [`${w}#${submit}/when condition.unproven`],
+  ],
+]
+test.each(faults)('told: %s', (_what, change, expected) => {
+  expect(findings(change).sort()).toEqual([...expected].sort())
+})
+
+const sound: [string, { [file: string]: Json }][] = [
+  ['a guard that denies always where it applies, and says so', guards({ if: 'chosen', must: false })],
+  ['a constant that is written out', changed(w, `${submit}/when`, true)],
+  [
+    'transitions that exclude each other',
+    process(
+      transition('end', { to: 'done', auto: 'chosen' }),
+      transition('leave', { to: 'gone', auto: { not: 'chosen' } }),
+    ),
+  ],
+  [
+    'what stays before what leaves',
+    process(
+      transition('tell', { auto: { '/application/done/tell/count': { maximum: 0 } } }),
+      transition('end', { to: 'done', auto: 'chosen' }),
+    ),
+  ],
+]
+test.each(sound)('not told: %s', (_what, change) => {
+  expect(findings(change)).toEqual([])
+})
