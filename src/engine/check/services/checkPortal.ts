@@ -12,20 +12,29 @@ import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
 import { fixedStatuses } from './statuses/fixedStatuses.ts'
 
+/** Quick ones, of one file and the names in others. */
 const checks: readonly ((content: Content) => Finding[])[] = [
   campaignData,
   campaigns,
   constants,
   fixedStatuses,
   menus,
-  notices,
-  personas,
   processes,
   sameRoutes,
   services,
 ]
 
 /** Services, routes, menus, campaigns, constants, notifications, personas. */
-export function checkPortal({ content }: Checked): Finding[] {
-  return checks.flatMap((check) => check(content))
+export function checkPortal({ content, memory }: Checked): Finding[] {
+  const { workflows, forms, facts, lists, locales, notifications } = content
+  const processesRead = Object.values(workflows)
+  const noticesRead = [notifications, locales['az'], ...processesRead]
+  const personasRead = [content.personas, forms, lists].flatMap((all) => Object.values<object>(all))
+  return [
+    ...checks.flatMap((check) => check(content)),
+    ...memory.findings.of('portal notices', noticesRead, () => notices(content)),
+    ...memory.findings.of('portal personas', [...personasRead, facts, ...processesRead], () =>
+      personas(content),
+    ),
+  ]
 }
