@@ -3,6 +3,7 @@ import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import type { Content } from '#engine/content/types.ts'
 import { contentOf } from '../contentOf.ts'
+import { reasonFor } from '../generic/explainedPlaces.ts'
 import type { GenericEdit } from '../generic/GenericEdit.ts'
 import { createProbes } from '../oracle/createProbes.ts'
 import { changedProbes, type Observation, observe, type Probes } from '../oracle/observe.ts'
@@ -60,7 +61,8 @@ function tryEdit(edit: GenericEdit, around: Around): GenericTrial {
   const signs = caught
     ? ['told']
     : [...after.broken.slice(0, 1), ...signsOf({ edit, sound, content, probes })]
-  return { edit, caught, told, outcome: signs.length > 0 ? 'fault' : 'another', signs, changed }
+  const sure = signs.length > 0 && (caught || reasonFor(edit) === undefined)
+  return { edit, caught, told, outcome: sure ? 'fault' : 'another', signs, changed }
 }
 
 function keyOf({ file, pointer, code, message }: Finding): string {

@@ -17,12 +17,19 @@ export function tellGeneric(trials: Iterable<GenericTrial>, survivors: boolean):
   console.log(lineOf('all', all))
   const missed = all.filter(isMissed)
   tellAnother(all, survivors)
-  const faults = all.filter(({ outcome }) => outcome === 'fault')
-  const share = faults.length === 0 ? 1 : 1 - missed.length / faults.length
+  const running = all.filter(({ outcome }) => outcome === 'fault')
+  const refused = all.filter(({ outcome }) => outcome === 'refused')
+  tellShare('of the edits that are let in, change a verdict or a path', running.length, missed.length)
+  const whole = tellShare('with those that are not let in', running.length + refused.length, missed.length)
+  return whole >= WANTED ? 0 : 1
+}
+
+function tellShare(which: string, faults: number, missed: number): number {
+  const share = faults === 0 ? 1 : 1 - missed / faults
   console.log(
-    `of ${faults.length} edits that change a verdict or a path and surely are faults ${faults.length - missed.length} are caught (${(share * 100).toFixed(1)} %)`,
+    `${which} and surely are faults: ${faults - missed} of ${faults} caught (${(share * 100).toFixed(1)} %)`,
   )
-  return share >= WANTED ? 0 : 1
+  return share
 }
 
 function isMissed({ caught, outcome }: GenericTrial): boolean {
