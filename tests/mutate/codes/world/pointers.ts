@@ -34,7 +34,7 @@ const unknown = createMutator('unknown.pointer', function* (content) {
   for (const one of pointerPlaces(content)) {
     const cut = one.pointer.lastIndexOf('/')
     const last = one.pointer.slice(cut + 1)
-    if (/^\d*$/.test(last) || !isRead(content, one.place)) continue
+    if (cut === 0 || /^\d*$/.test(last) || !isRead(content, one.place)) continue
     const pointer = `${one.pointer.slice(0, cut)}/${misspelt(last)}`
     yield { title: `${one.pointer} becomes ${pointer}`, ...renamed(one, pointer), or: DOOR }
   }
