@@ -15,13 +15,8 @@ describe('the widget that a form names', () => {
   test.each<[string, JsonObject, JsonObject, string[]]>([
     ['fits', { type: 'string' }, { 'ui:widget': 'text' }, []],
     ['is one of RJSF by its name there', { type: 'integer' }, { 'ui:widget': 'updown' }, []],
-    ['is not known', { type: 'string' }, { 'ui:widget': 'txt' }, ['unknown.widget /ui:widget']],
-    [
-      'has a name of JavaScript',
-      { type: 'string' },
-      { 'ui:widget': 'constructor' },
-      ['unknown.widget /ui:widget'],
-    ],
+    ['is not known, which the door tells', { type: 'string' }, { 'ui:widget': 'txt' }, []],
+    ['has a name of JavaScript', { type: 'string' }, { 'ui:widget': 'constructor' }, []],
     ['asks for another type', { type: 'boolean' }, { 'ui:widget': 'money' }, ['widget.type /ui:widget']],
     ['may be left empty', { type: ['number', 'null'] }, { 'ui:widget': 'money' }, []],
     [
@@ -52,8 +47,11 @@ describe('the widget that a form names', () => {
   ])('%s', (_name, schema, ui, expected) => expect(codes(schema, ui)).toEqual(expected))
 
   test('is told with what may have been meant', () => {
-    const [fault] = widgetFaults({ type: 'string' }, { 'ui:widget': 'documentNumbr' })
-    expect(fault?.mend).toContain('did you mean "documentNumber"?')
+    const [fault] = widgetFaults(
+      { type: 'string' },
+      { 'ui:widget': 'documentNumber', 'ui:options': { seires: ['AA'] } },
+    )
+    expect(fault?.mend).toContain('did you mean "series"?')
   })
 })
 

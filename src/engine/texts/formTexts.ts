@@ -41,7 +41,7 @@ function labelOf(field: FormField, { form, process }: Around): RequiredText[] {
 function optionsOf(field: FormField, { form, content }: Around): RequiredText[] {
   const place = { file: `schemas/${form}.json`, pointer: field.pointer }
   const list = listOf(field.schema)
-  const { enum: values } = field.schema
+  const values = valuesOf(field.schema)
   if (list !== undefined) {
     return rowsWithTexts(list, content, values).map((id) => ({ ids: textIds.option(list, id), ...place }))
   }
@@ -50,6 +50,11 @@ function optionsOf(field: FormField, { form, content }: Around): RequiredText[] 
     return asked.map((value) => ({ ids: textIds.option('yesNo', value), ...place }))
   }
   return textsOf(values).map((value) => ({ ids: textIds.option(field.name, value), ...place }))
+}
+
+/** Literal choices of a field, or of each element of it. */
+function valuesOf({ enum: values, items }: JsonObject): Json | undefined {
+  return values ?? (isObject(items) ? items['enum'] : undefined)
 }
 
 /** The small list that a field (or each element of it) chooses from. */

@@ -14,6 +14,8 @@ export class TextMemory {
   /** Of a text by itself, and beside the text that it was made from. */
   readonly alone = new DocumentMemo<Finding[]>()
   readonly beside = new DocumentMemo<Finding[]>()
+  /** Is a text of this id shown to anybody? */
+  readonly shown = new Memo<(id: string) => boolean>()
   readonly #messages = new Memo<PlacedMessage>()
   readonly #files = new DocumentMemo<readonly PlacedMessage[]>()
 

@@ -1,4 +1,4 @@
-import type { LocaleNotes } from '../../content/types.ts'
+import type { Content, LocaleNotes } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { betweenLanguages } from './betweenLanguages.ts'
@@ -18,7 +18,9 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
   const catalogues = cataloguesOf(locales, texts)
   const source: Catalogue = catalogues.get(SOURCE) ?? new Map()
   const isNoted = Object.keys(notes).length > 0
-  const isShown = shownTexts(content, (id) => source.has(id))
+  const isShown = texts.shown.of('shown', [[...source.keys()].join(' '), ...documentsOf(content)], () =>
+    shownTexts(content, (id) => source.has(id)),
+  )
   return [
     ...locales.flatMap((file) =>
       texts
@@ -32,6 +34,19 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
     ...usageFaults(source, { content, notes, isShown }),
     ...silentChannels(content, source),
     ...callerFaults(content, catalogues),
+  ]
+}
+
+/** What decides which texts are shown. */
+function documentsOf({ forms, uiSchemas, workflows, conditions, facts, ...rest }: Content): unknown[] {
+  const { services, lists, notifications } = rest
+  const maps = [forms, uiSchemas, workflows, lists]
+  return [
+    ...maps.flatMap((documents) => Object.values(documents)),
+    conditions,
+    facts,
+    services,
+    notifications,
   ]
 }
 

@@ -27,9 +27,8 @@ export function widgetFindings(field: DressedField): Finding[] {
     const message = `"${name}" is a group of fields: the widget "${widget}" cannot ask for all of them`
     return [findingAt(under(uiPlace, 'ui:widget'), 'widget.type', message)]
   }
-  return widgetFaults(schema, own).flatMap(({ pointer, code, message, mend }) =>
-    // The door tells of a name that is no widget.
-    code === 'unknown.widget' ? [] : [findingAt(inside(uiPlace, pointer), code, message, mend)],
+  return widgetFaults(schema, own).map(({ pointer, code, message, mend }) =>
+    findingAt(inside(uiPlace, pointer), code, message, mend),
   )
 }
 

@@ -4,26 +4,22 @@ import type { Json, JsonObject } from '../../values/types.ts'
 import { fitsOption } from './fitsOption.ts'
 import { kindOf } from './kindOf.ts'
 import type { OptionKind, WidgetKind } from './WidgetKind.ts'
-import { commonOptions, widgetKinds } from './widgetKinds.ts'
+import { commonOptions } from './widgetKinds.ts'
 
 export interface WidgetFault {
   /** Relative to the field's part of the UI schema: "/ui:widget", "/ui:options/rows". */
   pointer: string
-  code: 'unknown.widget' | 'widget.type' | 'widget.needs' | 'unknown.option' | 'widget.option'
+  code: 'widget.type' | 'widget.needs' | 'unknown.option' | 'widget.option'
   message: string
   mend?: string
 }
 
-/** What is wrong with the widget that a field names: its name, its fit to the schema, its options. */
+/** What is wrong with the widget that a field names: its fit to the schema, its options. The door tells of a name that is none. */
 export function widgetFaults(schema: JsonObject, ui: JsonObject): WidgetFault[] {
   const named = ui['ui:widget']
   if (typeof named !== 'string') return []
-  const pointer = '/ui:widget'
   const kind = kindOf(named)
-  if (kind === undefined) {
-    const message = `There is no widget "${named}"`
-    return [{ pointer, code: 'unknown.widget', message, ...nearest(named, Object.keys(widgetKinds)) }]
-  }
+  if (kind === undefined) return []
   // Answers of another list are choices, whatever the schema says.
   const fits = 'ui:elementOf' in ui && kind.types !== 'any' ? { types: kind.types } : kind
   return [...misfits(named, fits, schema), ...optionFaults(named, kind, ui)]

@@ -77,6 +77,7 @@ export const wordMutators: Mutator[] = [
     'its argument stands between apostrophes',
     wrapped(firstArgument, (found) => `'${found}'`),
   ),
+  rewriting('text.braces', 'a stray brace behind it', ({ text }) => `${text} {`),
   rewriting('text.letters', 'a letter of another alphabet', ({ text }) => {
     const at = text.replaceAll(/\{.*\}|\S*\d\S*/gs, (found) => ' '.repeat(found.length)).search(/[aceopx]/)
     return at < 0 ? undefined : text.slice(0, at) + (twins.get(text[at] ?? '') ?? '') + text.slice(at + 1)
@@ -95,6 +96,11 @@ export const wordMutators: Mutator[] = [
     'text.format',
     'a misspelt format',
     wrapped(/\{(\w+)\}/, (found) => `${found.slice(0, -1)}, nubmer}`),
+  ),
+  rewriting(
+    'text.format',
+    'a misspelt plural',
+    wrapped(firstArgument, (found) => `${found.slice(0, -1)}, plurl, other {#}}`),
   ),
   rewriting(
     'text.other',
