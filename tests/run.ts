@@ -34,6 +34,8 @@ const CHECKS: { name: string; command: string[] }[] = [
   { name: 'types of the pure engine', command: ['tsc', '-p', 'src/engine'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'unused code and dependencies', command: ['knip'] },
+  // `--strict`: a warning is told of what is surely not meant.
+  { name: 'content', command: ['node', 'src/cli/check.ts', '--strict'] },
 ]
 
 /** What vitest's JSON reporter writes, of which this reads the counts. */

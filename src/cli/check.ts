@@ -12,5 +12,6 @@ await runCommand(async () => {
     return 0
   }
   if (options.explain) return explainCodes(options.explain)
+  if (options.coverage) return (await import('./check/runCoverage.ts')).runCoverage(options)
   return options.watch ? watchContent(options) : runCheck(options)
 })

@@ -172,3 +172,15 @@ function lines(stream: NodeJS.ReadableStream): () => Promise<string> {
     return ` ${come.shift()}`
   }
 }
+
+test('coverage tells what no case shows, and refuses a case that is none', LIMIT, async () => {
+  const root = contentFolder()
+  const { code, out } = await run('check', ['--coverage', 'workflows'], root)
+  expect(code).toBe(0)
+  expect(out).toContain('workflows/demo.json#/transitions/0')
+  expect(out).toMatch(/\n\d+ of \d+ have a case that holds and one that does not \(/)
+  writeContent(root, 'tests/cases/demo/one.json', '{ "name": "one", "process": "demo", "stepz": [] }')
+  const refused = await run('check', ['--coverage'], root)
+  expect(refused.code).toBe(2)
+  expect(refused.err).toContain('one.json#')
+})
