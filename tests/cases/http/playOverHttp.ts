@@ -39,6 +39,8 @@ export async function playOverHttp(
   const steps = written.steps.length
   const reason = notSaidOfCase(renamed.given, first)
   if (reason !== undefined) return { played: 0, steps, notSaid: reason, differences: [] }
+  // Places that the cases before have taken are free again: each case is alone.
+  await door.road.portal.database.deleteFrom('place').execute()
   door.road.clock.set(first.now)
   const person = await door.applicant(first.applicant, first.facts['person'])
   const owner = await door.actor('applicant', person)

@@ -35,8 +35,12 @@ const seenWords: { [word: string]: Word } = {
   next: (_wanted, { view }) => [...view.next],
   marked: (_wanted, { view }) => view.correction?.marked ?? [],
   unlocked: (_wanted, { view }) => view.unlocked,
-  allowed: (_wanted, seen) =>
-    free(seen, ({ denials, heldFor }) => heldFor === undefined && denials.every(({ warn }) => warn)),
+  // A portal asks the registers when the button is pressed; until then they are what it waits for.
+  allowed: (wanted, seen) =>
+    free(seen, ({ id, track, denials, heldFor }) => {
+      const awaited = heldFor !== undefined && !(Array.isArray(wanted) && wanted.includes(placed(id, track)))
+      return !awaited && denials.every(({ warn }) => warn)
+    }),
   shown: (_wanted, seen) => free(seen, () => true),
   tracks: (wanted, { view }) => {
     const found: { [track: string]: Json } = {}
