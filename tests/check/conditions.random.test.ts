@@ -148,7 +148,7 @@ const { condition } = fc.letrec<{ condition: Condition }>((tie) => ({
 }))
 
 const runs = {
-  numRuns: Number(process.env['RUNS'] ?? 1500),
+  numRuns: Number(process.env['RUNS'] ?? 800),
   ...(process.env['SEED'] !== undefined && { seed: Number(process.env['SEED']) }),
 }
 

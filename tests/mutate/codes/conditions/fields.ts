@@ -78,6 +78,7 @@ function choicesOf({ lists }: Content, { field }: FieldPlace): Json[] {
 const neverFits = createMutator('rule.neverFits', function* (content): Generator<Breakage> {
   for (const place of fieldPlaces(content)) {
     const { field, name } = place
+    if (Array.isArray(field['type'])) continue
     const wanted = choicesOf(content, place).length > 0 ? { const: 'nowhere' } : beyond(field)
     if (wanted === undefined) continue
     const { change, at } = more(place, { must: wanted, denied })
@@ -97,7 +98,12 @@ const neverDenies = createMutator('rule.neverDenies', function* (content): Gener
     const { type } = place.field
     if (typeof type !== 'string' || type === 'object') continue
     const { change, at } = more(place, { must: { type }, denied })
-    yield { title: `a rule wants of ${place.name} what it is`, changes: [change], at }
+    yield {
+      title: `a rule wants of ${place.name} what it is`,
+      changes: [change],
+      at,
+      or: ['schema.ruleIdle'],
+    }
   }
 })
 

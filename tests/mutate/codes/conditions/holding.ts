@@ -13,10 +13,16 @@ function written(parts: ReturnType<typeof conditionParts>): { condition: Json; p
   return parts.flatMap(({ value, place }) => (isObject(value) ? [{ condition: value, place }] : []))
 }
 
+/** Inside a condition a `where` is told of at the pointer whose rows it chooses. */
+function withoutWhere(place: Place): Place {
+  return { ...place, pointer: place.pointer.replace(/\/inList\/where$/, '') }
+}
+
 const never = createMutator('condition.never', function* (content): Generator<Breakage> {
   for (const { condition, place } of written(conditionParts(content))) {
     const title = `${place.file}${place.pointer} contradicts itself`
-    yield { title, changes: [setAt(place, { allOf: [condition, { not: condition }] })], at: place }
+    const wrong = { allOf: [condition, { not: condition }] }
+    yield { title, changes: [setAt(place, wrong)], at: [place, withoutWhere(place)] }
     for (const [pointer, schema] of Object.entries(isObject(condition) ? condition : {})) {
       if (!isObject(schema) || typeof schema['minimum'] !== 'number') continue
       const at = under(place, pointer)

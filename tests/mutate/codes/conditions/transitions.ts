@@ -24,7 +24,7 @@ function behind({ machine, place }: TransitionPlace): Place {
 }
 
 /** Without what needs texts of its own. */
-function copyOf({ by: _by, notify: _notify, ...transition }: Transition): JsonObject {
+function copyOf({ by: _by, notify: _notify, input: _input, ...transition }: Transition): JsonObject {
   const copy: JsonObject = JSON.parse(JSON.stringify(transition))
   return { ...copy, id: `${transition.id}Again` }
 }

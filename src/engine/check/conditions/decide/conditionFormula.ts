@@ -45,7 +45,7 @@ function partFormula(part: ConditionPart, carried: Carried): Formula {
 }
 
 /** "The value at this pointer fits this schema", keywords implying their types. */
-export function atomFormula(pointer: string, schema: JsonSchema, carried: Carried): Formula {
+function atomFormula(pointer: string, schema: JsonSchema, carried: Carried): Formula {
   const { base, reading, item } = carried
   const at = resolvePointer(pointer, base)
   const written = absolutely(typed(schema), base)

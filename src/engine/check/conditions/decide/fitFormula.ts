@@ -185,7 +185,7 @@ const keywords: { [keyword: string]: Read } = {
 }
 
 /** The age of whoever was born at a pointer, as if it stood there. */
-export function agePointer(pointer: string, on: Json | undefined): string {
+function agePointer(pointer: string, on: Json | undefined): string {
   return `${pointer}#age${on === undefined ? '' : JSON.stringify(on)}`
 }
 export const agePattern = /^(.*)#age(.*)$/

@@ -11,9 +11,9 @@ export const SAME = 2
 export const LEVEL = 4
 export const ABOVE = 8
 /** They cannot be compared, and differ. */
-export const UNLIKE = 16
+const UNLIKE = 16
 /** They cannot be compared, and are the same. */
-export const TWIN = 32
+const TWIN = 32
 /** The operand is worth nothing. */
 export const MISSING = 64
 /** There is no value to compare. */

@@ -4,7 +4,7 @@ import type { Json } from '../../../values/types.ts'
 import type { Carried } from './conditionFormula.ts'
 import { all, any, type Formula, oneOf, test } from './Formula.ts'
 
-export const mostRows = 400
+const mostRows = 400
 
 /** "Is the id of a row (for which `where` holds)"; of a served list any text may be. */
 export function rowsFormula(pointer: string, argument: Json, carried: Carried): Formula {

@@ -5,6 +5,9 @@ import type { Reading } from '../decide/Reading.ts'
 import type { ConditionSite } from '../sites/Site.ts'
 import type { Claim } from './Claims.ts'
 import { isNever } from './judged.ts'
+import { flatForm } from '../../world/flatForm.ts'
+import type { WorldPlace } from '../../world/WorldPlace.ts'
+import { askedForm } from '../sites/askedForm.ts'
 import { worldOf } from '../../world/worldOf.ts'
 import { readsNothing } from './survey.ts'
 
@@ -22,13 +25,20 @@ export function neverShown(
 ): Claim[] {
   const cut = base.lastIndexOf('/')
   const name = base.slice(cut + 1)
-  const holder = worldOf(content, placed.at).typeAt(base.slice(0, cut))?.schema
+  const holder = holderOf(content, placed.at, base.slice(0, cut))
   if (!isRequired(holder, name)) return []
   const topic = 'shown'
   const isShown = condition !== false && !isNever([...given, { condition, base }], reading)
   if (isShown || readsNothing(condition, reading, base)) return [{ place, topic }]
   const message = `"${name}" has to be filled in, and nothing ever shows it`
   return [{ place, topic, fault: { code: 'field.neverShown', message } }]
+}
+
+/** The form itself, where a transition may take another input as well. */
+function holderOf(content: Content, at: WorldPlace, base: string): unknown {
+  const asked = askedForm(content, at, base)
+  if (asked?.base === base) return flatForm(content, asked.form)?.schema
+  return worldOf(content, at).typeAt(base)?.schema
 }
 
 function isRequired(schema: unknown, name: string): boolean {

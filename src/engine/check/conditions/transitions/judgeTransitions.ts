@@ -1,7 +1,7 @@
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Content, Workflow } from '../../../content/types.ts'
 import type { Claim } from '../judge/Claims.ts'
-import { neverTogether } from './canHappen.ts'
+import { neverTogether } from './neverTogether.ts'
 import { judgeGuards } from './judgeGuards.ts'
 import { overlaps } from './overlaps.ts'
 import { rounds } from './rounds.ts'

@@ -10,7 +10,7 @@ import { denyingGuards, guardCondition, type TransitionSite } from './Transition
  * Can the transition be made at all, as far as its conditions go? People, messages, children and timers do not wait for
  * `auto`; where nothing else makes it, that has to hold, too.
  */
-export function canHappen(site: TransitionSite, fired: boolean): boolean {
+function canHappen(site: TransitionSite, fired: boolean): boolean {
   const { transition, before, judged } = site
   const { when, auto, by, on } = transition
   if (when !== undefined && isNever(asked([when]), before)) return false
