@@ -4,6 +4,8 @@ export interface Mutant {
   title: string
   /** Path -> the new text; undefined = the file is gone. */
   edits: ReadonlyMap<string, string | undefined>
+  /** What the release had otherwise that was published before; only of codes that compare with one. */
+  release?: ReadonlyMap<string, string | undefined>
   /** Where it must be told; one of these is enough. */
   expect: readonly { code: string; file: string; pointer: string }[]
 }

@@ -12,6 +12,8 @@ export interface Breakage {
   changes?: readonly Change[]
   /** Whole texts, where the fault is not one of a document; undefined = the file is gone. */
   texts?: readonly (readonly [file: string, text: string | undefined])[]
+  /** What the release had otherwise that is compared with. */
+  before?: readonly Change[]
   /** One of these is enough. */
   at: Place | readonly Place[]
   /** Codes that say the same of the same place as well ("unknown.status" for "flow.noWay"). */
@@ -26,7 +28,10 @@ export function createMutator(
   return {
     code,
     *mutants(files) {
-      for (const { title, changes = [], texts = [], at, or = [] } of breakages(contentOf(files), files)) {
+      for (const { title, changes = [], texts = [], before, at, or = [] } of breakages(
+        contentOf(files),
+        files,
+      )) {
         const places = 'file' in at ? [at] : at
         const expect = places.flatMap(({ file, pointer }) =>
           [code, ...or].map((told) => ({ code: told, file, pointer })),
@@ -38,6 +43,7 @@ export function createMutator(
           get edits() {
             return new Map<string, string | undefined>([...edited(files, changes), ...texts])
           },
+          ...(before && { release: edited(files, before) }),
         }
       }
     },

@@ -1,6 +1,7 @@
 import { conditionsMutators } from './codes/conditions.ts'
 import { doorMutators } from './codes/door.ts'
 import { flowMutators } from './codes/flow.ts'
+import { releaseMutators } from './codes/release.ts'
 import { schemaMutators } from './codes/schema.ts'
 import { servicesMutators } from './codes/services.ts'
 import { textsMutators } from './codes/texts.ts'
@@ -18,4 +19,5 @@ export const mutators: readonly Mutator[] = [
   ...conditionsMutators,
   ...flowMutators,
   ...servicesMutators,
+  ...releaseMutators,
 ]

@@ -1,7 +1,9 @@
 import { under } from '#engine/content/checks/place.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import { createMutator } from '../../createMutator.ts'
 import { setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
+import { contentParts } from '../../walk/contentParts.ts'
 import { workflowPlaces } from '../../walk/machinePlaces.ts'
 
 /** Names that lead back to themselves, at once or through a neighbour. */
@@ -50,6 +52,13 @@ export const circles: Mutator[] = [
       if (persona.extends === undefined) continue
       const other = { file: `workflows/personas/${persona.extends}.json`, pointer: '/extends' }
       yield { title: `the persona that "${id}" extends, extends it`, changes: [setAt(other, id)], at: other }
+    }
+  }),
+  createMutator('circle.reference', function* (content) {
+    for (const { value, place } of contentParts(content)) {
+      if (!isObject(value) || typeof value['$ref'] !== 'string') continue
+      const at = under(place, '$ref')
+      yield { title: `"${value['$ref']}" leads to itself`, changes: [setAt(at, `#${place.pointer}`)], at }
     }
   }),
 ]

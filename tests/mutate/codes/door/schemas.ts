@@ -83,4 +83,32 @@ export const schemas: Mutator[] = [
       }
     }
   }),
+  createMutator('schema.tooLarge', function* (content) {
+    for (const { form, schema, place } of formPlaces(content)) {
+      if (schema['definitions'] !== undefined || !isObject(schema['properties'])) continue
+      const parts = Object.fromEntries(
+        Array.from({ length: LEVELS }, (_unused, level) => [`part${level}`, twiceOf(level + 1)]),
+      )
+      const at = Array.from({ length: LEVELS }, (_unused, level) =>
+        ['one', 'other'].map((name) =>
+          under(place, 'definitions', `part${level}`, 'properties', name, '$ref'),
+        ),
+      ).flat()
+      yield {
+        title: `${form}: parts refer to others twice, again and again`,
+        changes: [
+          setAt(under(place, 'definitions'), { ...parts, [`part${LEVELS}`]: { type: 'string' } }),
+          setAt(under(place, 'properties', 'further'), { $ref: '#/definitions/part0' }),
+        ],
+        at: [...at, under(place, 'properties', 'further', '$ref')],
+      }
+    }
+  }),
 ]
+
+const LEVELS = 14
+
+function twiceOf(level: number) {
+  const $ref = `#/definitions/part${level}`
+  return { type: 'object', additionalProperties: false, properties: { one: { $ref }, other: { $ref } } }
+}

@@ -101,18 +101,9 @@ export const unknownElsewhere: Mutator[] = [
           changes: [setAt(at, reference.slice(0, cut) + wrong)],
           at,
         }
-      yield {
-        title: `the reference "${reference}" leads to itself`,
-        changes: [setAt(at, ownPlace(place))],
-        at,
-      }
     }
   }),
 ]
-
-function ownPlace({ pointer }: Place): string {
-  return `#${pointer}`
-}
 
 /** Pointers of workflows into a scope whose names the workflow itself declares. */
 function inScope(scope: string, content: Content): NameUse[] {
