@@ -26,19 +26,15 @@ export function assembleContent(
     locales: cataloguesOf(files, memory),
   }
   const faults: Fault[] = []
-  const texts = new Map<string, string>()
   for (const file of files) {
     faults.push(...misnamed(file))
     if (file.kind === 'locale') {
       const { file: path, document } = file
-      faults.push(
-        ...twice(path, document, texts),
-        ...syntax.of(document, [path], () => textSyntax(path, document)),
-      )
+      faults.push(...syntax.of(document, [path], () => textSyntax(path, document)))
     }
     place(file, content)
   }
-  return { content, faults }
+  return { content, faults: [...faults, ...doubles(files, memory)] }
 }
 
 /** Nothing but what is put in: a form that names the list "constructor" finds none. */
@@ -103,16 +99,32 @@ function hasOwnId(kind: ParsedFile['kind']): boolean {
   return kind === 'workflow' || kind === 'list' || kind === 'persona'
 }
 
-/** A text id stands in one namespace only, or one of the texts would silently win. */
-function twice(file: string, document: { [id: string]: string }, texts: Map<string, string>): Fault[] {
-  const language = file.split('/')[1] ?? ''
+/** A text id stands in one namespace of a language only, or one of the texts would silently win. */
+function doubles(files: readonly ParsedFile[], memory: ContentMemory): Fault[] {
+  const locales = files.filter((file) => file.kind === 'locale')
+  const languages = Map.groupBy(locales, ({ id }) => languageOf(id))
+  return [...languages].flatMap(([language, own]) => {
+    const inputs = own.flatMap(({ file, document }) => [file, document])
+    return memory.twice.of(language, inputs, () => twice(own))
+  })
+}
+
+function twice(files: readonly { file: string; document: { [id: string]: string } }[]): Fault[] {
+  const texts = new Map<string, string>()
   const faults: Fault[] = []
-  for (const id of Object.keys(document)) {
-    const other = texts.get(`${language} ${id}`)
-    if (other !== undefined) {
-      faults.push({ file, pointer: `/${id}`, code: 'text.twice', message: `"${id}" stands in ${other} too` })
+  for (const { file, document } of files) {
+    for (const id of Object.keys(document)) {
+      const other = texts.get(id)
+      if (other !== undefined) {
+        faults.push({
+          file,
+          pointer: `/${id}`,
+          code: 'text.twice',
+          message: `"${id}" stands in ${other} too`,
+        })
+      }
+      texts.set(id, file)
     }
-    texts.set(`${language} ${id}`, file)
   }
   return faults
 }

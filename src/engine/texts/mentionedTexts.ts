@@ -8,7 +8,7 @@ import type { RequiredText } from './requiredTexts.ts'
 const words = new Set(['denied', 'errorMessage', 'ui:label', 'ui:hint', 'ui:why', 'ui:group', 'title'])
 
 /** Texts that the content names itself: denials, messages of keywords, labels, hints, titles. */
-export function mentionedTexts(content: Content): RequiredText[] {
+export function mentionedTexts(content: Content): RequiredText[][] {
   const documents: [object, string][] = [
     ...Object.entries(content.forms).map(([id, form]): [object, string] => [form, `schemas/${id}.json`]),
     ...Object.entries(content.uiSchemas).map(([id, ui]): [object, string] => [ui, `ui-schemas/${id}.json`]),
@@ -16,9 +16,7 @@ export function mentionedTexts(content: Content): RequiredText[] {
     [content.facts, 'workflows/facts.json'],
     [content.services, 'workflows/services.json'],
   ]
-  return documents.flatMap(([document, file]) =>
-    mentioned.of(document, [file], () => textsIn(document, file)),
-  )
+  return documents.map(([document, file]) => mentioned.of(document, [file], () => textsIn(document, file)))
 }
 
 const mentioned = new DocumentMemo<RequiredText[]>()

@@ -1,6 +1,7 @@
 import { findFormPart } from '../bundle/findFormPart.ts'
 import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import { accountForms } from '../content/accountForms.ts'
+import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { formUses, machinesOf } from '../content/formUses.ts'
 import type { Content, Machine, Workflow } from '../content/types.ts'
 import { formTexts } from './formTexts.ts'
@@ -16,20 +17,39 @@ export interface RequiredText {
 
 /** Every text that the content asks for, by the rule of ids and by name. (The interface's own texts are not content.) */
 export function requiredTexts(content: Content): RequiredText[] {
+  return requiredTextParts(content).flat()
+}
+
+const found = new DocumentMemo<RequiredText[]>()
+
+/** The same, part by part: each list is the very same one while nothing that asks for its texts has changed. */
+export function requiredTextParts(content: Content): readonly (readonly RequiredText[])[] {
   return [
     ...mentionedTexts(content),
-    ...Object.entries(content.workflows).flatMap(([id, workflow]) => ofWorkflow(id, workflow, content)),
-    ...accountForms(content).flatMap((form) => ofForm({ form, content })),
-    ...ofServices(content),
-    ...Object.keys(content.notifications).map((id) => ({
-      ids: [id, `${id}.subject`],
-      file: 'workflows/notifications.json',
-      pointer: `/${id}`,
-    })),
+    ...Object.entries(content.workflows).flatMap(([id, workflow]) => [
+      found.of(workflow, [id], () => ofWorkflow(id, workflow)),
+      ...askedForms(workflow).map((form) => ofForm({ form, content, process: id })),
+    ]),
+    ...accountForms(content).map((form) => ofForm({ form, content })),
+    found.of(content.services, [], () => ofServices(content)),
+    found.of(content.notifications, [], () => ofNotifications(content)),
   ]
 }
 
-function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredText[] {
+function ofNotifications({ notifications }: Content): RequiredText[] {
+  return Object.keys(notifications).map((id) => ({
+    ids: [id, `${id}.subject`],
+    file: 'workflows/notifications.json',
+    pointer: `/${id}`,
+  }))
+}
+
+/** What a machine sends is shown to nobody. */
+function askedForms(workflow: Workflow): string[] {
+  return [...new Set(formUses({ ...workflow, messages: {} }).map((use) => use.form))]
+}
+
+function ofWorkflow(id: string, workflow: Workflow): RequiredText[] {
   const file = `workflows/${id}.json`
   const steps = (workflow.steps ?? []).map((step, index) => ({
     ids: textIds.step(id, step.id),
@@ -46,7 +66,6 @@ function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredT
     file,
     pointer: `/roles/${name}/is`,
   }))
-  const forms = new Set(formUses(workflow).map((use) => use.form))
   return [
     { ids: textIds.processName(id), file, pointer: '/id' },
     ...steps,
@@ -55,9 +74,6 @@ function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredT
     ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
       ofMachine(machine, { file, pointer, name: machineName(id, track) }),
     ),
-    ...[...forms]
-      .filter((form) => !isMessageInput(form, workflow))
-      .flatMap((form) => ofForm({ form, content, process: id })),
   ]
 }
 
@@ -65,12 +81,6 @@ function ofWorkflow(id: string, workflow: Workflow, content: Content): RequiredT
 function ofForm(around: Parameters<typeof formTexts>[1]): RequiredText[] {
   const part = findFormPart(around.content, around.form)
   return part instanceof FormReferenceError ? [] : formTexts(part, around)
-}
-
-/** What a machine sends is shown to nobody. */
-function isMessageInput(form: string, workflow: Workflow): boolean {
-  const asked = formUses({ ...workflow, messages: {} }).some((use) => use.form === form)
-  return !asked
 }
 
 function ofMachine(machine: Machine, place: { file: string; pointer: string; name: string }): RequiredText[] {

@@ -1,12 +1,15 @@
 import type { Fault } from '../../issue.ts'
+import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content, List } from '../types.ts'
 import { unique } from './known.ts'
 import { faultAt, under } from './place.ts'
 
 /** Rows have ids of their own and no properties that the list does not declare. */
 export function checkLists({ lists }: Content): Fault[] {
-  return Object.entries(lists).flatMap(([id, list]) => checkList(id, list))
+  return Object.entries(lists).flatMap(([id, list]) => found.of(list, [id], () => checkList(id, list)))
 }
+
+const found = new DocumentMemo<Fault[]>()
 
 function checkList(id: string, list: List): Fault[] {
   const place = { file: `workflows/lists/${id}.json`, pointer: '' }

@@ -1,4 +1,5 @@
 import type { Fault } from '../../issue.ts'
+import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content, Service } from '../types.ts'
 import { known, unique } from './known.ts'
 import { conditionNames } from './names.ts'
@@ -9,6 +10,12 @@ const root: Place = { file: 'workflows/services.json', pointer: '' }
 
 /** Services, their routes and menus, campaigns: unique, and leading somewhere. */
 export function checkServices(content: Content): Fault[] {
+  return found.of(content.services, [namesOf(content).text], () => checkAll(content))
+}
+
+const found = new DocumentMemo<Fault[]>()
+
+function checkAll(content: Content): Fault[] {
   const { services, campaigns, maintenance } = content.services
   const names = namesOf(content)
   const places = services.map((service, index) => ({ service, place: under(root, 'services', index) }))

@@ -1,25 +1,40 @@
 import type { Fault } from '../../issue.ts'
+import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content } from '../types.ts'
 import { circles } from './circles.ts'
 import { known } from './known.ts'
 import { conditionNames, listNames } from './names.ts'
-import { under } from './place.ts'
+import { type Names, namesOf } from './namesOf.ts'
+import { type Place, under } from './place.ts'
+
+const found = new DocumentMemo<Fault[]>()
 
 /** Shared conditions and facts: names that exist, no circles. */
-export function checkShared({ conditions, facts, lists }: Content): Fault[] {
-  const names = Object.keys(conditions)
-  const place = { file: 'workflows/conditions.json', pointer: '' }
-  const inConditions = conditionNames({ conditions }, { file: place.file, pointer: '' })
-  const factPlace = { file: 'workflows/facts.json', pointer: '' }
+export function checkShared(content: Content): Fault[] {
+  const { conditions, facts } = content
+  const names = namesOf(content)
+  const place: Place = { file: 'workflows/conditions.json', pointer: '' }
   return [
-    ...inConditions.flatMap((use) =>
-      known('condition', use.name, names, {
-        ...use.place,
-        pointer: use.place.pointer.replace('/conditions', ''),
-      }),
+    ...found.of(conditions, [names.text], () => [
+      // By their place among all conditions: each is one, whatever it is called.
+      ...checkUses({ conditions }, place, names).map(withoutHolder),
+      ...circles('condition', conditions, (name) => under(place, name)),
+    ]),
+    ...found.of(facts, [names.text], () =>
+      checkUses(facts, { file: 'workflows/facts.json', pointer: '' }, names),
     ),
-    ...circles('condition', conditions, (name) => under(place, name)),
-    ...conditionNames(facts, factPlace).flatMap((use) => known('condition', use.name, names, use.place)),
-    ...listNames([conditions], place).flatMap((use) => known('list', use.name, Object.keys(lists), place)),
   ]
+}
+
+function checkUses(part: unknown, place: Place, names: Names): Fault[] {
+  return [
+    ...conditionNames(part, place).flatMap((use) =>
+      known('condition', use.name, names.conditions, use.place),
+    ),
+    ...listNames(part, place).flatMap((use) => known('list', use.name, names.lists, use.place)),
+  ]
+}
+
+function withoutHolder(fault: Fault): Fault {
+  return { ...fault, pointer: fault.pointer.replace('/conditions', '') }
 }

@@ -1,5 +1,6 @@
-import { requiredTexts } from '../../texts/requiredTexts.ts'
+import { type RequiredText, requiredTextParts } from '../../texts/requiredTexts.ts'
 import type { Fault } from '../../issue.ts'
+import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content } from '../types.ts'
 import { nearest } from '../nearest.ts'
 
@@ -9,12 +10,14 @@ const HINTS = 50
 /** Every text that the content asks for, in every language: one fault for a text, whatever the languages that lack it. */
 export function checkTexts(content: Content): Fault[] {
   const faults = new Map<string, Fault>()
-  for (const { ids, file, pointer } of requiredTexts(content)) {
-    const lacking = Object.keys(content.locales).filter(
-      (language) => !ids.some((id) => id in (content.locales[language] ?? {})),
-    )
+  const catalogues = Object.entries(content.locales)
+  const inputs = catalogues.flat()
+  const all = requiredTextParts(content).flatMap((part) =>
+    missing.of(part, inputs, () => missingOf(part, catalogues)),
+  )
+  for (const { ids, file, pointer, lacking } of all) {
     const key = ids.join(' or ')
-    if (lacking.length === 0 || faults.has(key)) continue
+    if (faults.has(key)) continue
     faults.set(key, {
       file,
       pointer,
@@ -25,6 +28,24 @@ export function checkTexts(content: Content): Fault[] {
     })
   }
   return [...faults.values()]
+}
+
+interface MissingText extends RequiredText {
+  /** Languages. */
+  lacking: string[]
+}
+const missing = new DocumentMemo<MissingText[]>()
+
+function missingOf(
+  part: readonly RequiredText[],
+  catalogues: readonly [language: string, texts: { [id: string]: string }][],
+): MissingText[] {
+  return part.flatMap((text) => {
+    const lacking = catalogues
+      .filter(([, texts]) => !text.ids.some((id) => id in texts))
+      .map(([language]) => language)
+    return lacking.length > 0 ? [{ ...text, lacking }] : []
+  })
 }
 
 function hint(id: string, { locales }: Content): { mend?: string } {

@@ -24,8 +24,10 @@ export function circleFaults(
   placeOf: (name: string) => Place,
 ): Fault[] {
   const all = new Set(names)
+  const uses = new Map(names.map((name) => [name, usesOf(name)]))
+  const known = (name: string): readonly string[] => uses.get(name) ?? []
   return names
-    .filter((name) => reaches(name, name, { usesOf, all, seen: new Set() }))
+    .filter((name) => reaches(name, name, { usesOf: known, all, seen: new Set() }))
     .map((name) => faultAt(placeOf(name), `circle.${what}`, `The ${what} "${name}" leads back to itself`))
 }
 
