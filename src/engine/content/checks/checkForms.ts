@@ -43,7 +43,7 @@ function checkForm(id: string, content: Content, names: Names): Fault[] {
   const ownUi = content.uiSchemas[id] ?? {}
   const own = content.forms[id] ?? {}
   const wrong = [...checkSchema(own, place), ...checkNames(own, place)]
-  const broken = wrong.length > 0 ? undefined : compileFault(part.schema)
+  const broken = wrong.length > 0 ? undefined : compileFault(own)
   return [
     ...wrong,
     ...(broken === undefined ? [] : [unusable(own, place, broken)]),
