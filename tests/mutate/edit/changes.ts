@@ -1,5 +1,5 @@
 import { isObject } from '#engine/content/isObject.ts'
-import { escapeToken, getAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
 import type { Place } from '#engine/content/checks/place.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Change } from './Change.ts'
@@ -100,9 +100,4 @@ function inside(
 /** Place of the object or array around a place. */
 export function around({ file, pointer }: Place): Place {
   return { file, pointer: pointer.slice(0, pointer.lastIndexOf('/')) }
-}
-
-/** Place of a neighbour: another member of the same holder. */
-export function beside(place: Place, name: string | number): Place {
-  return { file: place.file, pointer: `${around(place).pointer}/${escapeToken(String(name))}` }
 }

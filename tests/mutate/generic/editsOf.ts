@@ -103,7 +103,7 @@ function retyped(value: Json): Json {
   return String(value)
 }
 
-export function short(value: Json): string {
+function short(value: Json): string {
   const text = JSON.stringify(value)
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
