@@ -38,6 +38,10 @@ function dressed(own: JsonObject, required: string[] = []): { [file: string]: Js
     'locales/en/demo.json': { ...texts, ...labels },
   }
 }
+const filled = (locked: boolean, more: JsonObject = {}): JsonObject => ({
+  'ui:prefill': { from: { at: '/applicant/fin' }, locked },
+  ...more,
+})
 const options = (value: JsonObject, widget = 'text') => ({ 'ui:widget': widget, 'ui:options': value })
 
 const wrong: [string, { [file: string]: Json }, string][] = [
@@ -148,6 +152,16 @@ const wrong: [string, { [file: string]: Json }, string][] = [
     `${ui}#/text/ui:options/to ui.to`,
   ],
   [
+    'a field filled with what its neighbour is filled with',
+    dressed({ text: filled(true), paper: filled(true, { 'ui:why': 'why.text' }) }),
+    `${ui}#/paper/ui:prefill/from ui.prefillTwice`,
+  ],
+  [
+    'a suggestion that is one of another kind',
+    dressed({ text: filled(false), amount: filled(false) }),
+    `${ui}#/amount/ui:prefill/from ui.prefillTwice`,
+  ],
+  [
     'a unit without a text',
     dressed({ amount: options({ unit: 'unit.azn' }, 'money') }),
     `${ui}#/amount/ui:options/unit ui.text`,
@@ -184,6 +198,28 @@ const right: [string, { [file: string]: Json }][] = [
   [
     'a field that is shown and filled',
     dressed({ text: { 'ui:widget': 'readonly', 'ui:prefill': { from: 'a' } } }, ['text']),
+  ],
+  [
+    'one suggestion for two fields alike',
+    dressed({
+      rows: { items: { place: filled(false) } },
+      text: filled(false, { 'ui:visibleWhen': 'open' }),
+      kind: filled(true, { 'ui:widget': 'hidden' }),
+    }),
+  ],
+  [
+    'one thing in fields of which each has its own time',
+    dressed({
+      text: filled(true, { 'ui:visibleWhen': 'chosen' }),
+      paper: { 'ui:why': 'why.text', ...filled(true, { 'ui:visibleWhen': { not: 'chosen' } }) },
+    }),
+  ],
+  [
+    'today in two fields',
+    dressed({
+      text: { 'ui:prefill': { from: { at: '/now/date' }, locked: true } },
+      paper: { 'ui:why': 'why.text', 'ui:prefill': { from: { at: '/now/date' }, locked: true } },
+    }),
   ],
   ['a form of writing in a box', dressed({ text: options({ placeholder: '__.__.____' }) })],
   [

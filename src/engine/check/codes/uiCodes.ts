@@ -79,6 +79,13 @@ export const uiCodes = {
     example: '"mark": { "ui:widget": "hidden" }',
     mend: 'Give it a `ui:prefill` or a `const`, show it, or take the field out.',
   },
+  'ui.prefillTwice': {
+    severity: 'warning',
+    says: 'Two fields that are shown together are filled with the very same thing: one was copied from the other.',
+    example:
+      '"fatherName": { "ui:prefill": { "from": { "at": "/facts/person/firstName" }, "locked": true } }',
+    mend: 'Let each read its own; one that only goes along, unseen, is `"ui:widget": "hidden"`.',
+  },
   'ui.placeholder': {
     severity: 'error',
     says: 'The words stand in the box as they are, also for readers of the other language, and they go when somebody types.',

@@ -4,12 +4,14 @@ import type { Finding } from '../Finding.ts'
 import { boxFaults, focusFaults, targetFaults } from './boxFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
 import { documentsOf, formsOf } from './documentsOf.ts'
+import type { DressedField } from './DressedField.ts'
 import { dressedFields } from './dressedFields.ts'
 import { fillFaults } from './fillFaults.ts'
 import { idleFaults } from './idleFaults.ts'
 import { lookupFaults } from './lookupFaults.ts'
 import { groupFaults, orderFaults } from './orderFaults.ts'
 import { textFaults } from './textFaults.ts'
+import { twiceFilled } from './twiceFilled.ts'
 import { unusedForms } from './unusedForms.ts'
 import { formsOfApplicants, whyFaults } from './whyFaults.ts'
 import { summaryFaults, widgetFindings } from './widgetFindings.ts'
@@ -38,7 +40,7 @@ function inForm(content: Content, form: string): Finding[] {
       ...choiceFaults(field),
       ...boxFaults(field),
       ...fillFaults(field),
-      ...groupFaults(
+      ...besideEachOther(
         field,
         fields.filter(({ parent }) => parent === field),
       ),
@@ -46,6 +48,10 @@ function inForm(content: Content, form: string): Finding[] {
     ...focusFaults(fields),
     ...targetFaults(fields),
   ]
+}
+
+function besideEachOther(parent: DressedField, inside: readonly DressedField[]): Finding[] {
+  return [...groupFaults(parent, inside), ...twiceFilled(parent, inside)]
 }
 
 /** What it says to the process that asks it, and to the texts. */

@@ -1,11 +1,12 @@
 import { under } from '#engine/content/checks/place.ts'
 import { isUpload, isRows } from '#engine/check/ui/fieldKinds.ts'
 import { isObject } from '#engine/content/isObject.ts'
+import { prefillOf } from '#engine/form/prefillOf.ts'
 import { createMutator } from '../../createMutator.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
 import type { Mutator } from '../../Mutant.ts'
-import { type AskedField, askedFields, isOf } from './askedFields.ts'
+import { type AskedField, askedFields, isOf, widgetNamed } from './askedFields.ts'
 
 function isRequired({ parent, name }: AskedField): boolean {
   const { required, requiredWhen } = parent?.schema ?? {}
@@ -70,6 +71,27 @@ export const fillMutators: Mutator[] = [
         title: `${field.form} ${field.pointer}: what fills it is a secret now`,
         changes: [setAt(secret, [inner])],
         at: field.uiPlace,
+      }
+    }
+  }),
+  createMutator('ui.prefillTwice', function* (content) {
+    const filled = askedFields(content).filter(
+      (field) => field.kind === 'field' && widgetNamed(field) !== 'hidden' && !('ui:visibleWhen' in field.ui),
+    )
+    for (const field of filled) {
+      const from = prefillOf(field.own)
+      if (from === undefined || !/"(?:1|\/(?!now|campaign))/.test(JSON.stringify(from))) continue
+      for (const other of filled) {
+        if (other.form !== field.form || other.parent !== field.parent || other === field) continue
+        const at = under(other.uiPlace, 'ui:prefill')
+        yield {
+          title: `${other.form} ${other.pointer}: filled with what ${field.name} is filled with`,
+          changes: [
+            setAt(under(field.uiPlace, 'ui:prefill', 'locked'), true),
+            setAt(at, JSON.parse(JSON.stringify({ from: from.from, locked: true }))),
+          ],
+          at: [under(at, 'from'), under(field.uiPlace, 'ui:prefill', 'from')],
+        }
       }
     }
   }),
