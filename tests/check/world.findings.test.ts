@@ -30,6 +30,7 @@ const people: JsonObject = {
   },
 }
 const facts = { 'workflows/facts.json': people }
+const chosen: JsonObject = { '/answers/ask/kind': { const: 'a' }, '/facts/person/name': {} }
 
 /** The small process, with other members; its look-up is read so that nothing is told of it. */
 function process(members: JsonObject): { [file: string]: Json } {
@@ -42,12 +43,26 @@ function process(members: JsonObject): { [file: string]: Json } {
       for: { self: true },
       facts: { person: {} },
       roles: { ministry: { is: 'ministry' } },
-      conditions: { chosen: { '/answers/ask/kind': { const: 'a' }, '/facts/person/name': {} } },
+      conditions: { chosen },
       steps: [{ id: 'ask', form: 'demo/ask' }],
       statuses: { draft: { phase: 'apply', editable: true }, sent: { phase: 'closed' } },
       transitions: [submit({})],
       ...members,
     },
+  }
+}
+
+const owes: JsonObject = { type: 'object', properties: { amount: { type: 'number' } } }
+
+/** A second look-up beside that of the person. */
+function twoLookups(members: JsonObject): { [file: string]: Json } {
+  const other = { ...objectOf(people['person']), ...members }
+  return {
+    ...process({
+      facts: { person: {}, other: {} },
+      conditions: { chosen: { ...chosen, '/facts/other': {} } },
+    }),
+    'workflows/facts.json': { ...people, other },
   }
 }
 
@@ -148,6 +163,11 @@ const told: [string, { [file: string]: Json }, string[]][] = [
     'a key that the path wants',
     { ...process({}), 'workflows/facts.json': { person: { ...objectOf(people['person']), key: {} } } },
     ['workflows/facts.json#/person/path fact.keyLacks'],
+  ],
+  [
+    'an address that is asked for something else already, whatever its part is called',
+    twoLookups({ path: '/people/{pin}', key: { pin: { at: '/applicant/fin' } }, value: owes }),
+    ['workflows/facts.json#/other/path fact.samePath'],
   ],
   [
     'a secret that is nowhere',

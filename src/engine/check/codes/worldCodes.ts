@@ -67,6 +67,12 @@ export const worldCodes = {
     example: '"path": "/debts", "key": { "fin": { "at": "/applicant/fin" } }',
     mend: 'Name the part in the path, or take it out of the key.',
   },
+  'fact.samePath': {
+    severity: 'error',
+    says: 'Two look-ups ask the same address of a source, but expect answers of different kinds: one of them is always answered wrongly.',
+    example: '"credits": { "path": "/credits/{fin}", … }, "debt": { "path": "/credits/{fin}", … }',
+    mend: 'Write the address of each.',
+  },
   'role.absent': {
     severity: 'warning',
     says: 'Only people of an institution may make a transition, and the institution is an answer that may be missing: nobody can make it then.',

@@ -5,6 +5,7 @@ import { accountForms } from '../../content/accountForms.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { factFaults } from './declared/factFaults.ts'
+import { samePaths } from './declared/samePaths.ts'
 import { unusedInProcess } from './declared/unusedInProcess.ts'
 import { unusedShared } from './declared/unusedShared.ts'
 import { createWalk } from './reads/createWalk.ts'
@@ -41,6 +42,7 @@ export function checkWorlds({ content, memory }: Checked): Finding[] {
     ...memory.findings.of('facts', [content.facts, ...Object.values(content.workflows)], () =>
       factFaults(content),
     ),
+    ...memory.findings.of('same paths', [content.facts], () => samePaths(content)),
     ...unusedShared(content),
   ]
 }

@@ -26,6 +26,18 @@ const idle = createMutator('fact.keyIdle', function* (content) {
   }
 })
 
+const samePath = createMutator('fact.samePath', function* (content) {
+  const all = Object.entries(content.facts).filter(([, { path }]) => path.split('{').length === 2)
+  for (const [name, { source, key }] of all) {
+    for (const [other, { source: from, path, key: asked }] of all) {
+      if (name === other || source !== from || JSON.stringify(key) !== JSON.stringify(asked)) continue
+      const at = [under(facts, name, 'path'), under(facts, other, 'path')]
+      const changes = [setAt(under(facts, name, 'path'), path)]
+      yield { title: `${name} is asked where ${other} is`, changes, at }
+    }
+  }
+})
+
 const early = createMutator('fact.early', function* (content) {
   for (const { process, workflow, place } of workflowPlaces(content)) {
     const steps = workflow.steps ?? []
@@ -157,6 +169,7 @@ function optionalTexts(
 export const declaredMutators: Mutator[] = [
   lacks,
   idle,
+  samePath,
   early,
   keyNever,
   absentRoles,
