@@ -1,6 +1,42 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { checkCases } from '#engine/check/cases/checkCases.ts'
+import { parseContent } from '#engine/content/parseContent.ts'
+import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { readCaseTexts } from '#cli/check/readCaseTexts.ts'
 import { readCases } from '#cli/check/readCases.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+test('every case of the repository comes out as it says', async () => {
+  const { content } = parseContent(await readContentFolders(ROOT))
+  if (content === undefined) throw new Error('The content has faults')
+  expect(checkCases(content, readCaseTexts(ROOT))).toEqual([])
+})
+
+test('a case that differs is told at its step, one that cannot be read at its line', async () => {
+  const { content } = parseContent(await readContentFolders(ROOT))
+  if (content === undefined) throw new Error('The content has faults')
+  const found = [...readCaseTexts(ROOT)].find(([path]) => path.includes('/support/'))
+  if (found === undefined) throw new Error('There is no case of that process')
+  const [file, text] = found
+  const given = JSON.parse(text)
+  given.steps[0].expect = { status: 'nowhere' }
+  const told = checkCases(
+    content,
+    new Map([
+      [file, JSON.stringify(given)],
+      ['tests/cases/broken.json', '{ "name": '],
+      ['tests/cases/shapeless.json', '{ "name": "x", "proces": "support" }'],
+    ]),
+  )
+  const codes = told.map(({ file: where, pointer, code }) => `${where}#${pointer} ${code}`)
+  expect(codes).toContain(`${file}#/steps/0 case.differs`)
+  expect(codes).toContain('tests/cases/broken.json# json.syntax')
+  expect(
+    codes.some((line) => line.startsWith('tests/cases/shapeless.json#') && line.includes('shape.')),
+  ).toBe(true)
+})
 
 test('every case of the repository has the shape that its meta-schema promises to an editor', () => {
   expect(readCases(join(import.meta.dirname, '../..')).length).toBeGreaterThan(50)

@@ -6,6 +6,8 @@ export interface Mutant {
   edits: ReadonlyMap<string, string | undefined>
   /** What the release had otherwise that was published before; only of codes that compare with one. */
   release?: ReadonlyMap<string, string | undefined>
+  /** Cases that are played; only of codes that tell of them. */
+  cases?: ReadonlyMap<string, string>
   /** Where it must be told; one of these is enough. */
   expect: readonly { code: string; file: string; pointer: string }[]
 }

@@ -1,3 +1,4 @@
+import { casesMutators } from './codes/cases.ts'
 import { conditionsMutators } from './codes/conditions.ts'
 import { doorMutators } from './codes/door.ts'
 import { flowMutators } from './codes/flow.ts'
@@ -20,4 +21,5 @@ export const mutators: readonly Mutator[] = [
   ...flowMutators,
   ...servicesMutators,
   ...releaseMutators,
+  ...casesMutators,
 ]

@@ -11,6 +11,7 @@ export interface CheckOptions {
   paths: string[]
   strict: boolean
   watch: boolean
+  cases: boolean
   coverage: boolean
   help: boolean
   against?: string
@@ -43,6 +44,7 @@ function parsed(args: string[]) {
         format: { type: 'string', default: 'text' },
         strict: { type: 'boolean', default: false },
         watch: { type: 'boolean', default: false },
+        cases: { type: 'boolean', default: false },
         coverage: { type: 'boolean', default: false },
         explain: { type: 'boolean', default: false },
         against: { type: 'string' },
@@ -60,7 +62,7 @@ function withoutEquals(argument: string): string[] {
   return argument.startsWith('--explain=') ? ['--explain', argument.slice('--explain='.length)] : [argument]
 }
 
-export const CHECK_HELP = `npm run check -- [options] [paths…]   proves the content, and reads nothing else
+export const CHECK_HELP = `npm run check -- [options] [paths…]   proves the content, and reads nothing else but what is named here
 
 paths…              tell only what is in these files and folders (everything is read all the same)
 --root DIR          the folder that holds schemas, ui-schemas, workflows, locales (here)
@@ -68,6 +70,7 @@ paths…              tell only what is in these files and folders (everything i
 --strict            warnings fail, too
 --watch             check again whenever a file is saved
 --against RELEASE   also what a release breaks: a folder, git:<revision>, or a published release's hash
+--cases             also plays the cases in tests/cases
 --coverage          which conditions, transitions and timers lack a case
 --explain [CODE]    what a code means, an example and the mend; without a code: all of them
 

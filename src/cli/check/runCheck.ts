@@ -1,7 +1,9 @@
+import { checkCases } from '#engine/check/cases/checkCases.ts'
 import { checkRelease } from '#engine/check/release/checkRelease.ts'
 import { sortFindings } from '#engine/check/sortFindings.ts'
 import { type Checked, ContentCheck } from './ContentCheck.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
+import { readCaseTexts } from './readCaseTexts.ts'
 import { readRelease } from './readRelease.ts'
 import { tellFindings } from './tellFindings.ts'
 import { verdictOf } from './verdictOf.ts'
@@ -9,9 +11,19 @@ import { verdictOf } from './verdictOf.ts'
 /** Once: 0, or 1 where something is wrong. @throws CouldNotRun */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const started = performance.now()
-  const checked = await withRelease(new ContentCheck(options).run(), options)
+  const alone = withCases(new ContentCheck(options).run(), options)
+  const checked = await withRelease(alone, options)
   tellFindings(checked, options, performance.now() - started)
   return verdictOf(checked.findings, options)
+}
+
+/** Cases are played on content that is whole by itself; one that differs is told whatever is asked for. */
+function withCases(checked: Checked, { cases, root }: CheckOptions): Checked {
+  const { content } = checked.result
+  if (!cases || content === undefined) return checked
+  const texts = readCaseTexts(root)
+  const files = new Map([...checked.files, ...texts])
+  return { ...checked, files, findings: sortFindings([...checked.findings, ...checkCases(content, texts)]) }
 }
 
 /** What is broken of a release is told only of content that is whole by itself. */

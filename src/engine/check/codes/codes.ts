@@ -1,3 +1,4 @@
+import { caseCodes } from './caseCodes.ts'
 import type { CodeEntry } from './CodeEntry.ts'
 import { conditionCodes } from './conditionCodes.ts'
 import { doorCodes } from './doorCodes.ts'
@@ -19,6 +20,7 @@ export const codes = {
   ...conditionCodes,
   ...flowCodes,
   ...serviceCodes,
+  ...caseCodes,
   ...releaseCodes,
 }
 export type Code = keyof typeof codes
