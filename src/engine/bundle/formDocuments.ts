@@ -1,8 +1,29 @@
 import type { Content } from '../content/types.ts'
 import { findReference } from './formReference.ts'
 
+type Forms = Pick<Content, 'forms' | 'uiSchemas'>
+interface Found {
+  form: object
+  dressing: object
+  documents: readonly unknown[]
+}
+/** By the very content: many ask for the same form of it. */
+const known = new WeakMap<object, Map<string, Found>>()
+
 /** The documents of a form and of all that it refers to. */
-export function formDocuments(content: Pick<Content, 'forms' | 'uiSchemas'>, id: string): readonly unknown[] {
+export function formDocuments(content: Forms, id: string): readonly unknown[] {
+  const form = content.forms[id]
+  if (form === undefined) return []
+  const byId = known.get(content.forms) ?? new Map<string, Found>()
+  known.set(content.forms, byId)
+  const before = byId.get(id)
+  if (before?.form === form && before.dressing === content.uiSchemas) return before.documents
+  const documents = walked(content, id)
+  byId.set(id, { form, dressing: content.uiSchemas, documents })
+  return documents
+}
+
+function walked(content: Forms, id: string): readonly unknown[] {
   const found = new Set([id])
   for (const form of found) {
     for (const reference of referencesIn(content.forms[form])) {

@@ -7,6 +7,7 @@ import { median } from '../statistics.ts'
 import { bars } from './bars.ts'
 import { growContent } from './growContent.ts'
 import { measureChanges } from './measureChanges.ts'
+import { withoutIdleTexts } from './withoutIdleTexts.ts'
 import { writeFolder } from './writeFolder.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -26,7 +27,7 @@ export const check: Bench = async (run) => {
   const content = await readContentFolders(ROOT)
   const rounds = Number(run.option('rounds') ?? (run.quick ? 1 : 3))
   const measured = async (copies: number): Promise<{ root: string; runs: Measured[] }> => {
-    const root = await writeFolder(growContent(content, copies), run)
+    const root = await writeFolder(withoutIdleTexts(growContent(content, copies)), run)
     const runs: Measured[] = []
     while (runs.length < rounds) {
       run.progress(`${copies} copies, ${runs.length + 1} of ${rounds}`)
