@@ -150,6 +150,31 @@ test.for(silent)('nothing is told of %s', ([, change]) => {
   expect(toldOfProcess(process)).toEqual([])
 })
 
+/** What may be done in ten days by `soon`, counted from entering the status, and how long the timer waits. */
+function timed(word: string, plus: string, after: string, ...more: Transition[]): Partial<Workflow> {
+  const [answer, lapse] = smallProcess().transitions
+  const must = { '/now/at': { [word]: { at: '/application/since', plus } } }
+  const soon = { ...again, by: ['ministry'], guards: [{ must, denied: 'demo.notChosen' }] }
+  return {
+    transitions: [soon, ...(lapse ? [lapse] : []), ...(answer && more.length > 0 ? [answer] : [])],
+    timers: [{ id: 'slow', in: ['asked'], after, fire: 'lapse' }],
+  }
+}
+const until = (word: string, end: string): string => `/transitions/0/guards/0/must/~1now~1at/${word} ${end}`
+
+test.for<[string, Partial<Workflow>, string[]]>([
+  ['longer than its timer waits', timed('atMost', 'P5D', 'P3D'), ['/timers/0/after timer.beforeGuard']],
+  ['only after its timer', timed('above', 'P5D', 'P3D'), ['/timers/0/after timer.beforeGuard']],
+  ['too short', timed('below', 'P3D', 'P5D'), [until('below', 'timer.beforeGuard')]],
+  ['as long as its timer waits', timed('atMost', 'P5D', 'P5D'), []],
+  ['short, and another thing all the time', timed('atMost', 'P3D', 'P5D', again), []],
+  ['for a month, of which nobody knows the days', timed('atMost', 'P1M', 'P30D'), []],
+  ['to the second of the day on which its timer ends', timed('atMost', 'PT80H', 'P3D'), []],
+])('what is allowed %s', ([, change, expected]) => {
+  const told = toldOfProcess(smallProcess(change)).filter((one) => one.endsWith('timer.beforeGuard'))
+  expect(told).toEqual(expected)
+})
+
 test('an automatic round of two moves without conditions is told once at each', () => {
   const told = toldOfProcess(
     smallProcess({

@@ -57,6 +57,13 @@ export const timerCodes = {
     example: '{ "id": "expire", "when": "windowOpen", … }, fired by a timer',
     mend: "Let the timer's due time say when; drop the condition.",
   },
+  'timer.beforeGuard': {
+    severity: 'error',
+    says: 'A timer ends a status earlier than a guard there allows something, or long after everything that can be done there is denied.',
+    example:
+      '{ "in": ["refused"], "after": "P3D", … } and { "from": ["refused"], "guards": [{ "must": { "/now/at": { "atMost": { "at": "/application/since", "plus": "P5D" } } }, … }] }',
+    mend: 'Let both speak of the same time.',
+  },
   'timer.final': {
     severity: 'error',
     says: 'A timer fires in a final status, which nothing leaves.',

@@ -11,6 +11,7 @@ import { holding } from './statuses/holding.ts'
 import { statusCodes } from './statuses/statusCodes.ts'
 import { unreachable } from './statuses/unreachable.ts'
 import { steps } from './steps/steps.ts'
+import { beforeGuard } from './timers/beforeGuard.ts'
 import { firing } from './timers/firing.ts'
 import { reminders } from './timers/reminders.ts'
 import { times } from './timers/times.ts'
@@ -43,6 +44,7 @@ export const processChecks: readonly ((process: Process) => Finding[])[] = [
 export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   audience,
   automatic,
+  beforeGuard,
   creates,
   deadEnds,
   drafts,
