@@ -21,6 +21,14 @@ const noted = (id: string, note: JsonObject) => ({
 const sourceOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 const guarded = (params: JsonObject) => changed(w, '/transitions/0/guards/0/params', params)
 
+/** A second transition, and what is changed of the first. */
+function buttons(second: JsonObject, first: JsonObject = {}): { [file: string]: Json } {
+  const workflow = JSON.parse(smallContent().get(w) ?? '{}')
+  const [submit] = workflow.transitions
+  const drop = { id: 'drop', from: ['draft'], to: 'sent', by: ['applicant'], ...second }
+  return { [w]: { ...workflow, transitions: [{ ...submit, ...first }, drop] } }
+}
+
 const wrong: [string, { [file: string]: Json }, string][] = [
   ['a text that nothing shows', both({ 'demo.old': 'demo.old' }), `${az}#/demo.old text.unused`],
   ['a label of a choice that is gone', both({ 'option.kinds.c': 'C' }), `${az}#/option.kinds.c text.option`],
@@ -104,6 +112,16 @@ const wrong: [string, { [file: string]: Json }, string][] = [
     noted('demo.sent', { ahead: true }),
     'locales/meta.json#/demo.sent/ahead text.ahead',
   ],
+  [
+    'two buttons of one person that read the same',
+    { ...buttons({}), ...both({ 'demo.do.submit': 'Göndər', 'demo.do.drop': ' göndər' }) },
+    `${az}#/demo.do.drop text.sameButton`,
+  ],
+  [
+    'a button that always stands beside one of the same words',
+    { ...buttons({ when: 'open' }), ...both({ 'demo.do.submit': 'Send', 'common.do.drop': 'Send' }) },
+    `${en}#/common.do.drop text.sameButton`,
+  ],
   ['less room than it needs', noted('demo.sent', { limit: 3 }), `${az}#/demo.sent text.long`],
   ['one text of the program and not the others', both({ 'button.back': 'X' }), `${az}# text.program`],
 ]
@@ -117,6 +135,21 @@ const right: [string, { [file: string]: Json }][] = [
   [
     'a hint and a requirement, which need not be there',
     both({ 'hint.text': 'A', 'requirement.demo.notChosen': 'B' }),
+  ],
+  [
+    'the same words for different people',
+    { ...buttons({ by: ['ministry'] }), ...both({ 'demo.do.submit': 'A', 'demo.do.drop': 'A' }) },
+  ],
+  [
+    'the same words in different statuses',
+    { ...buttons({ from: ['sent'] }), ...both({ 'demo.do.submit': 'A', 'demo.do.drop': 'A' }) },
+  ],
+  [
+    'the same words by turns',
+    {
+      ...buttons({ when: 'open' }, { when: { not: 'open' } }),
+      ...both({ 'demo.do.submit': 'A', 'demo.do.drop': 'A' }),
+    },
   ],
   ['a text that joins two others', both({ 'hint.text': ' or ' })],
   [

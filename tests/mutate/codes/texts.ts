@@ -1,4 +1,5 @@
 import type { Mutator } from '../Mutant.ts'
+import { buttonMutators } from './texts/buttons.ts'
 import { callerMutators } from './texts/callers.ts'
 import { languageMutators } from './texts/languages.ts'
 import { noteMutators } from './texts/notes.ts'
@@ -10,4 +11,5 @@ export const textsMutators: Mutator[] = [
   ...languageMutators,
   ...noteMutators,
   ...callerMutators,
+  ...buttonMutators,
 ]

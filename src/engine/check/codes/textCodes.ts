@@ -127,6 +127,12 @@ export const textCodes = {
     example: 'az "Send now", en "Send now"',
     mend: 'Translate it; a name that stays as it is is noted `"same": true` in locales/meta.json.',
   },
+  'text.sameButton': {
+    severity: 'error',
+    says: 'Two buttons that one person can have before them at once read the same.',
+    example: '"transfer.do.decideYes": "Approve", "transfer.do.decideNo": "Approve"',
+    mend: 'Say on each what it does.',
+  },
   'text.long': {
     severity: 'warning',
     says: 'The text is far longer than its place has room for.',

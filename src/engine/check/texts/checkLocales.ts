@@ -8,6 +8,7 @@ import { formatFaults } from './formatFaults.ts'
 import { letterFaults } from './letterFaults.ts'
 import { halfLetters, silentChannels } from './letterParts.ts'
 import { idleNotes, sourceFaults } from './noteFaults.ts'
+import { sameButtons } from './sameButtons.ts'
 import { shownTexts } from './shownTexts.ts'
 import type { TextMemory } from './TextMemory.ts'
 import { lackingTexts, usageFaults } from './usageFaults.ts'
@@ -34,6 +35,7 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
     ...usageFaults(source, { content, notes, isShown }),
     ...silentChannels(content, source),
     ...callerFaults(content, catalogues),
+    ...sameButtons(content, catalogues),
   ]
 }
 

@@ -1,0 +1,70 @@
+import { machinesOf } from '../../content/formUses.ts'
+import { DocumentMemo } from '../../content/DocumentMemo.ts'
+import type { Content, Transition, Workflow } from '../../content/types.ts'
+import { machineName, textIds } from '../../texts/textIds.ts'
+import { sameJson } from '../../values/sameJson.ts'
+import type { Finding } from '../Finding.ts'
+import { findingAt } from '../findingAt.ts'
+import type { Catalogue, PlacedMessage } from './Catalogue.ts'
+
+/** Two buttons that one person can have before them at once. */
+interface Two {
+  ids: readonly [readonly string[], readonly string[]]
+  status: string
+}
+const known = new DocumentMemo<Two[]>()
+
+/** Buttons beside each other that read the same: nobody can tell which does what. */
+export function sameButtons(content: Content, catalogues: ReadonlyMap<string, Catalogue>): Finding[] {
+  const pairs = Object.entries(content.workflows).flatMap(([id, workflow]) =>
+    known.of(workflow, [id], () => besideEachOther(id, workflow)),
+  )
+  const found = new Map<string, Finding>()
+  for (const [language, catalogue] of catalogues) {
+    for (const { ids, status } of pairs) {
+      const [one, other] = ids.map((candidates) => shownOf(candidates, catalogue))
+      if (one === undefined || other === undefined || read(one, language) !== read(other, language)) continue
+      const message = `"${other.id}" reads like "${one.id}", and both can be chosen in "${status}"`
+      found.set(
+        `${other.place.file}#${other.place.pointer}`,
+        findingAt(other.place, 'text.sameButton', message),
+      )
+    }
+  }
+  return [...found.values()]
+}
+
+function besideEachOther(process: string, workflow: Workflow): Two[] {
+  return machinesOf(workflow).flatMap(({ machine, track }) => {
+    const name = machineName(process, track)
+    return machine.transitions.flatMap((other, index) =>
+      machine.transitions.slice(0, index).flatMap((one) => {
+        const status = sharedStatus(one, other)
+        if (status === undefined) return []
+        return [{ ids: [textIds.action(name, one.id), textIds.action(name, other.id)] as const, status }]
+      }),
+    )
+  })
+}
+
+/** One in which the same people can make both. */
+function sharedStatus(one: Transition, other: Transition): string | undefined {
+  const byBoth = one.by?.some((role) => other.by?.includes(role)) ?? false
+  const inBoth = one.in === undefined || (other.in?.some((status) => one.in?.includes(status)) ?? true)
+  if (!byBoth || !inBoth || areByTurns(one, other)) return undefined
+  return one.from.find((status) => other.from.includes(status))
+}
+
+/** Each may be offered only when the other is not. */
+function areByTurns({ when: one }: Transition, { when: other }: Transition): boolean {
+  return one !== undefined && other !== undefined && !sameJson(one, other)
+}
+
+function shownOf(ids: readonly string[], catalogue: Catalogue): PlacedMessage | undefined {
+  return ids.flatMap((id) => catalogue.get(id) ?? [])[0]
+}
+
+/** As a person reads it. */
+function read({ text }: PlacedMessage, language: string): string {
+  return text.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLocaleLowerCase(language)
+}
