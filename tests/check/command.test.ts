@@ -175,11 +175,15 @@ function lines(stream: NodeJS.ReadableStream): () => Promise<string> {
 
 test('coverage tells what no case shows, and refuses a case that is none', LIMIT, async () => {
   const root = contentFolder()
+  const none = await run('check', ['--coverage'], root)
+  expect([none.code, none.err]).toEqual([2, 'There is no tests/cases in .: no cases to play.\n'])
+  const one = { name: 'one', process: 'demo', persona: 'aysel', start: '2026-08-01T08:00:00Z' }
+  writeContent(root, 'tests/cases/demo/one.json', JSON.stringify({ ...one, steps: [{ do: 'submit' }] }))
   const { code, out } = await run('check', ['--coverage', 'workflows'], root)
   expect(code).toBe(0)
   expect(out).toContain('workflows/demo.json#/transitions/0')
   expect(out).toMatch(/\n\d+ of \d+ have a case that holds and one that does not \(/)
-  writeContent(root, 'tests/cases/demo/one.json', '{ "name": "one", "process": "demo", "stepz": [] }')
+  writeContent(root, 'tests/cases/demo/one.json', JSON.stringify({ ...one, stepz: [] }))
   const refused = await run('check', ['--coverage'], root)
   expect(refused.code).toBe(2)
   expect(refused.err).toContain('one.json#')
