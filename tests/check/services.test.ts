@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { portalConstants } from '#engine/check/services/constants/portalConstants.ts'
-import { under } from '#engine/content/checks/place.ts'
-import { setAt } from '../mutate/edit/changes.ts'
+import { type Place, under } from '#engine/content/checks/place.ts'
+import type { Json } from '#engine/values/types.ts'
+import { removeAt, setAt } from '../mutate/edit/changes.ts'
 import { edited } from '../mutate/edit/edited.ts'
 import type { Change } from '../mutate/edit/Change.ts'
 import services from '../../schemas/meta/services.json' with { type: 'json' }
@@ -90,4 +91,30 @@ test('two conditions that are the same do not keep campaigns apart', () => {
   expect(toldOf(withEdits(portalFiles, edited(portalFiles, changes)))).toEqual([
     'workflows/services.json#/campaigns/10 campaign.overlaps',
   ])
+})
+
+const filled = { file: 'workflows/personas/galleryFilled.json', pointer: '' }
+const answered = under(filled, 'answers')
+const refusedAnswers: [string, Place, Json][] = [
+  ['a number for a text', under(answered, 'text', 'shortText'), 7],
+  ['a text that its pattern refuses', under(answered, 'text', 'codeText'), 'ab-12'],
+  ['no row of the list', under(answered, 'registers', 'homeCountry'), 'XX'],
+  ['too much, in a row', under(answered, 'rows', 'jobs', 0, 'jobYears'), 99],
+  ['a half of a whole number', under(answered, 'numbers', 'wholeNumber'), 2.5],
+]
+
+test.for(refusedAnswers)('an answer of a persona that is %s is told where it stands', ([, place, value]) => {
+  const broken = withEdits(portalFiles, edited(portalFiles, [setAt(place, value)]))
+  expect(toldOf(broken)).toEqual([`${place.file}#${place.pointer} persona.value`])
+})
+
+test('a persona may answer a part, and one that is there to be refused says so', () => {
+  const part = [setAt(under(answered, 'rows', 'jobs'), [{ jobYears: 2 }]), setAt(under(answered, 'text'), {})]
+  expect(toldOf(withEdits(portalFiles, edited(portalFiles, part)))).toEqual([])
+  const refused = [setAt(under(filled, 'wrong'), true), setAt(under(answered, 'text', 'shortText'), 7)]
+  expect(toldOf(withEdits(portalFiles, edited(portalFiles, refused)))).toEqual([])
+  const wrong = { file: 'workflows/personas/galleryWrong.json', pointer: '' }
+  const told = toldOf(withEdits(portalFiles, edited(portalFiles, [removeAt(under(wrong, 'wrong'))])))
+  expect(told).toContain(`${wrong.file}#/answers/choices/partOfDay persona.value`)
+  expect(told).toContain(`${wrong.file}#/answers/rows/jobs/0/jobYears persona.value`)
 })

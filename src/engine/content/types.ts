@@ -202,6 +202,8 @@ export interface Notification {
 export interface Persona {
   id: string
   extends?: string
+  /** Its answers are there to be refused. */
+  wrong?: true
   applicant: JsonObject
   children?: JsonObject[]
   facts?: JsonObject

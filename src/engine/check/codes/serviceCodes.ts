@@ -140,6 +140,12 @@ export const serviceCodes = {
     example: '"answers": { "study": { "instituton": "bdu" } }',
     mend: 'Write a field of a form that is asked under that step.',
   },
+  'persona.value': {
+    severity: 'error',
+    says: 'A persona answers what its field can never take: another type, no row of the list, beyond a limit.',
+    example: '"answers": { "study": { "studyForm": "fulltime" } }   (the list has "fullTime")',
+    mend: 'Write an answer that a person could give; a persona that is there to be refused says so: `"wrong": true`.',
+  },
   'constant.wrong': {
     severity: 'error',
     says: 'A constant of the portal has a value that it cannot read.',

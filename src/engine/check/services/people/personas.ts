@@ -1,12 +1,12 @@
 import { type Place, under } from '../../../content/checks/place.ts'
-import { declaredFields } from '../../../content/checks/declaredFields.ts'
 import type { Content, Persona } from '../../../content/types.ts'
 import { fitsSchema } from '../../../validation/decide/fitsSchema.ts'
 import { matches } from '../../../validation/matches.ts'
 import type { Json, JsonSchema } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
-import { flatForm } from '../../world/flatForm.ts'
+import { answers } from './answers.ts'
+import { askedSteps } from './askedSteps.ts'
 
 /** Words that stand for the state of a look-up instead of its value. */
 const states = new Set(['down', 'pending'])
@@ -14,7 +14,7 @@ const states = new Set(['down', 'pending'])
 /** People of the sandbox and of the cases: their facts are what the registers could answer, their answers are asked. */
 export function personas(content: Content): Finding[] {
   const answerable = answerableFacts(content)
-  const asked = askedFields(content)
+  const asked = askedSteps(content)
   return Object.entries(content.personas).flatMap(([id, persona]) => {
     const place = { file: `workflows/personas/${id}.json`, pointer: '' }
     return [
@@ -56,44 +56,4 @@ function fits(schema: JsonSchema, value: Json, { lists }: Content): boolean {
     rows: (list: string) => lists[list]?.rows,
   }
   return fitsSchema(schema, value, schema, { scope, base: '', fixed: true })
-}
-
-/** What a persona answers is asked by some process under that step. */
-function answers(persona: Persona, place: Place, asked: ReadonlyMap<string, AskedFields>): Finding[] {
-  return Object.entries(persona.answers ?? {}).flatMap(([step, given]) => {
-    const fields = asked.get(step)
-    const at = under(place, 'answers', step)
-    if (fields === undefined) {
-      return [findingAt(at, 'persona.answer', `No process has a step "${step}" that asks a form`)]
-    }
-    if (fields === 'any') return []
-    return Object.keys(given)
-      .filter((field) => !fields.has(field))
-      .map((field) =>
-        findingAt(under(at, field), 'persona.answer', `No form of a step "${step}" asks "${field}"`),
-      )
-  })
-}
-
-type AskedFields = 'any' | ReadonlySet<string>
-
-/** Step -> what the forms of all steps of that name ask; `any` where one of them takes fields of any name. */
-function askedFields(content: Content): Map<string, AskedFields> {
-  const forms = new Map<string, Set<string>>()
-  for (const { steps = [] } of Object.values(content.workflows)) {
-    for (const { id, form } of steps) {
-      if (form !== undefined) forms.set(id, (forms.get(id) ?? new Set()).add(form))
-    }
-  }
-  return new Map([...forms].map(([step, all]) => [step, fieldsOf(content, all)]))
-}
-
-function fieldsOf(content: Content, forms: ReadonlySet<string>): AskedFields {
-  const names = new Set<string>()
-  for (const form of forms) {
-    const schema = flatForm(content, form)?.schema
-    if (schema === undefined || schema['additionalProperties'] !== false) return 'any'
-    for (const name of Object.keys(declaredFields(schema, schema))) names.add(name)
-  }
-  return names
 }
