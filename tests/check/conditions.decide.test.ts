@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { decide } from '#engine/check/conditions/decide/decide.ts'
 import type { Condition } from '#engine/values/types.ts'
-import { readingOf } from './conditions.fixture.ts'
+import { readingOf, worldTypes } from './conditions.fixture.ts'
 
-const reading = readingOf()
+const letters = { mayBeAbsent: true, mayBeNull: false, schema: { enum: 'abcdefghijkl'.split('') } }
+const reading = readingOf({
+  ...worldTypes,
+  '/answers/a/letter': letters,
+  '/answers/a/capital': { ...letters, schema: { enum: 'ABCDEFGHIJKLMa'.split('') } },
+  '/answers/a/digit': { ...letters, schema: { enum: '0123456789'.split('') } },
+  '/answers/a/letters': { ...letters, schema: { type: 'array' } },
+  '/answers/a/letters/0': letters,
+})
 
 function verdict(...conditions: Condition[]): string {
   return decide(
@@ -42,6 +50,28 @@ const never: [string, Condition[]][] = [
           inList: { list: 'shades', where: { '/item/kind': { equals: { at: '/answers/a/kind' } } } },
         },
         '/answers/a/kind': { const: 'blue' },
+      },
+    ],
+  ],
+  [
+    'the same as one of a long list that has none of its values',
+    [{ '/answers/a/kind': { equals: { at: '/answers/a/letter' } } }],
+  ],
+  [
+    'two long lists without a value in both',
+    [{ '/answers/a/letter': { equals: { at: '/answers/a/digit' } } }],
+  ],
+  [
+    'among elements that have other values',
+    [{ '/answers/a/kind': { memberOf: { at: '/answers/a/letters' } } }],
+  ],
+  [
+    'among answers that have other values',
+    [
+      {
+        '/answers/a/kind': {
+          memberOf: { list: [{ at: '/answers/a/letter' }, { at: '/answers/a/capital' }, 'pink'] },
+        },
       },
     ],
   ],
@@ -136,6 +166,10 @@ const can: [string, Condition[]][] = [
         '/answers/a/most': { atMost: { at: '/answers/a/size' } },
       },
     ],
+  ],
+  [
+    'two long lists with one value in both',
+    [{ '/answers/a/letter': { equals: { at: '/answers/a/capital' } } }],
   ],
   ['an age', [{ '/answers/a/born': { age: { minimum: 5, maximum: 17 } } }]],
   ['a day after a day', [{ '/now/date': { atMost: { at: '/answers/a/born', plus: 'P5D' } } }]],

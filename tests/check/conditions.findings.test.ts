@@ -49,6 +49,16 @@ test('sound content is told nothing of', () => {
   expect(findings({})).toEqual([])
 })
 
+/** Nobody knows its rows but who serves it; what a row may have is known. */
+const servedHouses = {
+  'workflows/lists/houses.json': {
+    id: 'houses',
+    served: true,
+    row: { side: { enum: ['a', 'north'] } },
+    rows: [],
+  },
+}
+
 const faults: [string, { [file: string]: Json }, string[]][] = [
   [
     'a part that can never hold, at that part',
@@ -191,6 +201,17 @@ const faults: [string, { [file: string]: Json }, string[]][] = [
       where: { '/item/id': { equals: { at: '/applicant/country' } } },
     }),
     [`${form}#/properties/kind/inList/where where.noRow`],
+  ],
+  [
+    'a where of a served list that no row can meet for some',
+    {
+      ...servedHouses,
+      ...changed(form, '/properties/text', {
+        type: 'string',
+        inList: { list: 'houses', where: { '/item/side': { equals: { at: '/answers/ask/kind' } } } },
+      }),
+    },
+    [`${form}#/properties/text/inList/where/~1item~1side where.noRow`],
   ],
   [
     'what could not be decided',

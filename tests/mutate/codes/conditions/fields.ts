@@ -2,7 +2,7 @@ import { type Place, under } from '#engine/content/checks/place.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { type Breakage, createMutator } from '../../createMutator.ts'
-import { setAt } from '../../edit/changes.ts'
+import { addFile, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { type FieldPlace, fieldPlaces, uiPlaces } from '../../walk/formPlaces.ts'
 
@@ -142,6 +142,32 @@ const noRow = createMutator('where.noRow', function* (content): Generator<Breaka
   }
 })
 
+/** Of a list that is served only what its rows may have is known. */
+const noServedRow = createMutator('where.noRow', function* (content): Generator<Breakage> {
+  const hidden = new Set(
+    uiPlaces(content).flatMap(({ form, name, ui }) => ('ui:visibleWhen' in ui ? [`${form} ${name}`] : [])),
+  )
+  for (const { form, name, field, place } of fieldPlaces(content)) {
+    if (hidden.has(`${form} ${name}`)) continue
+    if (field['inList'] === undefined || place.pointer !== `/properties/${name}`) continue
+    if (form.startsWith('account/') || !asked(content, form)) continue
+    for (const other of fieldPlaces(content)) {
+      const ids = typeof other.field['inList'] === 'string' ? content.lists[other.field['inList']] : undefined
+      if (other.form !== form || other.name === name || ids === undefined || ids.served) continue
+      if (other.place.pointer !== `/properties/${other.name}` || 'enum' in other.field) continue
+      const side = ids.rows.slice(1).map(({ id }) => id ?? null)
+      const list = { id: 'another', served: true, row: { side: { enum: side } }, rows: [] }
+      const where = { '/item/side': { equals: { at: `1/${other.name}` } } }
+      const changes = [
+        addFile('workflows/lists/another.json', list),
+        setAt(under(place, 'inList'), { list: 'another', where }),
+      ]
+      const at = under(place, 'inList', 'where', '/item/side')
+      yield { title: `for the first ${other.name} nothing is served to ${name}`, changes, at }
+    }
+  }
+})
+
 export const fieldMutators: Mutator[] = [
   neverHere,
   alwaysHere,
@@ -152,4 +178,5 @@ export const fieldMutators: Mutator[] = [
   impossible,
   noRowEver,
   noRow,
+  noServedRow,
 ]

@@ -6,6 +6,7 @@ import { createMutator } from '../../createMutator.ts'
 import { setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { conditionParts } from '../../walk/contentParts.ts'
+import { fieldPlaces } from '../../walk/formPlaces.ts'
 import { transitionPlaces } from '../../walk/machinePlaces.ts'
 
 /** Conditions that are read somewhere: also those of forms, in rules. */
@@ -40,6 +41,29 @@ const never = createMutator('condition.never', function* (content): Generator<Br
   }
 })
 
+/** Two answers, of lists that have nothing in common. */
+const neverEqual = createMutator('condition.never', function* (content): Generator<Breakage> {
+  for (const { workflow, transition, track, place } of transitionPlaces(content)) {
+    if (track !== undefined || transition.validate || transition.when !== undefined) continue
+    const answers = (workflow.steps ?? []).flatMap(({ id, form }) =>
+      fieldPlaces(content).flatMap(({ form: own, name, field, place: { pointer } }) => {
+        const list = typeof field['inList'] === 'string' ? content.lists[field['inList']] : undefined
+        const plain = own === form && pointer === `/properties/${name}` && list?.served === undefined
+        return plain && list ? [{ at: `/answers/${id}/${name}`, ids: list.rows.map((row) => row['id']) }] : []
+      }),
+    )
+    for (const [index, one] of answers.entries()) {
+      const other = answers.slice(index + 1).find(({ ids }) => !ids.some((value) => one.ids.includes(value)))
+      if (other === undefined) continue
+      for (const wanted of [{ equals: { at: other.at } }, { memberOf: { list: [{ at: other.at }] } }]) {
+        const at = under(place, 'when')
+        const title = `${transition.id} wants ${one.at} to be what ${other.at} is`
+        yield { title, changes: [setAt(at, { [one.at]: wanted })], at: under(at, one.at) }
+      }
+    }
+  }
+})
+
 const always = createMutator('condition.always', function* (content): Generator<Breakage> {
   for (const { condition, place } of written(conditionParts(content))) {
     const title = `${place.file}${place.pointer} leaves nothing out`
@@ -65,4 +89,4 @@ const unproven = createMutator('condition.unproven', function* (content): Genera
   }
 })
 
-export const holdingMutators: Mutator[] = [never, always, unproven]
+export const holdingMutators: Mutator[] = [never, neverEqual, always, unproven]

@@ -6,6 +6,7 @@ import type { Json, JsonObject, JsonSchema } from '../../../values/types.ts'
 import type { Carried } from './conditionFormula.ts'
 import { all, any, type ComparisonWord, type Formula, isThere, not, oneOf, test } from './Formula.ts'
 import { choosesCase, operandCases } from './operandCases.ts'
+import { elementsOf } from './elementsOf.ts'
 import { rowsFormula } from './rowsFormula.ts'
 
 /** Something is at the pointer and fits the schema (absolute pointers only), keyword by keyword. */
@@ -142,7 +143,9 @@ const keywords: { [keyword: string]: Read } = {
       operandCases(asOperand(argument), carried.reading).map(({ when, is }): Formula => {
         if (is === 'nothing') return false
         if ('value' in is) return all([when, oneOf(pointer, list(is.value))])
-        return all([when, test(pointer, { memberOf: argument }, true)])
+        const values = elementsOf(is.term.operand, carried.reading)
+        const possible = values === undefined ? true : oneOf(pointer, values)
+        return all([when, possible, test(pointer, { memberOf: argument }, true)])
       }),
     ),
   age: ({ pointer }, argument) => {

@@ -62,10 +62,19 @@ function looseOutcomes(left: ValueClass, right: ValueClass): number {
 }
 
 function textOutcomes(left: ValueClass, right: ValueClass): number {
+  if (isWhole(left) && isWhole(right)) {
+    const among = new Set(right.samples)
+    return left.samples.some((text) => among.has(text)) ? TWIN | UNLIKE : UNLIKE
+  }
   if (left.sort === 'date' && right.sort === 'date') return orders(left, right, 0)
   const moments = left.sort !== 'string' && right.sort !== 'string'
   if (moments) return BELOW | SAME | LEVEL | ABOVE
   return BELOW | SAME | LEVEL | ABOVE | UNLIKE | TWIN
+}
+
+/** Texts that are no moments, and all that there are of them in the class. */
+function isWhole({ sort, single, complete }: ValueClass): boolean {
+  return sort === 'string' && (single || complete === true)
 }
 
 function isText({ sort }: ValueClass): boolean {

@@ -1,10 +1,11 @@
-import { under } from '../../../content/checks/place.ts'
+import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Content } from '../../../content/types.ts'
 import { asCondition } from '../../../values/readCondition.ts'
+import type { Json } from '../../../values/types.ts'
 import { absolutely } from '../decide/absolutely.ts'
 import { carriedAt } from '../decide/conditionFormula.ts'
-import { all, any, isThere, not } from '../decide/Formula.ts'
+import { all, any, type Formula, isThere, not, oneOf } from '../decide/Formula.ts'
 import { rowCases } from '../decide/rowsFormula.ts'
 import { pointersIn } from '../decide/Variables.ts'
 import type { Claim } from '../judge/Claims.ts'
@@ -13,6 +14,7 @@ import { readsNothing } from '../judge/survey.ts'
 import { readingOf } from '../sites/readingOf.ts'
 import { shownWhen } from '../sites/shownWhen.ts'
 import type { KeywordSite } from '../sites/Site.ts'
+import { strangersOf } from './servedRows.ts'
 
 /** A `where` leaves rows to choose from, whatever the answers are that it reads (format.md 4). */
 export function judgeWhere(content: Content, { argument, place, placed }: KeywordSite): Claim[] {
@@ -22,10 +24,10 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   const list = isObject(argument) && typeof argument['list'] === 'string' ? argument['list'] : ''
   const cases = rowCases(absolutely(argument, base), carriedAt(reading))
   const inRows = readingOf(content, { ...placed.at, item: list })
-  if (cases === undefined || readsNothing(where, inRows, base)) return []
+  if (readsNothing(where, inRows, base)) return []
   const at = under(place, 'where')
-  const left = any(cases.map(({ when }) => when))
-  if (isNever([], reading, left)) {
+  const left = cases && any(cases.map(({ when }) => when))
+  if (left !== undefined && isNever([], reading, left)) {
     const message = `No row of the list "${list}" is left, ${placed.use}`
     return [{ place: at, topic: 'rows', fault: { code: 'where.never', message } }]
   }
@@ -33,12 +35,23 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   if (!placed.base || !place.pointer.endsWith('/inList') || /\/(?:rules|if|not)\//.test(place.pointer))
     return []
   const reads = pointersIn(absolutely(argument, base)).map(isThere)
-  const verdict = judged(shownWhen(content, placed.at, base, true), reading, all([...reads, not(left)]))
-  if (verdict.is !== 'can') return [{ place: at, topic: 'rows' }]
-  const answers = [...verdict.world].filter(
+  const given = shownWhen(content, placed.at, base, true)
+  const claimOf = (found: Place, topic: string, missing: Formula): Claim => {
+    const verdict = judged(given, reading, all([...reads, missing]))
+    if (verdict.is !== 'can') return { place: found, topic }
+    const message = `No row of the list "${list}" is left where ${toldOf(verdict.world)}`
+    return { place: found, topic, fault: { code: 'where.noRow', message } }
+  }
+  if (left !== undefined) return [claimOf(at, 'rows', not(left))]
+  return strangersOf(where, at, { inRows, reading, base }).map((stranger) =>
+    claimOf(stranger.place, 'served', oneOf(stranger.pointer, stranger.values)),
+  )
+}
+
+function toldOf(world: ReadonlyMap<string, Json>): string {
+  const answers = [...world].filter(
     ([pointer]) => pointer.startsWith('/answers/') || pointer.startsWith('/input/'),
   )
   const told = answers.map(([pointer, value]) => `${pointer} is ${JSON.stringify(value)}`).join(', ')
-  const message = `No row of the list "${list}" is left where ${told === '' ? 'this is asked' : told}`
-  return [{ place: at, topic: 'rows', fault: { code: 'where.noRow', message } }]
+  return told === '' ? 'this is asked' : told
 }
