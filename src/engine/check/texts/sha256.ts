@@ -1,3 +1,5 @@
+import { utf8 } from './utf8.ts'
+
 const ROUNDS = 64
 const primes = firstPrimes(ROUNDS)
 const constants = Int32Array.from(primes, (prime) => fraction(Math.cbrt(prime)))
@@ -8,7 +10,7 @@ const schedule = new Uint32Array(ROUNDS)
 
 /** SHA-256 (FIPS 180-4) in hexadecimal digits: the engine may not ask the machine for one. */
 export function sha256(text: string): string {
-  const words = padded(new TextEncoder().encode(text))
+  const words = padded(utf8(text))
   const state = Int32Array.from(start)
   for (let block = 0; block < words.length; block += 16) digestBlock(state, words, block)
   return Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')

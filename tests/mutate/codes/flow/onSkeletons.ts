@@ -46,7 +46,7 @@ export function* onSkeletons(
   }
 }
 
-export function skeletons({ services: { services } }: Content): Skeleton[] {
+function skeletons({ services: { services } }: Content): Skeleton[] {
   return services.flatMap(({ name, statuses, processes, routes }, index) => {
     if (statuses !== undefined || processes !== undefined || routes !== undefined) return []
     const document = skeleton(name, name)
@@ -74,7 +74,7 @@ export function skeletons({ services: { services } }: Content): Skeleton[] {
 }
 
 /** Its service lists it and has its pages. */
-export function offered({ process, services }: Skeleton): Change[] {
+function offered({ process, services }: Skeleton): Change[] {
   const first = `/${process}/dashboard`
   return [
     setAt(under(services, 'redirect_url'), first),

@@ -1,7 +1,7 @@
 import type { Transition, Workflow } from '../../../content/types.ts'
 import type { Named } from '../../../values/readPointers.ts'
 import { mayLead } from '../reach/mayLead.ts'
-import { mayBeMade } from '../reach/mayHold.ts'
+import { mayBeMade } from '../reach/mayBeMade.ts'
 import { isFinal } from '../reach/triggers.ts'
 
 /** A process and one that it creates, beside each other. */

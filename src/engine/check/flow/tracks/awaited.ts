@@ -6,7 +6,7 @@ import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, flowsOf, type Process } from '../Flow.ts'
 import { leadsAway, mayLead } from '../reach/mayLead.ts'
-import { mayBeMade } from '../reach/mayHold.ts'
+import { mayBeMade } from '../reach/mayBeMade.ts'
 import { mayRunBeside } from '../reach/reachOf.ts'
 import { isFinal } from '../reach/triggers.ts'
 

@@ -15,7 +15,7 @@ export interface Known {
 const unknown: ReadonlySet<string> = new Set(['?'])
 
 /** False only where the condition cannot hold, whatever stands in the rest of the world. */
-export function mayHold(condition: Condition, { prefix, world }: Known, named: Named): boolean {
+function mayHold(condition: Condition, { prefix, world }: Known, named: Named): boolean {
   const scope = {
     world: { ...world, now: { at: '', date: '', year: 0 } },
     conditions: named.conditions,
