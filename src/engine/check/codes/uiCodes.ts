@@ -86,6 +86,13 @@ export const uiCodes = {
       '"fatherName": { "ui:prefill": { "from": { "at": "/facts/person/firstName" }, "locked": true } }',
     mend: 'Let each read its own; one that only goes along, unseen, is `"ui:widget": "hidden"`.',
   },
+  'ui.prefillUnfit': {
+    severity: 'warning',
+    says: "What an applicant may answer is put, locked, into an officer's field that refuses it: nobody there can mend it.",
+    example:
+      '"orderNumber": { "type": "string", "maxLength": 10 }, filled and locked from an answer of 30 letters',
+    mend: 'Let the field take whatever can be answered (best by the same `$ref`), or do not lock it.',
+  },
   'ui.placeholder': {
     severity: 'error',
     says: 'The words stand in the box as they are, also for readers of the other language, and they go when somebody types.',

@@ -6,6 +6,7 @@ import { createMutator } from '../../createMutator.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
 import type { Mutator } from '../../Mutant.ts'
+import { prefillUnfit } from './prefillUnfit.ts'
 import { type AskedField, askedFields, isOf, widgetNamed } from './askedFields.ts'
 
 function isRequired({ parent, name }: AskedField): boolean {
@@ -95,6 +96,7 @@ export const fillMutators: Mutator[] = [
       }
     }
   }),
+  prefillUnfit,
   createMutator('ui.lookupFact', function* (content) {
     for (const field of askedFields(content)) {
       if (!isOf(field, 'string') || isUpload(field) || isRows(field)) continue

@@ -6,6 +6,7 @@ import { describeKinds } from '../types/describeKinds.ts'
 import { kindsOf } from '../types/kindsOf.ts'
 import type { Reading } from './Reading.ts'
 import { type UiLayer, wordAt } from './UiLayer.ts'
+import { unfitPrefill } from './unfitPrefill.ts'
 import type { Walk } from './Walk.ts'
 
 /** The rules by which a field is shown, filled and offered. */
@@ -32,7 +33,12 @@ function visitPrefill(walk: Walk, layers: readonly UiLayer[], reading: Reading):
   else {
     const message = `The field takes ${describeKinds(wanted)}, and this is ${describeKinds(given)}`
     walk.verdicts.fails(from, 'prefill', { code: 'operand.type', message })
+    return
   }
+  const unfit = unfitPrefill(prefill.value, field.type.schema, reading, walk.content)
+  if (unfit === undefined) return
+  const message = `The applicant may have answered ${JSON.stringify(unfit)}: it is refused here, and nobody can change it`
+  walk.verdicts.fails(from, 'unfit', { code: 'ui.prefillUnfit', message })
 }
 
 /** `/answers` itself means every answer, by its pointer. */
