@@ -170,6 +170,20 @@ const told: [string, { [file: string]: Json }, string[]][] = [
     ['workflows/facts.json#/other/path fact.samePath'],
   ],
   [
+    'a status and an answer that nobody counts, where the portal counts by itself',
+    twoLookups({
+      source: 'own',
+      path: '/applications?open=open&amount=status:sent,gone@/ask/kind&more=status:sent@/ask/none&last=x',
+      value: { ...owes, properties: { open: {}, amount: {}, more: {} } },
+    }),
+    Array.from({ length: 3 }, () => 'workflows/facts.json#/other/path fact.ownPath'),
+  ],
+  [
+    'a table that the portal does not have',
+    twoLookups({ source: 'own', path: '/registry', key: {} }),
+    ['workflows/facts.json#/other/path fact.ownPath'],
+  ],
+  [
     'a secret that is nowhere',
     {
       ...process({}),

@@ -73,6 +73,12 @@ export const worldCodes = {
     example: '"credits": { "path": "/credits/{fin}", … }, "debt": { "path": "/credits/{fin}", … }',
     mend: 'Write the address of each.',
   },
+  'fact.ownPath': {
+    severity: 'error',
+    says: "A look-up in the portal's own tables names a table, status, answer, list or parameter that does not exist: it counts nothing, or never answers.",
+    example: '"source": "own", "path": "/applications?before=status:orderConfrimed"',
+    mend: 'Name one of `applications`, `used`, `places`, `slots`; statuses and answers of the processes that ask.',
+  },
   'role.absent': {
     severity: 'warning',
     says: 'Only people of an institution may make a transition, and the institution is an answer that may be missing: nobody can make it then.',

@@ -1,3 +1,4 @@
+import type { Counted } from '#engine/content/ownPath.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Case } from '../../applications/Case.ts'
 import type { Database } from '../../database/openDatabase.ts'
@@ -11,7 +12,7 @@ export interface OwnQuestion {
   case: { row: Pick<Case['row'], 'id' | 'subject_id' | 'process'>; state: Case['state']; key: Case['key'] }
   key: JsonObject
   /** What stands behind the `?` of the fact's path. */
-  query: URLSearchParams
+  counted: readonly Counted[]
   lists: ListBooks
 }
 /** Read from the portal's own tables: never down. `lockName` is locked until the end of the transaction first. */

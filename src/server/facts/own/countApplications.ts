@@ -1,3 +1,4 @@
+import type { Counted } from '#engine/content/ownPath.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
@@ -13,8 +14,8 @@ export const countApplications: OwnFact = {
   read: async (question) => {
     const others = await readOthers(question)
     const counts: JsonObject = {}
-    for (const [name, wanted] of question.query)
-      counts[name] = others.filter((other) => isCounted(other, wanted, question)).length
+    for (const one of question.counted)
+      counts[one.name] = others.filter((other) => isCounted(other, one, question)).length
     return counts
   },
 }
@@ -40,10 +41,10 @@ async function readOthers({ database, case: { row, key } }: OwnQuestion): Promis
   }))
 }
 
-function isCounted(other: Other, wanted: string, { case: { state } }: OwnQuestion): boolean {
-  if (wanted === 'open') return other.open
-  const [, statuses = '', pointer] = /^status:([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
-  if (!statuses.split(',').includes(other.status)) return false
+function isCounted(other: Other, { is }: Counted, { case: { state } }: OwnQuestion): boolean {
+  if (is === undefined || is === 'open') return is === 'open' && other.open
+  const { statuses, pointer } = is
+  if (!statuses.includes(other.status)) return false
   if (pointer === undefined) return true
   const answerIn = (answers: Application['answers']): Json | undefined => getAt(answers, pointer)
   const mine = answerIn(state.answers)

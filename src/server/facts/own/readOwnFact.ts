@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Json } from '#engine/values/types.ts'
+import { ownPath } from '#engine/content/ownPath.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { countApplications } from './countApplications.ts'
 import { countPlaces } from './countPlaces.ts'
@@ -18,14 +19,13 @@ const ownFacts: { [head: string]: OwnFact } = {
 /** Locked: nobody else reads or moves the same thing until this transaction ends. */
 export async function readOwnFact(
   fact: Fact,
-  question: Omit<OwnQuestion, 'query'>,
+  question: Omit<OwnQuestion, 'counted'>,
   lock: boolean,
 ): Promise<Json | undefined> {
-  const [path = '', query = ''] = fact.path.split('?')
-  const head = path.split('/')[1] ?? ''
-  const own = Object.hasOwn(ownFacts, head) ? ownFacts[head] : undefined
+  const { table, counted } = ownPath(fact.path)
+  const own = Object.hasOwn(ownFacts, table) ? ownFacts[table] : undefined
   if (own === undefined) return undefined
-  const whole = { ...question, query: new URLSearchParams(query) }
+  const whole = { ...question, counted }
   if (lock)
     await sql`select pg_advisory_xact_lock(hashtextextended(${own.lockName(whole)}, 0))`.execute(
       question.database,

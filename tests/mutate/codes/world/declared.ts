@@ -38,6 +38,36 @@ const samePath = createMutator('fact.samePath', function* (content) {
   }
 })
 
+const ownPaths = createMutator('fact.ownPath', function* (content) {
+  for (const [name, { source, path, key }] of Object.entries(content.facts)) {
+    if (source !== 'own') continue
+    const at = under(facts, name, 'path')
+    const wrong = [
+      path.replace(/^\/\w+/, '/registry'),
+      path.replace(/^\/\w+/, (table) => `${table}s`),
+      path.replace(/^\/\w+/, '/'),
+      `${path}${path.includes('?') ? '&' : '?'}more=open`,
+      ...[...path.matchAll(/(?<=status:)\w+/g)].flatMap(([status]) =>
+        ['Gone', 's', '2'].map((end) => path.replace(status, `${status}${end}`)),
+      ),
+      ...[...path.matchAll(/@.*/g)].flatMap(([pointer]) =>
+        ['@/nowhere', `${pointer}s`, '@/study/none'].map((other) => path.replace(pointer, other)),
+      ),
+      ...(path.includes('=open') ? ['closed', 'status', 'opn'] : []).map((word) =>
+        path.replace('=open', `=${word}`),
+      ),
+    ]
+    for (const other of wrong.filter((one) => one !== path)) {
+      yield { title: `${name} asks ${other}`, changes: [setAt(at, other)], at }
+    }
+    const isAsked = Object.values(content.workflows).some((one) => Object.hasOwn(one.facts ?? {}, name))
+    for (const list of ['nowhere', 'country', 'gender'].filter(() => 'list' in key && isAsked)) {
+      const place = under(facts, name, 'key', 'list')
+      yield { title: `${name} asks the list ${list}`, changes: [setAt(place, list)], at: place }
+    }
+  }
+})
+
 const early = createMutator('fact.early', function* (content) {
   for (const { process, workflow, place } of workflowPlaces(content)) {
     const steps = workflow.steps ?? []
@@ -170,6 +200,7 @@ export const declaredMutators: Mutator[] = [
   lacks,
   idle,
   samePath,
+  ownPaths,
   early,
   keyNever,
   absentRoles,

@@ -1,0 +1,101 @@
+import { type Place, under } from '../../../content/checks/place.ts'
+import { nearest } from '../../../content/nearest.ts'
+import { type Counted, ownPath } from '../../../content/ownPath.ts'
+import type { Content, Fact, Workflow } from '../../../content/types.ts'
+import type { Finding } from '../../Finding.ts'
+import { findingAt } from '../../findingAt.ts'
+import { worldOf } from '../worldOf.ts'
+
+const file: Place = { file: 'workflows/facts.json', pointer: '' }
+
+/** Table -> the property of a list's row that it reads, where it reads one. */
+const tables = new Map([
+  ['applications', undefined],
+  ['used', undefined],
+  ['places', 'places'],
+  ['slots', 'slots'],
+])
+
+/** What look-ups in the portal's own tables name: tables, statuses and answers of the processes that ask, lists. */
+export function ownPaths(content: Content): Finding[] {
+  return Object.entries(content.facts).flatMap(([name, fact]) => {
+    if (fact.source !== 'own') return []
+    const place = under(file, name)
+    const at = under(place, 'path')
+    const { table, counted } = ownPath(fact.path)
+    if (!tables.has(table)) {
+      const { mend } = nearest(table, [...tables.keys()])
+      return [findingAt(at, 'fact.ownPath', `The portal has no table "${table}"`, mend)]
+    }
+    const askers = askersOf(content, name)
+    return [
+      ...counted.flatMap((one) => countFaults(content, { one, fact, table, askers, at })),
+      ...(askers.length === 0 ? [] : listFaults(content, fact.key, tables.get(table), under(place, 'key'))),
+      ...askers.flatMap(({ id, facts = {} }) =>
+        Object.entries(facts).flatMap(([own, { fact: shared = own, key }]) => {
+          if (shared !== name || key === undefined) return []
+          const there = under({ file: `workflows/${id}.json`, pointer: '' }, 'facts', own, 'key')
+          return listFaults(content, key, tables.get(table), there)
+        }),
+      ),
+    ]
+  })
+}
+
+function askersOf({ workflows }: Content, name: string): Workflow[] {
+  return Object.values(workflows).filter(({ facts = {} }) =>
+    Object.entries(facts).some(([own, { fact }]) => (fact ?? own) === name),
+  )
+}
+
+interface Counting {
+  one: Counted
+  fact: Fact
+  table: string
+  askers: readonly Workflow[]
+  at: Place
+}
+
+function countFaults(content: Content, { one: { name, is }, fact, table, askers, at }: Counting): Finding[] {
+  const told = (message: string): Finding => findingAt(at, 'fact.ownPath', message)
+  if (table !== 'applications') return [told(`"${table}" counts nothing by name: "${name}" is never read`)]
+  if (is === undefined) return [told(`What "${name}" counts is neither "open" nor "status:…"`)]
+  const found = strangeMember(fact, name) ? [told(`The value of the look-up has no "${name}"`)] : []
+  // Applications of the process that asks are counted, so one of those has to know the names.
+  if (is === 'open' || askers.length === 0) return found
+  const statuses = new Set(askers.flatMap((one) => Object.keys(one.statuses)))
+  const strange = is.statuses.filter((status) => !statuses.has(status))
+  const { pointer } = is
+  const isNowhere =
+    pointer !== undefined &&
+    askers.every(({ id }) => worldOf(content, { workflow: id }).typeAt(`/answers${pointer}`) === undefined)
+  return [
+    ...found,
+    ...strange.map((status) => told(`No process that asks this has the status "${status}"`)),
+    ...(isNowhere ? [told(`No process that asks this has the answer "${pointer}"`)] : []),
+  ]
+}
+
+function strangeMember({ value }: Fact, name: string): boolean {
+  const members =
+    typeof value === 'object' && value !== null && 'properties' in value ? value['properties'] : undefined
+  return typeof members === 'object' && members !== null && !Object.hasOwn(members, name)
+}
+
+/** Places and slots are those of a list's row. */
+function listFaults(
+  { lists }: Content,
+  { list: name }: Fact['key'],
+  property: string | undefined,
+  place: Place,
+): Finding[] {
+  if (property === undefined || typeof name !== 'string') return []
+  const at = under(place, 'list')
+  const list = Object.hasOwn(lists, name) ? lists[name] : undefined
+  if (list === undefined) {
+    const { mend } = nearest(name, Object.keys(lists))
+    return [findingAt(at, 'fact.ownPath', `There is no list "${name}"`, mend)]
+  }
+  if (Object.hasOwn(list.row, property)) return []
+  return [findingAt(at, 'fact.ownPath', `Rows of the list "${name}" have no "${property}"`)]
+}
