@@ -123,6 +123,13 @@ export const conditionCodes = {
       '{ "list": "docType", "where": { "/item/citizenship": { "equals": { "at": "1/citizenship" } } } }',
     mend: 'Add rows for those answers, or do not show the field then.',
   },
+  'message.notTaken': {
+    severity: 'error',
+    says: 'A message from outside is taken before and after a status, or in another final one, and not there: what it tells is lost.',
+    example:
+      '"on": { "message": "paid" } from ["pending"] only, where a provider that is silent leads back to "due"',
+    mend: 'Add the status to `from` of a transition that takes the message, or one for the case that is left out.',
+  },
   'visibility.circle': {
     severity: 'error',
     says: 'Fields are shown depending on each other: none of them can be decided before the other.',
