@@ -157,6 +157,17 @@ const wrong: [string, { [file: string]: Json }, string][] = [
     `${ui}#/paper/ui:prefill/from ui.prefillTwice`,
   ],
   [
+    'a field of which half was copied from its neighbour',
+    dressed({
+      text: filled(true),
+      paper: {
+        'ui:why': 'why.text',
+        'ui:prefill': { from: { at: '/applicant/fin', else: { at: '/applicant/id' } }, locked: true },
+      },
+    }),
+    `${ui}#/paper/ui:prefill/from ui.prefillTwice`,
+  ],
+  [
     'a suggestion that is one of another kind',
     dressed({ text: filled(false), amount: filled(false) }),
     `${ui}#/amount/ui:prefill/from ui.prefillTwice`,

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
@@ -12,23 +11,18 @@ import { tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { tryInProcesses } from './judge/tryInProcesses.ts'
 import { mutators } from './mutators.ts'
+import { readOptions } from './readOptions.ts'
 import { tellCodes } from './tell/tellCodes.ts'
 import { tellGeneric } from './tell/tellGeneric.ts'
 import { tellHarmless } from './tell/tellHarmless.ts'
 import { tellUnbroken } from './tell/tellUnbroken.ts'
 
 /** `npm run mutate`: breaks the real content in every way and tells what the check does not see. */
-const { values: options } = parseArgs({
-  options: {
-    /** Codes by their beginning; then nothing else is tried. */
-    code: { type: 'string', multiple: true },
-    sample: { type: 'string' },
-    seed: { type: 'string', default: '1' },
-    /** `codes`, `harmless` or `generic` alone. */
-    only: { type: 'string' },
-    survivors: { type: 'boolean', default: false },
-  },
-})
+const options = readOptions(process.argv.slice(2))
+if (typeof options === 'string') {
+  console.error(options)
+  process.exit(2)
+}
 /** Of each kind of edit and kind of file. */
 const EDITS = 12
 const part = options.code ? 'codes' : options.only

@@ -35,8 +35,8 @@ function isOfSomebody(field: DressedField): boolean {
 }
 
 function isCopy(one: DressedField, other: DressedField, { schema }: DressedField): boolean {
-  const isSame = sameJson(filledFrom(one), filledFrom(other))
-  if (!isSame || !shownTogether([one, other], schema['properties'])) return false
+  if (!sameJson(firstSource(one), firstSource(other))) return false
+  if (!shownTogether([one, other], schema['properties'])) return false
   // What may be typed over is a suggestion: the address where one lives begins as the one where one is registered.
   const areLocked = [one, other].every(({ ui }) => prefillOf(ui)?.locked)
   return areLocked || !sameJson(valuesOf(one), valuesOf(other))
@@ -45,6 +45,14 @@ function isCopy(one: DressedField, other: DressedField, { schema }: DressedField
 function filledFrom({ ui }: DressedField): Json | undefined {
   const prefill = ui['ui:prefill']
   return isObject(prefill) ? prefill['from'] : undefined
+}
+
+/** What fills it at first: half a copy still has the other's `else`. */
+function firstSource(field: DressedField): Json | undefined {
+  const from = filledFrom(field)
+  if (!isObject(from)) return from
+  const { else: _otherwise, ...first } = from
+  return first
 }
 
 /** One of them is there whenever the other is. */

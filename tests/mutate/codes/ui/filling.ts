@@ -2,6 +2,7 @@ import { under } from '#engine/content/checks/place.ts'
 import { isUpload, isRows } from '#engine/check/ui/fieldKinds.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { createMutator } from '../../createMutator.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
@@ -21,6 +22,16 @@ const isBare = (field: AskedField) =>
   !isObject(field.schema['properties']) &&
   !('ui:prefill' in field.ui) &&
   !['const', 'default', 'oneOf', 'anyOf'].some((word) => word in field.schema)
+
+const filling = ({ own }: AskedField): Json | undefined => {
+  const prefill = own['ui:prefill']
+  return isObject(prefill) ? prefill['from'] : undefined
+}
+
+/** One answer, and where there is none another; nothing is made of it. */
+function isAnswerOr(operand: Json | undefined): operand is JsonObject {
+  return isObject(operand) && Object.keys(operand).every((word) => word === 'at' || word === 'else')
+}
 
 export const fillMutators: Mutator[] = [
   createMutator('ui.unfillable', function* (content) {
@@ -90,6 +101,17 @@ export const fillMutators: Mutator[] = [
           changes: [
             setAt(under(field.uiPlace, 'ui:prefill', 'locked'), true),
             setAt(at, JSON.parse(JSON.stringify({ from: from.from, locked: true }))),
+          ],
+          at: [under(at, 'from'), under(field.uiPlace, 'ui:prefill', 'from')],
+        }
+        const [own, first] = [filling(other), filling(field)]
+        if (!isAnswerOr(own) || !isAnswerOr(first) || first['at'] === undefined || !('else' in own)) continue
+        yield {
+          title: `${other.form} ${other.pointer}: filled at first with what ${field.name} is filled with`,
+          changes: [
+            setAt(under(field.uiPlace, 'ui:prefill', 'locked'), true),
+            setAt(under(at, 'from', 'at'), first['at']),
+            setAt(under(at, 'locked'), true),
           ],
           at: [under(at, 'from'), under(field.uiPlace, 'ui:prefill', 'from')],
         }
