@@ -1,13 +1,11 @@
-import { accountForms } from '../../content/accountForms.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { CheckMemory } from '../CheckMemory.ts'
 import type { Finding } from '../Finding.ts'
-import { formDocuments } from '../world/flatForm.ts'
 import { walkPortal } from '../world/reads/walkPortal.ts'
 import { walkWorkflow } from '../world/reads/walkWorkflow.ts'
-import { worldDocuments } from '../world/worldDocuments.ts'
+import { portalDocuments, worldDocuments } from '../world/worldDocuments.ts'
 import { DomainMemory } from './decide/DomainMemory.ts'
 import { rememberDomains } from './sites/readingOf.ts'
 import { type Claim, settleClaims } from './judge/Claims.ts'
@@ -35,18 +33,12 @@ export function checkConditions({ content, memory }: Checked): Finding[] {
     content,
     domains.of('', given, () => new DomainMemory()),
   )
-  const all = Object.values(content.workflows)
-  const ofProcesses = all.map((workflow) =>
+  const ofProcesses = Object.values(content.workflows).map((workflow) =>
     memo.of(workflow.id, worldDocuments(content, workflow), () => claimsOfProcess(content, workflow)),
   )
-  const everything = [
-    ...all.flatMap((workflow) => worldDocuments(content, workflow)),
-    ...accountForms(content).flatMap((form) => formDocuments(content, form)),
-    content.conditions,
-    content.services,
-    ...Object.values(content.lists),
-  ]
-  const ofPortal = memo.of('', everything, () => claimsAt(content, collectSites(content, walkPortal)))
+  const ofPortal = memo.of('', portalDocuments(content), () =>
+    claimsAt(content, collectSites(content, walkPortal)),
+  )
   return settleClaims([...ofProcesses.flat(), ...ofPortal])
 }
 

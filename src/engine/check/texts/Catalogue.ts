@@ -12,13 +12,18 @@ export type Catalogue = ReadonlyMap<string, PlacedMessage>
 
 export const SOURCE = 'az'
 
-/** The source first; the others in the order of their names. */
+/** The source first; the others in the order of their names. A language of which no file changed is the same object. */
 export function cataloguesOf(files: readonly LocaleFile[], memory: TextMemory): Map<string, Catalogue> {
-  const languages = new Map<string, Map<string, PlacedMessage>>([[SOURCE, new Map()]])
-  for (const file of files.toSorted((one, other) => (one.language < other.language ? -1 : 1))) {
-    const catalogue = languages.get(file.language) ?? new Map<string, PlacedMessage>()
-    languages.set(file.language, catalogue)
-    for (const message of memory.messagesOf(file)) catalogue.set(message.id, message)
-  }
-  return languages
+  const others = new Set(files.map(({ language }) => language).sort())
+  const languages = new Set([SOURCE, ...others])
+  return new Map(
+    [...languages].map((language) => {
+      const own = files.filter((file) => file.language === language)
+      return [language, memory.catalogues.of(language, own, () => catalogueOf(own, memory))]
+    }),
+  )
+}
+
+function catalogueOf(files: readonly LocaleFile[], memory: TextMemory): Catalogue {
+  return new Map(files.flatMap((file) => memory.messagesOf(file)).map((message) => [message.id, message]))
 }

@@ -2,7 +2,7 @@ import { under } from '../../content/checks/place.ts'
 import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Finding } from '../Finding.ts'
-import type { PlacedMessage } from './Catalogue.ts'
+import type { Catalogue, PlacedMessage } from './Catalogue.ts'
 import type { LocaleFile } from './LocaleFile.ts'
 import { readMessage } from './readMessage.ts'
 import { sha256 } from './sha256.ts'
@@ -10,6 +10,9 @@ import { sha256 } from './sha256.ts'
 /** What was found of each text: one that was changed costs no more than itself. */
 export class TextMemory {
   readonly files = new Memo<LocaleFile>()
+  readonly catalogues = new Memo<Catalogue>()
+  /** Of a file, of a language beside the source, of all notes. */
+  readonly findings = new Memo<Finding[]>()
   readonly sources = new DocumentMemo<string>()
   /** Of a text by itself, and beside the text that it was made from. */
   readonly alone = new DocumentMemo<Finding[]>()

@@ -12,11 +12,14 @@ export function betweenLanguages(
   notes: LocaleNotes,
   texts: TextMemory,
 ): Finding[] {
-  const source = catalogues.get(SOURCE) ?? new Map()
+  const source: Catalogue = catalogues.get(SOURCE) ?? new Map()
   return [...catalogues].flatMap(([language, other]) =>
     language === SOURCE
       ? []
-      : [...lacking(source, other, language), ...differing({ source, other, language, notes, texts })],
+      : texts.findings.of(`beside ${language}`, [source, other, notes], () => [
+          ...lacking(source, other, language),
+          ...differing({ source, other, language, notes, texts }),
+        ]),
   )
 }
 

@@ -24,14 +24,18 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
   )
   return [
     ...locales.flatMap((file) =>
-      texts
-        .messagesOf(file)
-        .flatMap((message) => alone(message, { notes, isNoted, texts, language: file.language })),
+      texts.findings.of(file.file, [file, notes], () =>
+        texts
+          .messagesOf(file)
+          .flatMap((message) => alone(message, { notes, isNoted, texts, language: file.language })),
+      ),
     ),
     ...betweenLanguages(catalogues, notes, texts),
     ...halfLetters(source),
     ...lackingTexts(source),
-    ...idleNotes(notes, (id) => [...catalogues.values()].some((catalogue) => catalogue.has(id))),
+    ...texts.findings.of('notes', [notes, ...catalogues.values()], () =>
+      idleNotes(notes, (id) => [...catalogues.values()].some((catalogue) => catalogue.has(id))),
+    ),
     ...usageFaults(source, { content, notes, isShown }),
     ...silentChannels(content, source),
     ...callerFaults(content, catalogues),

@@ -26,13 +26,14 @@ export function whyFaults(field: DressedField, content: Content): Finding[] {
   ]
 }
 
+const IN_FACT = /^\/facts\/([^/]+)(.*)$/
+
 function isSecret({ ui }: DressedField, { facts, workflows }: Content): boolean {
-  const read = [...pointersOf(prefillOf(ui)?.from)]
-  const named = Object.values(workflows).flatMap(({ facts: own = {} }) => Object.entries(own))
-  return read.some((pointer) => {
-    const [, fact = '', inner = ''] = /^\/facts\/([^/]+)(.*)$/.exec(pointer) ?? []
-    const kinds = [fact, ...named.flatMap(([name, use]) => (name === fact ? [use.fact ?? name] : []))]
-    return kinds.some((one) => facts[one]?.secret?.some((secret) => isIn(inner, secret)) ?? false)
+  return [...pointersOf(prefillOf(ui)?.from)].some((pointer) => {
+    const [, fact, inner = ''] = IN_FACT.exec(pointer) ?? []
+    if (fact === undefined) return false
+    const others = Object.values(workflows).flatMap(({ facts: own }) => own?.[fact]?.fact ?? [])
+    return [fact, ...others].some((one) => facts[one]?.secret?.some((secret) => isIn(inner, secret)) ?? false)
   })
 }
 

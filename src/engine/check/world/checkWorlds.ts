@@ -1,7 +1,6 @@
 import type { Checked } from '../Checked.ts'
 import type { CheckMemory } from '../CheckMemory.ts'
 import type { Finding } from '../Finding.ts'
-import { accountForms } from '../../content/accountForms.ts'
 import { Memo } from '../../content/Memo.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { factFaults } from './declared/factFaults.ts'
@@ -10,13 +9,12 @@ import { samePaths } from './declared/samePaths.ts'
 import { unusedInProcess } from './declared/unusedInProcess.ts'
 import { unusedShared } from './declared/unusedShared.ts'
 import { createWalk } from './reads/createWalk.ts'
-import { formDocuments } from './flatForm.ts'
 import { decided } from './reads/decided.ts'
 import { mergedVerdicts } from './reads/mergedVerdicts.ts'
 import type { Verdict } from './reads/Verdicts.ts'
 import { walkPortal } from './reads/walkPortal.ts'
 import { walkWorkflow } from './reads/walkWorkflow.ts'
-import { worldDocuments } from './worldDocuments.ts'
+import { portalDocuments, worldDocuments } from './worldDocuments.ts'
 
 const memos = new WeakMap<CheckMemory, Memo<Verdict[]>>()
 
@@ -53,12 +51,4 @@ function verdictsOf(content: Content, workflow: Workflow): Verdict[] {
   const walk = createWalk(content)
   walkWorkflow(walk, workflow)
   return walk.verdicts.all()
-}
-
-function portalDocuments(content: Content): readonly unknown[] {
-  const forms = accountForms(content).flatMap((form) => formDocuments(content, form))
-  return [
-    ...Object.values(content.workflows).flatMap((workflow) => worldDocuments(content, workflow)),
-    ...forms,
-  ]
 }

@@ -1,17 +1,38 @@
+import { accountForms } from '../../content/accountForms.ts'
 import { formUses, machinesOf } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { formDocuments } from './flatForm.ts'
 
+/** By the very content: every checker asks for them, of every process. */
+const known = new WeakMap<Content, Map<string, readonly unknown[]>>()
+
 /** Everything of which the world of a process is made, and all that its rules are written in. */
 export function worldDocuments(content: Content, workflow: Workflow): readonly unknown[] {
-  const { facts, conditions, services, lists } = content
-  return [
-    ...relatives(content, workflow).flatMap((relative) => [relative, ...formsOf(content, relative)]),
-    facts,
-    conditions,
-    services,
-    ...Object.values(lists),
-  ]
+  return remembered(content, `process ${workflow.id}`, () => {
+    const { facts, conditions, services, lists } = content
+    const own = relatives(content, workflow).flatMap((relative) => [relative, ...formsOf(content, relative)])
+    return [...own, facts, conditions, services, ...Object.values(lists)]
+  })
+}
+
+/** The documents of all worlds, of those without a process as well; each once. */
+export function portalDocuments(content: Content): readonly unknown[] {
+  return remembered(content, 'portal', () => [
+    ...Object.values(content.workflows).flatMap((workflow) => worldDocuments(content, workflow)),
+    ...accountForms(content).flatMap((form) => formDocuments(content, form)),
+    content.facts,
+    content.conditions,
+    content.services,
+    ...Object.values(content.lists),
+  ])
+}
+
+function remembered(content: Content, name: string, find: () => unknown[]): readonly unknown[] {
+  const byName = known.get(content) ?? new Map<string, readonly unknown[]>()
+  known.set(content, byName)
+  const documents = byName.get(name) ?? [...new Set(find())]
+  byName.set(name, documents)
+  return documents
 }
 
 /** Processes that create it or that it creates, and so on: one reads the other's data. */
@@ -19,16 +40,24 @@ function relatives(content: Content, workflow: Workflow): Workflow[] {
   const found = new Set([workflow])
   for (const one of found) {
     for (const other of Object.values(content.workflows)) {
-      if (creates(one, other.id) || creates(other, one.id)) found.add(other)
+      if (createdBy(one).has(other.id) || createdBy(other).has(one.id)) found.add(other)
     }
   }
   return [...found]
 }
 
-function creates(workflow: Workflow, process: string): boolean {
-  return machinesOf(workflow).some(({ machine }) =>
-    machine.transitions.some(({ create }) => create !== undefined && Object.hasOwn(create, process)),
-  )
+const created = new WeakMap<Workflow, ReadonlySet<string>>()
+
+function createdBy(workflow: Workflow): ReadonlySet<string> {
+  const names =
+    created.get(workflow) ??
+    new Set(
+      machinesOf(workflow).flatMap(({ machine }) =>
+        machine.transitions.flatMap(({ create }) => Object.keys(create ?? {})),
+      ),
+    )
+  created.set(workflow, names)
+  return names
 }
 
 function formsOf(content: Content, workflow: Workflow): unknown[] {
