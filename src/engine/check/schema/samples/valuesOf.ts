@@ -102,5 +102,17 @@ function objectOf(part: Part, names: readonly string[], depth: number): JsonObje
     if (value !== undefined) object[name] = value
     else if (part.needed.has(name)) return undefined
   }
-  return object
+  return withFreeNames(object, part, depth)
+}
+
+/** As many members more as it must have, under names that are nobody's. */
+function withFreeNames(object: JsonObject, part: Part, depth: number): JsonObject {
+  const full = { ...object }
+  const least = Math.min(part.limits.low, LONGEST)
+  for (let turn = 1; turn <= least && Object.keys(full).length < least; turn += 1) {
+    const name = `a${turn}`
+    const [value] = valuesOf(allOf(memberDomains(part, name)), depth + 1)
+    if (value !== undefined) full[name] ??= value
+  }
+  return full
 }
