@@ -107,8 +107,10 @@ describe('an upload in parts', () => {
     const other = await desk.send({ id, bytes: half, size: bytes.length + 1 })
     expect(other.status).toBe(409)
     const rest = { id, bytes: bytes.subarray(50 * KILO), offset: 50 * KILO }
-    const both = await Promise.all([desk.send(rest), desk.send(rest)])
-    expect(both.map(({ status }) => status).sort((a, b) => a - b)[0]).toBe(200)
+    // Who is overtaken while its bytes arrive is cut off, as the sender of a dead connection would be.
+    const both = await Promise.allSettled([desk.send(rest), desk.send(rest)])
+    const answered = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.status] : []))
+    expect(answered).toContain(200)
     const whole = await desk.send({ id, bytes })
     expect(whole.body.file).toMatchObject({ size: bytes.length })
     expect((await desk.ask('GET', id)).body.file?.id).toBe(whole.body.file?.id)
