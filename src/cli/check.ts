@@ -1,7 +1,7 @@
 import { explainCodes } from './check/explainCodes.ts'
 import { CHECK_HELP, readCheckOptions } from './check/readCheckOptions.ts'
 import { runCheck } from './check/runCheck.ts'
-import { runCommand } from './check/runCommand.ts'
+import { runCommand } from './command/runCommand.ts'
 import { watchContent } from './check/watchContent.ts'
 
 /** `npm run check`: 0 = nothing is wrong, 1 = something is, 2 = it could not look. */

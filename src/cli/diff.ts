@@ -2,7 +2,7 @@ import { compareReleases } from '#engine/diff/compareReleases.ts'
 import { differenceReport } from '#engine/diff/differenceReport.ts'
 import { DIFF_HELP, readDiffOptions } from './check/readDiffOptions.ts'
 import { readRelease } from './check/readRelease.ts'
-import { runCommand } from './check/runCommand.ts'
+import { runCommand } from './command/runCommand.ts'
 
 /** `npm run diff`: what changed between two releases; 0 = told, 2 = it could not look. */
 await runCommand(async () => {

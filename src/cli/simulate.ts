@@ -1,4 +1,4 @@
-import { runCommand } from './check/runCommand.ts'
+import { runCommand } from './command/runCommand.ts'
 import { readSimulateOptions, SIMULATE_HELP } from './simulate/readSimulateOptions.ts'
 import { runSimulate } from './simulate/runSimulate.ts'
 

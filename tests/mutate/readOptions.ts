@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseOptions } from '#cli/command/parseOptions.ts'
 
 export interface MutateOptions {
   /** Codes by their beginning; then nothing else is tried. */
@@ -9,24 +9,29 @@ export interface MutateOptions {
   /** `codes`, `harmless` or `generic` alone. */
   only?: string
   survivors: boolean
+  help: boolean
 }
 
-/** Or the line that says what is not known. */
-export function readOptions(argv: string[]): MutateOptions | string {
-  try {
-    const { values } = parseArgs({
-      args: argv,
-      options: {
-        code: { type: 'string', multiple: true },
-        sample: { type: 'string' },
-        seed: { type: 'string', default: '1' },
-        only: { type: 'string' },
-        survivors: { type: 'boolean', default: false },
-      },
-    })
-    return values
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
-    return `${reason}. Known: --code CODE, --sample N, --seed S, --only codes|harmless|generic, --survivors.`
-  }
+const OPTIONS = {
+  code: { type: 'string', multiple: true },
+  sample: { type: 'string' },
+  seed: { type: 'string', default: '1' },
+  only: { type: 'string' },
+  survivors: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+/** @throws CouldNotRun naming the argument that is not known. */
+export function readOptions(argv: string[]): MutateOptions {
+  return parseOptions('mutate', argv, OPTIONS).values
 }
+
+export const MUTATE_HELP = `npm run mutate -- [options]   breaks the content in every way and tells what the check does not see
+
+--code CODE     only codes that begin so (several times)
+--only PART     codes, harmless or generic
+--sample N      so many of each (all)
+--seed S        which ones (1)
+--survivors     each generic edit that nobody told, with its reason
+
+ends with 0, 1 (something was not told, or told wrongly) or 2 (it could not run)`

@@ -1,3 +1,4 @@
+import { runCommand } from '#cli/command/runCommand.ts'
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
@@ -11,42 +12,45 @@ import { tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { tryInProcesses } from './judge/tryInProcesses.ts'
 import { mutators } from './mutators.ts'
-import { readOptions } from './readOptions.ts'
+import { MUTATE_HELP, readOptions } from './readOptions.ts'
 import { tellCodes } from './tell/tellCodes.ts'
 import { tellGeneric } from './tell/tellGeneric.ts'
 import { tellHarmless } from './tell/tellHarmless.ts'
 import { tellUnbroken } from './tell/tellUnbroken.ts'
 
-/** `npm run mutate`: breaks the real content in every way and tells what the check does not see. */
-const options = readOptions(process.argv.slice(2))
-if (typeof options === 'string') {
-  console.error(options)
-  process.exit(2)
-}
 /** Of each kind of edit and kind of file. */
 const EDITS = 12
-const part = options.code ? 'codes' : options.only
-const files = await readContentFolders(process.cwd())
-const memory = new CheckMemory()
-const sampling = {
-  seed: Number(options.seed),
-  ...(options.sample !== undefined && { sample: Number(options.sample) }),
-}
-let short = 0
-if (part === undefined) short += tellUnbroken(checkFiles(files, memory).findings)
-if (part === undefined || part === 'codes') {
-  const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
-  const chosen = [...mutators.entries()].filter(([, { code }]) => wanted(code)).map(([index]) => index)
-  const folders = folderMutators.filter(({ code }) => wanted(code))
-  const harmed = folders.map((mutator) => tryFolders(files, mutator, sampling, memory))
-  const tallies = joinTallies([...harmed, ...(await tryInProcesses(chosen, sampling))])
-  short += tellCodes(tallies, Object.keys(codes).filter(wanted))
-}
-if (part === undefined || part === 'harmless') {
-  short += tellHarmless(tryHarmless(files, harmlessKinds, sampling, memory))
-}
-if (part === undefined || part === 'generic') {
-  const edits = genericEdits(files, sampling.sample ?? EDITS, sampling.seed)
-  short += tellGeneric(tryGeneric(files, edits, sampling.seed, memory), options.survivors)
-}
-process.exitCode = short === 0 ? 0 : 1
+
+/** `npm run mutate`: 0 = everything is told as it should be, 1 = something falls short, 2 = it could not run. */
+await runCommand(async () => {
+  const options = readOptions(process.argv.slice(2))
+  if (options.help) {
+    console.log(MUTATE_HELP)
+    return 0
+  }
+  const part = options.code ? 'codes' : options.only
+  const files = await readContentFolders(process.cwd())
+  const memory = new CheckMemory()
+  const sampling = {
+    seed: Number(options.seed),
+    ...(options.sample !== undefined && { sample: Number(options.sample) }),
+  }
+  let short = 0
+  if (part === undefined) short += tellUnbroken(checkFiles(files, memory).findings)
+  if (part === undefined || part === 'codes') {
+    const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
+    const chosen = [...mutators.entries()].filter(([, { code }]) => wanted(code)).map(([index]) => index)
+    const folders = folderMutators.filter(({ code }) => wanted(code))
+    const harmed = folders.map((mutator) => tryFolders(files, mutator, sampling, memory))
+    const tallies = joinTallies([...harmed, ...(await tryInProcesses(chosen, sampling))])
+    short += tellCodes(tallies, Object.keys(codes).filter(wanted))
+  }
+  if (part === undefined || part === 'harmless') {
+    short += tellHarmless(tryHarmless(files, harmlessKinds, sampling, memory))
+  }
+  if (part === undefined || part === 'generic') {
+    const edits = genericEdits(files, sampling.sample ?? EDITS, sampling.seed)
+    short += tellGeneric(tryGeneric(files, edits, sampling.seed, memory), options.survivors)
+  }
+  return short === 0 ? 0 : 1
+})

@@ -4,7 +4,7 @@ import type { Reading } from '#engine/check/checkFiles.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import { findingAt } from '#engine/check/findingAt.ts'
 import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 import { listFolder } from './listFolder.ts'
 import { type ReadFile, readStrictly } from './readStrictly.ts'
 

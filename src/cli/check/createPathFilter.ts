@@ -1,5 +1,5 @@
 import { relative, resolve, sep } from 'node:path'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 
 /** The content's root, and what in it is to be told; nothing = everything. */
 export interface Asked {

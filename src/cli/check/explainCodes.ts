@@ -1,5 +1,5 @@
 import { explainAll, explainCode, unknownCode } from '#engine/check/report/explainCode.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 
 /** Tells what codes mean; all of them where none is named. @throws CouldNotRun for one that there is not. */
 export function explainCodes(named: readonly string[]): number {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 
 const CASES = 'tests/cases'
 /** Cases of the language of conditions, which are of no content. */

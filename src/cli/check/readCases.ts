@@ -1,6 +1,6 @@
 import type { Case } from '#engine/case/coverage/coverageOf.ts'
 import { metaFaults } from '#engine/validation/metaFaults.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 import { readCaseTexts } from './readCaseTexts.ts'
 
 /** The cases that stand beside the content. @throws CouldNotRun for one that is none. */

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
+import { parseOptions } from '../command/parseOptions.ts'
 
 export const FORMATS = ['text', 'json', 'sarif', 'github'] as const
 export type Format = (typeof FORMATS)[number]
@@ -19,9 +19,21 @@ export interface CheckOptions {
   explain?: string[]
 }
 
+const OPTIONS = {
+  root: { type: 'string', default: '.' },
+  format: { type: 'string', default: 'text' },
+  strict: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
+  cases: { type: 'boolean', default: false },
+  coverage: { type: 'boolean', default: false },
+  explain: { type: 'boolean', default: false },
+  against: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
 /** @throws CouldNotRun naming the argument that is not known. */
 export function readCheckOptions(argv: string[]): CheckOptions {
-  const { values, positionals } = parsed(argv.flatMap(withoutEquals))
+  const { values, positionals } = parseOptions('check', argv.flatMap(withoutEquals), OPTIONS)
   const { root, format, explain, against, ...flags } = values
   const known = FORMATS.find((one) => one === format)
   if (known === undefined) throw new CouldNotRun(`--format ${format} is not known: ${FORMATS.join(', ')}.`)
@@ -31,29 +43,6 @@ export function readCheckOptions(argv: string[]): CheckOptions {
     format: known,
     ...(explain ? { explain: positionals, paths: [] } : { paths: positionals }),
     ...(against !== undefined && { against }),
-  }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        root: { type: 'string', default: '.' },
-        format: { type: 'string', default: 'text' },
-        strict: { type: 'boolean', default: false },
-        watch: { type: 'boolean', default: false },
-        cases: { type: 'boolean', default: false },
-        coverage: { type: 'boolean', default: false },
-        explain: { type: 'boolean', default: false },
-        against: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
-    throw new CouldNotRun(`${reason}. \`npm run check -- --help\` tells what is known.`, { cause })
   }
 }
 

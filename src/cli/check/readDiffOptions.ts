@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
+import { parseOptions } from '../command/parseOptions.ts'
 
 export interface DiffOptions {
   before: string
@@ -9,32 +9,21 @@ export interface DiffOptions {
   help: boolean
 }
 
+const OPTIONS = {
+  root: { type: 'string', default: '.' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
 /** @throws CouldNotRun */
 export function readDiffOptions(argv: string[]): DiffOptions {
-  const { values, positionals } = parsed(argv)
+  const { values, positionals } = parseOptions('diff', argv, OPTIONS)
   const [before, after, ...more] = positionals
   if (values.help) return { ...values, before: '', after: '' }
   if (before === undefined || more.length > 0) {
     throw new CouldNotRun('Name the earlier release and the later one. `npm run diff -- --help` tells how.')
   }
   return { ...values, before, after: after ?? values.root }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        root: { type: 'string', default: '.' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
-    throw new CouldNotRun(`${reason}. \`npm run diff -- --help\` tells what is known.`, { cause })
-  }
 }
 
 export const DIFF_HELP = `npm run diff -- <release> [<release>]   what changed for an applicant, an officer and an open draft

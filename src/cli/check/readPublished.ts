@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 
 /** The files that a published release was made from, out of this installation's database. @throws CouldNotRun */
 export async function readPublished(hash: string, root: string): Promise<ReadonlyMap<string, string>> {

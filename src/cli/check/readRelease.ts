@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Content } from '#engine/content/types.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 import { FolderReader } from './FolderReader.ts'
 import { readPublished } from './readPublished.ts'
 import { readRevision } from './readRevision.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 
 const LARGEST_ANSWER = 1024 * 1024 * 1024
 

@@ -2,7 +2,7 @@ import { coverageOf } from '#engine/case/coverage/coverageOf.ts'
 import { lackingCases } from '#engine/case/coverage/lackingCases.ts'
 import { judgeAllGenerated } from '#engine/case/samples/generateCases.ts'
 import { ContentCheck } from './ContentCheck.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
 import { readCases } from './readCases.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
 import { Changes } from './Changes.ts'
 import { ContentCheck } from './ContentCheck.ts'
-import { CouldNotRun } from './CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
 import { tellFindings } from './tellFindings.ts'
 

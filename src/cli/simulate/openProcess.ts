@@ -4,7 +4,7 @@ import { nearest } from '#engine/content/nearest.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
-import { CouldNotRun } from '../check/CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
 import type { SimulateOptions } from './readSimulateOptions.ts'
 
 export interface OpenedProcess {

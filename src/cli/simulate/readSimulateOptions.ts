@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util'
-import { CouldNotRun } from '../check/CouldNotRun.ts'
+import { CouldNotRun } from '../command/CouldNotRun.ts'
+import { parseOptions } from '../command/parseOptions.ts'
 
 export interface SimulateOptions {
   root: string
@@ -24,9 +24,19 @@ export const SIMULATE_HELP = `npm run simulate -- PROCESS [options]   walks a pr
 
 ends with 0, 1 (no way was found, or somebody would be stuck) or 2 (it could not run)`
 
+const OPTIONS = {
+  root: { type: 'string', default: '.' },
+  seed: { type: 'string', default: '1' },
+  persona: { type: 'string' },
+  to: { type: 'string' },
+  mermaid: { type: 'boolean', default: false },
+  record: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
 /** Undefined where help is asked for. @throws CouldNotRun naming what is not understood. */
 export function readSimulateOptions(argv: string[]): SimulateOptions | undefined {
-  const { values, positionals } = parsed(argv)
+  const { values, positionals } = parseOptions('simulate', argv, OPTIONS)
   if (values.help) return undefined
   const [process, ...more] = positionals
   if (process === undefined || more.length > 0) {
@@ -42,26 +52,5 @@ export function readSimulateOptions(argv: string[]): SimulateOptions | undefined
     ...(persona !== undefined && { persona }),
     ...(to !== undefined && { to }),
     ...(record !== undefined && { record }),
-  }
-}
-
-function parsed(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        root: { type: 'string', default: '.' },
-        seed: { type: 'string', default: '1' },
-        persona: { type: 'string' },
-        to: { type: 'string' },
-        mermaid: { type: 'boolean', default: false },
-        record: { type: 'string' },
-        help: { type: 'boolean', default: false },
-      },
-    })
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message.split('. ')[0] : String(cause)
-    throw new CouldNotRun(`${reason}. \`npm run simulate -- --help\` tells what is known.`, { cause })
   }
 }

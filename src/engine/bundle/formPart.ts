@@ -1,5 +1,6 @@
 import { isObject } from '../content/isObject.ts'
 import type { Content, UiSchema } from '../content/types.ts'
+import { sameValueKeywords } from '../validation/sameValueKeywords.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import { FormReferenceError } from './FormReferenceError.ts'
 import { findReference } from './formReference.ts'
@@ -95,7 +96,7 @@ function flattenInside(node: JsonObject, ui: UiSchema, place: Place): FlatPart {
     // Fields and rows are flattened below, with how they are asked: twice at each level would be a million times at twenty.
     !isObject(schema) || keyword === 'properties' || schema === items
       ? schema
-      : flatten(schema, {}, AT_ONCE.has(keyword) ? place : below).schema,
+      : flatten(schema, {}, sameValueKeywords.has(keyword) ? place : below).schema,
   )
   if (isObject(properties)) copy['properties'] = flattenProperties(properties, flatUi, below)
   if (isObject(items)) {
@@ -119,20 +120,6 @@ function flattenProperties(properties: JsonObject, ui: UiSchema, place: Place): 
   }
   return copy
 }
-
-/** Keywords whose schemas are asked about the same value, not about one inside it. */
-const AT_ONCE = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'then',
-  'else',
-  'not',
-  'dependencies',
-  'caseOf',
-  'rules',
-])
 
 /** Closed objects that are put side by side: `allOf` of nothing but references. */
 function isBlockList(allOf: Json | undefined): allOf is JsonObject[] {

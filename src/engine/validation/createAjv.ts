@@ -3,22 +3,9 @@ import { fullFormats } from 'ajv-formats/dist/formats.js'
 import addErrorMessages from 'ajv-errors'
 import { caseOf } from './keywords/caseOf.ts'
 import { plainKeyword } from './keywords/plainKeyword.ts'
+import { plainKeywords } from './keywords/plainKeywords.ts'
 import { requiredWhen } from './keywords/requiredWhen.ts'
 import { rules } from './keywords/rules.ts'
-
-const plainKeywords = [
-  'equals',
-  'differsFrom',
-  'above',
-  'atLeast',
-  'below',
-  'atMost',
-  'memberOf',
-  'age',
-  'inList',
-  'upload',
-  'checkDigit',
-] as const
 
 /**
  * For forms: every error is wanted and messages are ids. `strict`: an unknown keyword or format throws, for the door.

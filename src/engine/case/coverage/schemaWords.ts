@@ -1,3 +1,5 @@
+import { plainKeywords } from '../../validation/keywords/plainKeywords.ts'
+
 const ofValues: ReadonlySet<string> = new Set([
   'type',
   'enum',
@@ -22,17 +24,7 @@ const ofValues: ReadonlySet<string> = new Set([
   'anyOf',
   'oneOf',
   'not',
-  'equals',
-  'differsFrom',
-  'above',
-  'atLeast',
-  'below',
-  'atMost',
-  'memberOf',
-  'age',
-  'inList',
-  'upload',
-  'checkDigit',
+  ...plainKeywords,
 ])
 
 export const schemaWords = {

@@ -4,7 +4,7 @@ import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { formDocuments } from '../world/flatForm.ts'
 import { flowChecks, processChecks } from './checks.ts'
-import { createdBy, makersOf } from './children/createdBy.ts'
+import { createdBy, makersOf } from '../../content/createdBy.ts'
 import { flowsOf, processOf } from './Flow.ts'
 
 /** Processes and tracks: statuses, ways, timers, effects. */

@@ -1,5 +1,6 @@
 import { accountForms } from '../../content/accountForms.ts'
-import { formUses, machinesOf } from '../../content/formUses.ts'
+import { createdBy } from '../../content/createdBy.ts'
+import { formUses } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { formDocuments } from './flatForm.ts'
 
@@ -44,20 +45,6 @@ function relatives(content: Content, workflow: Workflow): Workflow[] {
     }
   }
   return [...found]
-}
-
-const created = new WeakMap<Workflow, ReadonlySet<string>>()
-
-function createdBy(workflow: Workflow): ReadonlySet<string> {
-  const names =
-    created.get(workflow) ??
-    new Set(
-      machinesOf(workflow).flatMap(({ machine }) =>
-        machine.transitions.flatMap(({ create }) => Object.keys(create ?? {})),
-      ),
-    )
-  created.set(workflow, names)
-  return names
 }
 
 function formsOf(content: Content, workflow: Workflow): unknown[] {

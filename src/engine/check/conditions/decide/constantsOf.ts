@@ -1,5 +1,6 @@
 import { isObject } from '../../../content/isObject.ts'
 import type { Json, JsonSchema } from '../../../values/types.ts'
+import { comparisonWords } from './Formula.ts'
 
 /** Values that schemas compare with, by the way in which they cut a domain. */
 export interface Constants {
@@ -16,7 +17,7 @@ export interface Constants {
   steps: number[]
 }
 
-const comparisons = new Set(['equals', 'differsFrom', 'above', 'atLeast', 'below', 'atMost'])
+const comparisons: ReadonlySet<string> = new Set(comparisonWords)
 const limits = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'])
 
 export function constantsOf(schemas: readonly JsonSchema[]): Constants {

@@ -4,7 +4,7 @@ import type { Content } from '../../../content/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
-import { createdBy } from './createdBy.ts'
+import { createdBy } from '../../../content/createdBy.ts'
 import { mayLead } from '../reach/mayLead.ts'
 
 /** Processes that only others make, and others' outcomes that a process awaits: both must happen. */

@@ -7,7 +7,7 @@ import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
 import { isFinal } from '../reach/triggers.ts'
 import { openWaysOut } from '../statuses/waysOut.ts'
-import { createdBy } from './createdBy.ts'
+import { createdBy } from '../../../content/createdBy.ts'
 import { type Family, heardStatus, isAbout, listeners, nextOf, pairsOf } from './pairs.ts'
 
 /** Outcomes of a created process to which its parent, where it waits for it, never reacts. */

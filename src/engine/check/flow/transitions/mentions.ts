@@ -1,7 +1,7 @@
 import { formUses } from '../../../content/formUses.ts'
 import { pointersOf } from '../../../values/readPointers.ts'
 import { formDocuments } from '../../world/flatForm.ts'
-import { createdBy } from '../children/createdBy.ts'
+import { createdBy } from '../../../content/createdBy.ts'
 import type { Process } from '../Flow.ts'
 
 /**

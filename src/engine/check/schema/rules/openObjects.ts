@@ -1,22 +1,10 @@
 import { under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import { mixingKeywords } from '../../../validation/mixingKeywords.ts'
+import { sameValueKeywords } from '../../../validation/sameValueKeywords.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { SchemaNode } from '../nodes/SchemaNode.ts'
-
-const SAME_VALUE = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'then',
-  'else',
-  'not',
-  'dependencies',
-  'caseOf',
-  'rules',
-])
 
 /** Objects of answers that take what nobody named, and closed ones that refuse what a branch of theirs names. */
 export function openObjects(node: SchemaNode): Finding[] {
@@ -28,7 +16,7 @@ function open({ schema, via, place }: SchemaNode): Finding[] {
     const message = 'Fields that nobody named are taken, whatever they are'
     return [findingAt(under(place, 'additionalProperties'), 'schema.open', message)]
   }
-  if (SAME_VALUE.has(via) || schema['additionalProperties'] !== undefined) return []
+  if (sameValueKeywords.has(via) || schema['additionalProperties'] !== undefined) return []
   const mixes = mixingKeywords.some((keyword) => keyword in schema)
   if (via === '' || (schema['type'] === 'object' && !mixes)) {
     const message = 'This object takes fields that nobody named'
@@ -39,7 +27,8 @@ function open({ schema, via, place }: SchemaNode): Finding[] {
 
 /** A branch is asked beside the object: `additionalProperties: false` of the object knows only its own fields. */
 function closedOut({ schema, around, via, place }: SchemaNode): Finding[] {
-  if (around === undefined || !SAME_VALUE.has(via) || around['additionalProperties'] !== false) return []
+  if (around === undefined || !sameValueKeywords.has(via) || around['additionalProperties'] !== false)
+    return []
   const { properties } = schema
   const known = new Set(Object.keys(isObject(around['properties']) ? around['properties'] : {}))
   return Object.keys(isObject(properties) ? properties : {}).flatMap((name) => {

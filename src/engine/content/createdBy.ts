@@ -1,5 +1,5 @@
-import { machinesOf } from '../../../content/formUses.ts'
-import type { Workflow } from '../../../content/types.ts'
+import { machinesOf } from './formUses.ts'
+import type { Workflow } from './types.ts'
 
 const known = new WeakMap<Workflow, ReadonlySet<string>>()
 

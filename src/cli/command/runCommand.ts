@@ -10,7 +10,7 @@ export async function runCommand(run: () => Promise<number> | number): Promise<v
     process.exitCode = await run()
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    console.error(cause instanceof CouldNotRun ? reason : `The check itself has failed: ${reason}`)
+    console.error(cause instanceof CouldNotRun ? reason : `The command itself has failed: ${reason}`)
     if (process.env['CHECK_STACK'] !== undefined) console.error(cause)
     process.exitCode = COULD_NOT_RUN
   }
