@@ -6,7 +6,7 @@ export interface MutateOptions {
   /** So many of each; absent = all. */
   sample?: string
   seed: string
-  /** `codes`, `harmless` or `generic` alone. */
+  /** `codes`, `harmless`, `generic` or `blind` alone. */
   only?: string
   survivors: boolean
   help: boolean
@@ -29,7 +29,7 @@ export function readOptions(argv: string[]): MutateOptions {
 export const MUTATE_HELP = `npm run mutate -- [options]   breaks the content in every way and tells what the check does not see
 
 --code CODE     only codes that begin so (several times)
---only PART     codes, harmless or generic
+--only PART     codes, harmless, generic or blind (faults that somebody planted who never saw the checker)
 --sample N      so many of each (all)
 --seed S        which ones (1)
 --survivors     each generic edit that nobody told, with its reason

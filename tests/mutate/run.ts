@@ -3,6 +3,7 @@ import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { tryBlind } from './blind/tryBlind.ts'
 import { folderMutators } from './codes/folder.ts'
 import { genericEdits } from './generic/genericEdits.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
@@ -13,6 +14,7 @@ import { tryHarmless } from './judge/tryHarmless.ts'
 import { tryInProcesses } from './judge/tryInProcesses.ts'
 import { mutators } from './mutators.ts'
 import { MUTATE_HELP, readOptions } from './readOptions.ts'
+import { tellBlind } from './tell/tellBlind.ts'
 import { tellCodes } from './tell/tellCodes.ts'
 import { tellGeneric } from './tell/tellGeneric.ts'
 import { tellHarmless } from './tell/tellHarmless.ts'
@@ -52,5 +54,6 @@ await runCommand(async () => {
     const edits = genericEdits(files, sampling.sample ?? EDITS, sampling.seed)
     short += tellGeneric(tryGeneric(files, edits, sampling.seed, memory), options.survivors)
   }
+  if (part === undefined || part === 'blind') short += tellBlind(tryBlind(files, memory))
   return short === 0 ? 0 : 1
 })
