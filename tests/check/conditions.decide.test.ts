@@ -203,3 +203,35 @@ const can: [string, Condition[]][] = [
 test.each(can)('can: %s', (_what, conditions) => {
   expect(verdict(...conditions)).toBe('can')
 })
+
+const long = readingOf({
+  ...worldTypes,
+  '/answers/a/story': { mayBeAbsent: true, mayBeNull: false, schema: { type: 'string', minLength: 200_000 } },
+  '/answers/a/many': { mayBeAbsent: true, mayBeNull: false, schema: { type: 'array', minItems: 5000 } },
+})
+const sizes: [string, Condition, string][] = [
+  [
+    'a text longer than any memory',
+    { '/answers/a/kind': {}, '/application/status': { minLength: 1e9 } },
+    'never',
+  ],
+  ['a text that is too long for its field', { '/answers/a/word': { minLength: 1e9 } }, 'never'],
+  ['a text that is longer than it is', { '/answers/a/story': { maxLength: 100_000 } }, 'never'],
+  ['a text that may be so long', { '/answers/a/story': { minLength: 600_000_000 } }, 'unproven'],
+  ['a text that may be shorter', { '/answers/a/story': { maxLength: 600_000_000 } }, 'unproven'],
+  ['more elements than are written out', { '/answers/a/many': { minItems: 6000 } }, 'unproven'],
+  ['fewer elements than there are', { '/answers/a/many': { maxItems: 4000 } }, 'never'],
+]
+test.each(sizes)('huge sizes: %s', (_what, condition, is) => {
+  expect(decide([{ condition }], long).is).toBe(is)
+})
+
+test('of a text of one letter another letter is left', () => {
+  const type = {
+    mayBeAbsent: false,
+    mayBeNull: false,
+    schema: { type: 'string', minLength: 1, maxLength: 1 },
+  }
+  const one = readingOf({ '/answers/a/mark': type })
+  expect(decide([{ condition: { '/answers/a/mark': { not: { const: 'q' } } } }], one).is).toBe('can')
+})

@@ -27,5 +27,7 @@ export interface ValueClass {
   /** The answer to each question; undefined = some of them yes, some no. */
   answers: readonly (boolean | undefined)[]
 }
+/** Before anything was asked of it. */
+export type Draft = Omit<ValueClass, 'answers'>
 
 export const day = 24 * 60 * 60 * 1000

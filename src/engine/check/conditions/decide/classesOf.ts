@@ -9,9 +9,8 @@ import type { Test } from './Formula.ts'
 import { numberClasses } from './numberClasses.ts'
 import { looseDomain, pureDomain, unique, validMembers } from './pureDomain.ts'
 import type { Reading } from './Reading.ts'
-import { day, type Sort, type ValueClass } from './ValueClass.ts'
-
-type Draft = Omit<ValueClass, 'answers'>
+import { isOfSize, isUnsampled, longestArray, mayBeIn, sizeAnswer, textsBetween } from './sizes.ts'
+import { day, type Draft, type Sort, type ValueClass } from './ValueClass.ts'
 
 /**
  * The domain of a pointer, cut by everything that is asked of it: every value that its type allows is in one class
@@ -40,8 +39,11 @@ function findClasses(tests: readonly Test[], type: PointerType, reading: Reading
   const members = validMembers(domain, reading)
   const drafts = members === undefined ? draftsOf(domain, tests) : memberDrafts(members, tests, reading)
   const inside = drafts.filter(
-    ({ samples, single: only }) =>
-      members !== undefined || samples.some((sample) => fits(only ? domain : narrow, sample, reading)),
+    (draft) =>
+      members !== undefined ||
+      (isUnsampled(draft)
+        ? mayBeIn(domain, draft)
+        : draft.samples.some((sample) => fits(draft.single ? domain : narrow, sample, reading))),
   )
   const none = type.mayBeNull && !inside.some(({ sort }) => sort === 'null') ? [single('null', null)] : []
   const classes = [...none, ...inside].map((draft) => withAnswers(draft, tests, reading))
@@ -138,15 +140,11 @@ function textDrafts(constants: Constants, values: readonly Json[], domain: JsonS
   const moments = [...constants.moments, ...values.filter((value) => typeof value === 'string')]
   if (format === 'date') return momentDrafts(moments.filter(isDay), 'date')
   if (format === 'date-time') return momentDrafts(moments.filter(isDay), 'instant')
-  return intervals(constants.lengths).map(([low, high]) => ({
-    sort: 'string',
-    low,
-    high: high - 1,
-    samples: [high === Infinity ? 'q'.repeat(low + 1) : '', 'q'.repeat(low)].filter(
-      (text) => text.length >= low && text.length < high && !values.includes(text),
-    ),
-    single: false,
-  }))
+  return intervals(constants.lengths).flatMap(([low, high]): Draft[] => {
+    if (high === 1 && values.includes('')) return []
+    const samples = textsBetween(low, high, values)
+    return [{ sort: 'string', low, high: high - 1, samples, single: false }]
+  })
 }
 
 function isDay(moment: Json): moment is string {
@@ -216,7 +214,7 @@ function countDrafts(counts: readonly number[]): Draft[] {
     sort: 'array',
     low,
     high: high - 1,
-    samples: [Array.from({ length: Math.min(low, 100) }, () => ({}))],
+    samples: low > longestArray ? [] : [Array.from({ length: low }, () => ({}))],
     single: low === 0 && high === 1,
   }))
 }
@@ -258,7 +256,9 @@ function answerOf(draft: Draft, { schema, open }: Test, reading: Reading): boole
     return draft.sort === 'instant' ? undefined : false
   const tells = draft.sort === 'object' ? ofObjects : (telling[draft.sort] ?? [])
   if (words.some((word) => tells.includes(word))) return undefined
-  return sample === undefined ? undefined : fits(schema, sample, reading)
+  if (sample !== undefined) return fits(schema, sample, reading)
+  if (words.some(isOfSize)) return sizeAnswer(schema, draft)
+  return fits(schema, draft.sort === 'array' ? [{}] : 'q', reading)
 }
 
 function commonAnswer(samples: readonly Json[], schema: JsonSchema, reading: Reading): boolean | undefined {

@@ -1,5 +1,6 @@
 import { isObject } from '../../../content/isObject.ts'
 import { asOperand, evaluate } from '../../../values/operand.ts'
+import { longestText } from './sizes.ts'
 import { namesIn } from './fitFormula.ts'
 import type { Json, JsonObject, JsonSchema, Scope } from '../../../values/types.ts'
 
@@ -62,7 +63,7 @@ const makers: { [keyword: string]: Make } = {
   maximum: (limit) => [limit],
   exclusiveMinimum: (limit) => (typeof limit === 'number' ? [limit + 1] : []),
   exclusiveMaximum: (limit) => (typeof limit === 'number' ? [limit - 1] : []),
-  minLength: (length) => (typeof length === 'number' ? ['q'.repeat(length)] : []),
+  minLength: (length) => (typeof length === 'number' && length <= longestText ? ['q'.repeat(length)] : []),
   maxLength: (length) => (typeof length === 'number' ? ['q'.repeat(Math.min(length, 3))] : []),
   contains: (schema, making) => inner(schema, making).map((value) => [value]),
   items: (schema, making) => [[], ...inner(schema, making).map((value) => [value])],
