@@ -43,6 +43,8 @@ export function metaValidator(kind: MetaKind): ValidateFunction {
       allErrors: true,
       // Faults tell what may have been meant: they need the words around.
       verbose: true,
+      // Made anew by each command that checks: making costs more than running.
+      code: { optimize: false },
       formats: { ...fullFormats, regex: isUnicodePattern },
     })
     ajv.addSchema(content, 'content.json')

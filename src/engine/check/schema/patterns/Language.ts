@@ -31,7 +31,7 @@ export class Language {
 
   /** Lengths of the shortest and the longest text, in characters; anything where that is too large to tell. */
   get lengths(): { least: number; most: number } {
-    this.#lengths ??= decided(() => textLengths(this.#states())) ?? { least: 0, most: Infinity }
+    this.#lengths ??= textLengths(this.#automaton)
     return this.#lengths
   }
 
