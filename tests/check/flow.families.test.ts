@@ -31,7 +31,7 @@ const parent = smallProcess({
 })
 
 test('a parent that reacts to each outcome of its child is silent', () => {
-  expect(toldOfProcess(parent, [child])).toEqual([])
+  expect(toldOfProcess(parent, child)).toEqual([])
 })
 
 test('an outcome that no parent reacts to is told where the parent waits', () => {
@@ -39,8 +39,8 @@ test('an outcome that no parent reacts to is told where the parent waits', () =>
     ...parent,
     transitions: parent.transitions.filter((one) => one.id !== id),
   })
-  expect(toldOfProcess(without('late'), [child])).toContain('/statuses/waiting flow.outcomeUnheard')
-  expect(toldOfProcess(without('paid'), [child])).toContain('/statuses/waiting flow.outcomeUnheard')
+  expect(toldOfProcess(without('late'), child)).toContain('/statuses/waiting flow.outcomeUnheard')
+  expect(toldOfProcess(without('paid'), child)).toContain('/statuses/waiting flow.outcomeUnheard')
 })
 
 test('what a child can only do after its parent has ended is no outcome to wait for', () => {
@@ -50,7 +50,7 @@ test('what a child can only do after its parent has ended is no outcome to wait 
       one.id === 'late' ? { ...one, from: ['waiting', 'asked'] } : one,
     ),
   }
-  expect(toldOfProcess(hears, [child])).toEqual([])
+  expect(toldOfProcess(hears, child)).toEqual([])
 })
 
 const places = smallProcess({

@@ -56,13 +56,12 @@ export function smallProcess(change: Partial<Workflow> = {}): Workflow {
   }
 }
 
-/** What the checks of processes tell of this one: "<pointer> <code>". */
-export function toldOfProcess(workflow: Workflow, others: Workflow[] = []): string[] {
-  const workflows = Object.fromEntries([workflow, ...others].map((one) => [one.id, one]))
-  const content: Content = {
+/** Nothing but these processes, and what they need to be looked at. */
+export function smallContentOf(...processes: Workflow[]): Content {
+  return {
     forms: {},
     uiSchemas: {},
-    workflows,
+    workflows: Object.fromEntries(processes.map((one) => [one.id, one])),
     conditions: { open: { '/campaign/opens': { atMost: { at: '/now/at' } } } },
     facts: {},
     services: { services: [], campaigns: [], maintenance: [], constants: {} },
@@ -72,8 +71,16 @@ export function toldOfProcess(workflow: Workflow, others: Workflow[] = []): stri
     migrations: {},
     locales: { az: {}, en: {} },
   }
+}
+
+/** What the checks of processes tell of this one: "<pointer> <code>". */
+export function toldOfProcess(workflow: Workflow, ...others: Workflow[]): string[] {
+  return toldIn(smallContentOf(workflow, ...others), workflow.id)
+}
+
+export function toldIn(content: Content, process: string): string[] {
   return checkFlows({ content, notes: {}, locales: [], memory: new CheckMemory() })
-    .filter(({ file }) => file === `workflows/${workflow.id}.json`)
+    .filter(({ file }) => file === `workflows/${process}.json`)
     .map(({ pointer, code }) => `${pointer} ${code}`)
     .sort()
 }

@@ -1,5 +1,5 @@
 import { machinesOf } from './formUses.ts'
-import type { Workflow } from './types.ts'
+import type { Content, Workflow } from './types.ts'
 
 const known = new WeakMap<Workflow, ReadonlySet<string>>()
 
@@ -16,7 +16,7 @@ export function createdBy(workflow: Workflow): ReadonlySet<string> {
   return created
 }
 
-/** Process -> the workflows that make it or wait for it. */
+/** Process -> the workflows that make it. */
 export function makersOf(workflows: readonly Workflow[]): ReadonlyMap<string, Workflow[]> {
   const makers = new Map<string, Workflow[]>()
   for (const workflow of workflows) {
@@ -27,4 +27,15 @@ export function makersOf(workflows: readonly Workflow[]): ReadonlyMap<string, Wo
     }
   }
   return makers
+}
+
+/** The process, those that create it or that it creates, and so on: one reads the other's data. */
+export function relativesOf({ workflows }: Pick<Content, 'workflows'>, workflow: Workflow): Workflow[] {
+  const found = new Set([workflow])
+  for (const one of found) {
+    for (const other of Object.values(workflows)) {
+      if (createdBy(one).has(other.id) || createdBy(other).has(one.id)) found.add(other)
+    }
+  }
+  return [...found]
 }

@@ -1,7 +1,8 @@
-import { formUses, machinesOf } from '../../content/formUses.ts'
+import { formUses } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
+import { listsIn } from '../schema/nodes/documentsRead.ts'
 import { formDocuments } from '../world/flatForm.ts'
 import { flowChecks, processChecks } from './checks.ts'
 import { createdBy, makersOf } from '../../content/createdBy.ts'
@@ -27,16 +28,14 @@ function findingsOf(content: Content, id: string, workflow: Workflow): Finding[]
 
 /** Everything that the checks of one process look at: its forms, its lists, the processes around it. */
 function readBy(content: Content, workflow: Workflow, makers: readonly Workflow[]): unknown[] {
-  const { workflows, lists, conditions, notifications, services } = content
+  const { workflows, conditions, notifications, services } = content
+  const family = [...makers, ...[...createdBy(workflow)].flatMap((process) => workflows[process] ?? [])]
   const used = formUses(workflow).flatMap(({ form }) => formDocuments(content, form))
   return [
     workflow,
-    ...makers,
-    ...[...createdBy(workflow)].map((process) => workflows[process]),
+    ...family,
     ...new Set(used),
-    ...machinesOf(workflow).flatMap(({ machine }) =>
-      Object.values(machine.statuses).map(({ holds }) => lists[holds?.list ?? '']),
-    ),
+    ...listsIn([workflow, ...family, conditions], content),
     conditions,
     notifications,
     services.staff,

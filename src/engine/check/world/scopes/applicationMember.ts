@@ -1,5 +1,5 @@
+import { createdBy } from '../../../content/createdBy.ts'
 import type { Content, Transition, Workflow } from '../../../content/types.ts'
-import { machinesOf } from '../../../content/formUses.ts'
 import type { JsonSchema } from '../../../values/types.ts'
 import { mayHaveHappened, submittedStatuses } from '../structure.ts'
 import { closedType } from '../types/closedType.ts'
@@ -29,21 +29,12 @@ export function applicationMember({ worlds, workflow, statuses, place, transitio
 
 /** `/parent`: the application of whichever process creates this one; its statuses move while this one waits. */
 export function parentMember(worlds: Worlds, workflow: Workflow): Member | undefined {
-  const makers = Object.values(worlds.content.workflows).filter((other) => creates(other, workflow.id))
+  const makers = Object.values(worlds.content.workflows).filter((other) => createdBy(other).has(workflow.id))
   const parents = makers.map((maker) =>
     read({ worlds, workflow: maker, statuses: Object.keys(maker.statuses) }),
   )
   const parent = unionMember(parents)
   return parent && { ...parent, absent: true }
-}
-
-function creates(workflow: Workflow, process: string): boolean {
-  return createdProcesses(workflow).has(process)
-}
-
-function createdProcesses(workflow: Workflow): Set<string> {
-  const transitions = machinesOf(workflow).flatMap(({ machine }) => machine.transitions)
-  return new Set(transitions.flatMap(({ create }) => Object.keys(create ?? {})))
 }
 
 function read(reading: Reading): Member {
@@ -105,7 +96,7 @@ function countsMember({ workflow }: Reading): Member {
 /** A process that was just created has no status yet: whoever makes it fills it in. */
 function createdMember(worlds: Worlds, workflow: Workflow): Member {
   const { content } = worlds
-  const members = [...createdProcesses(workflow)].map(
+  const members = [...createdBy(workflow)].map(
     (process) => [process, () => childMember(worlds, content, process)] as const,
   )
   return { type: closedType(Object.fromEntries(members)), absent: false }
