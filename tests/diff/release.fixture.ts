@@ -8,8 +8,10 @@ const FORM = 'schemas/demo/ask.json'
 const TEXTS = [
   'field.score',
   'field.points',
+  'field.rows',
   'field.shift',
   'demo.status.waiting',
+  'demoPart.status.waiting',
   'demo.do.expire',
   'demo.step.more',
   'option.shift.day',
@@ -26,12 +28,17 @@ export interface Release {
       transitions: JsonObject[]
     },
   ) => void
-  list?: string[]
+  /** Ids, or whole rows. */
+  list?: (string | JsonObject)[]
+  ui?: JsonObject
+  /** A second form, asked by the step "more". */
+  second?: JsonObject
+  shared?: JsonObject
   migrations?: Json[]
 }
 
 /** A portal of one process; `change` is what the later release has otherwise. */
-export function release({ form, workflow, list, migrations }: Release = {}): Content {
+export function release({ form, workflow, list, migrations, ...more }: Release = {}): Content {
   const files = smallContent()
   const read = (file: string): ReturnType<typeof JSON.parse> => JSON.parse(files.get(file) ?? '{}')
   const write = (file: string, document: Json): unknown => files.set(file, JSON.stringify(document))
@@ -46,7 +53,14 @@ export function release({ form, workflow, list, migrations }: Release = {}): Con
   process.transitions.push({ id: 'expire', from: ['waiting'], to: 'sent' })
   workflow?.(process)
   write(WORKFLOW, process)
-  if (list) write('workflows/lists/kinds.json', { id: 'kinds', row: {}, rows: list.map((id) => ({ id })) })
+  if (list) {
+    const rows = list.map((row) => (typeof row === 'string' ? { id: row } : row))
+    write('workflows/lists/kinds.json', { id: 'kinds', row: { level: { type: 'string' } }, rows })
+  }
+  if (more.ui) write('ui-schemas/demo/ask.json', more.ui)
+  if (more.second) write('schemas/demo/more.json', { $id: 'demo/more', ...more.second })
+  if (more.shared)
+    write('workflows/conditions.json', { ...read('workflows/conditions.json'), ...more.shared })
   if (migrations) write('workflows/migrations/demo.json', migrations)
   for (const language of ['az', 'en']) {
     const file = `locales/${language}/demo.json`

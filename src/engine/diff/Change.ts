@@ -7,6 +7,7 @@ export type About = 'applicant' | 'officer' | 'draft'
 export type BreakKind =
   | 'processRemoved'
   | 'statusRemoved'
+  | 'trackRemoved'
   | 'statusCode'
   | 'timerGone'
   | 'stepRemoved'

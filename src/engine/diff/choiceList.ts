@@ -2,7 +2,9 @@ import { isObject } from '../content/isObject.ts'
 import type { List } from '../content/types.ts'
 import { sameJson } from '../values/sameJson.ts'
 import type { Json, JsonObject } from '../values/types.ts'
+import type { Meanings } from './Meanings.ts'
 import type { Pair } from './Pair.ts'
+import { becauseOf } from './becauseOf.ts'
 import { goneChoices, type SchemaChange } from './schemaBreaks.ts'
 
 /** What can be chosen from a list otherwise than before: another list, other rows of it, rows under another condition. */
@@ -10,27 +12,47 @@ export function choiceList(
   before: JsonObject,
   after: JsonObject,
   { before: old, after: now }: Pair,
+  meanings: Meanings,
 ): SchemaChange[] {
   const [was, is] = [listOf(before), listOf(after)]
   if (is === undefined) return was === undefined ? [] : [{ text: `may be no row of "${was.list}", too` }]
   if (was === undefined) return [{ kind: 'enumSmaller', text: `must be a row of the list "${is.list}" now` }]
   const [rowsBefore, rowsAfter] = [rowsOf(old.lists[was.list]), rowsOf(now.lists[is.list])]
-  const narrowed: SchemaChange[] = sameJson(was.where, is.where)
-    ? []
-    : is.where === undefined
-      ? [{ text: `may be any row of the list "${is.list}" now` }]
-      : [{ kind: 'unproven', text: `may be other rows of the list "${is.list}" only` }]
+  const reasons = is.where === undefined ? [] : meanings.changedIn({ where: is.where })
   if (rowsBefore === undefined || rowsAfter === undefined) {
     const another: SchemaChange = { kind: 'unproven', text: `is chosen from the list "${is.list}" now` }
-    return was.list === is.list ? narrowed : [another]
+    return was.list === is.list ? narrowed(was, is, reasons) : [another]
   }
-  const gone = rowsBefore.filter((id) => !rowsAfter.some((one) => sameJson(one, id)))
-  const come = rowsAfter.filter((id) => !rowsBefore.some((one) => sameJson(one, id)))
+  const gone = rowsBefore.flatMap(({ id = null }) => (rowOf(rowsAfter, id) === undefined ? [id] : []))
+  const come = rowsAfter.filter(({ id = null }) => rowOf(rowsBefore, id) === undefined)
+  const read = is.where === undefined ? [] : meanings.readOfRows(is.where)
+  const moved = rowsBefore.some((row) => {
+    const now = rowOf(rowsAfter, row['id'] ?? null)
+    return now !== undefined && read.some((name) => !sameJson(row[name], now[name]))
+  })
+  if (moved) reasons.push('its rows')
   const more = come.length > 0 ? [{ text: `has ${come.length} more to choose from` }] : []
-  return [...goneChoices(gone), ...more, ...narrowed]
+  return [...goneChoices(gone), ...more, ...narrowed(was, is, reasons)]
 }
 
-function listOf(schema: JsonObject): { list: string; where: Json | undefined } | undefined {
+interface Chosen {
+  list: string
+  where: Json | undefined
+}
+
+function narrowed(was: Chosen, is: Chosen, reasons: readonly string[]): SchemaChange[] {
+  const text = `may be other rows of the list "${is.list}" only`
+  if (sameJson(was.where, is.where)) return becauseOf(reasons, text)
+  return is.where === undefined
+    ? [{ text: `may be any row of the list "${is.list}" now` }]
+    : [{ kind: 'unproven', text }]
+}
+
+function rowOf(rows: readonly JsonObject[], id: Json): JsonObject | undefined {
+  return rows.find((row) => sameJson(row['id'], id))
+}
+
+function listOf(schema: JsonObject): Chosen | undefined {
   const { inList, items } = schema
   if (typeof inList === 'string') return { list: inList, where: undefined }
   if (isObject(inList) && typeof inList['list'] === 'string')
@@ -39,6 +61,6 @@ function listOf(schema: JsonObject): { list: string; where: Json | undefined } |
 }
 
 /** Rows of a served list are not in the release: others keep them. */
-function rowsOf(list: List | undefined): Json[] | undefined {
-  return list === undefined || list.served ? undefined : list.rows.map((row) => row['id'] ?? null)
+function rowsOf(list: List | undefined): readonly JsonObject[] | undefined {
+  return list === undefined || list.served ? undefined : list.rows
 }

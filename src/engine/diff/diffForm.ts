@@ -7,6 +7,7 @@ import type { JsonObject } from '../values/types.ts'
 import type { Change } from './Change.ts'
 import { choiceList } from './choiceList.ts'
 import { fieldBreaks } from './fieldBreaks.ts'
+import { Meanings } from './Meanings.ts'
 import type { Pair } from './Pair.ts'
 import { sideBySide } from './sideBySide.ts'
 
@@ -24,14 +25,15 @@ export function diffForm(asked: AskedForm, pair: Pair): Change[] {
   const before = fieldsOf(pair.before, asked.before)
   const after = fieldsOf(pair.after, asked.after)
   const { added, removed, both } = sideBySide(before, after)
+  const meanings = new Meanings(asked.process, pair)
   const goneGroups = removed.map(([pointer]) => pointer)
   return [
     ...removed
       .filter(([pointer]) => !goneGroups.some((group) => pointer.startsWith(`${group}/`)))
       .map(([pointer, field]) => removedField(pointer, field, asked, pair)),
     ...added.flatMap(([pointer, field]) => addedField(pointer, field, asked, pair)),
-    ...both.flatMap(([pointer, old, now]) => changedField(pointer, [old, now], asked, pair)),
-    ...wholeForm(asked, pair),
+    ...both.flatMap(([pointer, old, now]) => changedField(pointer, [old, now], { asked, pair, meanings })),
+    ...wholeForm({ asked, pair, meanings }),
   ]
 }
 
@@ -68,16 +70,21 @@ function addedField(pointer: string, field: FormField, asked: AskedForm, pair: P
   ]
 }
 
+interface Compared {
+  asked: AskedForm
+  pair: Pair
+  meanings: Meanings
+}
+
 function changedField(
   pointer: string,
   [old, now]: [FormField, FormField],
-  asked: AskedForm,
-  pair: Pair,
+  { asked, pair, meanings }: Compared,
 ): Change[] {
   const name = pair.is.field(asked.process, now.name)
   const place = fieldPlace(pair.after, asked.after, pointer)
-  const lists = choiceList(old.schema, now.schema, pair)
-  return [...fieldBreaks(old, now), ...lists].map(({ kind, text, values }) => ({
+  const lists = choiceList(old.schema, now.schema, pair, meanings)
+  return [...fieldBreaks(old, now, meanings), ...lists].map(({ kind, text, values }) => ({
     about: kind === undefined ? ['applicant'] : ['applicant', 'draft'],
     process: asked.process,
     text: `${name} ${text}.`,
@@ -87,14 +94,15 @@ function changedField(
 }
 
 /** What the form says beside its fields: branches, rules over several answers. */
-function wholeForm(asked: AskedForm, pair: Pair): Change[] {
+function wholeForm({ asked, pair, meanings }: Compared): Change[] {
   const [old, now] = [restOf(pair.before, asked.before), restOf(pair.after, asked.after)]
-  if (sameJson(old, now)) return []
+  const differ = [...wordsOf(old, now), ...meanings.changedIn(now)]
+  if (differ.length === 0) return []
   return [
     {
       about: ['applicant', 'draft'],
       process: asked.process,
-      text: `Answers of ${asked.at} are judged together in another way: ${wordsOf(old, now).join(', ')}.`,
+      text: `Answers of ${asked.at} are judged together in another way: ${differ.join(', ')}.`,
       place: { file: `schemas/${asked.after}.json`, pointer: '' },
       breaks: { kind: 'unproven', at: asked.at },
     },

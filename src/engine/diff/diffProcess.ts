@@ -25,7 +25,7 @@ export function diffProcess(process: string, [old, now]: [Workflow, Workflow], p
       process,
       text: `There is no track "${track}" any more.`,
       place: { file, pointer: `/tracks/${track}` },
-      breaks: { kind: 'statusRemoved', status: { name: '*', track } },
+      breaks: { kind: 'trackRemoved' },
     })),
     ...tracks.added.map(([track]): Change => ({
       about: ['officer'],

@@ -1,8 +1,11 @@
 import { type Place, under } from '../content/checks/place.ts'
 import type { Step, Workflow } from '../content/types.ts'
+import { isObject } from '../content/isObject.ts'
 import { sameJson } from '../values/sameJson.ts'
+import type { Condition } from '../values/types.ts'
 import type { Change } from './Change.ts'
-import { diffForm } from './diffForm.ts'
+import { type AskedForm, diffForm } from './diffForm.ts'
+import { Meanings } from './Meanings.ts'
 import type { Pair } from './Pair.ts'
 import { byId, sideBySide } from './sideBySide.ts'
 
@@ -39,26 +42,46 @@ function addedStep(process: string, step: Step, pair: Pair, place: Place): Chang
     place,
   }
   if (step.form === undefined || step.review) return [told]
-  const asked = diffForm({ process, at: `/answers/${step.id}`, before: '', after: step.form }, pair)
-  return [told, ...asked.filter(({ breaks }) => breaks?.kind === 'newRequired')]
+  return [told, ...requiredOf({ process, at: `/answers/${step.id}`, before: '', after: step.form }, pair)]
+}
+
+function requiredOf(asked: AskedForm, pair: Pair): Change[] {
+  return diffForm(asked, pair).filter(({ breaks }) => breaks?.kind === 'newRequired')
 }
 
 function changedStep(process: string, [before, after]: [Step, Step], pair: Pair, place: Place): Change[] {
+  const { form, review } = after
+  const at = `/answers/${after.id}`
   const fields =
-    before.form === undefined || after.form === undefined
+    before.form === undefined || form === undefined
       ? []
-      : diffForm({ process, at: `/answers/${after.id}`, before: before.form, after: after.form }, pair)
-  const visible = sameJson(before.visibleWhen, after.visibleWhen)
-    ? []
-    : [
-        {
-          about: ['applicant' as const],
-          process,
-          text: `The step ${pair.is.step(process, after.id)} is asked under another condition.`,
-          place,
-        },
-      ]
-  return [...visible, ...fields]
+      : diffForm({ process, at, before: before.form, after: form }, pair)
+  const names = new Meanings(process, pair).changedIn({ visibleWhen: after.visibleWhen })
+  if (sameJson(before.visibleWhen, after.visibleWhen) && names.length === 0) return fields
+  const because = names.length === 0 ? '' : `: ${names.join(', ')} changed`
+  const visible: Change = {
+    about: ['applicant'],
+    process,
+    text: `The step ${pair.is.step(process, after.id)} is asked under another condition${because}.`,
+    place,
+  }
+  if (form === undefined || review || before.visibleWhen === undefined) return [visible, ...fields]
+  if (after.visibleWhen === undefined) {
+    const asked = requiredOf({ process, at, before: '', after: form }, pair)
+    const told = new Set(fields.map(({ place: { pointer } }) => pointer))
+    return [visible, ...fields, ...asked.filter((one) => !told.has(one.place.pointer))]
+  }
+  const undecided: Change = { ...visible, about: ['applicant', 'draft'], breaks: { kind: 'unproven', at } }
+  return [
+    isNarrower(before.visibleWhen, after.visibleWhen) && names.length === 0 ? visible : undecided,
+    ...fields,
+  ]
+}
+
+/** Everything that must hold now as it did, and more: nobody is asked who was not before. */
+function isNarrower(before: Condition, after: Condition): boolean {
+  if (!isObject(before) || !isObject(after)) return false
+  return Object.entries(before).every(([word, part]) => sameJson(part, after[word]))
 }
 
 function order(process: string, [old, now]: [Workflow, Workflow]): Change[] {

@@ -1,21 +1,40 @@
+import { isObject } from '../content/isObject.ts'
 import type { FormField } from '../form/formFields.ts'
 import { sameJson } from '../values/sameJson.ts'
+import type { JsonObject } from '../values/types.ts'
+import { becauseOf } from './becauseOf.ts'
+import type { Meanings } from './Meanings.ts'
 import { type SchemaChange, schemaBreaks } from './schemaBreaks.ts'
 
+const SHOWN = {
+  'ui:visibleWhen': 'is shown under another condition',
+  'ui:readOnlyWhen': 'can be changed under another condition',
+  'ui:prefill': 'is filled in from elsewhere',
+  'ui:lookup': 'is looked up in another way',
+  'ui:widget': 'is asked by another box',
+}
+
 /** What a field asks, takes and shows otherwise than before. */
-export function fieldBreaks(before: FormField, after: FormField): SchemaChange[] {
+export function fieldBreaks(before: FormField, after: FormField, meanings: Meanings): SchemaChange[] {
+  const shown = Object.entries(SHOWN).flatMap(([word, text]): SchemaChange[] => {
+    const [was, is] = [before.ui[word], after.ui[word]]
+    return sameJson(was, is) && meanings.changedIn({ [word]: is }).length === 0 ? [] : [{ text }]
+  })
   return [
-    ...requiredBreaks(before, after),
+    ...requiredBreaks(before, after, meanings),
     ...schemaBreaks(before.schema, after.schema),
-    ...shown(before.ui, after.ui, 'ui:visibleWhen', 'is shown under another condition'),
-    ...shown(before.ui, after.ui, 'ui:readOnlyWhen', 'can be changed under another condition'),
-    ...shown(before.ui, after.ui, 'ui:prefill', 'is filled in from elsewhere'),
-    ...shown(before.ui, after.ui, 'ui:lookup', 'is looked up in another way'),
-    ...shown(before.ui, after.ui, 'ui:widget', 'is asked by another box'),
+    ...becauseOf(meanings.changedIn(ownRules(after.schema)), 'must fit something else'),
+    ...shown,
   ]
 }
 
-function requiredBreaks(before: FormField, after: FormField): SchemaChange[] {
+/** Without fields inside and choices from lists, which are compared by themselves. */
+function ownRules(schema: JsonObject): JsonObject {
+  const { properties: _p, required: _r, requiredWhen: _w, inList: _l, items, ...rules } = schema
+  return isObject(items) && !('properties' in items) ? { ...rules, items: ownRules(items) } : rules
+}
+
+function requiredBreaks(before: FormField, after: FormField, meanings: Meanings): SchemaChange[] {
   if (after.required) return before.required ? [] : [{ kind: 'newRequired', text: 'must be answered now' }]
   const { requiredWhen } = after
   if (requiredWhen === undefined) {
@@ -25,10 +44,8 @@ function requiredBreaks(before: FormField, after: FormField): SchemaChange[] {
   if (before.required) return [{ text: 'must be answered in some cases only' }]
   if (before.requiredWhen === undefined)
     return [{ kind: 'newRequired', text: 'must be answered in some cases now' }]
-  if (sameJson(before.requiredWhen, requiredWhen)) return []
-  return [{ kind: 'unproven', text: 'must be answered in other cases' }]
-}
-
-function shown(before: FormField['ui'], after: FormField['ui'], word: string, text: string): SchemaChange[] {
-  return sameJson(before[word], after[word]) ? [] : [{ text }]
+  const text = 'must be answered in other cases'
+  if (sameJson(before.requiredWhen, requiredWhen))
+    return becauseOf(meanings.changedIn({ when: requiredWhen }), text)
+  return [{ kind: 'unproven', text }]
 }

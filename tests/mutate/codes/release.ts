@@ -114,6 +114,21 @@ const flows: Mutator[] = [
       yield { title: `${process}: a status beside ${name} has gone`, before, at }
     }
   }),
+  sinceRelease('release.trackRemoved', function* (content) {
+    for (const { process, workflow, place } of workflowPlaces(content)) {
+      const tracks: JsonObject = JSON.parse(JSON.stringify(workflow.tracks ?? {}))
+      for (const track of ['further', 'furtherOne', 'another', 'anotherOne', 'older', 'olderOne']) {
+        const at = under(place, 'tracks', track)
+        const statuses = { rejected: { phase: 'closed' } }
+        const machine = { of: '/application/data/further', initial: 'rejected', statuses, transitions: [] }
+        const before = [
+          setAt(under(place, 'tracks'), { ...tracks, [track]: machine }),
+          ...withText('common.status.rejected', 'Further'),
+        ]
+        yield { title: `${process}: the track ${track} has gone`, before, at }
+      }
+    }
+  }),
   sinceRelease('release.statusCode', function* (content) {
     for (const { process, name, status, place } of statusPlaces(content)) {
       const at = under(place, 'code')

@@ -16,6 +16,12 @@ export const releaseCodes = {
     example: '{ "statuses": { "inReview": … } } became { "statuses": { "reviewing": … } }',
     mend: 'Keep the status, or map it in a migration: { "mapStatus": { "inReview": "reviewing" } }.',
   },
+  'release.trackRemoved': {
+    severity: 'error',
+    says: 'A track has gone; cases in which its parts are decided lose what was decided. No migration carries that over.',
+    example: '{ "tracks": { "choice": { "of": "/answers/target/choices", … } } } became { "tracks": {} }',
+    mend: 'Keep the track until no case is open in it.',
+  },
   'release.statusCode': {
     severity: 'error',
     says: 'A status is told outside by another code than before; whoever reads the old one is misled.',
@@ -72,8 +78,8 @@ export const releaseCodes = {
   },
   'release.unproven': {
     severity: 'unproven',
-    says: 'A rule of an answer has changed, and it is not decided whether it takes less than before.',
-    example: '"pattern": "^[A-Z]{2}" became "pattern": "^[A-Z]+"',
+    says: 'A rule of an answer, or the condition under which a step or an answer is asked, says something else than before, by itself or by what it names; it is not decided whether open drafts still fit.',
+    example: '"ui:visibleWhen": "adult", and the condition "adult" holds of more people than before',
     mend: `Look whether old answers still fit; if not, ${COVER}.`,
   },
 } satisfies { [code: string]: CodeEntry }
