@@ -55,15 +55,20 @@ export function* generateCases(asked: AskedForm, open: OpenContent, seed = 1): G
 }
 
 /** The findings at a generated value, in the world in which its form is asked. */
-export function judgeGenerated({ value, ...asked }: GeneratedCase, open: OpenContent): Issue[] {
-  const world = worldOf(asked, open)
-  if (!world) return []
-  const { base, scope } = world
-  return open.validate(asked.form, value, base, { scope: placed(scope, base, value) })
+export function judgeGenerated(one: GeneratedCase, open: OpenContent): Issue[] {
+  const place = placeOfGenerated(one, open)
+  return place ? open.validate(one.form, one.value, place.base, { scope: place.scope }) : []
 }
 
-function placed(scope: Scope, base: string, value: Json): Scope {
-  return isObject(setAt({}, base, value)) ? withValue(scope, base, value) : scope
+/** Where a generated value stands, and the world with it. */
+export function placeOfGenerated(
+  { value, ...asked }: GeneratedCase,
+  open: OpenContent,
+): { base: string; scope: Scope } | undefined {
+  const world = worldOf(asked, open)
+  if (!world) return undefined
+  const { base, scope } = world
+  return { base, scope: isObject(setAt({}, base, value)) ? withValue(scope, base, value) : scope }
 }
 
 const worlds = new WeakMap<OpenContent, Map<string, ReturnType<typeof formWorld>>>()
