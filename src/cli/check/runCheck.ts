@@ -1,26 +1,24 @@
-import { checkCases } from '#engine/check/cases/checkCases.ts'
-import { checkRelease } from '#engine/check/release/checkRelease.ts'
 import { sortFindings } from '#engine/check/sortFindings.ts'
 import { type Checked, ContentCheck } from './ContentCheck.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
-import { readCaseTexts } from './readCaseTexts.ts'
-import { readRelease } from './readRelease.ts'
 import { tellFindings } from './tellFindings.ts'
 import { verdictOf } from './verdictOf.ts'
 
 /** Once: 0, or 1 where something is wrong. @throws CouldNotRun */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const started = performance.now()
-  const alone = withCases(new ContentCheck(options).run(), options)
+  const alone = await withCases(new ContentCheck(options).run(), options)
   const checked = await withRelease(alone, options)
   tellFindings(checked, options, performance.now() - started)
   return verdictOf(checked.findings, options)
 }
 
 /** Cases are played on content that is whole by itself; one that differs is told whatever is asked for. */
-function withCases(checked: Checked, { cases, root }: CheckOptions): Checked {
+async function withCases(checked: Checked, { cases, root }: CheckOptions): Promise<Checked> {
   const { content } = checked.result
   if (!cases || content === undefined) return checked
+  const { checkCases } = await import('#engine/check/cases/checkCases.ts')
+  const { readCaseTexts } = await import('./readCaseTexts.ts')
   const texts = readCaseTexts(root)
   const files = new Map([...checked.files, ...texts])
   return { ...checked, files, findings: sortFindings([...checked.findings, ...checkCases(content, texts)]) }
@@ -30,6 +28,8 @@ function withCases(checked: Checked, { cases, root }: CheckOptions): Checked {
 async function withRelease(checked: Checked, { against, root }: CheckOptions): Promise<Checked> {
   const { content } = checked.result
   if (against === undefined) return checked
+  const { checkRelease } = await import('#engine/check/release/checkRelease.ts')
+  const { readRelease } = await import('./readRelease.ts')
   const before = await readRelease(against, root)
   if (content === undefined) return checked
   const broken = checkRelease(before, content).filter(({ file }) => checked.isAsked(file))
