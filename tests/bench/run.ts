@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { endProgress, showProgress } from '../showProgress.ts'
 import type { BenchRun, Figure } from './Bench.ts'
 import { benches } from './benches.ts'
 import { calibrateMachine } from './calibrateMachine.ts'
@@ -12,10 +13,6 @@ const EXIT = { met: 0, short: 1, couldNot: 2 }
 const { name, options } = readOptions(process.argv.slice(2))
 const quick = options.has('quick')
 const listed = benches.find((bench) => bench.name === name)
-
-function progress(line: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${line}` : `${line}\n`)
-}
 
 function list(): void {
   console.log('npm run bench -- <name> [--quick] [--json FILE]\n')
@@ -38,7 +35,7 @@ async function measure(): Promise<Figure[]> {
   const run: BenchRun = {
     quick,
     option: (wanted) => options.get(wanted),
-    progress,
+    progress: showProgress,
     close: (end) => ends.push(end),
   }
   try {
@@ -46,7 +43,7 @@ async function measure(): Promise<Figure[]> {
     return (await bench?.(run)) ?? []
   } finally {
     for (const end of ends.toReversed()) await end()
-    if (process.stderr.isTTY) process.stderr.write('\r\u001B[K')
+    endProgress()
   }
 }
 

@@ -5,9 +5,10 @@ import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { folderMutators } from './codes/folder.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
-import { joinTallies, tryMutator } from './judge/tryCodes.ts'
+import { joinTallies } from './judge/tallyOf.ts'
 import { tryFolders } from './judge/tryFolders.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
+import { tryMutator } from './judge/tryMutant.ts'
 import { mutators } from './mutators.ts'
 
 /** All are tried by `npm run mutate`; another seed takes others. */
@@ -34,6 +35,7 @@ describe(`a fault of each code is told where it is (MUTATE_SEED=${sampling.seed}
       ...ofFolder.map((mutator) => tryFolders(files, mutator, sampling, memory)),
     ])
     expect(tally?.missed).toEqual([])
+    expect(tally?.astray).toEqual([])
     expect(tally?.mutants).toBeGreaterThanOrEqual(LEAST)
   })
 })

@@ -3,17 +3,19 @@ import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { showProgress } from '../showProgress.ts'
 import { tryBlind } from './blind/tryBlind.ts'
 import { folderMutators } from './codes/folder.ts'
 import { genericEdits } from './generic/genericEdits.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
-import { joinTallies } from './judge/tryCodes.ts'
+import { joinTallies } from './judge/tallyOf.ts'
 import { tryFolders } from './judge/tryFolders.ts'
-import { tryGeneric } from './judge/tryGeneric.ts'
+import { type GenericTrial, tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { tryInProcesses } from './judge/tryInProcesses.ts'
 import { mutators } from './mutators.ts'
 import { MUTATE_HELP, readOptions } from './readOptions.ts'
+import { createProgress } from './tell/createProgress.ts'
 import { tellBlind } from './tell/tellBlind.ts'
 import { tellCodes } from './tell/tellCodes.ts'
 import { tellGeneric } from './tell/tellGeneric.ts'
@@ -43,17 +45,35 @@ await runCommand(async () => {
     const wanted = (code: string) => options.code?.some((one) => code.startsWith(one)) ?? true
     const chosen = [...mutators.entries()].filter(([, { code }]) => wanted(code)).map(([index]) => index)
     const folders = folderMutators.filter(({ code }) => wanted(code))
-    const harmed = folders.map((mutator) => tryFolders(files, mutator, sampling, memory))
-    const tallies = joinTallies([...harmed, ...(await tryInProcesses(chosen, sampling))])
+    const tell = createProgress('codes', folders.length + chosen.length)
+    const harmed = folders.map((mutator) => {
+      tell(mutator.code)
+      return tryFolders(files, mutator, sampling, memory)
+    })
+    const tallies = joinTallies([...harmed, ...(await tryInProcesses(chosen, sampling, tell))])
     short += tellCodes(tallies, Object.keys(codes).filter(wanted))
   }
   if (part === undefined || part === 'harmless') {
-    short += tellHarmless(tryHarmless(files, harmlessKinds, sampling, memory))
+    const tell = createProgress('harmless', harmlessKinds.length)
+    const tallies = harmlessKinds.flatMap((kind) => {
+      tell(kind.kind)
+      return tryHarmless(files, [kind], sampling, memory)
+    })
+    short += tellHarmless(tallies)
   }
   if (part === undefined || part === 'generic') {
     const edits = genericEdits(files, sampling.sample ?? EDITS, sampling.seed)
-    short += tellGeneric(tryGeneric(files, edits, sampling.seed, memory), options.survivors)
+    const tell = createProgress('generic', edits.length)
+    const trials: GenericTrial[] = []
+    for (const trial of tryGeneric(files, edits, sampling.seed, memory)) {
+      tell(trial.edit.kind)
+      trials.push(trial)
+    }
+    short += tellGeneric(trials, options.survivors)
   }
-  if (part === undefined || part === 'blind') short += tellBlind(tryBlind(files, memory))
+  if (part === undefined || part === 'blind') {
+    showProgress('blind: the faults that somebody planted')
+    short += tellBlind(tryBlind(files, memory))
+  }
   return short === 0 ? 0 : 1
 })

@@ -4,7 +4,7 @@ import { readCaseTexts } from '#cli/check/readCaseTexts.ts'
 import { checkCases } from '#engine/check/cases/checkCases.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { CheckMemory } from '#engine/check/CheckMemory.ts'
-import { lineOf } from '../judge/tryCodes.ts'
+import { lineOf } from '../judge/tallyOf.ts'
 
 /** A fault that somebody planted who had seen the content and never the checker. */
 interface BlindFault {

@@ -1,7 +1,7 @@
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { mutators } from '../mutators.ts'
-import { tryMutator } from './tryCodes.ts'
+import { tryMutator } from './tryMutant.ts'
 import type { Task } from './tryInProcesses.ts'
 
 /** A process of tryInProcesses.ts: one mutator a message. */

@@ -6,8 +6,7 @@ import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { CheckMemory } from '#engine/check/CheckMemory.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import { type FolderMutant, type FolderMutator, writeFolders } from '../codes/folder.ts'
-import { sampled } from '../sampled.ts'
-import { type CodeTally, lineOf, type Sampling } from './tryCodes.ts'
+import { type CodeTally, lineOf, type Sampling, tallyOf } from './tallyOf.ts'
 
 const NOBODY = 65534
 
@@ -15,22 +14,17 @@ const NOBODY = 65534
 export function tryFolders(
   files: ReadonlyMap<string, string>,
   { code, mutants }: FolderMutator,
-  { sample, seed }: Sampling,
+  sampling: Sampling,
   memory: CheckMemory,
 ): CodeTally {
-  const all = [...mutants(files)]
-  const tally: CodeTally = { code, mutants: all.length, tried: 0, missed: [], milliseconds: 0 }
-  for (const mutant of sample === undefined ? all : sampled(all, sample, seed)) {
+  return tallyOf(code, mutants(files), sampling, (mutant) => {
     const start = performance.now()
     const told = toldOf(mutant, files, memory)
-    tally.tried += 1
-    tally.milliseconds += performance.now() - start
+    const milliseconds = performance.now() - start
     const wanted = lineOf({ ...mutant.expect, code })
-    if (!told.map(lineOf).includes(wanted)) {
-      tally.missed.push({ title: mutant.title, wanted, told: told.map(lineOf) })
-    }
-  }
-  return tally
+    const caught = told.some((finding) => lineOf(finding) === wanted)
+    return { title: mutant.title, wanted, caught, told, astray: [], milliseconds }
+  })
 }
 
 function toldOf({ harm }: FolderMutant, files: ReadonlyMap<string, string>, memory: CheckMemory): Finding[] {

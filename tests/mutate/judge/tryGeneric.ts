@@ -3,7 +3,6 @@ import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import type { Content } from '#engine/content/types.ts'
 import { contentOf } from '../contentOf.ts'
-import { reasonFor } from '../generic/explainedPlaces.ts'
 import type { GenericEdit } from '../generic/GenericEdit.ts'
 import { createProbes } from '../oracle/createProbes.ts'
 import { changedProbes, type Observation, observe, type Probes } from '../oracle/observe.ts'
@@ -13,18 +12,18 @@ import { withEdits } from './tryMutant.ts'
 
 /**
  * What became of an edit. `refused`: the content is not let in, nothing can be run. `same`: no verdict and no path
- * changed. `another`: they changed, and all that is written still works: another meaning. `fault`: something that worked
- * works no more.
+ * changed. `changed`: one did; whatever the check says of it.
  */
 export interface GenericTrial {
   edit: GenericEdit
-  caught: boolean
+  outcome: 'refused' | 'same' | 'changed'
+  /** The check alone; else the cases that people wrote (`check --cases`). */
+  by: 'check' | 'cases' | 'nobody'
   told: Finding[]
-  outcome: 'refused' | 'same' | 'another' | 'fault'
-  /** By what it is known to be a fault. */
-  signs: string[]
-  /** How many of the probes gave something else, and the first of them. */
+  /** The probes that gave something else. */
   changed: string[]
+  /** What worked before and works no more, by running it; looked for where the check says nothing of a change. */
+  signs: string[]
 }
 interface Around {
   files: ReadonlyMap<string, string>
@@ -52,17 +51,15 @@ function tryEdit(edit: GenericEdit, around: Around): GenericTrial {
   const { files, memory, probes, sound, before, known } = around
   const { content, findings } = checkFiles(withEdits(files, edit.edits), memory)
   const told = findings.filter((finding) => finding.severity !== 'unproven' && !known.has(keyOf(finding)))
-  const caught = told.length > 0
-  if (content === undefined) return { edit, caught, told, outcome: 'refused', signs: [], changed: [] }
+  if (content === undefined) return { edit, outcome: 'refused', by: 'check', told, changed: [], signs: [] }
   const played = probesOf(edit.place.file, probes, sound)
   const after = observe(content, played)
+  const differing = after.differing.length > 0 ? 'cases' : 'nobody'
+  const by = told.length > 0 ? 'check' : differing
   const changed = [...after.broken, ...changedProbes(before, after, played)]
-  if (changed.length === 0) return { edit, caught, told, outcome: 'same', signs: [], changed }
-  const signs = caught
-    ? ['told']
-    : [...after.broken.slice(0, 1), ...signsOf({ edit, sound, content, probes })]
-  const sure = signs.length > 0 && (caught || reasonFor(edit) === undefined)
-  return { edit, caught, told, outcome: sure ? 'fault' : 'another', signs, changed }
+  if (changed.length === 0) return { edit, outcome: 'same', by, told, changed, signs: [] }
+  const dead = told.length > 0 ? [] : signsOf({ edit, sound, content, probes, played })
+  return { edit, outcome: 'changed', by, told, changed, signs: [...after.broken.slice(0, 1), ...dead] }
 }
 
 function keyOf({ file, pointer, code, message }: Finding): string {

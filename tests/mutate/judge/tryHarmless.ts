@@ -3,7 +3,7 @@ import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import type { Harmless, HarmlessKind } from '../harmless/Harmless.ts'
 import { sampled } from '../sampled.ts'
-import type { Sampling } from './tryCodes.ts'
+import type { Sampling } from './tallyOf.ts'
 import { withEdits } from './tryMutant.ts'
 
 export interface HarmlessTally {

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import type { CodeTally, Sampling } from './tryCodes.ts'
+import type { CodeTally, Sampling } from './tallyOf.ts'
 
 export interface Task {
   /** Index in `mutators`. */
@@ -8,17 +8,31 @@ export interface Task {
   sampling: Sampling
 }
 
-/** Tries these mutators, one a process at a time; each process remembers what it has checked. */
-export async function tryInProcesses(indexes: readonly number[], sampling: Sampling): Promise<CodeTally[]> {
+/**
+ * Tries these mutators, one a process at a time; each process remembers what it has checked. `tell` hears of each that
+ * is done.
+ */
+export async function tryInProcesses(
+  indexes: readonly number[],
+  sampling: Sampling,
+  tell: (code: string) => void,
+): Promise<CodeTally[]> {
   const waiting = [...indexes].reverse()
   const tallies: CodeTally[] = []
   const count = Math.min(availableParallelism(), indexes.length)
-  await Promise.all(Array.from({ length: count }, () => work(waiting, sampling, tallies)))
+  await Promise.all(
+    Array.from({ length: count }, () =>
+      work(waiting, sampling, (tally) => {
+        tallies.push(tally)
+        tell(tally.code)
+      }),
+    ),
+  )
   return tallies
 }
 
 /** One process takes from `waiting` until nothing is left. */
-function work(waiting: number[], sampling: Sampling, tallies: CodeTally[]): Promise<void> {
+function work(waiting: number[], sampling: Sampling, take: (tally: CodeTally) => void): Promise<void> {
   const child = fork(new URL('./mutatorProcess.ts', import.meta.url))
   return new Promise((resolve, reject) => {
     const next = () => {
@@ -28,8 +42,7 @@ function work(waiting: number[], sampling: Sampling, tallies: CodeTally[]): Prom
     }
     child.on('message', (message) => {
       if (typeof message !== 'string') return
-      const tally: CodeTally = JSON.parse(message)
-      tallies.push(tally)
+      take(JSON.parse(message))
       next()
     })
     child.on('error', reject)

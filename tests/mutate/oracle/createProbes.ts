@@ -4,11 +4,12 @@ import type { Content } from '#engine/content/types.ts'
 import { readCases } from '../../cases/readCases.ts'
 import { sampled } from '../sampled.ts'
 import type { Probes } from './observe.ts'
+import { walkedRoads } from './walkedRoads.ts'
 
 /** Of each asked form; more of them find little more. */
 const ANSWERS = 15
 
-/** All cases of the repository, and answers generated from the sound content. */
+/** All cases of the repository, and roads and answers generated from the sound content. */
 export function createProbes(content: Content, seed: number): Probes {
   const open = openContent(content)
   const generated = askedForms(content).flatMap((asked) =>
@@ -16,6 +17,7 @@ export function createProbes(content: Content, seed: number): Probes {
   )
   return {
     cases: readCases().map(({ path, given }) => ({ name: path, given })),
+    roads: walkedRoads(open, seed),
     generated: generated.map((one, index) => ({ name: `answers ${index} of ${one.form}`, one })),
   }
 }

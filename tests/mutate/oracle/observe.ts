@@ -9,28 +9,33 @@ import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 
-/** What is played against every content: the cases that people wrote, and generated answers of every form. */
+/** What is played against every content. */
 export interface Probes {
+  /** That people wrote, with what they expect. */
   cases: readonly { name: string; given: ProcessCase | FormCaseSet }[]
+  /** Roads that chance walked through the sound content. */
+  roads: readonly { name: string; given: ProcessCase }[]
+  /** Answers of every form. */
   generated: readonly { name: string; one: GeneratedCase }[]
 }
-/** What came of each probe, by its name: verdicts and paths. `broken`: the engine could not even run it. */
 export interface Observation {
+  /** What came of each probe, by its name: verdicts and paths. */
   seen: Map<string, string>
+  /** Cases that people wrote and that do not hold: what `check --cases` tells. */
+  differing: string[]
+  /** What the engine could not even run. */
   broken: string[]
 }
 
 /** Plays all probes, without a look at what the check says. */
-export function observe(content: Content, { cases, generated }: Probes): Observation {
-  const observation: Observation = { seen: new Map(), broken: [] }
+export function observe(content: Content, { cases, roads, generated }: Probes): Observation {
+  const observation: Observation = { seen: new Map(), differing: [], broken: [] }
   const open = attempt('opening the forms', observation, () => openContent(content))
-  if (open === undefined) return observation
+  if (open === undefined) return { ...observation, differing: ['none can be played'] }
   for (const { name, given } of cases) {
-    attempt(name, observation, () => {
-      if ('form' in given) observation.seen.set(name, JSON.stringify(runFormCases(given, open)))
-      else play(name, given, open, observation.seen)
-    })
+    if (!holds(name, given, open, observation)) observation.differing.push(name)
   }
+  for (const { name, given } of roads) holds(name, given, open, observation)
   for (const { name, one } of generated) {
     attempt(name, observation, () => {
       const found = judgeGenerated(one, open).map(({ path, code }) => `${path} ${code}`)
@@ -40,13 +45,23 @@ export function observe(content: Content, { cases, generated }: Probes): Observa
   return observation
 }
 
-function play(name: string, given: ProcessCase, open: OpenContent, seen: Map<string, string>): void {
-  let count = 0
-  const differences = runCase(given, open, ({ outcome }) => {
-    count += 1
-    seen.set(`${name} step ${count}`, JSON.stringify(pathOf(outcome)))
+function holds(
+  name: string,
+  given: ProcessCase | FormCaseSet,
+  open: OpenContent,
+  observation: Observation,
+): boolean {
+  const { seen } = observation
+  const differences = attempt(name, observation, () => {
+    if ('form' in given) return runFormCases(given, open)
+    let count = 0
+    return runCase(given, open, ({ outcome }) => {
+      count += 1
+      seen.set(`${name} step ${count}`, JSON.stringify(pathOf(outcome)))
+    })
   })
-  seen.set(name, JSON.stringify(differences))
+  seen.set(name, JSON.stringify(differences ?? 'broken'))
+  return differences?.length === 0
 }
 
 /** Where the application stands, what was said, and who may do what from here. */
@@ -81,6 +96,6 @@ function attempt<Result>(name: string, { broken }: Observation, make: () => Resu
 /** Names of the probes of `after` of which something else came before. */
 export function changedProbes(before: Observation, after: Observation, played: Probes): string[] {
   const names = new Set(after.seen.keys())
-  for (const { name } of [...played.cases, ...played.generated]) names.add(name)
+  for (const { name } of [...played.cases, ...played.roads, ...played.generated]) names.add(name)
   return [...names].filter((name) => before.seen.get(name) !== after.seen.get(name))
 }

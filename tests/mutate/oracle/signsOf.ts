@@ -12,6 +12,8 @@ interface Edited {
   sound: Content
   content: Content
   probes: Probes
+  /** Those of the probes that read the edited file. */
+  played: Probes
 }
 /** What lives: it held in one run and did not in another. */
 type Life = Map<string, { holds: boolean; fails: boolean }>
@@ -24,18 +26,15 @@ const lives = new WeakMap<Content, Life>()
  * or never fails, in all cases and in answers generated anew from the edited content), a status that cannot be reached
  * or left any more.
  */
-export function signsOf({ edit, sound, content, probes }: Edited): string[] {
-  const stranded = new Set(strandedStatuses(sound))
-  return [
-    ...strandedStatuses(content).filter((one) => !stranded.has(one)),
-    ...deadParts({ edit, sound, content, probes }),
-  ]
+export function signsOf(edited: Edited): string[] {
+  const stranded = new Set(strandedStatuses(edited.sound))
+  return [...strandedStatuses(edited.content).filter((one) => !stranded.has(one)), ...deadParts(edited)]
 }
 
-function deadParts({ edit, sound, content, probes }: Edited): string[] {
+function deadParts({ edit, sound, content, probes, played }: Edited): string[] {
   const before = lives.get(sound) ?? lifeOf(sound, probes, undefined)
   lives.set(sound, before)
-  const after = lifeOf(content, probes, formOf(edit))
+  const after = lifeOf(content, played, formOf(edit))
   const near = [...after].filter(([key]) => isNear(key, edit))
   return near.flatMap(([key, { holds, fails }]) => {
     const lived = before.get(key)

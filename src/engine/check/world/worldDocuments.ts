@@ -1,5 +1,5 @@
 import { accountForms } from '../../content/accountForms.ts'
-import { createdBy } from '../../content/createdBy.ts'
+import { relativesOf } from '../../content/createdBy.ts'
 import { formUses } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { formDocuments } from './flatForm.ts'
@@ -11,7 +11,7 @@ const known = new WeakMap<Content, Map<string, readonly unknown[]>>()
 export function worldDocuments(content: Content, workflow: Workflow): readonly unknown[] {
   return remembered(content, `process ${workflow.id}`, () => {
     const { facts, conditions, services, lists } = content
-    const own = relatives(content, workflow).flatMap((relative) => [relative, ...formsOf(content, relative)])
+    const own = relativesOf(content, workflow).flatMap((relative) => [relative, ...formsOf(content, relative)])
     return [...own, facts, conditions, services, ...Object.values(lists)]
   })
 }
@@ -34,17 +34,6 @@ function remembered(content: Content, name: string, find: () => unknown[]): read
   const documents = byName.get(name) ?? [...new Set(find())]
   byName.set(name, documents)
   return documents
-}
-
-/** Processes that create it or that it creates, and so on: one reads the other's data. */
-function relatives(content: Content, workflow: Workflow): Workflow[] {
-  const found = new Set([workflow])
-  for (const one of found) {
-    for (const other of Object.values(content.workflows)) {
-      if (createdBy(one).has(other.id) || createdBy(other).has(one.id)) found.add(other)
-    }
-  }
-  return [...found]
 }
 
 function formsOf(content: Content, workflow: Workflow): unknown[] {
