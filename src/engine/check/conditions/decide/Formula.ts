@@ -1,6 +1,9 @@
 import type { Json, JsonSchema, Operand } from '../../../values/types.ts'
 
-/** What is asked of a world, negations pushed down to its smallest questions. */
+/**
+ * What is asked of a world, negations pushed down to its smallest questions. Parts are shared (a name is built once):
+ * whoever walks a formula goes to each part once, or it takes as long as if all names were written out.
+ */
 export type Formula = boolean | Joined | Literal
 export interface Joined {
   kind: 'all' | 'any'
@@ -54,20 +57,29 @@ export function any(parts: readonly Formula[]): Formula {
 
 function joined(kind: 'all' | 'any', parts: readonly Formula[]): Formula {
   const neutral = kind === 'all'
-  const left: Formula[] = []
+  const left = new Set<Formula>()
   for (const part of parts) {
     if (part === !neutral) return part
     if (part === neutral) continue
-    if (typeof part === 'object' && part.kind === kind) left.push(...part.parts)
-    else left.push(part)
+    if (typeof part === 'object' && part.kind === kind) for (const inner of part.parts) left.add(inner)
+    else left.add(part)
   }
   const [only] = left
   if (only === undefined) return neutral
-  return left.length === 1 ? only : { kind, parts: left }
+  return left.size === 1 ? only : { kind, parts: [...left] }
 }
+
+const negations = new WeakMap<object, Formula>()
 
 export function not(formula: Formula): Formula {
   if (typeof formula === 'boolean') return !formula
+  const negation = negations.get(formula) ?? negated(formula)
+  negations.set(formula, negation)
+  if (typeof negation === 'object') negations.set(negation, formula)
+  return negation
+}
+
+function negated(formula: Joined | Literal): Formula {
   if (formula.kind === 'literal') return { ...formula, holds: !formula.holds }
   return joined(formula.kind === 'all' ? 'any' : 'all', formula.parts.map(not))
 }

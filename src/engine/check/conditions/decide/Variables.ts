@@ -37,7 +37,7 @@ export interface Variables {
 
 export function variablesOf(formula: Formula, reading: Reading): Variables {
   const questions = new Map<string, Question>()
-  collect(formula, questions)
+  collect(formula, questions, new Set())
   const tests = new Map<string, Test[]>()
   const need = (pointer: string): Test[] => {
     const known = tests.get(pointer) ?? []
@@ -82,10 +82,11 @@ function findPointers(part: object): string[] {
   return [...found].flatMap(([, pointer = '']) => (computed.test(pointer) ? [] : [pointer]))
 }
 
-function collect(formula: Formula, questions: Map<string, Question>): void {
-  if (typeof formula === 'boolean') return
+function collect(formula: Formula, questions: Map<string, Question>, seen: Set<Formula>): void {
+  if (typeof formula === 'boolean' || seen.has(formula)) return
+  seen.add(formula)
   if (formula.kind === 'literal') questions.set(formula.question.key, formula.question)
-  else for (const part of formula.parts) collect(part, questions)
+  else for (const part of formula.parts) collect(part, questions, seen)
 }
 
 function variableOf(pointer: string, questions: Test[], reading: Reading): Variable {

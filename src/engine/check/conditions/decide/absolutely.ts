@@ -12,7 +12,7 @@ export function absolutely(part: Json, base: string): Json {
   return resolved(part, base)
 }
 
-function mentionsRelative(part: Json): boolean {
+export function mentionsRelative(part: Json): boolean {
   return /"\d+\//.test(JSON.stringify(part))
 }
 

@@ -16,23 +16,35 @@ export interface Carried {
   reading: Reading
   /** Absolute pointer of the place that carries the condition. */
   base: string
+  /** What names stand for, by base. */
+  named: Map<string, Formula>
   /** The row that `where` is asked of: what /item finds is known. */
   item?: JsonObject
 }
 
 /** Conditions as the place with this base pointer means them. */
 export function carriedAt(reading: Reading, base = ''): Carried {
-  return { reading, base, read: conditionFormula }
+  const named = namedIn.get(reading) ?? new Map<string, Formula>()
+  namedIn.set(reading, named)
+  return { reading, base, named, read: conditionFormula }
 }
+
+const namedIn = new WeakMap<Reading, Map<string, Formula>>()
 
 /** A condition as a formula, names replaced by what they stand for (format.md section 2). */
 export function conditionFormula(condition: Condition, carried: Carried): Formula {
   if (typeof condition === 'boolean') return condition
-  if (typeof condition === 'string') {
-    const named = namedCondition(condition, carried.reading)
-    return named === undefined ? false : conditionFormula(named, carried)
-  }
+  if (typeof condition === 'string') return nameFormula(condition, carried)
   return all(readCondition(condition).map((part) => partFormula(part, carried)))
+}
+
+function nameFormula(name: string, carried: Carried): Formula {
+  const condition = namedCondition(name, carried.reading)
+  if (condition === undefined) return false
+  const key = `${carried.base} ${name}`
+  const formula = carried.named.get(key) ?? conditionFormula(condition, carried)
+  carried.named.set(key, formula)
+  return formula
 }
 
 function partFormula(part: ConditionPart, carried: Carried): Formula {

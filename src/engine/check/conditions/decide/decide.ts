@@ -11,7 +11,7 @@ import { withoutEmptyTexts } from './textSamples.ts'
 import { questionKey } from './questionKey.ts'
 import type { Verdict } from './Verdict.ts'
 import { variablesOf } from './Variables.ts'
-import { worldWith } from './witness.ts'
+import { decidedOnce, worldWith } from './witness.ts'
 
 /** A condition and the place that carries it (relative pointers start there). */
 export interface Asked {
@@ -28,7 +28,7 @@ export function decide(asked: readonly Asked[], reading: Reading, also: Formula 
   const verdict =
     known.get(key) ??
     decideFormula(formula, reading, (world) => {
-      const scope = worldWith(world, reading)
+      const scope = decidedOnce(worldWith(world, reading))
       return asked.every(({ condition, base = '' }) => holds(condition, scope, base))
     })
   if (known.size >= remembered) known.clear()

@@ -1,4 +1,5 @@
 import type { Formula } from './Formula.ts'
+import { formulaKey } from './formulaKey.ts'
 import type { Reading } from './Reading.ts'
 import { typeOf } from './typeOf.ts'
 import { pointersIn } from './Variables.ts'
@@ -8,13 +9,13 @@ const texts = new WeakMap<object, string>()
 /** The same for formulas that ask the same of pointers of the same types, wherever they stand. */
 export function questionKey(formula: Formula, reading: Reading): string {
   const pointers = new Set<string>()
-  const asked = textOf(formula, pointers)
+  collectPointers(formula, pointers, new Set())
   const types = [...pointers].map((pointer) => {
     const type = typeOf(pointer, reading)
     if (type === undefined) return '-'
     return `${schemaText(type.schema)} ${String(type.mayBeAbsent)} ${String(type.mayBeNull)}`
   })
-  return `${asked}|${types.join('|')}`
+  return `${formulaKey(formula)}|${types.join('|')}`
 }
 
 function schemaText(schema: boolean | object): string {
@@ -24,14 +25,15 @@ function schemaText(schema: boolean | object): string {
   return text
 }
 
-function textOf(formula: Formula, pointers: Set<string>): string {
-  if (typeof formula === 'boolean') return String(formula)
+function collectPointers(formula: Formula, pointers: Set<string>, seen: Set<Formula>): void {
+  if (typeof formula === 'boolean' || seen.has(formula)) return
+  seen.add(formula)
   if (formula.kind !== 'literal') {
-    return `${formula.kind}(${formula.parts.map((part) => textOf(part, pointers)).join()})`
+    for (const part of formula.parts) collectPointers(part, pointers, seen)
+    return
   }
-  const { question, holds } = formula
+  const { question } = formula
   pointers.add(question.pointer)
   if (question.kind === 'comparison') for (const read of pointersIn(question.term.operand)) pointers.add(read)
   else if (question.open) for (const read of pointersIn(question.schema)) pointers.add(read)
-  return `${holds ? '' : '!'}${question.key}`
 }

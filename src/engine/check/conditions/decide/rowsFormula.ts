@@ -2,6 +2,7 @@ import { isObject } from '../../../content/isObject.ts'
 import { asCondition } from '../../../values/readCondition.ts'
 import type { Json } from '../../../values/types.ts'
 import type { Carried } from './conditionFormula.ts'
+import { formulaKey } from './formulaKey.ts'
 import { all, any, type Formula, oneOf, test } from './Formula.ts'
 
 const mostRows = 400
@@ -23,9 +24,10 @@ export function rowCases(argument: Json, carried: Carried): { ids: Json[]; when:
   for (const item of rows) {
     const { id } = item
     if (id === undefined) continue
-    const when = where === undefined ? true : carried.read(asCondition(where), { ...carried, item })
+    const when =
+      where === undefined ? true : carried.read(asCondition(where), { ...carried, item, named: new Map() })
     if (when === false) continue
-    const key = JSON.stringify(when)
+    const key = formulaKey(when)
     const known = cases.get(key)
     if (known) known.ids.push(id)
     else cases.set(key, { ids: [id], when })

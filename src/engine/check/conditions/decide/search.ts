@@ -40,13 +40,15 @@ export function search(goals: readonly Formula[], state: State, way: Way): boole
 function choose(choices: readonly (readonly Formula[])[], state: State, way: Way): boolean {
   const { variables, budget, leaf } = way
   const left: Formula[][] = []
+  const answers: Answers = new Map()
   for (const options of choices) {
-    const open = openOptions(options, state, variables)
+    const open = openOptions(options, answers, { state, variables })
     budget.left -= options.length
     if (open === 'done') continue
     if (open.length === 0 || budget.left < 0) return false
     left.push(open)
   }
+  budget.left -= Math.floor(answers.size / 16)
   left.sort((one, other) => one.length - other.length)
   const [first, ...others] = left
   if (first === undefined) return leaf(state)
@@ -54,23 +56,37 @@ function choose(choices: readonly (readonly Formula[])[], state: State, way: Way
   return first.some((option) => search([...rest, option], state, way))
 }
 
-function openOptions(options: readonly Formula[], state: State, variables: Variables): Formula[] | 'done' {
+interface Knowing {
+  state: State
+  variables: Variables
+}
+/** Of the parts that were asked in one state. */
+type Answers = Map<Formula, boolean | undefined>
+
+function openOptions(options: readonly Formula[], answers: Answers, knowing: Knowing): Formula[] | 'done' {
   const open: Formula[] = []
   for (const option of options) {
-    const answer = answerOf(option, state, variables)
+    const answer = answerOf(option, answers, knowing)
     if (answer === true) return 'done'
     if (answer !== false) open.push(option)
   }
   return open
 }
 
-function answerOf(formula: Formula, state: State, variables: Variables): boolean | undefined {
+function answerOf(formula: Formula, answers: Answers, knowing: Knowing): boolean | undefined {
   if (typeof formula === 'boolean') return formula
-  if (isLiteral(formula)) return known(formula, state, variables)
-  const decisive = formula.kind === 'any'
+  if (isLiteral(formula)) return known(formula, knowing.state, knowing.variables)
+  if (answers.has(formula)) return answers.get(formula)
+  const answer = joinedAnswer(formula, answers, knowing)
+  answers.set(formula, answer)
+  return answer
+}
+
+function joinedAnswer({ kind, parts }: Joined, answers: Answers, knowing: Knowing): boolean | undefined {
+  const decisive = kind === 'any'
   let answer: boolean | undefined = !decisive
-  for (const part of formula.parts) {
-    const one = answerOf(part, state, variables)
+  for (const part of parts) {
+    const one = answerOf(part, answers, knowing)
     if (one === decisive) return decisive
     if (one === undefined) answer = undefined
   }

@@ -1,3 +1,4 @@
+import { holds } from '../../../values/condition.ts'
 import { lazyValues } from '../../../values/lazyValues.ts'
 import { matches } from '../../../validation/matches.ts'
 import { nowAt, yearsBetween } from '../../../values/dates.ts'
@@ -5,6 +6,7 @@ import { asOperand, evaluate } from '../../../values/operand.ts'
 import { getAt, setAt } from '../../../values/pointer.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Json, JsonObject, Scope, World } from '../../../values/types.ts'
+import { mentionsRelative } from './absolutely.ts'
 import { fitsAlone } from './fitsAlone.ts'
 import { agePattern } from './fitFormula.ts'
 import type { Formula, Question } from './Formula.ts'
@@ -41,6 +43,21 @@ function valuesIn(scope: Scope, { values }: Reading, direct: Json | undefined): 
     Object.defineProperty(named, name, { value, enumerable: true, configurable: true })
   }
   return named
+}
+
+/** The same world, in which no name is asked twice; only where names mean the same everywhere. */
+export function decidedOnce(scope: Scope): Scope {
+  if (mentionsRelative(scope.conditions)) return scope
+  const conditions: Scope['conditions'] = {}
+  const once: Scope = { ...scope, conditions }
+  for (const [name, condition] of Object.entries(scope.conditions)) {
+    let answer: boolean | undefined
+    Object.defineProperty(conditions, name, {
+      enumerable: true,
+      get: () => (answer ??= holds(condition, once)),
+    })
+  }
+  return once
 }
 
 function byDepth(one: string, other: string): number {
@@ -87,10 +104,14 @@ function rowValue(schema: Json): Json {
   return isObject(first) ? (first['const'] ?? null) : null
 }
 
-export function holdsIn(formula: Formula, scope: Scope): boolean {
+export function holdsIn(formula: Formula, scope: Scope, answers = new Map<Formula, boolean>()): boolean {
   if (typeof formula === 'boolean') return formula
   if (formula.kind === 'literal') return answerIn(formula.question, scope) === formula.holds
-  return formula.kind === 'all'
-    ? formula.parts.every((part) => holdsIn(part, scope))
-    : formula.parts.some((part) => holdsIn(part, scope))
+  const answer =
+    answers.get(formula) ??
+    (formula.kind === 'all'
+      ? formula.parts.every((part) => holdsIn(part, scope, answers))
+      : formula.parts.some((part) => holdsIn(part, scope, answers)))
+  answers.set(formula, answer)
+  return answer
 }

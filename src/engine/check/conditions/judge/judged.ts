@@ -1,6 +1,7 @@
 import { type Asked, decide, isProvenNever } from '../decide/decide.ts'
 import type { Verdict } from '../decide/Verdict.ts'
 import type { Formula } from '../decide/Formula.ts'
+import { formulaKey } from '../decide/formulaKey.ts'
 import type { Reading } from '../decide/Reading.ts'
 
 const verdicts = new WeakMap<Reading, Map<string, Verdict>>()
@@ -9,7 +10,7 @@ const verdicts = new WeakMap<Reading, Map<string, Verdict>>()
 export function judged(asked: readonly Asked[], reading: Reading, also: Formula = true): Verdict {
   const known = verdicts.get(reading) ?? new Map<string, Verdict>()
   verdicts.set(reading, known)
-  const key = JSON.stringify([asked, also])
+  const key = `${JSON.stringify(asked)} ${formulaKey(also)}`
   const verdict = known.get(key) ?? decide(asked, reading, also)
   known.set(key, verdict)
   return verdict
@@ -21,7 +22,7 @@ const nevers = new WeakMap<Reading, Map<string, boolean>>()
 export function isNever(asked: readonly Asked[], reading: Reading, also: Formula = true): boolean {
   const known = nevers.get(reading) ?? new Map<string, boolean>()
   nevers.set(reading, known)
-  const key = JSON.stringify([asked, also])
+  const key = `${JSON.stringify(asked)} ${formulaKey(also)}`
   const never = known.get(key) ?? isProvenNever(asked, reading, also)
   known.set(key, never)
   return never

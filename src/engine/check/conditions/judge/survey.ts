@@ -77,17 +77,23 @@ function standingOf(condition: Condition, { reading, base }: Surveying): Standin
 }
 
 /** It reads what is never there: that is told of the pointer. */
-export function readsNothing(condition: Condition, reading: Reading, base: string): boolean {
+export function readsNothing(
+  condition: Condition,
+  reading: Reading,
+  base: string,
+  seen = new Set<string>(),
+): boolean {
   if (typeof condition === 'string') {
-    const named = reading.conditions[condition]
-    return named !== undefined && readsNothing(named, reading, base)
+    const named = seen.has(condition) ? undefined : reading.conditions[condition]
+    seen.add(condition)
+    return named !== undefined && readsNothing(named, reading, base, seen)
   }
   if (!isObject(condition)) return false
   return Object.entries(condition).some(([key, value]) => {
-    if (key === 'not') return readsNothing(asCondition(value), reading, base)
+    if (key === 'not') return readsNothing(asCondition(value), reading, base, seen)
     if (key === 'allOf' || key === 'anyOf') {
       return (Array.isArray(value) ? value : []).some((part) =>
-        readsNothing(asCondition(part), reading, base),
+        readsNothing(asCondition(part), reading, base, seen),
       )
     }
     return reading.types.typeAt(resolvePointer(key, base)) === undefined
