@@ -57,6 +57,11 @@ const told: [string, JsonObject, string[]][] = [
   ],
   ['a limit of nothing', { type: 'string', minLength: 0 }, ['./minLength schema.idle']],
   ['a limit within another', { type: 'number', minimum: 2, exclusiveMinimum: 3 }, ['./minimum schema.idle']],
+  [
+    'no length beside a pattern',
+    { type: 'string', pattern: '^[a-z]{2}$', minLength: 0 },
+    ['./minLength schema.idle'],
+  ],
   ['whole numbers in steps of one', { type: 'integer', multipleOf: 1 }, ['./multipleOf schema.idle']],
   [
     'pages of pictures',
@@ -177,6 +182,26 @@ const silent: [string, JsonObject][] = [
   ['null among values', { type: ['boolean', 'null'], enum: [null, true] }],
   ['an own keyword beside a pattern of the same', { type: 'string', pattern: '^[0-9]{10}$', checkDigit: 10 }],
   ['a comparison with another answer', { type: 'integer', minimum: 1990, below: { at: '/now/year' } }],
+  [
+    'lengths beside a pattern, of which one has a message of its own',
+    {
+      type: 'string',
+      pattern: '^[0-9]{6}$',
+      minLength: 6,
+      maxLength: 6,
+      errorMessage: { minLength: 'demo.tooShort' },
+    },
+  ],
+  [
+    'a limit with a message of its own',
+    {
+      type: 'integer',
+      minimum: 0,
+      maximum: 9,
+      exclusiveMaximum: 20,
+      errorMessage: { exclusiveMaximum: 'demo.tooShort' },
+    },
+  ],
   ['a plain beginning', { type: 'string', format: 'uri', pattern: '^https://' }],
   ['something that must be somewhere', { type: 'string', minLength: 6, pattern: '(?=.*[A-Z])(?=.*[0-9])' }],
   [

@@ -82,7 +82,7 @@ const wrong: [string, { [file: string]: Json }, string][] = [
   ['a blank at the end', both({ 'hint.text': 'A ' }), `${az}#/hint.text text.spaces`],
   ['a Cyrillic letter', file(az, { 'hint.text': 'Аd' }), `${az}#/hint.text text.letters`],
   ['az letters in en', file(en, { 'hint.text': 'Müraciəti göndər' }), `${en}#/hint.text text.letters`],
-  ['a word that no az alphabet has', file(az, { 'hint.text': 'Show' }), `${az}#/hint.text text.letters`],
+  ['a word that no az alphabet has', file(az, { 'hint.text': 'Indi show' }), `${az}#/hint.text text.letters`],
   ['a menu as long as a sentence', both({ 'menu.demo': 'A'.repeat(60) }), `${az}#/menu.demo text.long`],
   ['an SMS in three parts', both({ 'sms.demo.sent': 'Ə'.repeat(140) }), `${az}#/sms.demo.sent text.long`],
   [
@@ -156,6 +156,8 @@ const right: [string, { [file: string]: Json }][] = [
     'an address, a code and a quoted word',
     file(en, { 'hint.text': 'Leave out "oğlu", see https://www.edu.az' }),
   ],
+  ['names of others in az', file(az, { 'hint.text': 'WhatsApp nömrəsi, Wi-Fi var' })],
+  ['names of places in en', file(en, { 'hint.text': 'School in Gəncə or Şəki' })],
   [
     'an ending that only az has',
     { ...file(az, { 'hint.text': '{min, ablative}' }), ...file(en, { 'hint.text': 'from {min}' }) },

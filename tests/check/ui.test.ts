@@ -233,6 +233,23 @@ const right: [string, { [file: string]: Json }][] = [
     }),
   ],
   ['a form of writing in a box', dressed({ text: options({ placeholder: '__.__.____' }) })],
+  ['the form of a document in a box', dressed({ text: options({ placeholder: 'AA1234567' }) })],
+  [
+    'the form of a date and an address in a box',
+    dressed({ text: options({ placeholder: 'dd.mm.yyyy name@mail.az' }) }),
+  ],
+  [
+    'a form that stands ready for something to come',
+    {
+      'schemas/demo/old.json': {
+        $id: 'demo/old',
+        ahead: true,
+        type: 'object',
+        additionalProperties: false,
+        properties: {},
+      },
+    },
+  ],
   [
     'neighbours under one heading',
     dressed({
@@ -248,6 +265,41 @@ const right: [string, { [file: string]: Json }][] = [
 
 test.for(right)('%s is silent', ([, change]) => {
   expect(told(change, /^(?:ui|widget|form|unknown)\./)).toEqual([])
+})
+
+function texts(ids: readonly string[]): { [file: string]: Json } {
+  const document = Object.fromEntries(ids.map((id) => [id, id]))
+  return { 'locales/az/other.json': document, 'locales/en/other.json': document }
+}
+
+/** Another process has a register with a secret by the name by which this one asks one without. */
+function twoRegisters(own: string): { [file: string]: Json } {
+  const register = { source: 'family', path: '/{fin}', key: { fin: { at: '/applicant/fin' } } }
+  const value = { type: 'object', properties: { name: { type: 'string' } } }
+  const process = parsed('workflows/demo.json')
+  return {
+    ...dressed({ text: { 'ui:prefill': { from: { at: '/facts/kin/name' } } } }),
+    'workflows/facts.json': {
+      ...parsed('workflows/facts.json'),
+      family: { ...register, value, secret: ['/name'] },
+      school: { ...register, value },
+    },
+    'workflows/demo.json': { ...process, facts: { kin: { fact: own } } },
+    'workflows/other.json': {
+      ...process,
+      id: 'other',
+      conditions: {},
+      steps: [],
+      transitions: [],
+      facts: { kin: { fact: 'family' } },
+    },
+    ...texts(['other.name', 'common.status.draft', 'common.status.sent']),
+  }
+}
+
+test('a name of a register means what it means to the process that asks the form', () => {
+  expect(told(twoRegisters('school'), /^ui\.why/)).toEqual([])
+  expect(told(twoRegisters('family'), /^ui\.why/)).toEqual([`${ui}#/text ui.why`])
 })
 
 test('a field that stands in a part is told of once, at the part', () => {

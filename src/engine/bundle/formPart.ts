@@ -55,6 +55,7 @@ function flatten(node: JsonObject, ui: UiSchema, place: Place): FlatPart {
     $id: _id,
     $schema: _schema,
     $comment: _comment,
+    ahead: _ahead,
     definitions: _parts,
     ...own
   } = node

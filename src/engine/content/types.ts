@@ -184,7 +184,7 @@ export interface List {
   id: string
   row: { [property: string]: JsonSchema }
   served?: true
-  /** Stands ready for a service that is not there yet. */
+  /** Stands ready for something to come: nothing names it yet. */
   ahead?: true
   source?: string
   rows: JsonObject[]
@@ -195,7 +195,7 @@ export interface Notification {
   staff?: true
   /** The portal itself sends it, no process. */
   account?: true
-  /** For a service to come: nothing sends it yet. */
+  /** Stands ready for something to come: nothing sends it yet. */
   ahead?: true
 }
 /** `facts`: a value, `null` (none found), or the word "down". */

@@ -35,7 +35,7 @@ export const schemaCodes = {
   },
   'schema.idle': {
     severity: 'warning',
-    says: 'A limit refuses nothing that its neighbours do not refuse already.',
+    says: 'A limit refuses nothing that its neighbours do not refuse already, and has no message of its own. Lengths may stand beside a pattern.',
     example: '"mark": { "type": "integer", "minimum": 1, "exclusiveMinimum": 3 }',
     mend: 'Take it away, or correct it so that it says what was meant.',
   },

@@ -107,7 +107,7 @@ export const serviceCodes = {
     says: 'A notification is declared, and nothing sends it.',
     example:
       '"transfer.delayed": { "icon": "info", "channels": ["portal"] } in no `notify` and of no timer\'s name',
-    mend: 'Send it, or remove it with its texts.',
+    mend: 'Send it, or remove it with its texts; one that stands ready for something to come says `"ahead": true`, one that the portal itself sends `"account": true`.',
   },
   'notice.noText': {
     severity: 'error',

@@ -5,7 +5,7 @@ export const textCodes = {
     severity: 'warning',
     says: 'Nothing shows this text: neither the program nor the content names it, and no rule of ids leads to it.',
     example: '"field.oldNumber": "Köhnə nömrə"   (no form has a field oldNumber)',
-    mend: 'Take it out of every language and of locales/meta.json; if it is written for something that is still to come, note `"ahead": true` there.',
+    mend: 'Take it out of every language and of locales/meta.json; one that stands ready for something to come is noted `"ahead": true` there.',
   },
   'text.ahead': {
     severity: 'warning',
@@ -117,9 +117,9 @@ export const textCodes = {
   },
   'text.letters': {
     severity: 'error',
-    says: 'A letter that the language does not have: of another alphabet that looks alike, or of another language.',
+    says: 'A letter of another alphabet that looks alike, or a word with letters that the language does not have. A capital begins a name, which stands as it is.',
     example: 'en "Müraciətin nömrəsi"',
-    mend: 'Write the word in the language of the file; a foreign word stands in quotation marks, a name is noted `"same": true`.',
+    mend: 'Write the word in the language of the file; a foreign word stands in quotation marks.',
   },
   'text.untranslated': {
     severity: 'warning',

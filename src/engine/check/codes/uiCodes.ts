@@ -94,7 +94,7 @@ export const uiCodes = {
     mend: 'Let the field take whatever can be answered (best by the same `$ref`), or do not lock it.',
   },
   'ui.placeholder': {
-    severity: 'error',
+    severity: 'warning',
     says: 'The words stand in the box as they are, also for readers of the other language, and they go when somebody types.',
     example: '"ui:options": { "placeholder": "Name" }',
     mend: 'Write a text `hint.<field>` instead; a placeholder shows a form of writing: "__.__.____".',
@@ -145,6 +145,6 @@ export const uiCodes = {
     severity: 'warning',
     says: 'Nobody asks this form, and no form that somebody asks is made of it.',
     example: 'schemas/transfer/old.json',
-    mend: 'Name it in a step or transition, or take it out with its dress; one that is written before whoever will ask it says so: `"$comment": "ahead: for what"`.',
+    mend: 'Name it in a step or transition, or take it out with its dress; one that stands ready for something to come says `"ahead": true`.',
   },
 } satisfies { [code: string]: CodeEntry }

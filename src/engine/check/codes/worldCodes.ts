@@ -113,6 +113,6 @@ export const worldCodes = {
     severity: 'warning',
     says: 'Nothing names a reference list.',
     example: 'workflows/lists/shift.json',
-    mend: 'Use it, or take the file away.',
+    mend: 'Use it, or take the file away; one that stands ready for something to come says `"ahead": true`.',
   },
 } satisfies { [code: string]: CodeEntry }

@@ -9,6 +9,8 @@ const ofAz = /[əƏğĞıİşŞ]/u
 const word = /\p{L}[\p{L}\p{M}'’-]*/gu
 /** Words of another language that are meant so: «oğlu», "Türkiye". */
 const quoted = /«[^»]*»|“[^”]*”|"[^"]*"/gu
+/** Names stand as they are: WhatsApp, "School in Gəncə". The first word of a text may be one, too. */
+const name = /^\p{Lu}/u
 /** Codes, addresses and abbreviations are of no language. */
 const code = /\S*[\d@/]\S*|\S+\.\S+|\b\p{Lu}{2,}\b/gu
 
@@ -33,6 +35,7 @@ export function letterFaults({ id, place, words }: PlacedMessage, language: stri
 }
 
 function isForeign(one: string, language: string): boolean {
+  if (name.test(one)) return false
   if (language === 'en') return ofAz.test(one)
   if (language !== 'az') return false
   return /[wW]/.test(one) || (one.match(/\p{L}/gu) ?? []).some((letter) => !azLetters.test(letter))

@@ -9,13 +9,18 @@ import { autocompleteFields } from './autocompleteFields.ts'
 import type { DressedField } from './DressedField.ts'
 import { optionOf } from './fieldKinds.ts'
 
+/** A form of writing is of no language: "AA1234567", "dd.mm.yyyy", "name@example.com". */
+const writing = /\S*[\d@/]\S*|\S+\.\S+/gu
+const word = /\p{L}{3,}/gu
+
 /** What a form says of the box itself: HTML's words, words that are shown as they stand. */
 export function boxFaults(field: DressedField): Finding[] {
   const { own, uiPlace, name } = field
   if (own === undefined) return []
   const options = under(uiPlace, 'ui:options')
   const placeholder = optionOf(own, 'placeholder')
-  const raw = typeof placeholder === 'string' && /\p{L}{2}/u.test(placeholder)
+  const words = typeof placeholder === 'string' ? placeholder.replaceAll(writing, ' ').match(word) : []
+  const raw = words?.some((one) => /\p{Ll}/u.test(one)) ?? false
   return [
     ...autocompleteFault(own['ui:autocomplete'], { name, place: under(uiPlace, 'ui:autocomplete') }),
     ...autocompleteFault(optionOf(own, 'autocomplete'), { name, place: under(options, 'autocomplete') }),
@@ -24,7 +29,7 @@ export function boxFaults(field: DressedField): Finding[] {
           findingAt(
             under(options, 'placeholder'),
             'ui.placeholder',
-            `"${placeholder}" stands in the box of "${name}" as it is, in every language`,
+            `"${String(placeholder)}" stands in the box of "${name}" as it is, in every language`,
           ),
         ]
       : []),

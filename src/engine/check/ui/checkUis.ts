@@ -1,9 +1,9 @@
-import type { Content } from '../../content/types.ts'
+import type { Content, Workflow } from '../../content/types.ts'
 import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { boxFaults, focusFaults, targetFaults } from './boxFaults.ts'
 import { choiceFaults } from './choiceFaults.ts'
-import { documentsOf, formsOf } from './documentsOf.ts'
+import { documentsOf } from './documentsOf.ts'
 import type { DressedField } from './DressedField.ts'
 import { dressedFields } from './dressedFields.ts'
 import { fillFaults } from './fillFaults.ts'
@@ -18,11 +18,11 @@ import { summaryFaults, widgetFindings } from './widgetFindings.ts'
 
 /** UI schemas against the forms that they dress, and the widgets against the fields. */
 export function checkUis({ content, memory }: Checked): Finding[] {
-  const toPeople = new Set([...formsOfApplicants(content)].flatMap((form) => formsOf(content, form)))
+  const toPeople = formsOfApplicants(content)
   return [
     ...Object.keys(content.forms).flatMap((form) => [
       ...memory.findings.of(`ui ${form}`, documentsOf(content, form), () => inForm(content, form)),
-      ...inPortal(content, form, toPeople),
+      ...inPortal(content, form, [...(toPeople.get(form) ?? [])]),
     ]),
     ...unusedForms(content),
   ]
@@ -55,10 +55,10 @@ function besideEachOther(parent: DressedField, inside: readonly DressedField[]):
 }
 
 /** What it says to the process that asks it, and to the texts. */
-function inPortal(content: Content, form: string, toPeople: ReadonlySet<string>): Finding[] {
+function inPortal(content: Content, form: string, askers: readonly Workflow[]): Finding[] {
   return dressedFields(content, form).flatMap((field) => [
     ...lookupFaults(field, form, content),
     ...textFaults(field, content),
-    ...(toPeople.has(form) ? whyFaults(field, content) : []),
+    ...whyFaults(field, content, askers),
   ])
 }

@@ -1,7 +1,6 @@
 import { accountForms } from '../../content/accountForms.ts'
 import { formUses } from '../../content/formUses.ts'
 import type { Content } from '../../content/types.ts'
-import type { Json } from '../../values/types.ts'
 import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import { formsOf } from './documentsOf.ts'
@@ -14,7 +13,7 @@ export function unusedForms(content: Content): Finding[] {
   ]
   const used = new Set(asked.flatMap((form) => formsOf(content, form)))
   return Object.keys(content.forms)
-    .filter((form) => !used.has(form) && !isAhead(content.forms[form]?.['$comment']))
+    .filter((form) => !used.has(form) && content.forms[form]?.['ahead'] !== true)
     .map((form) => {
       const place = { file: `schemas/${form}.json`, pointer: '' }
       return findingAt(
@@ -23,9 +22,4 @@ export function unusedForms(content: Content): Finding[] {
         `Nobody asks the form "${form}": no step, no transition, no message, no other form`,
       )
     })
-}
-
-/** Written before whoever will ask it: "ahead: the page on which …". */
-function isAhead(comment: Json | undefined): boolean {
-  return typeof comment === 'string' && comment.startsWith('ahead:')
 }

@@ -105,7 +105,10 @@ export const languageMutators: Mutator[] = [
   }),
   createMutator('text.letters', function* (_content, files) {
     for (const { az, en } of spread(
-      pairs(files, (pair) => /^[^«»"“”{}]*[əğışƏĞŞİ][^«»"“”{}]*$/.test(pair.az.text)),
+      pairs(
+        files,
+        ({ az: { text } }) => /^[^«»"“”{}]*$/.test(text) && /(?<=^|\s)[a-zəıöüçşğ]*[əğış]/u.test(text),
+      ),
     )) {
       yield { title: `${az.id}: az words in en`, changes: [setAt(en.place, `${az.text} now`)], at: en.place }
     }

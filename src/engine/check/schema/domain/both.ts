@@ -79,11 +79,12 @@ function unite<Value>(one: readonly Value[], other: readonly Value[]): readonly 
   return other.length === 0 ? one : [...new Set([...one, ...other])]
 }
 
+/** A name may be one that every object inherits. */
 function joinedMembers(one: Part['members'], other: Part['members']): Part['members'] {
-  const joined: { [name: string]: Domain } = { ...one }
+  const joined = new Map(Object.entries(one))
   for (const [name, domain] of Object.entries(other)) {
-    const known = one[name]
-    joined[name] = known === undefined ? domain : both(known, domain)
+    const known = joined.get(name)
+    joined.set(name, known === undefined ? domain : both(known, domain))
   }
-  return joined
+  return Object.fromEntries(joined)
 }

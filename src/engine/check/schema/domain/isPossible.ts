@@ -1,5 +1,5 @@
 import { textsOf } from '../patterns/textsOf.ts'
-import { everything, type Part } from './Domain.ts'
+import type { Part } from './Domain.ts'
 import { countOf } from './countOf.ts'
 import { isEmptyRange } from './limits.ts'
 import { memberDomains } from './memberDomains.ts'
@@ -59,12 +59,13 @@ function hasObject(part: Part): boolean {
 }
 
 /** How many members there can be at most. */
-function namesLeft({ others, absent, members }: Part): number {
+function namesLeft(part: Part): number {
+  const { others, absent } = part
   let most = Infinity
   for (const { names, patterns, domain } of others) {
     if (domain.length > 0 || patterns.length > 0) continue
     const possible = [...names].filter(
-      (name) => !absent.has(name) && (members[name] ?? everything).length > 0,
+      (name) => !absent.has(name) && memberDomains(part, name).every((one) => one.length > 0),
     )
     most = Math.min(most, possible.length)
   }

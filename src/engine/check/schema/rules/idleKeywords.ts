@@ -23,6 +23,8 @@ const NARROWING = [
   'contains',
   'not',
 ]
+/** Beside a pattern they may be there for the box, or for the message. */
+const LENGTHS = ['minLength', 'maxLength']
 /** Of these others than the analyst decide what they let through; a keyword beside them may be there for its message. */
 const FOREIGN = ['inList', 'memberOf', 'checkDigit', 'upload', 'age', 'caseOf', 'rules', 'equals']
 
@@ -31,11 +33,18 @@ export function idleKeywords({ schema, flat, reader, place }: SchemaNode): Findi
   const beside = without(flat, FOREIGN)
   if (reader.domainOf(beside).length === 0) return [...idleOwn(schema, place)]
   const idle = NARROWING.flatMap((keyword) => {
-    if (!(keyword in schema) || reader.changedBy(beside, keyword).length > 0) return []
+    if (!(keyword in schema) || hasMessage(schema, keyword)) return []
+    const others = LENGTHS.includes(keyword) ? without(beside, ['pattern']) : beside
+    if (reader.changedBy(others, keyword).length > 0) return []
     const message = `"${keyword}": ${JSON.stringify(schema[keyword])} refuses nothing that is not refused already`
     return [findingAt(under(place, keyword), 'schema.idle', message)]
   })
   return [...idle, ...idleOwn(schema, place)]
+}
+
+/** Whoever breaks it is told something else than of its neighbours. */
+function hasMessage({ errorMessage }: JsonObject, keyword: string): boolean {
+  return isObject(errorMessage) && keyword in errorMessage
 }
 
 function without(schema: JsonObject, keywords: readonly string[]): JsonObject {

@@ -32,7 +32,7 @@ function isSaid({ schema }: ReferenceTarget, keyword: string, value: Json): bool
 /** These are joined of all blocks; of anything else the last block wins. */
 const JOINED = new Set(['properties', 'required', 'requiredWhen', 'rules', 'allOf', 'definitions'])
 /** What says the same in every form. */
-const COMMON = new Set(['$id', '$schema', '$comment', 'type', 'additionalProperties'])
+const COMMON = new Set(['$id', '$schema', '$comment', 'ahead', 'type', 'additionalProperties'])
 
 type Find = (reference: string) => ReferenceTarget | undefined
 
