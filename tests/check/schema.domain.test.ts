@@ -85,3 +85,23 @@ test('what fits two schemas is in what both take', () => {
     { numRuns: 400, seed: 5 },
   )
 })
+
+test('a member called as what every object inherits is a member like others', () => {
+  const asked = {
+    type: 'object',
+    allOf: [
+      { properties: { a: { const: 1 } } },
+      { properties: { toLocaleString: { const: 'x' } }, additionalProperties: { const: 1 } },
+    ],
+  }
+  const domain = new SchemaReader(asked, () => undefined).domainOf(asked)
+  expect(admits(domain, JSON.parse('{"a":1,"toLocaleString":"x"}'))).toBe(true)
+  expect(admits(domain, JSON.parse('{"a":1,"toLocaleString":"y"}'))).toBe(false)
+  const none = {
+    type: 'object',
+    minProperties: 1,
+    properties: { toLocaleString: false },
+    additionalProperties: false,
+  }
+  expect(new SchemaReader(none, () => undefined).domainOf(none)).toEqual([])
+})
