@@ -62,34 +62,6 @@ const servedHouses = {
   },
 }
 
-/** `told` comes from outside: taken in `sent`, and so far by nobody else; people lead to `half` and back. */
-function heard(...more: JsonObject[]): { [file: string]: Json } {
-  const messages = {
-    told: {
-      from: 'payment',
-      input: 'demo/ask',
-      key: { '/application/number': { at: '/input/text' } },
-      once: '/kind',
-    },
-  }
-  const changes = process(
-    { ...transition('take', { to: 'done' }), on: { message: 'told' } },
-    { ...transition('wait', { to: 'half', by: ['ministry'] }) },
-    { ...transition('stop', { to: 'gone', by: ['ministry'] }), from: ['half'] },
-    ...more,
-  )
-  const whole = objectOf(changes[w] ?? null)
-  return { [w]: { ...whole, messages, statuses: { ...statuses, half: { phase: 'check' } } } }
-}
-const back: JsonObject = { id: 'back', from: ['half'], to: 'sent', by: ['ministry'] }
-const takeToo = (more: JsonObject): JsonObject => ({
-  id: 'takeToo',
-  from: ['half'],
-  to: 'done',
-  on: { message: 'told' },
-  ...more,
-})
-
 const faults: [string, { [file: string]: Json }, string[]][] = [
   [
     'a part that can never hold, at that part',
@@ -245,16 +217,6 @@ const faults: [string, { [file: string]: Json }, string[]][] = [
     [`${form}#/properties/text/inList/where/~1item~1side where.noRow`],
   ],
   [
-    'a message that is lost on a way back to where it is taken',
-    heard(back),
-    [`${w}#/transitions/1/from message.notTaken`],
-  ],
-  [
-    'a message that is lost in some cases',
-    heard(back, takeToo({ when: { '/applicant/citizenshipId': { const: 1 } } })),
-    [`${w}#/transitions/1/from message.notTaken`],
-  ],
-  [
     'what could not be decided',
     changed(w, `${submit}/when`, { '/applicant/lastName': { pattern: '(?<=q7)z9$' } }),
     [`${w}#${submit}/when condition.unproven`],
@@ -265,16 +227,6 @@ test.each(faults)('told: %s', (_what, change, expected) => {
 })
 
 const sound: [string, { [file: string]: Json }][] = [
-  ['a message that nobody waits for any more', heard()],
-  ['a message that is taken wherever it may come', heard(back, takeToo({}))],
-  [
-    'a message that one of two takes in each case',
-    heard(
-      back,
-      takeToo({ when: 'chosen' }),
-      takeToo({ id: 'takeElse', to: 'gone', when: { not: 'chosen' } }),
-    ),
-  ],
   ['a guard that denies always where it applies, and says so', guards({ if: 'chosen', must: false })],
   ['a constant that is written out', changed(w, `${submit}/when`, true)],
   [

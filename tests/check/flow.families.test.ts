@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { smallProcess, toldOfProcess } from './flow.fixture.ts'
+import type { Transition } from '#engine/content/types.ts'
+import type { Condition } from '#engine/values/types.ts'
+import { smallContentOf, smallProcess, toldIn, toldOfProcess } from './flow.fixture.ts'
 
 const child = smallProcess({
   id: 'fee',
@@ -51,6 +53,34 @@ test('what a child can only do after its parent has ended is no outcome to wait 
     ),
   }
   expect(toldOfProcess(hears, child)).toEqual([])
+})
+
+test('what a child reads of its parent beside the status may be anything', () => {
+  const reads = (pay: Partial<Transition>) =>
+    toldOfProcess(parent, {
+      ...child,
+      transitions: child.transitions.map((one) => (one.id === 'pay' ? { ...one, ...pay } : one)),
+      timers: [],
+    })
+  const hears = { '/parent/status': { const: 'waiting' } }
+  expect(reads({ when: { '/parent/data/fee': { minimum: 1 } } })).toEqual([])
+  expect(reads({ when: hears })).toEqual([])
+  expect(reads({ when: { not: hears } })).toContain('/statuses/waiting flow.outcomeUnheard')
+})
+
+test('what a child reads of a list is what its rows say, and of the day anything', () => {
+  const open = (rows: string[], when: Condition) => {
+    const content = smallContentOf(parent, {
+      ...child,
+      transitions: child.transitions.map((one) => (one.id === 'pay' ? { ...one, when } : one)),
+      timers: [],
+    })
+    const list = { id: 'open', row: {}, rows: rows.map((id) => ({ id })) }
+    return toldIn({ ...content, lists: { open: list } }, parent.id)
+  }
+  expect(open(['waiting'], { '/parent/status': { not: { inList: 'open' } } })).not.toEqual([])
+  expect(open(['asked'], { '/parent/status': { not: { inList: 'open' } } })).toEqual([])
+  expect(open([], { '/parent/status': { below: { at: '/now/at' } } })).toEqual([])
 })
 
 const places = smallProcess({

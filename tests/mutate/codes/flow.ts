@@ -1,4 +1,5 @@
 import type { Mutator } from '../Mutant.ts'
+import { messageMutators } from './flow/messages.ts'
 import { partyMutators } from './flow/parties.ts'
 import { returnMutators, trackMutators } from './flow/returns.ts'
 import { statusMutators } from './flow/statuses.ts'
@@ -9,6 +10,7 @@ export const flowMutators: Mutator[] = [
   ...statusMutators,
   ...transitionMutators,
   ...timerMutators,
+  ...messageMutators,
   ...partyMutators,
   ...returnMutators,
   ...trackMutators,

@@ -33,8 +33,8 @@ export const conditionCodes = {
   },
   'condition.unproven': {
     severity: 'unproven',
-    says: 'Whether a condition can hold was not decided: it has too many cases, or no fitting value was found.',
-    example: '{ "/answers/a/word": { "pattern": "^(?=a)(?!b).*$" } }',
+    says: 'Whether a condition can hold was not decided: it has too many cases, or no value was found that fits all of it.',
+    example: '{ "anyOf": [ … ] } over dozens of answers, each compared with the others',
     mend: 'Nothing has to be done; simpler conditions are decided.',
   },
   'field.neverShown': {
@@ -122,13 +122,6 @@ export const conditionCodes = {
     example:
       '{ "list": "docType", "where": { "/item/citizenship": { "equals": { "at": "1/citizenship" } } } }',
     mend: 'Add rows for those answers, or do not show the field then.',
-  },
-  'message.notTaken': {
-    severity: 'error',
-    says: 'A message from outside is taken before and after a status, or in another final one, and not there: what it tells is lost.',
-    example:
-      '"on": { "message": "paid" } from ["pending"] only, where a provider that is silent leads back to "due"',
-    mend: 'Add the status to `from` of a transition that takes the message, or one for the case that is left out.',
   },
   'visibility.circle': {
     severity: 'error',

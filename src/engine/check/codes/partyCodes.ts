@@ -14,6 +14,13 @@ export const partyCodes = {
     example: '"key": { "/application/data/code": … }, where neither `created` nor any `set` has "code"',
     mend: 'Name data that the process has.',
   },
+  'message.notTaken': {
+    severity: 'error',
+    says: 'A message from outside is taken before and after a status, or in another end that it may come after, and not there: what it tells is lost.',
+    example:
+      '"on": { "message": "paid" } from ["pending"] only, where a provider that is silent leads back to "due"',
+    mend: 'Add the status to `from` of a transition that takes the message, or one for the case that is left out.',
+  },
   'role.unused': {
     severity: 'warning',
     says: 'A role is declared, and nobody acts or is told as that.',

@@ -43,7 +43,12 @@ export function flowsOf(process: Process): Flow[] {
   return [main, ...tracks]
 }
 
-export function transitionPlaces({ machine, place }: Flow): { transition: Transition; place: Place }[] {
+export interface TransitionPlace {
+  transition: Transition
+  place: Place
+}
+
+export function transitionPlaces({ machine, place }: Flow): TransitionPlace[] {
   return machine.transitions.map((transition, index) => ({
     transition,
     place: under(place, 'transitions', index),

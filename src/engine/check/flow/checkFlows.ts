@@ -4,18 +4,23 @@ import type { Checked } from '../Checked.ts'
 import type { Finding } from '../Finding.ts'
 import { listsIn } from '../schema/nodes/documentsRead.ts'
 import { formDocuments } from '../world/flatForm.ts'
+import { worldDocuments } from '../world/worldDocuments.ts'
 import { flowChecks, processChecks } from './checks.ts'
 import { createdBy, makersOf } from '../../content/createdBy.ts'
 import { flowsOf, processOf } from './Flow.ts'
+import { notTaken } from './parties/notTaken.ts'
 
 /** Processes and tracks: statuses, ways, timers, effects. */
 export function checkFlows({ content, memory }: Checked): Finding[] {
   const makers = makersOf(Object.values(content.workflows))
-  return Object.entries(content.workflows).flatMap(([id, workflow]) =>
-    memory.findings.of(`flow ${id}`, readBy(content, workflow, makers.get(id) ?? []), () =>
+  return Object.entries(content.workflows).flatMap(([id, workflow]) => [
+    ...memory.findings.of(`flow ${id}`, readBy(content, workflow, makers.get(id) ?? []), () =>
       findingsOf(content, id, workflow),
     ),
-  )
+    ...memory.findings.of(`messages ${id}`, worldDocuments(content, workflow), () =>
+      notTaken(processOf(content, id, workflow)),
+    ),
+  ])
 }
 
 function findingsOf(content: Content, id: string, workflow: Workflow): Finding[] {

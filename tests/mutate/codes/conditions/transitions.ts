@@ -4,7 +4,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { type Breakage, createMutator } from '../../createMutator.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
-import { type TransitionPlace, transitionPlaces, workflowPlaces } from '../../walk/machinePlaces.ts'
+import { type TransitionPlace, transitionPlaces } from '../../walk/machinePlaces.ts'
 
 const never = createMutator('transition.never', function* (content): Generator<Breakage> {
   for (const { transition, place } of transitionPlaces(content)) {
@@ -86,56 +86,4 @@ const round = createMutator('transition.round', function* (content): Generator<B
   }
 })
 
-/** Statuses of the process that take each message, as `from` of all transitions that do. */
-const notTaken = createMutator('message.notTaken', function* (content): Generator<Breakage> {
-  for (const { process, workflow, place } of workflowPlaces(content)) {
-    for (const message of Object.keys(workflow.messages ?? {})) {
-      const takers = workflow.transitions.flatMap(({ from, on, to, when }, index) =>
-        on !== undefined && 'message' in on && on.message === message && to !== undefined
-          ? [{ from, when, at: under(place, 'transitions', index, 'from') }]
-          : [],
-      )
-      const all = takers.map(({ at }) => at)
-      const shared = takers.flatMap(({ from }) => from)
-      const twice = [...new Set(shared.filter((status, index) => shared.indexOf(status) !== index))]
-      const waiting = twice.filter((status) => workflow.initial !== status)
-      const without = (statuses: readonly string[]) => (one: string) => !statuses.includes(one)
-      for (const status of twice) {
-        for (const { from, at } of takers.filter((one) => one.from.includes(status))) {
-          const changes = [setAt(at, from.filter(without([status])))]
-          yield { title: `${process}: ${message} in ${status} by ${at.pointer}`, changes, at: all }
-        }
-        const changes = takers.map(({ from, at }) => setAt(at, from.filter(without([status]))))
-        yield { title: `${process}: ${message} is not taken in ${status}`, changes, at: all }
-      }
-      for (const status of shared.filter((one) => workflow.statuses[one]?.phase === 'closed')) {
-        const changes = takers.map(({ from, at }) => setAt(at, from.filter(without([status]))))
-        yield { title: `${process}: ${message} is lost at the end: ${status}`, changes, at: all }
-      }
-      if (waiting.length === 0) continue
-      for (const [index, { when }] of takers.entries()) {
-        if (when === undefined) continue
-        for (const more of [
-          'citizen',
-          'foreigner',
-          'minor',
-          'byParent',
-          { not: 'citizen' },
-          { not: 'minor' },
-        ]) {
-          const at = under(
-            place,
-            'transitions',
-            workflow.transitions.findIndex((one) => one.when === when),
-            'when',
-          )
-          const places = [...all, under(place, 'messages', message)]
-          const title = `${process}: ${message} is taken from some only (${index}, ${JSON.stringify(more)})`
-          yield { title, changes: [setAt(at, { allOf: [when, more] })], at: places }
-        }
-      }
-    }
-  }
-})
-
-export const transitionMutators: Mutator[] = [notTaken, never, overlap, round]
+export const transitionMutators: Mutator[] = [never, overlap, round]

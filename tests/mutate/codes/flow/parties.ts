@@ -1,6 +1,6 @@
 import { under } from '#engine/content/checks/place.ts'
 import { createMutator } from '../../createMutator.ts'
-import { changeAt, insertAt, removeAt, renameKey, setAt } from '../../edit/changes.ts'
+import { changeAt, insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { stepPlaces, transitionPlaces, workflowPlaces } from '../../walk/machinePlaces.ts'
 import { onSkeletons } from './onSkeletons.ts'
@@ -51,59 +51,6 @@ const outcomeUnheard = createMutator('flow.outcomeUnheard', function* (content) 
       }
     }
   })
-})
-
-const unheard = createMutator('message.unheard', function* (content) {
-  for (const { process, workflow, place } of workflowPlaces(content)) {
-    for (const [name, message] of Object.entries(workflow.messages ?? {})) {
-      const at = under(place, 'messages', 'later')
-      const changes = [setAt(at, JSON.parse(JSON.stringify(message)))]
-      yield { title: `${process}: a message like ${name} that nothing takes`, changes, at }
-    }
-  }
-  yield* onSkeletons(content, function* ({ place }) {
-    const message = {
-      from: 'payment',
-      input: 'payment/failure',
-      key: { '/application/number': { at: '/input/paymentCode' } },
-      once: '/providerId',
-    }
-    const at = under(place, 'messages', 'failed')
-    yield {
-      title: 'a message that nothing takes',
-      changes: [setAt(under(place, 'messages'), { failed: message })],
-      at,
-    }
-  })
-})
-
-const keyUnwritten = createMutator('message.keyUnwritten', function* (content) {
-  for (const { process, workflow, place } of workflowPlaces(content)) {
-    for (const [name, { key }] of Object.entries(workflow.messages ?? {})) {
-      for (const pointer of Object.keys(key)) {
-        for (const wrong of [
-          'code2',
-          'paymentCode',
-          'number',
-          'providerId',
-          'invoice',
-          'id',
-          'cod',
-          'Code',
-          'codes',
-          'kod',
-        ]) {
-          const other = `/application/data/${wrong}`
-          const at = under(place, 'messages', name, 'key')
-          yield {
-            title: `${process}: ${name} is addressed by ${wrong}`,
-            changes: [renameKey(under(at, pointer), other)],
-            at: under(at, other),
-          }
-        }
-      }
-    }
-  }
 })
 
 const roleUnused = createMutator('role.unused', function* (content) {
@@ -251,8 +198,6 @@ const neverValidated = createMutator('flow.neverValidated', function* (content) 
 export const partyMutators: Mutator[] = [
   onNever,
   outcomeUnheard,
-  unheard,
-  keyUnwritten,
   roleUnused,
   roleUnknown,
   formTwice,

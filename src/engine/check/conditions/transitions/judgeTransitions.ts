@@ -3,7 +3,6 @@ import type { Content, Workflow } from '../../../content/types.ts'
 import type { Claim } from '../judge/Claims.ts'
 import { neverTogether } from './neverTogether.ts'
 import { judgeGuards } from './judgeGuards.ts'
-import { notTaken } from './notTaken.ts'
 import { overlaps } from './overlaps.ts'
 import { rounds } from './rounds.ts'
 import { transitionSites } from './TransitionSite.ts'
@@ -19,7 +18,6 @@ export function judgeTransitions(content: Content, workflow: Workflow): Claim[] 
     ...sites.flatMap((site) => judgeGuards(site)),
     ...sites.flatMap((site) => neverTogether(site, fired.has(`${site.track ?? ''}/${site.transition.id}`))),
     ...overlaps(content, workflow, sites),
-    ...notTaken(content, workflow, sites),
     ...rounds(content, workflow, sites),
   ]
 }

@@ -17,7 +17,7 @@ export function outcomes(process: Process): Finding[] {
     const child = content.workflows[name]
     if (child === undefined) return []
     const named = { conditions: conditionsOf(child, content.conditions), values: child.values ?? {} }
-    const family: Family = { parent: workflow, parentStatuses: reach.main, child, childNamed: named }
+    const family: Family = { content, parent: workflow, parentStatuses: reach.main, child, childNamed: named }
     return [...pairsOf(family)].flatMap(([main, owns]) => {
       if (!awaits(process, family, main)) return []
       const deaf = firstOf(

@@ -1,4 +1,4 @@
-import type { Transition, Workflow } from '../../../content/types.ts'
+import type { Content, Transition, Workflow } from '../../../content/types.ts'
 import type { Named } from '../../../values/readPointers.ts'
 import { mayLead } from '../reach/mayLead.ts'
 import { mayBeMade } from '../reach/mayBeMade.ts'
@@ -6,6 +6,7 @@ import { isFinal } from '../reach/triggers.ts'
 
 /** A process and one that it creates, beside each other. */
 export interface Family {
+  content: Content
   parent: Workflow
   parentStatuses: ReadonlySet<string>
   child: Workflow
@@ -46,12 +47,18 @@ export function pairsOf(family: Family): Map<string, Set<string>> {
   return found
 }
 
+/** All that is known of the parent while it stays: `/parent` is its whole application. */
+const statusPointers = new Set(['status', 'code', 'final'].map((name) => `/parent/${name}`))
+
 /** Where the child can go while its parent stays. */
-export function nextOf({ parent, child, childNamed }: Family, main: string, own: string): string[] {
+export function nextOf(family: Family, main: string, own: string): string[] {
+  const { content, parent, child, childNamed } = family
   if (isFinal(child.statuses[own])) return []
+  const status = parent.statuses[main]
   const known = {
-    prefix: '/parent/',
-    world: { parent: { status: main, final: isFinal(parent.statuses[main]) } },
+    pointers: statusPointers,
+    world: { parent: { status: main, code: status?.code ?? null, final: isFinal(status) } },
+    lists: content.lists,
   }
   return child.transitions.flatMap((transition) => {
     if (transition.to === undefined || transition.to === own || !mayLead(child, transition, own)) return []

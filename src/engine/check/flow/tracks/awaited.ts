@@ -66,13 +66,21 @@ function movesOn({ machine, workflow }: Flow, own: string, main: string): boolea
 }
 
 /** With every element in one status, however many there are. */
-function follows(transition: Transition, own: string, { machine, track = '', named }: Flow): boolean {
+function follows(
+  transition: Transition,
+  own: string,
+  { content, machine, track = '', named }: Flow,
+): boolean {
+  const counts = `/application/count/${track}`
+  const names = ['total', ...Object.keys(machine.statuses)]
+  const pointers = new Set([counts, ...names.map((name) => `${counts}/${name}`)])
   return [1, 2, 7].some((total) => {
     const count: JsonObject = { total }
     for (const status of Object.keys(machine.statuses)) count[status] = status === own ? total : 0
     const known = {
-      prefix: `/application/count/${track}/`,
+      pointers,
       world: { application: { count: { [track]: count } } },
+      lists: content.lists,
     }
     return mayBeMade(transition, known, named)
   })
