@@ -195,3 +195,30 @@ test.for([
 ])('the hash of %j is that of every other tool', (text) => {
   expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex'))
 })
+
+test('a text that is missing is told at the member of the schema that needs it', () => {
+  const text = smallContent().get('schemas/demo/ask.json')
+  const { properties, ...form }: JsonObject = JSON.parse(text ?? '{}')
+  const change = {
+    'schemas/demo/ask.json': {
+      ...form,
+      properties: {
+        ...JSON.parse(JSON.stringify(properties)),
+        far: { $ref: 'demo/part#/properties/near' },
+        days: { type: 'array', items: { type: 'string', enum: ['x'] } },
+      },
+    },
+    'schemas/demo/part.json': {
+      $id: 'demo/part',
+      type: 'object',
+      additionalProperties: false,
+      properties: { near: { type: 'string', enum: ['x'] } },
+    },
+  }
+  expect(told(change, /^text\.missing/)).toEqual([
+    'schemas/demo/ask.json#/properties/days text.missing',
+    'schemas/demo/ask.json#/properties/days/items/enum text.missing',
+    'schemas/demo/ask.json#/properties/far text.missing',
+    'schemas/demo/part.json#/properties/near/enum text.missing',
+  ])
+})

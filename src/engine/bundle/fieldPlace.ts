@@ -21,13 +21,42 @@ const BRANCHES = ['then', 'else']
  * around it where it is not found.
  */
 export function fieldPlace(content: Source, form: string, pointer: string): Place {
+  return placeOf(fieldSpot(content, form, pointer))
+}
+
+/** Where a field, or a part that it refers to, says a keyword; the field where none does. */
+export function keywordPlace(
+  content: Source,
+  field: { form: string; pointer: string },
+  keyword: string,
+): Place {
+  const spot = fieldSpot(content, field.form, field.pointer)
+  const seen = new Set<object>()
+  const find = (one: Spot): Place | undefined => {
+    if (seen.has(one.schema)) return undefined
+    seen.add(one.schema)
+    if (keyword in one.schema) return under(placeOf(one), keyword)
+    for (const part of partsOf(content, one)) {
+      const found = find(part)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  return find(spot) ?? placeOf(spot)
+}
+
+function placeOf({ form, pointer }: Spot): Place {
+  return { file: `schemas/${form}.json`, pointer }
+}
+
+function fieldSpot(content: Source, form: string, pointer: string): Spot {
   let spot: Spot = { form, pointer: '', schema: content.forms[form] ?? {} }
   for (const step of pointer.split('/').slice(1)) {
     const next = stepInto(content, spot, step, new Set())
     if (next === undefined) break
     spot = next
   }
-  return { file: `schemas/${spot.form}.json`, pointer: spot.pointer }
+  return spot
 }
 
 function stepInto(content: Source, spot: Spot, step: string, seen: Set<object>): Spot | undefined {

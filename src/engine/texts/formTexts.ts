@@ -1,3 +1,4 @@
+import { fieldPlace, keywordPlace } from '../bundle/fieldPlace.ts'
 import type { FormPart } from '../bundle/types.ts'
 import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { isObject } from '../content/isObject.ts'
@@ -33,23 +34,29 @@ function listsOf(part: FormPart, { lists }: Content): unknown[] {
   return formFields(part).flatMap(({ schema }) => lists[listOf(schema) ?? ''] ?? [])
 }
 
-function labelOf(field: FormField, { form, process }: Around): RequiredText[] {
-  if (typeof field.ui['ui:label'] === 'string') return []
-  return [{ ids: textIds.field(process, field.name), file: `schemas/${form}.json`, pointer: field.pointer }]
+function labelOf({ ui, name, pointer }: FormField, { form, content, process }: Around): RequiredText[] {
+  if (typeof ui['ui:label'] === 'string') return []
+  return [{ ids: textIds.field(process, name), ...fieldPlace(content, form, pointer) }]
 }
 
 function optionsOf(field: FormField, { form, content }: Around): RequiredText[] {
-  const place = { file: `schemas/${form}.json`, pointer: field.pointer }
-  const list = listOf(field.schema)
-  const values = valuesOf(field.schema)
+  const { schema, ui, pointer, name } = field
+  const list = listOf(schema)
+  const values = valuesOf(schema)
   if (list !== undefined) {
+    const place = fieldPlace(content, form, pointer)
     return rowsWithTexts(list, content, values).map((id) => ({ ids: textIds.option(list, id), ...place }))
   }
-  if (field.schema['type'] === 'boolean') {
-    const asked = field.ui['ui:widget'] === 'radio' ? ['yes', 'no'] : []
+  if (schema['type'] === 'boolean') {
+    const asked = ui['ui:widget'] === 'radio' ? ['yes', 'no'] : []
+    const place = fieldPlace(content, form, pointer)
     return asked.map((value) => ({ ids: textIds.option('yesNo', value), ...place }))
   }
-  return textsOf(values).map((value) => ({ ids: textIds.option(field.name, value), ...place }))
+  const labelled = textsOf(values)
+  if (labelled.length === 0) return []
+  const inside = schema['enum'] === undefined ? `${pointer}/*` : pointer
+  const place = keywordPlace(content, { form, pointer: inside }, 'enum')
+  return labelled.map((value) => ({ ids: textIds.option(name, value), ...place }))
 }
 
 /** Literal choices of a field, or of each element of it. */

@@ -27,7 +27,7 @@ export const flowCodes = {
   },
   'flow.noEnd': {
     severity: 'error',
-    says: 'From this status (or from any) the process can never come to an end.',
+    says: 'No status is final, or none that is can be reached from this one: the process never comes to an end.',
     example:
       '"asked" leads to "answered" and "answered" to "asked"; nothing leads to a status of the phase closed',
     mend: 'Add a way to a final status.',

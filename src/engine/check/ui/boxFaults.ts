@@ -1,4 +1,4 @@
-import { under } from '../../content/checks/place.ts'
+import { type Place, under } from '../../content/checks/place.ts'
 import { isObject } from '../../content/isObject.ts'
 import { nearest } from '../../content/nearest.ts'
 import { resolvePointer } from '../../values/pointer.ts'
@@ -19,27 +19,27 @@ export function boxFaults(field: DressedField): Finding[] {
   if (own === undefined) return []
   const options = under(uiPlace, 'ui:options')
   const placeholder = optionOf(own, 'placeholder')
-  const words = typeof placeholder === 'string' ? placeholder.replaceAll(writing, ' ').match(word) : []
-  const raw = words?.some((one) => /\p{Ll}/u.test(one)) ?? false
   return [
     ...autocompleteFault(own['ui:autocomplete'], { name, place: under(uiPlace, 'ui:autocomplete') }),
     ...autocompleteFault(optionOf(own, 'autocomplete'), { name, place: under(options, 'autocomplete') }),
-    ...(raw
-      ? [
-          findingAt(
-            under(options, 'placeholder'),
-            'ui.placeholder',
-            `"${String(placeholder)}" stands in the box of "${name}" as it is, in every language`,
-          ),
-        ]
-      : []),
+    ...wordsInside(placeholder, { name, place: under(options, 'placeholder') }),
   ]
 }
 
-function autocompleteFault(
-  value: Json | undefined,
-  { name, place }: { name: string; place: DressedField['place'] },
-): Finding[] {
+interface Box {
+  name: string
+  place: Place
+}
+
+function wordsInside(placeholder: Json | undefined, { name, place }: Box): Finding[] {
+  if (typeof placeholder !== 'string') return []
+  const words = placeholder.replaceAll(writing, ' ').match(word) ?? []
+  if (!words.some((one) => /\p{Ll}/u.test(one))) return []
+  const message = `"${placeholder}" stands in the box of "${name}" as it is, in every language`
+  return [findingAt(place, 'ui.placeholder', message)]
+}
+
+function autocompleteFault(value: Json | undefined, { name, place }: Box): Finding[] {
   if (typeof value !== 'string') return []
   const words = value.split(' ')
   const field = words.at(-1) ?? ''

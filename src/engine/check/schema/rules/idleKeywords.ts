@@ -24,7 +24,7 @@ const NARROWING = [
   'not',
 ]
 /** Beside a pattern they may be there for the box, or for the message. */
-const LENGTHS = ['minLength', 'maxLength']
+const LENGTHS = new Set(['minLength', 'maxLength'])
 /** Of these others than the analyst decide what they let through; a keyword beside them may be there for its message. */
 const FOREIGN = ['inList', 'memberOf', 'checkDigit', 'upload', 'age', 'caseOf', 'rules', 'equals']
 
@@ -34,7 +34,7 @@ export function idleKeywords({ schema, flat, reader, place }: SchemaNode): Findi
   if (reader.domainOf(beside).length === 0) return [...idleOwn(schema, place)]
   const idle = NARROWING.flatMap((keyword) => {
     if (!(keyword in schema) || hasMessage(schema, keyword)) return []
-    const others = LENGTHS.includes(keyword) ? without(beside, ['pattern']) : beside
+    const others = LENGTHS.has(keyword) ? without(beside, ['pattern']) : beside
     if (reader.changedBy(others, keyword).length > 0) return []
     const message = `"${keyword}": ${JSON.stringify(schema[keyword])} refuses nothing that is not refused already`
     return [findingAt(under(place, keyword), 'schema.idle', message)]

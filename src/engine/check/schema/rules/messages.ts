@@ -16,7 +16,7 @@ export function messages({ schema, flat, place }: SchemaNode): Finding[] {
   return Object.keys(errorMessage).flatMap((keyword) => {
     if (keywords.includes(keyword) || OF_ALL.has(keyword)) return []
     if (keyword === 'required' && keywords.includes('requiredWhen')) return []
-    const message = `There is no "${keyword}" here that could be broken: this message is never shown`
+    const message = `The schema has no "${keyword}", so this message is never shown`
     const at = under(place, 'errorMessage', keyword)
     return [findingAt(at, 'schema.message', message, nearest(keyword, keywords).mend)]
   })
