@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Transition, Workflow } from '#engine/content/types.ts'
+import type { Step, Track, Transition, Workflow } from '#engine/content/types.ts'
 import { smallProcess, toldOfProcess } from './flow.fixture.ts'
 
 const transitions = (...more: Transition[]): Pick<Workflow, 'transitions'> => ({
@@ -160,12 +160,11 @@ function timed(word: string, plus: string, after: string, ...more: Transition[])
     timers: [{ id: 'slow', in: ['asked'], after, fire: 'lapse' }],
   }
 }
-const until = (word: string, end: string): string => `/transitions/0/guards/0/must/~1now~1at/${word} ${end}`
 
 test.for<[string, Partial<Workflow>, string[]]>([
   ['longer than its timer waits', timed('atMost', 'P5D', 'P3D'), ['/timers/0/after timer.beforeGuard']],
   ['only after its timer', timed('above', 'P5D', 'P3D'), ['/timers/0/after timer.beforeGuard']],
-  ['too short', timed('below', 'P3D', 'P5D'), [until('below', 'timer.beforeGuard')]],
+  ['shorter, so that the status rests on', timed('below', 'P3D', 'P5D'), []],
   ['as long as its timer waits', timed('atMost', 'P5D', 'P5D'), []],
   ['short, and another thing all the time', timed('atMost', 'P3D', 'P5D', again), []],
   ['for a month, of which nobody knows the days', timed('atMost', 'P1M', 'P30D'), []],
@@ -173,6 +172,69 @@ test.for<[string, Partial<Workflow>, string[]]>([
 ])('what is allowed %s', ([, change, expected]) => {
   const told = toldOfProcess(smallProcess(change)).filter((one) => one.endsWith('timer.beforeGuard'))
   expect(told).toEqual(expected)
+})
+
+test('a timer that ends one of two statuses is no fault of a guard that is right in the other', () => {
+  const { transitions: own = [], timers = [] } = timed('atMost', 'P10D', 'P5D')
+  const both = own.map((one) => (one.id === 'again' ? { ...one, from: ['asked', 'other'] } : one))
+  const on: Transition = { id: 'on', from: ['asked'], to: 'other', by: ['ministry'] }
+  const statuses: Workflow['statuses'] = { ...smallProcess().statuses, other: { phase: 'check' } }
+  const told = (process: Partial<Workflow>): string[] =>
+    toldOfProcess(smallProcess({ statuses, ...process })).filter((one) => one.endsWith('timer.beforeGuard'))
+  expect(told({ transitions: [...both, on], timers })).toEqual([])
+  const late: Transition = { id: 'late', from: ['other'], to: 'lapsed' }
+  const slower = { id: 'slower', in: ['other'], after: 'P7D', fire: 'late' }
+  expect(told({ transitions: [...both, on, late], timers: [...timers, slower] })).toEqual([
+    '/timers/0/after timer.beforeGuard',
+    '/timers/1/after timer.beforeGuard',
+  ])
+})
+
+test('what is asked after the summary is told there; a payment is shown there', () => {
+  const send: Transition = { id: 'send', from: ['asked'], to: 'answered', by: ['applicant'], validate: true }
+  const told = (...more: Step[]): string[] =>
+    toldOfProcess(
+      smallProcess({
+        roles: {},
+        statuses: { ...smallProcess().statuses, asked: { phase: 'apply', editable: true } },
+        transitions: [{ ...send, create: { fee: {} } }, ...smallProcess().transitions.slice(1)],
+        steps: [{ id: 'ask', form: 'x/ask' }, { id: 'review', form: 'x/consent', review: true }, ...more],
+      }),
+    )
+  const payment: Step = { id: 'pay', process: 'fee' }
+  expect(told(payment)).toEqual([])
+  expect(told(payment, { id: 'more', form: 'x/more' })).toEqual(['/steps/1/review step.reviewNotLast'])
+})
+
+test('elements over data are made by validation, without a step', () => {
+  const seen: Transition = { id: 'seen', from: ['open'], to: 'closed', by: ['ministry'] }
+  const process = (change: Partial<Workflow>): Workflow =>
+    smallProcess({
+      created: { items: { type: 'array' } },
+      transitions: [
+        { id: 'start', from: ['asked'], to: 'split', auto: true, validate: true },
+        {
+          id: 'end',
+          from: ['split'],
+          to: 'answered',
+          auto: { '/application/count/item/open': { const: 0 } },
+          notify: ['demo.sent'],
+        },
+      ],
+      statuses: { asked: { phase: 'check' }, split: { phase: 'check' }, answered: { phase: 'closed' } },
+      timers: [],
+      ...change,
+    })
+  const item: Track = {
+    of: '/application/data/items',
+    initial: 'open',
+    statuses: { open: { phase: 'check' }, closed: { phase: 'closed' } },
+    transitions: [seen],
+  }
+  expect(toldOfProcess(process({ tracks: { item } }))).not.toContain(
+    '/transitions/0/validate flow.nothingToValidate',
+  )
+  expect(toldOfProcess(process({}))).toContain('/transitions/0/validate flow.nothingToValidate')
 })
 
 test('an automatic round of two moves without conditions is told once at each', () => {

@@ -120,8 +120,8 @@ export const flowCodes = {
   },
   'flow.nothingToValidate': {
     severity: 'error',
-    says: 'A transition validates answers, and the process has no steps.',
-    example: '{ "id": "submit", "validate": true, … } in a process without "steps"',
+    says: 'A transition validates answers, and the process has neither steps nor tracks.',
+    example: '{ "id": "submit", "validate": true, … } in a process without "steps" and "tracks"',
     mend: 'Add the steps, or remove `validate`.',
   },
   'flow.nothingToEdit': {

@@ -58,8 +58,8 @@ export const timerCodes = {
     mend: "Let the timer's due time say when; drop the condition.",
   },
   'timer.beforeGuard': {
-    severity: 'error',
-    says: 'A timer ends a status earlier than a guard there allows something, or long after everything that can be done there is denied.',
+    severity: 'warning',
+    says: 'Timers end all statuses in which something can be done sooner than its guard wants: the guard never denies it, or always.',
     example:
       '{ "in": ["refused"], "after": "P3D", … } and { "from": ["refused"], "guards": [{ "must": { "/now/at": { "atMost": { "at": "/application/since", "plus": "P5D" } } }, … }] }',
     mend: 'Let both speak of the same time.',

@@ -177,7 +177,7 @@ const beforeGuard = createMutator('timer.beforeGuard', function* (content) {
     if (timer.after === undefined || fires?.guards !== undefined || fires?.when !== undefined) continue
     const since = track === undefined ? '/application/since' : '/track/since'
     for (const { from, id, by, guards = [] } of machine.transitions) {
-      if (id === timer.fire || by === undefined || !from.some((one) => timer.in.includes(one))) continue
+      if (id === timer.fire || by === undefined || !from.every((one) => timer.in.includes(one))) continue
       const index = machine.transitions.findIndex((one) => one.id === id)
       const way = { file: place.file, pointer: place.pointer.replace(/timers.*/, `transitions/${index}`) }
       for (const span of spans) {
@@ -190,22 +190,6 @@ const beforeGuard = createMutator('timer.beforeGuard', function* (content) {
           ]
           const title = `${process}: ${id} (${word}) is allowed longer than ${timer.id} waits: ${span}`
           yield { title, changes, at: under(place, 'after') }
-        }
-      }
-    }
-  }
-  for (const { process, machine, timer, place } of firing(content)) {
-    if (timer.after !== 'P5D') continue
-    for (const [index, { from, guards = [] }] of machine.transitions.entries()) {
-      const only = machine.transitions.filter((one) => one.from.some((status) => from.includes(status)))
-      if (only.length > 2 || !from.some((status) => timer.in.includes(status))) continue
-      for (const [guard, { must }] of guards.entries()) {
-        if (!JSON.stringify(must).includes('"plus":"P5D"')) continue
-        const way = { file: place.file, pointer: place.pointer.replace(/timers.*/, `transitions/${index}`) }
-        const at = under(way, 'guards', guard, 'must', '/now/at', 'atMost')
-        for (const plus of ['P1D', 'P2D', 'P3D', 'P4D']) {
-          const title = `${process}: nothing is left after ${plus}, and ${timer.id} waits`
-          yield { title, changes: [setAt(under(at, 'plus'), plus)], at }
         }
       }
     }

@@ -1,4 +1,5 @@
 import { under } from '../../../content/checks/place.ts'
+import type { Step } from '../../../content/types.ts'
 import { canonicalText } from '../../../validation/canonicalText.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
@@ -11,20 +12,28 @@ export function steps(process: Process): Finding[] {
   const validated = workflow.transitions.some(({ validate }) => validate)
   const findings = all.flatMap((step, index) => [
     ...formTwice(process, index),
-    ...(step.review && index < all.length - 1
-      ? [
-          findingAt(
-            under(place, 'steps', index, 'review'),
-            'step.reviewNotLast',
-            `"${step.id}" is the summary, and "${all[index + 1]?.id}" comes after it`,
-          ),
-        ]
-      : []),
+    ...askedLater(process, index),
     ...embedded(process, index),
   ])
   if (all.length === 0 || !validated || all.some(({ review }) => review)) return findings
   const message = 'No step is the summary: nobody sees all answers before they are sent'
   return [...findings, findingAt(under(place, 'steps'), 'step.noReview', message)]
+}
+
+/** What is filled in after the summary is not in it; a process that is shown there, such as its payment, is no answer. */
+function askedLater({ workflow, place }: Process, index: number): Finding[] {
+  const all = workflow.steps ?? []
+  const step = all[index]
+  if (!step?.review) return []
+  const later = all.slice(index + 1).find((one) => one.form !== undefined && !areByTurns(one, step))
+  if (later === undefined) return []
+  const message = `"${step.id}" is the summary, and "${later.id}" is asked after it`
+  return [findingAt(under(place, 'steps', index, 'review'), 'step.reviewNotLast', message)]
+}
+
+/** Two conditions may exclude each other. */
+function areByTurns({ visibleWhen: one }: Step, { visibleWhen: other }: Step): boolean {
+  return one !== undefined && other !== undefined && canonicalText(one) !== canonicalText(other)
 }
 
 /** Two steps of one form ask the same; by turns they may. */

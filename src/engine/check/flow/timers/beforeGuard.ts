@@ -1,68 +1,61 @@
 import { under } from '../../../content/checks/place.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
-import { type Flow, transitionPlaces } from '../Flow.ts'
+import type { Flow } from '../Flow.ts'
 import { leadsAway, mayLead } from '../reach/mayLead.ts'
-import { triggersAt } from '../reach/triggers.ts'
 import { type Deadline, deadlinesOf, isSooner } from './deadlines.ts'
 import { firedBy, spanOf, type TimerPlace, timerPlaces } from './TimerPlace.ts'
 
-/** A timer that ends a status and the guards of what may be done there until then speak of the same time. */
+/**
+ * A timer that ends a status before the time is over in which something is allowed there, or before it begins. In another
+ * status the same guard may be right.
+ */
 export function beforeGuard(flow: Flow): Finding[] {
-  const deadlines = transitionPlaces(flow).flatMap(({ transition, place }) =>
-    deadlinesOf(flow, transition, place),
-  )
+  const deadlines = flow.machine.transitions.flatMap((transition) => deadlinesOf(flow, transition))
   if (deadlines.length === 0) return []
-  return timerPlaces(flow).flatMap((one) => {
-    const span = spanOf(flow, one.timer)
-    const fired = firedBy(flow, one.timer)?.transition
-    // Where it has conditions it may do nothing.
-    if (span === undefined || fired === undefined || fired.when !== undefined || fired.guards?.length)
-      return []
-    const ended = one.timer.in.filter((status) => fired.from.includes(status) && leadsAway(fired, status))
-    const cut = cutShort(one, span, { ended, deadlines })
-    return cut.length > 0 ? cut : ended.flatMap((status) => idleTime(flow, one, { span, status, deadlines }))
+  const endings = timerPlaces(flow).flatMap((one) => endingOf(flow, one) ?? [])
+  return endings.flatMap((ending) => {
+    const late = deadlines.find((one) => isCutShort(flow, one, { ending, endings }))
+    return late === undefined ? [] : [told(ending, late)]
   })
 }
 
-/** The status is over before what is still allowed there, or allowed only later. */
-function cutShort(
-  { timer, place }: TimerPlace,
-  span: string,
-  { ended, deadlines }: { ended: readonly string[]; deadlines: readonly Deadline[] },
-): Finding[] {
-  const late = deadlines.find(
-    (one) =>
-      one.transition.id !== timer.fire &&
-      ended.some((status) => one.transition.from.includes(status)) &&
-      isSooner(span, one.span),
+/** Statuses that a timer surely ends, and how long after they were entered. */
+interface Ending {
+  at: TimerPlace
+  span: string
+  ended: readonly string[]
+}
+
+function endingOf(flow: Flow, at: TimerPlace): Ending | undefined {
+  const span = spanOf(flow, at.timer)
+  const fired = firedBy(flow, at.timer)?.transition
+  // Where it has conditions it may do nothing.
+  if (span === undefined || fired === undefined || fired.when !== undefined || fired.guards?.length)
+    return undefined
+  const ended = at.timer.in.filter((status) => fired.from.includes(status) && leadsAway(fired, status))
+  return { at, span, ended }
+}
+
+/** Wherever it can be made. */
+function isCutShort(
+  { machine }: Flow,
+  { transition, span }: Deadline,
+  { ending, endings }: { ending: Ending; endings: readonly Ending[] },
+): boolean {
+  if (transition.id === ending.at.timer.fire) return false
+  const sooner = (one: Ending, status: string): boolean =>
+    one.ended.includes(status) && isSooner(one.span, span)
+  const from = transition.from.filter((status) => mayLead(machine, transition, status))
+  return (
+    from.some((status) => sooner(ending, status)) &&
+    from.every((status) => endings.some((one) => sooner(one, status)))
   )
-  if (late === undefined) return []
+}
+
+function told({ at: { timer, place }, span }: Ending, late: Deadline): Finding {
   const { id } = late.transition
   const when = late.opens ? `is allowed only after ${late.span}` : `is allowed for ${late.span}`
   const message = `"${timer.id}" ends the status after ${span}, and "${id}" ${when}`
-  return [findingAt(under(place, timer.after === undefined ? 'due' : 'after'), 'timer.beforeGuard', message)]
-}
-
-/** All that could be done was to be done earlier: nothing but the timer is left. */
-function idleTime(
-  flow: Flow,
-  { timer }: TimerPlace,
-  { span, status, deadlines }: { span: string; status: string; deadlines: readonly Deadline[] },
-): Finding[] {
-  const { machine } = flow
-  const others = (machine.timers ?? []).filter(
-    (one) => one !== timer && one.fire !== undefined && one.in.includes(status),
-  )
-  const ways = machine.transitions.filter((one) => one.id !== timer.fire && mayLead(machine, one, status))
-  if (others.length > 0 || ways.length === 0) return []
-  const closed = ways.flatMap((way) => {
-    const { people, auto, message, child } = triggersAt(machine, way, status)
-    if (!people || auto || message || child) return []
-    return deadlines.find((one) => one.transition === way && !one.opens && isSooner(one.span, span)) ?? []
-  })
-  const [first] = closed
-  if (first === undefined || closed.length < ways.length) return []
-  const message = `In "${status}" nothing can be done after ${first.span}, until "${timer.id}" ends it after ${span}`
-  return [findingAt(first.place, 'timer.beforeGuard', message)]
+  return findingAt(under(place, timer.after === undefined ? 'due' : 'after'), 'timer.beforeGuard', message)
 }

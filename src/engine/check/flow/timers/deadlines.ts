@@ -1,4 +1,3 @@
-import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Transition } from '../../../content/types.ts'
 import { parseDuration } from '../../../values/duration.ts'
@@ -10,45 +9,38 @@ import { lengthOf } from './durations.ts'
 /** Until or from when a transition is let through, counted from entering the status. */
 export interface Deadline {
   transition: Transition
-  place: Place
   opens: boolean
   span: string
 }
 
 /** What `when` and the guards of a transition want of the time since its status was entered, wherever that is plain. */
-export function deadlinesOf(flow: Flow, transition: Transition, place: Place): Deadline[] {
+export function deadlinesOf(flow: Flow, transition: Transition): Deadline[] {
   const { when = true, guards = [] } = transition
-  const wanted: [Condition, Place][] = [
-    [when, under(place, 'when')],
-    ...guards.flatMap(({ if: given, must, warn }, index): [Condition, Place][] =>
-      warn || given !== undefined ? [] : [[must, under(place, 'guards', index, 'must')]],
-    ),
-  ]
-  return wanted.flatMap(([condition, at]) =>
-    spansIn(flow, condition, at).map((span) => ({ transition, ...span })),
+  const wanted = guards.flatMap(({ if: given, must, warn }) => (warn || given !== undefined ? [] : [must]))
+  return [when, ...wanted].flatMap((condition) =>
+    spansIn(flow, condition).map((span) => ({ transition, ...span })),
   )
 }
 
 type Span = Omit<Deadline, 'transition'>
 
 /** Only what has to hold: parts beside each other and of `allOf`. */
-function spansIn(flow: Flow, condition: Condition, place: Place): Span[] {
+function spansIn(flow: Flow, condition: Condition): Span[] {
   if (typeof condition === 'string') {
     const named = Object.hasOwn(flow.named.conditions, condition)
       ? flow.named.conditions[condition]
       : undefined
-    return typeof named === 'object' ? spansIn(flow, named, place).map((span) => ({ ...span, place })) : []
+    return typeof named === 'object' ? spansIn(flow, named) : []
   }
   if (!isObject(condition)) return []
   return Object.entries(condition).flatMap(([key, value]) => {
-    const at = under(place, key)
     if (key === 'allOf' && Array.isArray(value)) {
-      return value.flatMap((part, index) => spansIn(flow, asCondition(part), under(at, index)))
+      return value.flatMap((part) => spansIn(flow, asCondition(part)))
     }
     if ((key !== '/now/at' && key !== '/now/date') || !isObject(value)) return []
     return Object.entries(value).flatMap(([word, operand]) => {
       const span = words.has(word) ? spanIn(flow, operand) : undefined
-      return span === undefined ? [] : [{ place: under(at, word), opens: opening.has(word), span }]
+      return span === undefined ? [] : [{ opens: opening.has(word), span }]
     })
   })
 }

@@ -6,7 +6,7 @@ import type { Process } from '../Flow.ts'
 /** Answers are asked in steps, filled in while a status is editable, and judged by `validate`: none without the others. */
 export function validating({ workflow, place }: Process): Finding[] {
   const { steps = [], transitions, statuses } = workflow
-  if (steps.length === 0) return [...inVain(workflow.transitions, place), ...nothingToEdit(workflow, place)]
+  if (steps.length === 0) return [...inVain(workflow, place), ...nothingToEdit(workflow, place)]
   const findings: Finding[] = []
   const editable = Object.values(statuses).some((status) => status.editable === true)
   if (!editable) {
@@ -20,7 +20,9 @@ export function validating({ workflow, place }: Process): Finding[] {
   return findings
 }
 
-function inVain(transitions: Process['workflow']['transitions'], place: Place): Finding[] {
+/** Elements of tracks are made when answers are validated, also those of data that nobody is asked for. */
+function inVain({ transitions, tracks = {} }: Process['workflow'], place: Place): Finding[] {
+  if (Object.keys(tracks).length > 0) return []
   return transitions.flatMap(({ id, validate }, index) =>
     validate
       ? [
