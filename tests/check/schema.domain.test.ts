@@ -90,7 +90,7 @@ test('a member called as what every object inherits is a member like others', ()
   const asked = {
     type: 'object',
     allOf: [
-      { properties: { a: { const: 1 } } },
+      JSON.parse('{"properties": {"a": {"const": 1}}}'),
       { properties: { toLocaleString: { const: 'x' } }, additionalProperties: { const: 1 } },
     ],
   }

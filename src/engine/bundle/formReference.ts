@@ -1,5 +1,6 @@
 import { isObject } from '../content/isObject.ts'
 import type { Content, UiSchema } from '../content/types.ts'
+import { unescapeToken } from '../values/pointer.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 
 export interface ReferenceTarget {
@@ -23,7 +24,7 @@ export function findReference(
   const [path = '', pointer = ''] = reference.split('#')
   const target = path === '' ? form : findForm(content, form, path.replace(/\.json$/, ''))
   if (target === undefined) return undefined
-  const steps = decoded(pointer).split('/').slice(1).map(unescapeStep)
+  const steps = decoded(pointer).split('/').slice(1).map(unescapeToken)
   let schema: Json | undefined = content.forms[target]
   for (const step of steps) schema = stepInto(schema, step)
   if (schema === undefined) return undefined
@@ -70,8 +71,4 @@ function decoded(fragment: string): string {
   } catch {
     return fragment
   }
-}
-
-function unescapeStep(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import { nearest } from '../content/nearest.ts'
 import type { Fault } from '../issue.ts'
+import { escapeToken } from '../values/pointer.ts'
 import type { Json } from '../values/types.ts'
 import { isWithin } from './isWithin.ts'
 import { type MetaKind, metaValidator } from './metaSchemas.ts'
@@ -39,10 +40,7 @@ function isAlone(error: ErrorObject, errors: ErrorObject[]): boolean {
 function faultOf(error: ErrorObject, file: string): Fault {
   const { instancePath, keyword, params, message } = error
   const field: unknown = params['additionalProperty'] ?? params['propertyName']
-  const pointer =
-    typeof field === 'string'
-      ? `${instancePath}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
-      : instancePath
+  const pointer = typeof field === 'string' ? `${instancePath}/${escapeToken(field)}` : instancePath
   return {
     file,
     pointer,

@@ -1,6 +1,6 @@
 import type { AjvError } from '../bundle/types.ts'
 import type { Issue } from '../issue.ts'
-import { getAt } from '../values/pointer.ts'
+import { escapeToken, getAt } from '../values/pointer.ts'
 import type { Json } from '../values/types.ts'
 import { issueCode } from './issueCode.ts'
 import { withoutFarOptions } from './withoutFarOptions.ts'
@@ -102,7 +102,7 @@ function pathOf(error: AjvError, base: string): string {
   const field = error.params['missingProperty'] ?? error.params['additionalProperty']
   const here = base + error.instancePath
   if (typeof field !== 'string') return here
-  return `${here}/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return `${here}/${escapeToken(field)}`
 }
 
 const order = ['required', 'requiredWhen', 'type', 'format', 'errorMessage', 'rules']

@@ -10,18 +10,19 @@ const indexPattern = /^(?:0|[1-9]\d*)$/
 function tokensOf(pointer: Pointer): readonly string[] {
   const done = known.get(pointer)
   if (done) return done
-  const tokens = pointer.split('/').slice(1).map(unescaped)
+  const tokens = pointer.split('/').slice(1).map(unescapeToken)
   if (known.size >= remembered) known.clear()
   known.set(pointer, tokens)
   return tokens
 }
 
-function unescaped(token: string): string {
+export function unescapeToken(token: string): string {
   return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token
 }
 
+/** A name as a step of a pointer. Asked for every member of all content: most names need no escape. */
 export function escapeToken(token: string): string {
-  return token.replaceAll('~', '~0').replaceAll('/', '~1')
+  return /[~/]/.test(token) ? token.replaceAll('~', '~0').replaceAll('/', '~1') : token
 }
 
 /**

@@ -1,20 +1,15 @@
+import { escapeToken, unescapeToken } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
 
 export type Path = readonly (string | number)[]
 
 export function segmentsOf(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
+  return pointer.split('/').slice(1).map(unescapeToken)
 }
 
 /** Pointer of a place inside another: RJSF's paths are arrays of names and indices. */
 export function pointerInside(base: string, path: Path): string {
-  return path.reduce<string>(
-    (pointer, segment) => `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    base,
-  )
+  return path.reduce<string>((pointer, segment) => `${pointer}/${escapeToken(String(segment))}`, base)
 }
 
 /** The place around it; "" at the top. */

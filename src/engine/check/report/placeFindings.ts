@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { type TextPlace, lineAt } from '../../content/json/lineAt.ts'
+import { splitPointer } from '../../form/splitPointer.ts'
 import { entryOf } from '../codes/codes.ts'
 import type { Finding } from '../Finding.ts'
 import type { PlacedFinding } from './PlacedFinding.ts'
@@ -34,7 +35,7 @@ function placeIn(
   if (text === undefined) return TOP
   if (!trees.has(file)) trees.set(file, parseTree(text))
   const tree = trees.get(file)
-  const node = tree && nodeAt(tree, pointer.split('/').slice(1).map(unescaped))
+  const node = tree && nodeAt(tree, splitPointer(pointer))
   return node ? lineAt(text, node.offset) : TOP
 }
 
@@ -47,8 +48,4 @@ function nodeAt(tree: Node, steps: readonly string[]): Node {
     found = inner
   }
   return found.parent?.type === 'property' ? found.parent : found
-}
-
-function unescaped(step: string): string {
-  return step.replaceAll('~1', '/').replaceAll('~0', '~')
 }

@@ -1,4 +1,5 @@
 import type { Fault } from '../../issue.ts'
+import { escapeToken } from '../../values/pointer.ts'
 
 /** A place in the content: file and JSON Pointer in it. */
 export interface Place {
@@ -7,8 +8,9 @@ export interface Place {
 }
 
 export function under(place: Place, ...steps: (string | number)[]): Place {
-  const path = steps.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-  return { file: place.file, pointer: place.pointer + path.join('') }
+  let { pointer } = place
+  for (const step of steps) pointer += `/${typeof step === 'number' ? step : escapeToken(step)}`
+  return { file: place.file, pointer }
 }
 
 export function faultAt(place: Place, code: string, message: string): Fault {

@@ -1,3 +1,5 @@
+import { escapeToken } from '../../values/pointer.ts'
+
 /** Deeper than any content; whoever walks a document may call itself this often. */
 export const DEEPEST = 100
 
@@ -83,7 +85,11 @@ function readName(quoted: string, offset: number, open: readonly Open[], scan: J
   const name = nameOf(quoted)
   innermost.step = name
   if (innermost.names.has(name) || name === '__proto__') {
-    scan.members.push({ name, pointer: open.map(({ step }) => `/${escaped(step)}`).join(''), offset })
+    scan.members.push({
+      name,
+      pointer: open.map(({ step }) => `/${escapeToken(String(step))}`).join(''),
+      offset,
+    })
   }
   innermost.names.add(name)
 }
@@ -98,8 +104,4 @@ function nameOf(quoted: string): string {
   } catch {
     return plain
   }
-}
-
-function escaped(step: string | number): string {
-  return String(step).replaceAll('~', '~0').replaceAll('/', '~1')
 }

@@ -1,5 +1,6 @@
 import { isObject } from '../../content/isObject.ts'
 import { nearest } from '../../content/nearest.ts'
+import { escapeToken } from '../../values/pointer.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { fitsOption } from './fitsOption.ts'
 import { kindOf } from './kindOf.ts'
@@ -69,7 +70,7 @@ function optionFault(
   known: { readonly [name: string]: OptionKind },
   { name, value }: { name: string; value: Json },
 ): WidgetFault[] {
-  const pointer = `/ui:options/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const pointer = `/ui:options/${escapeToken(name)}`
   const wanted = Object.hasOwn(known, name) ? known[name] : undefined
   if (wanted === undefined) {
     const message = `The widget "${widget}" has no option "${name}"`

@@ -1,4 +1,5 @@
 import { isObject } from '../../content/isObject.ts'
+import { escapeToken } from '../../values/pointer.ts'
 import type { Json, JsonObject, JsonSchema } from '../../values/types.ts'
 import type { Decide, Decision } from './decision.ts'
 import { regexOf, wordOf } from './decideScalar.ts'
@@ -54,7 +55,7 @@ export function schemaOf(json: Json | undefined): JsonSchema {
 function memberFits(value: JsonObject, name: string, schema: Json, decision: Decision): boolean {
   if (!Object.hasOwn(value, name)) return true
   const member = value[name]
-  const step = `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  const step = `/${escapeToken(name)}`
   return member === undefined || decision.fits(schemaOf(schema), member, step)
 }
 

@@ -1,5 +1,6 @@
 import { _, type CodeKeywordDefinition } from 'ajv'
 import { and, getProperty, strConcat } from 'ajv/dist/compile/codegen/index.js'
+import { escapeToken } from '../../values/pointer.ts'
 import type { Condition } from '../../values/types.ts'
 import { constant, ownFunction, pathOf } from './keywordCode.ts'
 
@@ -29,5 +30,5 @@ export const requiredWhen: CodeKeywordDefinition = {
 }
 
 function pointerStep(field: string): string {
-  return `/${field.replaceAll('~', '~0').replaceAll('/', '~1')}`
+  return `/${escapeToken(field)}`
 }
