@@ -212,6 +212,45 @@ test.each(told)('is told: %s', (_title, change, expected) => {
   expect(own.sort()).toEqual([...expected].sort())
 })
 
+const campaign = {
+  id: 'demo-2026',
+  process: 'demo',
+  opens: '2026-07-01T00:00:00+04:00',
+  closes: '2026-08-20T23:59:59+04:00',
+}
+
+/** Faults of a guard that asks this, beside a campaign with these data. */
+function asking(condition: JsonObject, data: JsonObject): string[] {
+  const services = JSON.parse(smallContent({}).get('workflows/services.json') ?? '{}')
+  const guards = [{ if: condition, must: 'chosen', denied: 'demo.notChosen' }]
+  const change = {
+    ...process({ transitions: [submit({ guards })] }),
+    'workflows/services.json': { ...services, campaigns: [{ ...campaign, data }] },
+  }
+  return checkFiles(smallContent(change))
+    .findings.filter(({ pointer }) => pointer.startsWith('/transitions/0/guards/0'))
+    .map(({ code }) => code)
+}
+
+test('a rule may stand before the campaign that it is for', () => {
+  expect(asking({ '/campaign/data/semester': { const: 'spring' } }, { semester: 'autumn' })).toEqual([])
+  expect(asking({ '/campaign/data/lines': { minimum: 3 } }, { lines: 2 })).toEqual([])
+  expect(asking({ '/campaign/id': { const: 'demo-2027' } }, {})).toEqual([])
+})
+
+test('of the data of a campaign the kind is known', () => {
+  const until = (data: JsonObject) =>
+    asking({ '/now/date': { atMost: { at: '/campaign/data/until' } } }, data)
+  expect(until({ until: '2026-09-01' })).toEqual([])
+  expect(until({ until: 3 })).not.toEqual([])
+  expect(asking({ '/campaign/data/open': { minimum: 3 } }, { open: true })).not.toEqual([])
+})
+
+test('nobody is a citizen of a country below nought', () => {
+  expect(asking({ '/applicant/citizenshipId': { const: -1 } }, {})).toEqual(['condition.value'])
+  expect(asking({ '/applicant/citizenshipId': { const: 0 } }, {})).toEqual([])
+})
+
 test('the nearest pointer is the mend, counted as it was written', () => {
   const change = {
     ...process({}),

@@ -34,14 +34,18 @@ export function signsOf(edited: Edited): string[] {
 function deadParts({ edit, sound, content, probes, played }: Edited): string[] {
   const before = lives.get(sound) ?? lifeOf(sound, probes, undefined)
   lives.set(sound, before)
+  if (![...before].some(([key, life]) => lived(life) && isNear(key, edit))) return []
   const after = lifeOf(content, played, formOf(edit))
   const near = [...after].filter(([key]) => isNear(key, edit))
   return near.flatMap(([key, { holds, fails }]) => {
-    const lived = before.get(key)
-    if (lived === undefined || !lived.holds || !lived.fails) return []
+    if (!lived(before.get(key))) return []
     if (!holds) return [`${key} never holds any more`]
     return fails ? [] : [`${key} always holds now`]
   })
+}
+
+function lived(life: { holds: boolean; fails: boolean } | undefined): boolean {
+  return life !== undefined && life.holds && life.fails
 }
 
 function lifeOf(content: Content, { cases }: Probes, form: string | undefined): Life {

@@ -1,11 +1,15 @@
 import type { Campaign, Content } from '../../../content/types.ts'
 import { closedType } from '../types/closedType.ts'
-import { DATE, INSTANT, oneOf, perhaps, sure, TEXT } from '../types/plainTypes.ts'
+import { DATE, INSTANT, perhaps, sure, TEXT } from '../types/plainTypes.ts'
+import { kindSchema } from '../types/kindSchema.ts'
 import { schemaType } from '../types/schemaType.ts'
 import type { Member } from '../types/Type.ts'
 import { unionMember } from '../types/unionType.ts'
 
-/** `/campaign` of any of these processes; undefined where the content has none for them. */
+/**
+ * `/campaign` of any of these processes; undefined where the content has none for them. Today's campaigns show what kind
+ * of values there are, not which: rules stand before the campaign that they are for.
+ */
 export function campaignMember(
   { services }: Pick<Content, 'services'>,
   processes: readonly string[],
@@ -18,7 +22,7 @@ export function campaignMember(
     campaigns.some((campaign) => campaign[name] !== undefined)
   return {
     type: closedType({
-      id: sure(campaigns.length === 0 ? TEXT : oneOf(campaigns.map(({ id }) => id))),
+      id: sure(TEXT),
       opens: sure(INSTANT),
       closes: sure(INSTANT),
       ...(some('decidesBy') && { decidesBy: always('decidesBy') ? sure(DATE) : perhaps(DATE) }),
@@ -43,5 +47,5 @@ function dataMember(campaigns: readonly Campaign[]): Member | undefined {
 
 function valueOf({ data }: Campaign, name: string): Member | undefined {
   const value = data !== undefined && Object.hasOwn(data, name) ? data[name] : undefined
-  return value === undefined ? undefined : { type: schemaType({ const: value }), absent: false }
+  return value === undefined ? undefined : { type: schemaType(kindSchema(value)), absent: false }
 }

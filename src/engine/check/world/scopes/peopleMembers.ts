@@ -15,7 +15,8 @@ export function applicantMember(workflow: Workflow): Member {
 const PERSON = {
   id: sure(TEXT),
   fin: perhaps(TEXT),
-  citizenshipId: sure({ type: 'integer' }),
+  // A country's number; 0 = of no country.
+  citizenshipId: sure({ type: 'integer', minimum: 0 }),
   country: perhaps(TEXT),
   birthDate: perhaps(DATE),
   gender: perhaps(oneOf(['male', 'female'])),
