@@ -33,7 +33,7 @@ function findingsOf(content: Content, id: string, workflow: Workflow): Finding[]
 
 /** Everything that the checks of one process look at: its forms, its lists, the processes around it. */
 function readBy(content: Content, workflow: Workflow, makers: readonly Workflow[]): unknown[] {
-  const { workflows, conditions, notifications, services } = content
+  const { workflows, facts, conditions, notifications, services } = content
   const family = [...makers, ...[...createdBy(workflow)].flatMap((process) => workflows[process] ?? [])]
   const used = formUses(workflow).flatMap(({ form }) => formDocuments(content, form))
   return [
@@ -41,6 +41,7 @@ function readBy(content: Content, workflow: Workflow, makers: readonly Workflow[
     ...family,
     ...new Set(used),
     ...listsIn([workflow, ...family, conditions], content),
+    facts,
     conditions,
     notifications,
     services.staff,

@@ -73,12 +73,17 @@ const restless = createMutator('flow.restless', function* (content) {
 })
 
 const autoNow = createMutator('flow.autoNow', function* (content) {
-  for (const { transition, place, process } of transitionPlaces(content)) {
+  for (const { transition, machine, place, process } of transitionPlaces(content)) {
     const at = under(place, 'auto')
     const byDate = { '/now/date': { above: { at: '/application/since' } } }
     yield { title: `${process}: ${transition.id} waits for a day`, changes: [setAt(at, byDate)], at }
     const byAge = { '/applicant/birthDate': { age: { minimum: 18 } } }
     yield { title: `${process}: ${transition.id} waits for an age`, changes: [setAt(at, byAge)], at }
+    const isFired = machine.timers?.some(({ fire }) => fire === transition.id)
+    if (transition.by ?? transition.on ?? isFired) continue
+    const when = under(place, 'when')
+    const title = `${process}: ${transition.id} is made by itself from a day on`
+    yield { title, changes: [setAt(at, true), setAt(when, byDate)], at: when }
   }
 })
 

@@ -2,95 +2,146 @@ import { under } from '../../../content/checks/place.ts'
 import type { Content, Workflow } from '../../../content/types.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
 import type { Condition } from '../../../values/types.ts'
-import type { Claim } from '../judge/Claims.ts'
-import { judged } from '../judge/judged.ts'
-import { readsNothing } from '../judge/survey.ts'
+import type { Code } from '../../codes/codes.ts'
 import { machineOf } from '../../world/structure.ts'
+import { touches, writtenBy } from '../../world/writtenBy.ts'
+import type { Claim } from '../judge/Claims.ts'
+import { isNever, judged } from '../judge/judged.ts'
+import { readsNothing } from '../judge/survey.ts'
 import { readingOf } from '../sites/readingOf.ts'
+import { componentsOf } from './componentsOf.ts'
 import { asked } from './judgeGuards.ts'
 import { needsOf, type TransitionSite } from './TransitionSite.ts'
 
-const longest = 6
+/** An automatic transition, with what it depends on and what making it changes. */
+interface Step {
+  site: TransitionSite
+  to: string
+  reads: readonly string[]
+  writes: readonly string[]
+}
+interface Judging {
+  content: Content
+  workflow: Workflow
+}
 
 /**
  * Automatic transitions that lead round and can hold again and again: nothing that they depend on changes on the way
- * but the status and how often they were made.
+ * but the status and how often they were made. The shortest ways are told, each once.
  */
 export function rounds(content: Content, workflow: Workflow, sites: readonly TransitionSite[]): Claim[] {
-  const automatic = sites.filter(
-    ({ transition: { auto, to }, track }) =>
-      auto !== undefined &&
-      auto !== false &&
-      to !== undefined &&
-      machineOf(workflow, track)?.statuses[to]?.phase !== 'closed',
-  )
-  return automatic.flatMap((first, index) =>
-    waysBack(first, automatic.slice(index), [first]).flatMap((round) => judgeRound(content, workflow, round)),
-  )
+  const judging = { content, workflow }
+  const steps = sites.flatMap((site) => stepOf(site, judging)).filter((step) => !isStopped([step]))
+  return componentsOf(steps, follows).flatMap((component) => roundsIn(component, judging))
 }
 
-/** Ways from where the last leads to, back to where the first can start; each transition once. */
-function waysBack(
-  first: TransitionSite,
-  others: readonly TransitionSite[],
-  way: readonly TransitionSite[],
-): TransitionSite[][] {
-  const status = way.at(-1)?.transition.to ?? ''
-  const ends = first.transition.from.includes(status) ? [[...way]] : []
-  if (way.length >= longest) return ends
-  const next = others.filter(
-    (one) => one.track === first.track && !way.includes(one) && one.transition.from.includes(status),
-  )
-  return [...ends, ...next.flatMap((one) => waysBack(first, others, [...way, one]))]
-}
-
-function judgeRound(content: Content, workflow: Workflow, round: readonly TransitionSite[]): Claim[] {
-  const [first] = round
-  const main = first && mainStatuses(workflow, round)
-  if (first === undefined || main === undefined || round.length < 2 || main.length === 0) return []
-  const reading = readingOf(content, first.at)
-  const own = first.track === undefined ? '/application' : '/track'
-  const needs = round.flatMap(({ transition }) => needsOf(transition))
-  const named = { conditions: reading.conditions, values: workflow.values ?? {} }
-  const read = [...pointersRead(needs, named)]
-  if (
-    read.some((pointer) => changes(pointer, own, round)) ||
-    needs.some((need) => readsNothing(need, reading, ''))
-  )
-    return []
-  const often = round.map(({ transition }): Condition => ({
-    [`${own}/done/${transition.id}/count`]: { minimum: 100 },
-  }))
-  if (judged(asked([{ '/application/status': { enum: main } }, ...needs, ...often]), reading).is !== 'can')
-    return []
-  const way = round.map(({ transition }) => `"${transition.id}"`).join(', ')
-  const message = `${way} lead round and can all be made by themselves, without end`
-  return [{ place: under(first.place, 'auto'), topic: 'round', fault: { code: 'transition.round', message } }]
-}
-
-/** Statuses of the process in which all of them may run; its own moves are the round's where it has no track. */
-function mainStatuses({ statuses }: Workflow, round: readonly TransitionSite[]): string[] {
-  return Object.keys(statuses).filter((status) =>
-    round.every(({ track, transition }) => track === undefined || (transition.in?.includes(status) ?? true)),
-  )
-}
-
-/** What making them writes, beside how often they were made. */
-function changes(pointer: string, own: string, round: readonly TransitionSite[]): boolean {
-  const written = round.flatMap(({ transition: { id, set = {}, create = {} } }) => [
-    ...['at', 'by', 'input'].map((part) => `${own}/done/${id}/${part}`),
-    ...Object.keys(set).map((name) => `${own}/data/${name}`),
-    ...Object.keys(create).map((process) => `/application/created/${process}`),
-  ])
-  const always = [
-    `${own}/status`,
-    `${own}/since`,
-    `${own}/code`,
-    '/application/count',
-    '/application/tracks',
-    '/application/final',
+function stepOf(site: TransitionSite, { content, workflow }: Judging): Step[] {
+  const { transition, track, judged: reading } = site
+  const { auto, to, id } = transition
+  if (auto === undefined || auto === false || to === undefined) return []
+  if (machineOf(workflow, track)?.statuses[to]?.phase === 'closed') return []
+  const needs = needsOf(transition)
+  if (needs.some((need) => readsNothing(need, reading, ''))) return []
+  const done = `${track === undefined ? '/application' : '/track'}/done/${id}`
+  return [
+    {
+      site,
+      to,
+      reads: [...pointersRead(needs, { conditions: reading.conditions, values: workflow.values ?? {} })],
+      writes: [
+        ...['at', 'by', 'input'].map((part) => `${done}/${part}`),
+        ...writtenBy(content, workflow, transition, track),
+      ],
+    },
   ]
-  return [...written, ...always].some(
-    (one) => pointer === one || pointer.startsWith(`${one}/`) || one.startsWith(`${pointer}/`),
+}
+
+function follows(one: Step, next: Step): boolean {
+  return one.site.track === next.site.track && next.site.transition.from.includes(one.to)
+}
+
+/** One of them changes what another waits for. */
+function isStopped(steps: readonly Step[]): boolean {
+  return steps.some(({ reads }) =>
+    reads.some((read) => steps.some(({ writes }) => writes.some((written) => touches(read, written)))),
   )
+}
+
+const mostWays = 300
+
+/** Short ways first: a longer one that goes through all of a shorter one says nothing more. */
+function roundsIn(component: readonly Step[], judging: Judging): Claim[] {
+  const found: (readonly Step[])[] = []
+  const ways: (readonly Step[])[] = component.map((step) => [step])
+  for (const [count, way] of ways.entries()) {
+    if (found.some((round) => round.every((step) => way.includes(step)))) continue
+    if (isStopped(way) || excludeEachOther(way, judging)) continue
+    if (way.length > 1 && closes(way) && canHold(way, judging)) found.push(way)
+    else if (count < mostWays) ways.push(...longer(way, component))
+    else return found.length === 0 ? undecided(component) : found.flatMap(claimOf)
+  }
+  return found.flatMap(claimOf)
+}
+
+function closes(way: readonly Step[]): boolean {
+  const [first, last] = [way[0], way.at(-1)]
+  return first !== undefined && last !== undefined && follows(last, first)
+}
+
+/** Each round is begun at the first of its transitions, and comes to each status once. */
+function longer(way: readonly Step[], component: readonly Step[]): Step[][] {
+  const [first, last] = [way[0], way.at(-1)]
+  if (first === undefined || last === undefined) return []
+  return component
+    .slice(component.indexOf(first) + 1)
+    .filter((next) => follows(last, next) && way.every(({ to }) => to !== next.to))
+    .map((next) => [...way, next])
+}
+
+/** All conditions of a way together, where they are judged at its first transition. */
+function needsOfAll(way: readonly Step[], { workflow }: Judging): Condition[] {
+  const main = Object.keys(workflow.statuses).filter((status) =>
+    way.every(
+      ({ site: { track, transition } }) => track === undefined || (transition.in?.includes(status) ?? true),
+    ),
+  )
+  return [{ '/application/status': { enum: main } }, ...way.flatMap(({ site }) => needsOf(site.transition))]
+}
+
+function excludeEachOther(way: readonly Step[], judging: Judging): boolean {
+  const [first] = way
+  return (
+    first === undefined || isNever(asked(needsOfAll(way, judging)), readingOf(judging.content, first.site.at))
+  )
+}
+
+/** Again and again: however often they were made. */
+function canHold(way: readonly Step[], judging: Judging): boolean {
+  const [first] = way
+  if (first === undefined) return false
+  const own = first.site.track === undefined ? '/application' : '/track'
+  const often = way.map(({ site }): Condition => ({
+    [`${own}/done/${site.transition.id}/count`]: { minimum: 100 },
+  }))
+  const all = asked([...needsOfAll(way, judging), ...often])
+  return judged(all, readingOf(judging.content, first.site.at)).is === 'can'
+}
+
+function claimOf(way: readonly Step[]): Claim[] {
+  const told = way.map(({ site }) => `"${site.transition.id}"`).join(', ')
+  return claimAt(way, 'transition.round', `${told} lead round and can all be made by themselves, without end`)
+}
+
+function undecided(component: readonly Step[]): Claim[] {
+  return claimAt(
+    component,
+    'condition.unproven',
+    'Whether this is part of a round without end was not decided',
+  )
+}
+
+function claimAt(way: readonly Step[], code: Code, message: string): Claim[] {
+  const [first] = way
+  if (first === undefined) return []
+  return [{ place: under(first.site.place, 'auto'), topic: 'round', fault: { code, message } }]
 }

@@ -1,21 +1,29 @@
-import { under } from '../../../content/checks/place.ts'
+import { type Place, under } from '../../../content/checks/place.ts'
 import type { Transition } from '../../../content/types.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
+import { denyingGuards, guardCondition } from '../../conditions/transitions/TransitionSite.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, transitionPlaces } from '../Flow.ts'
+import { touches, writtenBy } from '../../world/writtenBy.ts'
 import { readsNow } from './readsNow.ts'
+import { waitsForNow } from './waitsForNow.ts'
 
 /** What the system makes by itself: never by the clock (that is a timer's work), and never again and again. */
 export function automatic(flow: Flow): Finding[] {
+  const fired = new Set((flow.machine.timers ?? []).map(({ fire }) => fire))
   return transitionPlaces(flow).flatMap(({ transition, place }) => {
     const { auto, id } = transition
     if (auto === undefined || auto === false) return []
     const at = under(place, 'auto')
-    if (readsNow(auto, flow.named)) {
-      return [
-        findingAt(at, 'flow.autoNow', `"${id}" waits for a moment, and nothing looks at the clock for it`),
-      ]
+    const waiting = readsNow(auto, flow.named)
+      ? at
+      : fired.has(id) || transition.by || transition.on
+        ? undefined
+        : waitsAt(flow, transition, place)
+    if (waiting !== undefined) {
+      const message = `"${id}" waits for a moment, and nothing looks at the clock for it`
+      return [findingAt(waiting, 'flow.autoNow', message)]
     }
     if (!repeats(flow, transition) && !turnsRound(flow, transition)) return []
     return [
@@ -28,28 +36,24 @@ export function automatic(flow: Flow): Finding[] {
   })
 }
 
-/** It leads to where it starts, and changes nothing that it depends on: what held once holds for ever. */
-function repeats(
-  { named, track }: Flow,
-  { id, from, to, auto, when, guards = [], set, create }: Transition,
-): boolean {
-  if (to !== undefined && !from.includes(to)) return false
-  const own = track === undefined ? '/application' : '/track'
-  const written = [
-    `${own}/done/${id}`,
-    ...(to === undefined ? [] : [`${own}/since`, `${own}/status`, `${own}/code`, `${own}/phase`]),
-    ...(to === undefined ? [] : ['/application/count', '/application/final']),
-    ...Object.keys(set ?? {}).map((name) => `${own}/data/${name}`),
-    ...Object.keys(create ?? {}).map((name) => `/application/created/${name}`),
-    ...(track === undefined ? [] : ['/application/tracks']),
-  ]
-  const conditions = [{ auto, when }, ...guards.filter(({ warn }) => !warn)]
-  const reads = [...pointersRead(conditions, named)]
-  return !reads.some((read) => written.some((one) => touches(read, one)))
+/** Where nothing else makes it, its other conditions cannot wait for a moment either. */
+function waitsAt({ named }: Flow, { when, guards = [] }: Transition, place: Place): Place | undefined {
+  if (when !== undefined && waitsForNow(when, named)) return under(place, 'when')
+  const index = guards.findIndex(
+    (guard) => guard.warn === undefined && waitsForNow(guardCondition(guard), named),
+  )
+  return index < 0 ? undefined : under(place, 'guards', index)
 }
 
-function touches(one: string, other: string): boolean {
-  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+/** It leads to where it starts, and changes nothing that it depends on: what held once holds for ever. */
+function repeats({ content, workflow, named, track }: Flow, transition: Transition): boolean {
+  const { id, from, to, auto, when } = transition
+  if (to !== undefined && !from.includes(to)) return false
+  const own = track === undefined ? '/application' : '/track'
+  const written = [`${own}/done/${id}`, ...writtenBy(content, workflow, transition, track)]
+  const conditions = [{ auto, when }, ...denyingGuards(transition)]
+  const reads = [...pointersRead(conditions, named)]
+  return !reads.some((read) => written.some((one) => touches(read, one)))
 }
 
 /** A round of moves of which none has a condition. */
