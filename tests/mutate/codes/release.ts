@@ -119,11 +119,11 @@ const flows: Mutator[] = [
       const tracks: JsonObject = JSON.parse(JSON.stringify(workflow.tracks ?? {}))
       for (const track of ['further', 'furtherOne', 'another', 'anotherOne', 'older', 'olderOne']) {
         const at = under(place, 'tracks', track)
-        const statuses = { rejected: { phase: 'closed' } }
-        const machine = { of: '/application/data/further', initial: 'rejected', statuses, transitions: [] }
+        const statuses = { further: { phase: 'closed' } }
+        const machine = { of: '/application/data/further', initial: 'further', statuses, transitions: [] }
         const before = [
           setAt(under(place, 'tracks'), { ...tracks, [track]: machine }),
-          ...withText('common.status.rejected', 'Further'),
+          ...withText('common.status.further', 'Further'),
         ]
         yield { title: `${process}: the track ${track} has gone`, before, at }
       }
