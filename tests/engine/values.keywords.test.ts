@@ -26,6 +26,7 @@ const questions: Question[] = [
   ['age', '2006-08-07', { minimum: 20, maximum: 20 }, true],
   ['age', '2006-08-08', { minimum: 20 }, false],
   ['age', 'x', { minimum: 0 }, false],
+  ['age', '2006-08-07T10:00:00Z', { minimum: 0 }, false],
   ['age', '2006-08-07', { on: { at: '/answers/a/nothing' }, minimum: 0 }, false],
   ['inList', 'a', 'place', true],
   ['inList', 'c', 'place', false],

@@ -85,8 +85,8 @@ export function compareValues(left: unknown, right: unknown): number {
 
 /** Whole years from a birth date to a moment; undefined where either is none. Born on 29 February: 1 March counts. */
 export function yearsBetween(birthDate: unknown, moment: unknown): number | undefined {
-  if (!(isDate(birthDate) || isInstant(birthDate)) || !(isDate(moment) || isInstant(moment))) return undefined
-  const [born, day] = [bakuDay(birthDate), bakuDay(moment)]
-  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
-  return day.slice(5) < born.slice(5) ? years - 1 : years
+  if (!isDate(birthDate) || !(isDate(moment) || isInstant(moment))) return undefined
+  const day = bakuDay(moment)
+  const years = Number(day.slice(0, 4)) - Number(birthDate.slice(0, 4))
+  return day.slice(5) < birthDate.slice(5) ? years - 1 : years
 }

@@ -15,11 +15,16 @@ const implied: { [keyword: string]: 'number' | 'string' | 'array' | 'object' } =
   upload: 'string',
   checkDigit: 'string',
   items: 'array',
+  additionalItems: 'array',
   contains: 'array',
   minItems: 'array',
   maxItems: 'array',
   uniqueItems: 'array',
   properties: 'object',
+  patternProperties: 'object',
+  additionalProperties: 'object',
+  propertyNames: 'object',
+  dependencies: 'object',
   required: 'object',
   requiredWhen: 'object',
   minProperties: 'object',
@@ -70,6 +75,15 @@ function typedMembers(value: Json): Json {
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, typedJson(member)]))
 }
 
+/** A list of names stays a list of names. */
+function typedDependencies(value: Json): Json {
+  if (!isObject(value)) return value
+  const members = Object.entries(value)
+  return Object.fromEntries(
+    members.map(([name, asked]) => [name, Array.isArray(asked) ? asked : typedJson(asked)]),
+  )
+}
+
 /** Which keywords have schemas in them, and how. */
 const inside: { [keyword: string]: (value: Json) => Json } = {
   not: typedJson,
@@ -86,6 +100,7 @@ const inside: { [keyword: string]: (value: Json) => Json } = {
   oneOf: typedList,
   properties: typedMembers,
   patternProperties: typedMembers,
+  dependencies: typedDependencies,
   caseOf: typedCases,
   rules: typedRules,
 }

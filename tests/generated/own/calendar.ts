@@ -28,6 +28,11 @@ export function dayOf(moment: string): string {
   return isDay(moment) ? moment : new Date(Date.parse(moment) + AHEAD).toISOString().slice(0, 10)
 }
 
+/** A date used as due is its 23:59:59 in Baku. */
+export function dueAt(moment: string): number {
+  return Date.parse(isDay(moment) ? endOfDay(moment) : moment)
+}
+
 /** Below zero: the first is earlier. `undefined`: these two cannot be compared. */
 export function compareDates(one: Json, other: Json): number | undefined {
   if (isMoment(one) && isMoment(other)) return Date.parse(one) - Date.parse(other)

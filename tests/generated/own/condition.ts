@@ -65,22 +65,34 @@ const ONE = new Set([
   'additionalProperties',
 ])
 
-/** A keyword implies its type here: `{"maximum": 0}` is false of `null` and of text. */
-function typed(schema: Json): Json {
+/** A keyword implies its type here: `{"maximum": 0}` is false of `null` and of text. A written type is as written. */
+export function typed(schema: Json): Json {
   if (!isObject(schema)) return schema
   const said = Object.keys(schema)
   const types = Object.entries(IMPLIED).filter(([, words]) => said.some((word) => words.includes(word)))
   const inner = Object.entries(schema).map(([word, value]) => [word, typedInside(word, value)] as const)
   const plain: JsonObject = Object.fromEntries(inner)
-  if (types.length === 0) return plain
+  if (types.length === 0 || said.includes('type')) return plain
   return { allOf: [plain, ...types.map(([type]) => ({ type }))] }
 }
 
 function typedInside(word: string, value: Json): Json {
-  if (LISTS.has(word) && Array.isArray(value)) return value.map(typed)
-  if (MAPS.has(word) && isObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, typed(part)]))
+  if (word === 'rules' && Array.isArray(value)) return value.map((rule) => typedMembers(rule, ['must']))
+  if (word === 'caseOf' && isObject(value)) {
+    const cases = isObject(value['cases']) ? typedMembers(value['cases']) : {}
+    return { ...value, cases, ...('else' in value && { else: typed(value['else'] ?? true) }) }
   }
+  if (LISTS.has(word) && Array.isArray(value)) return value.map(typed)
+  if (MAPS.has(word)) return typedMembers(value)
   if (!ONE.has(word)) return value
   return Array.isArray(value) ? value.map(typed) : typed(value)
+}
+
+/** Each member, or the named ones. */
+function typedMembers(value: Json, names?: readonly string[]): Json {
+  if (!isObject(value)) return value
+  const members = Object.entries(value)
+  return Object.fromEntries(
+    members.map(([name, part]) => [name, !names || names.includes(name) ? typed(part) : part]),
+  )
 }

@@ -10,8 +10,9 @@ type Keyword = (said: Json, prepare: Prepare) => Promise<Fits>
 
 /** Format.md 2, the table of own keywords: a row is an entry. Whatever cannot be compared fits nothing. */
 export const KEYWORDS: { [keyword: string]: Keyword } = {
-  equals: compares((order, same) => (order === undefined ? same : order === 0)),
-  differsFrom: compares((order, same) => (order === undefined ? !same : order !== 0)),
+  // The same JSON: a day never equals a moment, though neither is above the other.
+  equals: compares((_order, same) => same),
+  differsFrom: compares((_order, same) => !same),
   above: compares((order) => order !== undefined && order > 0),
   atLeast: compares((order) => order !== undefined && order >= 0),
   below: compares((order) => order !== undefined && order < 0),

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { addDuration, addWorkdays, compareDates, isDay, isMoment } from './calendar.ts'
+import { addDuration, addWorkdays, dueAt, isDay, isMoment } from './calendar.ts'
+import { typed } from './condition.ts'
 import { lookAt, lookInside, nameOf } from './lookAt.ts'
 import type { Find, Prepare } from './Place.ts'
 
@@ -32,11 +33,12 @@ async function sourceOf(said: JsonObject, prepare: Prepare): Promise<Find> {
   const named = [list, earliest, latest].find(Array.isArray)
   const members = await Promise.all((named ?? []).map((one) => operandOf(one, prepare)))
   return (place) => {
-    const there = members.flatMap((member) => [member(place)].filter((one) => one !== undefined))
+    // A fact that is null was asked for and not found: it is missing here as well.
+    const there = members.map((member) => member(place) ?? null).filter((one) => one !== null)
     if (list !== undefined) return there
     const moments = there.filter((one) => isDay(one) || isMoment(one))
-    const inOrder = moments.sort((one, other) => compareDates(one, other) ?? 0)
-    return earliest === undefined ? inOrder.at(-1) : inOrder[0]
+    const sign = earliest === undefined ? -1 : 1
+    return moments.sort((one, other) => sign * (dueAt(one) - dueAt(other)))[0]
   }
 }
 
@@ -50,7 +52,7 @@ const STAGES: { [name: string]: (asked: Json, prepare: Prepare) => Promise<Stage
     }
   },
   first: async (asked, prepare) => {
-    const fits = await prepare(asked)
+    const fits = await prepare(typed(asked))
     return (found, place) => (Array.isArray(found) ? found.find((one) => fits(one, place)) : undefined)
   },
   each: async (asked) => (found) =>
