@@ -65,6 +65,14 @@ test('a fact may be null, and what is in it absent', () => {
   })
 })
 
+test('somebody acts where only people can', () => {
+  const isAbsent = (place: WorldPlace) => typeAt(place, '/actor/id')?.mayBeAbsent
+  expect(isAbsent(submit)).toBe(false)
+  expect(isAbsent({ ...submit, moment: 'effects' })).toBe(false)
+  expect(isAbsent({ ...submit, moment: 'when' })).toBe(true)
+  expect(isAbsent({ workflow: 'transfer', transition: 'expire' })).toBe(true)
+})
+
 test('the parent of a process is whichever creates it, and its data what that sets', () => {
   expect(typeAt(paying, '/parent/status')?.schema).toMatchObject({
     enum: expect.arrayContaining(['paymentDue']),

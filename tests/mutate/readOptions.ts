@@ -8,7 +8,6 @@ export interface MutateOptions {
   seed: string
   /** `codes`, `harmless`, `generic` or `blind` alone. */
   only?: string
-  survivors: boolean
   help: boolean
 }
 
@@ -17,7 +16,6 @@ const OPTIONS = {
   sample: { type: 'string' },
   seed: { type: 'string', default: '1' },
   only: { type: 'string' },
-  survivors: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const
 
@@ -32,6 +30,5 @@ export const MUTATE_HELP = `npm run mutate -- [options]   breaks the content in 
 --only PART     codes, harmless, generic or blind (faults that somebody planted who never saw the checker)
 --sample N      so many of each (all)
 --seed S        which ones (1)
---survivors     each generic edit that nobody told, with its reason
 
 ends with 0, 1 (something was not told, or told wrongly) or 2 (it could not run)`

@@ -3,14 +3,13 @@ import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { codes } from '#engine/check/codes/codes.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
-import { showProgress } from '../showProgress.ts'
+import { endProgress, showProgress } from '../showProgress.ts'
 import { tryBlind } from './blind/tryBlind.ts'
 import { folderMutators } from './codes/folder.ts'
-import { genericEdits } from './generic/genericEdits.ts'
 import { harmlessKinds } from './harmless/kinds.ts'
+import { runGeneric } from './judge/runGeneric.ts'
 import { joinTallies } from './judge/tallyOf.ts'
 import { tryFolders } from './judge/tryFolders.ts'
-import { type GenericTrial, tryGeneric } from './judge/tryGeneric.ts'
 import { tryHarmless } from './judge/tryHarmless.ts'
 import { tryInProcesses } from './judge/tryInProcesses.ts'
 import { mutators } from './mutators.ts'
@@ -18,12 +17,8 @@ import { MUTATE_HELP, readOptions } from './readOptions.ts'
 import { createProgress } from './tell/createProgress.ts'
 import { tellBlind } from './tell/tellBlind.ts'
 import { tellCodes } from './tell/tellCodes.ts'
-import { tellGeneric } from './tell/tellGeneric.ts'
 import { tellHarmless } from './tell/tellHarmless.ts'
 import { tellUnbroken } from './tell/tellUnbroken.ts'
-
-/** Of each kind of edit and kind of file. */
-const EDITS = 12
 
 /** `npm run mutate`: 0 = everything is told as it should be, 1 = something falls short, 2 = it could not run. */
 await runCommand(async () => {
@@ -61,19 +56,12 @@ await runCommand(async () => {
     })
     short += tellHarmless(tallies)
   }
-  if (part === undefined || part === 'generic') {
-    const edits = genericEdits(files, sampling.sample ?? EDITS, sampling.seed)
-    const tell = createProgress('generic', edits.length)
-    const trials: GenericTrial[] = []
-    for (const trial of tryGeneric(files, edits, sampling.seed, memory)) {
-      tell(trial.edit.kind)
-      trials.push(trial)
-    }
-    short += tellGeneric(trials, options.survivors)
-  }
+  if (part === undefined || part === 'generic') short += runGeneric(files, sampling, memory)
   if (part === undefined || part === 'blind') {
     showProgress('blind: the faults that somebody planted')
-    short += tellBlind(tryBlind(files, memory))
+    const trials = tryBlind(files, memory)
+    endProgress()
+    short += tellBlind(trials)
   }
   return short === 0 ? 0 : 1
 })

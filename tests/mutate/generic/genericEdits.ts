@@ -1,3 +1,4 @@
+import type { Place } from '#engine/content/checks/place.ts'
 import { fileKind } from '#engine/content/fileKinds.ts'
 import type { Json } from '#engine/values/types.ts'
 import { contentTexts } from '../codes/door/files.ts'
@@ -13,42 +14,58 @@ const PLACES = 1500
 
 /** Edits of every kind over every kind of file, `count` of each pair; the same for the same seed. */
 export function genericEdits(files: ReadonlyMap<string, string>, count: number, seed: number): GenericEdit[] {
-  const groups = new Map<string, [string, Node][]>()
+  const groups = new Map<string, Node[]>()
   for (const [file, text] of contentTexts(files)) {
-    const nodes = nodesOf(rawDocument(text), { file, pointer: '' })
     const kind = kindOf(file)
-    groups.set(kind, [...(groups.get(kind) ?? []), ...nodes.map((node): [string, Node] => [file, node])])
+    groups.set(kind, [...(groups.get(kind) ?? []), ...nodesOf(rawDocument(text), { file, pointer: '' })])
   }
   return [...groups.values()].flatMap((nodes) => drawn(files, nodes, count, seed))
 }
 
 function drawn(
   files: ReadonlyMap<string, string>,
-  nodes: [string, Node][],
+  nodes: readonly Node[],
   count: number,
   seed: number,
 ): GenericEdit[] {
-  const words = new Map<string, Set<Json>>()
-  for (const [file, { word, value }] of nodes) {
-    const key = `${file} ${word}`
-    words.set(key, (words.get(key) ?? new Set()).add(value))
-  }
   const byKind = new Map<string, GenericEdit[]>()
-  for (const [file, node] of sampled(nodes, PLACES, seed)) {
-    const others = (word: string) => [...(words.get(`${file} ${word}`) ?? [])]
-    for (const { kind, title, change } of editsOf(node, others)) {
-      const edit = {
-        kind,
-        title,
-        place: node.place,
-        get edits() {
-          return edited(files, [change])
-        },
-      }
-      byKind.set(kind, [...(byKind.get(kind) ?? []), edit])
-    }
+  for (const edit of editsAt(files, nodes, sampled(nodes, PLACES, seed))) {
+    byKind.set(edit.kind, [...(byKind.get(edit.kind) ?? []), edit])
   }
   return [...byKind.values()].flatMap((edits) => sampled(edits, count, seed))
+}
+
+/** Every edit at one place; none where nothing stands there. */
+export function editsAtPlace(files: ReadonlyMap<string, string>, { file, pointer }: Place): GenericEdit[] {
+  const nodes = nodesOf(rawDocument(files.get(file) ?? 'null'), { file, pointer: '' })
+  return editsAt(
+    files,
+    nodes,
+    nodes.filter(({ place }) => place.pointer === pointer),
+  )
+}
+
+function editsAt(
+  files: ReadonlyMap<string, string>,
+  all: readonly Node[],
+  nodes: readonly Node[],
+): GenericEdit[] {
+  const words = new Map<string, Set<Json>>()
+  for (const { word, value, place } of all) {
+    const key = `${place.file} ${word}`
+    words.set(key, (words.get(key) ?? new Set()).add(value))
+  }
+  return nodes.flatMap((node) => {
+    const others = (word: string) => [...(words.get(`${node.place.file} ${word}`) ?? [])]
+    return editsOf(node, others).map(({ kind, title, change }) => ({
+      kind,
+      title,
+      place: node.place,
+      get edits() {
+        return edited(files, [change])
+      },
+    }))
+  })
 }
 
 export function kindOf(file: string): string {

@@ -1,33 +1,45 @@
+import { isSurvivor, type Sorted } from '../judge/sortTrials.ts'
 import type { GenericTrial } from '../judge/tryGeneric.ts'
 
 /** As the issue wants it: of the edits that change a verdict or a path. */
 const WANTED = 0.95
 
-/** Prints what became of the generic edits, by kind, and the survivors in groups; gives how much falls short. */
-export function tellGeneric(trials: readonly GenericTrial[], survivors: boolean): number {
-  for (const [kind, own] of groupedBy(trials, ({ edit }) => edit.kind)) console.log(lineOf(kind, own))
-  console.log(lineOf('all', trials))
-  const changed = trials.filter(({ outcome }) => outcome === 'changed')
-  if (survivors) for (const trial of changed.filter(({ by }) => by === 'nobody')) console.log(told(trial))
-  const refused = trials.filter(({ outcome }) => outcome === 'refused')
-  return tellShares(changed, refused) >= WANTED ? 0 : 1
-}
-
-function tellShares(changed: readonly GenericTrial[], refused: readonly GenericTrial[]): number {
-  const byCheck = changed.filter(({ by }) => by === 'check').length
-  const byCases = changed.filter(({ by }) => by === 'cases').length
-  const shares = [
-    ['let in', 0],
-    ['with those that are not let in', refused.length],
-  ] as const
-  for (const [which, more] of shares) {
-    const all = changed.length + more
-    const [alone, both] = [byCheck + more, byCheck + byCases + more]
+/** Prints what became of the generic edits, by kind, and who is left over; gives how much falls short. */
+export function tellGeneric(trials: readonly GenericTrial[], { groups, dead, idle }: Sorted): number {
+  for (const kind of [...new Set(trials.map(({ edit }) => edit.kind))].sort()) {
     console.log(
-      `edits that change a verdict or a path, ${which}: ${all}; caught by the check alone ${shareOf(alone, all)}, by the check with its cases ${shareOf(both, all)}`,
+      lineOf(
+        kind,
+        trials.filter(({ edit }) => edit.kind === kind),
+      ),
     )
   }
-  return changed.length === 0 ? 1 : (byCheck + byCases) / changed.length
+  console.log(lineOf('all', trials))
+  for (const { kind, word, trials: own, reason } of groups) {
+    console.log(`nobody tells: ${kind}, "${word}": ${own.length} (${reason ?? 'NOT EXPLAINED'})`)
+    for (const trial of own) console.log(told(trial))
+  }
+  for (const trial of dead)
+    console.log(`the check is silent, NOT EXPLAINED: ${trial.signs[0]}\n${told(trial)}`)
+  for (const { explanation } of idle) console.log(`EXPLAINS NOTHING: ${explanation.kind}, ${explanation.at}`)
+  const share = tellShares(trials)
+  const open = groups.filter(({ reason }) => reason === undefined)
+  return open.length + dead.length + idle.length + (share < WANTED ? 1 : 0)
+}
+
+/** Gives the share that is held: of the edits that are let in, by the check with its cases. */
+function tellShares(trials: readonly GenericTrial[]): number {
+  const changed = trials.filter(({ outcome }) => outcome === 'changed')
+  const refused = trials.filter(({ outcome }) => outcome === 'refused').length
+  const byCheck = changed.filter(({ by }) => by === 'check').length
+  const byBoth = changed.filter((trial) => !isSurvivor(trial)).length
+  console.log(`edits that are let in and change a verdict or a path: ${changed.length}`)
+  console.log(`  caught by the check alone: ${shareOf(byCheck, changed.length)}`)
+  console.log(`  by the check with its cases: ${shareOf(byBoth, changed.length)}, wanted ${WANTED * 100} %`)
+  console.log(`with those that are not let in: ${changed.length + refused}`)
+  console.log(`  caught by the check alone: ${shareOf(byCheck + refused, changed.length + refused)}`)
+  console.log(`  by the check with its cases: ${shareOf(byBoth + refused, changed.length + refused)}`)
+  return changed.length === 0 ? 1 : byBoth / changed.length
 }
 
 function shareOf(count: number, all: number): string {
@@ -41,19 +53,13 @@ function lineOf(name: string, trials: readonly GenericTrial[]): string {
     name.padEnd(26),
     `${trials.length} edits`.padStart(11),
     `${count('refused', 'check')} not let in`.padStart(16),
-    `changed: check ${count('changed', 'check')}, cases ${count('changed', 'cases')}, nobody ${count('changed', 'nobody')}`.padStart(
-      40,
-    ),
-    `nothing changed: ${count('same', 'nobody')} and ${count('same', 'check')} told`,
+    `changed: ${count('changed', 'check')} told by the check`.padStart(33),
+    `${count('changed', 'cases')} by the cases`.padStart(17),
+    `${count('changed', 'nobody')} by nobody`.padStart(13),
+    `the same: ${count('same', 'check')} told, ${count('same', 'nobody')} not`,
   ].join('  ')
 }
 
 function told({ edit: { kind, title, place }, changed }: GenericTrial): string {
-  return `  ${place.file}#${place.pointer} ${kind}: ${title} [${changed.length}: ${changed[0] ?? ''}]`
-}
-
-function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
-  const groups = new Map<string, Item[]>()
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
-  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1))
+  return `    ${place.file}#${place.pointer} ${kind}: ${title} [${changed.length}: ${changed[0] ?? ''}]`
 }

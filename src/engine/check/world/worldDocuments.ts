@@ -11,7 +11,10 @@ const known = new WeakMap<Content, Map<string, readonly unknown[]>>()
 export function worldDocuments(content: Content, workflow: Workflow): readonly unknown[] {
   return remembered(content, `process ${workflow.id}`, () => {
     const { facts, conditions, services, lists } = content
-    const own = relativesOf(content, workflow).flatMap((relative) => [relative, ...formsOf(content, relative)])
+    const own = relativesOf(content, workflow).flatMap((relative) => [
+      relative,
+      ...formsOf(content, relative),
+    ])
     return [...own, facts, conditions, services, ...Object.values(lists)]
   })
 }

@@ -5,7 +5,7 @@ import type { UiSchema } from '../types.ts'
 import { faultAt, type Place, under } from './place.ts'
 
 /** What tells how a field is drawn. */
-const TELLING = [
+export const TELLING = [
   'type',
   '$ref',
   'const',

@@ -1,3 +1,4 @@
+import { TELLING } from '#engine/content/checks/checkSchema.ts'
 import { under } from '#engine/content/checks/place.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { createMutator } from '../../createMutator.ts'
@@ -18,20 +19,8 @@ export const schemas: Mutator[] = [
   createMutator('schema.untyped', function* (content) {
     for (const { form, name, field, place } of fieldPlaces(content)) {
       yield { title: `${form}: ${name} is "true"`, changes: [setAt(place, true)], at: place }
-      const tells = [
-        '$ref',
-        'const',
-        'enum',
-        'properties',
-        'items',
-        'oneOf',
-        'anyOf',
-        'allOf',
-        'if',
-        'inList',
-        'caseOf',
-      ]
-      if (field['type'] === undefined || tells.some((word) => word in field)) continue
+      const others = TELLING.filter((word) => word !== 'type')
+      if (field['type'] === undefined || others.some((word) => word in field)) continue
       yield {
         title: `${form}: ${name} has lost its type`,
         changes: [removeAt(under(place, 'type'))],

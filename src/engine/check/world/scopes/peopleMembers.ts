@@ -2,6 +2,7 @@ import type { Workflow } from '../../../content/types.ts'
 import { closedType } from '../types/closedType.ts'
 import { BOOLEAN, DATE, oneOf, perhaps, sure, TEXT } from '../types/plainTypes.ts'
 import type { Member } from '../types/Type.ts'
+import type { Setting } from './Setting.ts'
 
 /** `/applicant`: what the portal knows of an account; the institution for which an officer applies. */
 export function applicantMember(workflow: Workflow): Member {
@@ -36,14 +37,18 @@ export const signedIn: Member = {
   absent: false,
 }
 
-/** `/actor`: nobody where the system acts. */
-export const actorMember: Member = {
-  type: closedType({
-    id: sure(TEXT),
-    relation: perhaps(oneOf(['self', 'parent'])),
-    roles: perhaps({ type: 'array', items: { type: 'string' } }),
-    institution: perhaps(TEXT),
-    conflict: perhaps(BOOLEAN),
-  }),
-  absent: true,
+const anActor = closedType({
+  id: sure(TEXT),
+  relation: perhaps(oneOf(['self', 'parent'])),
+  roles: perhaps({ type: 'array', items: { type: 'string' } }),
+  institution: perhaps(TEXT),
+  conflict: perhaps(BOOLEAN),
+})
+
+/** `/actor`: somebody where only people make the transition; nobody where the system acts, or looks whose turn it is. */
+export function actorMember({ machine, transition, place }: Setting): Member {
+  const { id, by, auto, on } = transition ?? {}
+  const isFired = (machine.timers ?? []).some(({ fire }) => fire === id)
+  const byPeople = by !== undefined && auto === undefined && on === undefined && !isFired
+  return { type: anActor, absent: !byPeople || place.moment === 'when' }
 }

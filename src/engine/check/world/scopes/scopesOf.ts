@@ -52,7 +52,7 @@ function processScopes(setting: Setting, place: ProcessPlace): Scopes {
   const beforeAll: Scopes = {
     facts: () => factsMember(setting),
     applicant: () => applicantMember(workflow),
-    actor: () => actorMember,
+    actor: () => actorMember(setting),
     campaign: () => campaignMember(content, [workflow.id]),
   }
   if (place.start) return beforeAll
