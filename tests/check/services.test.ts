@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { portalConstants } from '#engine/check/services/constants/portalConstants.ts'
+import { processes } from '#engine/check/services/routes/processes.ts'
+import { fixedStatuses } from '#engine/check/services/statuses/fixedStatuses.ts'
+import type { Service, Transition, Workflow } from '#engine/content/types.ts'
 import { type Place, under } from '#engine/content/checks/place.ts'
 import type { Json } from '#engine/values/types.ts'
 import { removeAt, setAt } from '../mutate/edit/changes.ts'
 import { edited } from '../mutate/edit/edited.ts'
 import type { Change } from '../mutate/edit/Change.ts'
 import services from '../../schemas/meta/services.json' with { type: 'json' }
-import { portalFiles, toldOf, withEdits } from './flow.fixture.ts'
+import { portalFiles, smallContentOf, smallProcess, toldOf, withEdits } from './flow.fixture.ts'
 
 test('routes may name exactly the pages that the portal has', () => {
   const registry = readFileSync(join(import.meta.dirname, '../../src/app/screens/registry.ts'), 'utf8')
@@ -91,6 +94,60 @@ test('two conditions that are the same do not keep campaigns apart', () => {
   expect(toldOf(withEdits(portalFiles, edited(portalFiles, changes)))).toEqual([
     'workflows/services.json#/campaigns/10 campaign.overlaps',
   ])
+})
+
+/** What is told of the codes of a service that has these processes. */
+function codesTold(statuses: NonNullable<Service['statuses']>, ...processes: Workflow[]): string[] {
+  const content = smallContentOf(...processes)
+  const demo: Service = { name: 'demo', processes: processes.map(({ id }) => id), statuses }
+  return fixedStatuses({ ...content, services: { ...content.services, services: [demo] } }).map(
+    ({ file: at, pointer, code }) => `${at}#${pointer} ${code}`,
+  )
+}
+const sentAs = (id: string, code?: number): Workflow =>
+  smallProcess({ id, statuses: { sent: { phase: 'check', ...(code !== undefined && { code }) } } })
+
+test('a name of a status may have a code of its own in each process and track', () => {
+  const [one, other] = [sentAs('demo', 2), sentAs('more', 7)]
+  const track = { ...sentAs('demo', 5), of: '/answers/x' }
+  expect(codesTold({ sent: { demo: 2, more: 7 } }, one, other)).toEqual([])
+  expect(codesTold({ sent: { demo: 2, demoPart: 5 } }, { ...one, tracks: { part: track } })).toEqual([])
+  expect(codesTold({ sent: { demo: 2, more: 3 } }, one, other)).toEqual([
+    'workflows/more.json#/statuses/sent/code status.otherCode',
+  ])
+  expect(codesTold({ sent: 2 }, one, other)).toEqual([
+    'workflows/more.json#/statuses/sent/code status.otherCode',
+  ])
+  expect(codesTold({ sent: { demo: 2, demoPart: 5 } }, one)).toEqual([
+    'workflows/services.json#/services/0/statuses/sent/demoPart status.missing',
+  ])
+})
+
+test('beside the status that has the code one of the same name may have none', () => {
+  expect(codesTold({ sent: 2 }, sentAs('demo', 2), sentAs('more'))).toEqual([])
+  expect(codesTold({ sent: 2 }, sentAs('demo'), sentAs('more'))).toEqual([
+    'workflows/demo.json#/statuses/sent status.otherCode',
+    'workflows/more.json#/statuses/sent status.otherCode',
+  ])
+})
+
+test('a process that only a register or the desk drives needs no page for applicants', () => {
+  const parent = smallProcess({ for: { parent: true } })
+  const [answer] = parent.transitions
+  const told = (change: Partial<Workflow>): string[] => {
+    const content = smallContentOf({ ...parent, ...change })
+    const demo: Service = { name: 'demo', processes: ['demo'] }
+    return processes({ ...content, services: { ...content.services, services: [demo] } }).map(
+      ({ code }) => code,
+    )
+  }
+  const quiet: Transition = { id: 'answer', from: ['asked'], to: 'answered', by: ['ministry'] }
+  const desk = { transitions: [{ ...quiet, notify: [{ id: 'demo.sent', to: 'ministry' }] }] }
+  expect(told({ transitions: [quiet] })).toEqual([])
+  expect(told(desk)).toEqual([])
+  expect(told(answer ? { transitions: [answer] } : {})).toEqual(['process.noRoute'])
+  expect(told({ transitions: [{ ...quiet, by: ['applicant'] }] })).toEqual(['process.noRoute'])
+  expect(told({ ...desk, for: { self: true } })).toEqual(['process.noRoute'])
 })
 
 const filled = { file: 'workflows/personas/galleryFilled.json', pointer: '' }

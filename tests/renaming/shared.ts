@@ -3,7 +3,7 @@ import { renameCondition, renameSchema } from './language.ts'
 import { renameData, renamePath, WORLD } from './pointers.ts'
 import { isCounting, objectOf, objectsIn, textOf } from './readModel.ts'
 import type { Renaming } from './Renaming.ts'
-import { renameText } from './texts.ts'
+import { machineOf, renameText } from './texts.ts'
 import { renameKey } from './workflows.ts'
 
 const words = (document: JsonObject): [string, Json][] =>
@@ -112,7 +112,17 @@ function renameService(renaming: Renaming, service: JsonObject): Json {
 
 function renameStatuses(renaming: Renaming, statuses: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(statuses).map(([status, code]) => [renaming.id('status', status), code]),
+    Object.entries(statuses).map(([status, code]) => [
+      renaming.id('status', status),
+      typeof code === 'object' && code !== null ? renameMachines(renaming, objectOf(code)) : code,
+    ]),
+  )
+}
+
+/** By the names of machines, as texts have them. */
+function renameMachines(renaming: Renaming, codes: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(codes).map(([machine, code]) => [machineOf(renaming, machine) ?? machine, code]),
   )
 }
 

@@ -59,7 +59,7 @@ function kindOf([word = '', ...rest]: string[]) {
   return rest.length > 0 ? known?.[1] : undefined
 }
 
-function machineOf({ model, id }: Renaming, head: string): string | undefined {
+export function machineOf({ model, id }: Renaming, head: string): string | undefined {
   if (head === 'common') return head
   if (model.processes.has(head)) return id('process', head)
   const track = model.machines.get(head)

@@ -149,13 +149,15 @@ export interface Route {
   title?: string
   params?: JsonObject
 }
+/** `null`: it has none. By process or track, named as in texts, where one name has several codes. */
+export type FixedCode = number | null | { [machine: string]: number | null }
 export interface Service {
   name: string
   redirect_url?: string
   is_global?: boolean
   is_admin?: boolean
-  /** What the specification fixes: status of one of its processes or tracks -> code, null where it has none. */
-  statuses?: { [status: string]: number | null }
+  /** What the specification fixes: status of one of its processes or tracks -> code. */
+  statuses?: { [status: string]: FixedCode }
   underTest?: true
   processes?: string[]
   routes?: { [path: string]: Route }

@@ -29,7 +29,7 @@ export const serviceCodes = {
   },
   'process.noRoute': {
     severity: 'error',
-    says: 'A process has no page on which its application is filled in and read.',
+    says: 'A process that its applicant starts, fills in, acts in or hears of has no page on which it is filled in and read.',
     example: '"processes": ["grant"] and no route { "screen": "application", "process": "grant" }',
     mend: 'Add a route with the screen `application`.',
   },
@@ -126,7 +126,7 @@ export const serviceCodes = {
     severity: 'error',
     says: 'A status has another code than the specification fixes.',
     example: 'services.json: "statuses": { "paid": 10 }; the process: "paid": { "code": 11, … }',
-    mend: 'Write the code that the specification gives.',
+    mend: 'Write the code that the specification gives; where one name has several, by process: "sent": { "transfer": 2 }.',
   },
   'persona.fact': {
     severity: 'error',

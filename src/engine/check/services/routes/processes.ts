@@ -3,6 +3,7 @@ import type { Content } from '../../../content/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { servicesFile } from '../Part.ts'
+import { concernsApplicant } from './concernsApplicant.ts'
 
 /** The screen on which an application is filled in and read. */
 const WIZARD = 'application'
@@ -22,7 +23,7 @@ function unlisted({ services: { services }, workflows }: Content): Finding[] {
   })
 }
 
-/** People who may start a process, or have one that was made for them, need the page where it is filled in. */
+/** People who start a process, or to whom one that was made for them matters, need the page where it is filled in. */
 function withoutWizard({ services: { services }, workflows }: Content): Finding[] {
   const wizards = new Set(
     services.flatMap(({ routes = {} }) =>
@@ -31,7 +32,8 @@ function withoutWizard({ services: { services }, workflows }: Content): Finding[
   )
   return services.flatMap(({ processes: listed = [] }, index) =>
     listed.flatMap((process, at) => {
-      if (wizards.has(process) || workflows[process] === undefined) return []
+      const workflow = workflows[process]
+      if (wizards.has(process) || workflow === undefined || !concernsApplicant(workflow)) return []
       const place = under(servicesFile, 'services', index, 'processes', at)
       const message = `There is no page on which "${process}" is filled in or read`
       return [

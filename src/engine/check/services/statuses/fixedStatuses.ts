@@ -1,32 +1,35 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
-import type { Content, Service } from '../../../content/types.ts'
+import type { Content, FixedCode } from '../../../content/types.ts'
+import { machineName } from '../../../texts/textIds.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { servicesFile } from '../Part.ts'
 
+/** A status of a process or a track of a service. */
 interface Found {
   name: string
+  machine: string
   code: number | null
   place: Place
 }
 
 /** The specification, section 4: statuses that must be there, with the codes by which others know them. */
 export function fixedStatuses(content: Content): Finding[] {
-  return content.services.services.flatMap((service, index) => {
-    const { statuses, processes = [] } = service
+  return content.services.services.flatMap(({ name, statuses, processes = [] }, index) => {
     if (statuses === undefined || processes.length === 0) return []
     const found = statusesOf(content, processes)
-    const missing = Object.keys(statuses).filter((name) => !found.some((one) => one.name === name))
+    const place = under(servicesFile, 'services', index, 'statuses')
+    const fixed = Object.entries(statuses)
     return [
-      ...missing.map((name) =>
-        findingAt(
-          under(servicesFile, 'services', index, 'statuses', name),
-          'status.missing',
-          `No process of "${service.name}" and none of its tracks has the status "${name}"`,
-        ),
+      ...fixed.flatMap(([status, code]) =>
+        missing(status, code, { service: name, place: under(place, status), found }),
       ),
-      ...found.flatMap((one) => otherCode(one, service)),
+      ...fixed.flatMap(([status, code]) => {
+        const own = found.filter((one) => one.name === status)
+        return own.flatMap((one) => otherCode(one, code, own))
+      }),
+      ...found.flatMap((one) => (Object.hasOwn(statuses, one.name) ? [] : codeOfNothing(one, name))),
     ]
   })
 }
@@ -35,9 +38,10 @@ function statusesOf({ workflows }: Content, processes: readonly string[]): Found
   return processes.flatMap((process) => {
     const workflow = workflows[process]
     if (workflow === undefined) return []
-    return machinesOf(workflow).flatMap(({ machine, pointer }) =>
+    return machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
       Object.entries(machine.statuses).map(([name, { code = null }]) => ({
         name,
+        machine: machineName(process, track),
         code,
         place: under({ file: `workflows/${process}.json`, pointer }, 'statuses', name),
       })),
@@ -45,15 +49,44 @@ function statusesOf({ workflows }: Content, processes: readonly string[]): Found
   })
 }
 
-function otherCode({ name, code, place }: Found, { statuses = {}, name: service }: Service): Finding[] {
-  const at = code === null ? place : under(place, 'code')
-  if (!Object.hasOwn(statuses, name)) {
-    if (code === null) return []
-    const message = `The specification has no "${name}" of "${service}", so it has no code`
-    return [findingAt(at, 'status.otherCode', message)]
+interface Around {
+  service: string
+  place: Place
+  found: readonly Found[]
+}
+
+function missing(status: string, code: FixedCode, { service, place, found }: Around): Finding[] {
+  const own = found.filter(({ name }) => name === status)
+  if (typeof code === 'number' || code === null) {
+    if (own.length > 0) return []
+    const message = `No process of "${service}" and none of its tracks has the status "${status}"`
+    return [findingAt(place, 'status.missing', message)]
   }
-  const fixed = statuses[name] ?? null
-  if (fixed === code) return []
-  const wanted = fixed === null ? 'no code' : `the code ${fixed}`
-  return [findingAt(at, 'status.otherCode', `By the specification "${name}" has ${wanted}`)]
+  return Object.keys(code)
+    .filter((wanted) => !own.some(({ machine }) => machine === wanted))
+    .map((wanted) => {
+      const message = `"${wanted}" is no process or track of "${service}" that has the status "${status}"`
+      return findingAt(under(place, wanted), 'status.missing', message)
+    })
+}
+
+/** Where one of a name has the code, another of that name may be known to nobody outside. */
+function otherCode(
+  { name, machine, code, place }: Found,
+  fixed: FixedCode,
+  all: readonly Found[],
+): Finding[] {
+  const by = typeof fixed === 'object' && fixed !== null ? fixed : { [machine]: fixed }
+  const wanted = Object.hasOwn(by, machine) ? by[machine] : undefined
+  if (wanted === undefined || wanted === code) return []
+  if (code === null && fixed !== by && all.some((one) => one.code === wanted)) return []
+  const text = wanted === null ? 'no code' : `the code ${wanted}`
+  const at = code === null ? place : under(place, 'code')
+  return [findingAt(at, 'status.otherCode', `By the specification "${name}" has ${text}`)]
+}
+
+function codeOfNothing({ name, code, place }: Found, service: string): Finding[] {
+  if (code === null) return []
+  const message = `The specification has no "${name}" of "${service}", so it has no code`
+  return [findingAt(under(place, 'code'), 'status.otherCode', message)]
 }
