@@ -82,7 +82,7 @@ interface NewContact {
   hotline: string
 }
 
-/** The address that was replaced hears of it. */
+/** Whoever had the addresses before hears of it, at both. */
 async function saveContact(
   portal: Portal,
   known: KnownPerson,
@@ -102,10 +102,12 @@ async function saveContact(
     await dropCode(trx, { owner: known.id, purpose: kind })
     // A link that lies in the mailbox that was given up opens nothing.
     await dropRecovery(trx, known.id)
-    const told = { language: known.language ?? 'az', params: { phone: hotline } }
+    const params = { at: portal.clock.now().toISOString(), phone: hotline }
+    const told = { language: known.language ?? 'az', params }
     const text = kind === 'email' ? 'account.emailChanged' : 'account.mobileChanged'
-    if (before.mobile !== '')
-      await tellAddress(portal, trx, { kind: 'sms', address: before.mobile, text, ...told })
+    const { email, mobile } = before
+    if (mobile !== '') await tellAddress(portal, trx, { kind: 'sms', address: mobile, text, ...told })
+    if (email !== '') await tellAddress(portal, trx, { kind: 'mail', address: email, text, ...told })
     await portal.audit(trx, { who: known.id, what: `change/${kind}`, about: known.id })
   })
 }

@@ -143,6 +143,7 @@ describe('settings', () => {
     expect((await enter(value)).status).toBe(200)
     expect((await enter('amir@example.az')).status).toBe(401)
     expect((await portal.inbox('+994101000012')).at(-1)).toBe('E-poçt dəyişdi')
+    expect((await portal.inbox('amir@example.az')).at(-1)).toContain('E-poçt dəyişdi')
   })
 
   test('a new mobile gets the code, the old one the notice', async () => {
@@ -152,6 +153,7 @@ describe('settings', () => {
     const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
     expect((await post('/api/users/contact', { kind: 'mobile', code }, token)).status).toBe(200)
     expect((await portal.inbox('+994501000005')).at(-1)).toBe('Nömrə dəyişdi')
+    expect((await portal.inbox('elchin@example.az')).at(-1)).toContain('Nömrə dəyişdi')
   })
 
   test('an e-mail and a mobile that are changed at the same moment are both kept; old links end', async () => {

@@ -47,6 +47,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'account.created',
     'account.exists',
     'account.passwordChanged',
+    'account.emailChanged',
+    'account.mobileChanged',
   ),
   'option.yesNo.${}': ['yes', 'no'],
   'recovery.step.${}': ['email', 'phone', 'password'],
