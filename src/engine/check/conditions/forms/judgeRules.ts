@@ -17,6 +17,7 @@ import { readsNothing } from '../judge/survey.ts'
 import { readingOf } from '../sites/readingOf.ts'
 import { shownWhen } from '../sites/shownWhen.ts'
 import type { KeywordSite } from '../sites/Site.ts'
+import { ownFormula } from './ownFormula.ts'
 
 interface Rule {
   given: Condition
@@ -45,7 +46,7 @@ export function judgeRules(content: Content, site: KeywordSite): Claim[] {
   const together = all([
     isThere(base),
     ...rules.map((rule) => ruleFormula(rule, judging)),
-    ownFormula(judging),
+    ownFormula(base, reading),
   ])
   const never = !isTold && rules.length > 0 && isNever(shown, reading, together)
   const message = `No answer fits all rules of this field, ${placed.use}`
@@ -94,16 +95,6 @@ function ruleFormula({ given, must }: Rule, judging: Judging): Formula {
   const { reading } = judging
   const applies = carriedAt(reading).read(asCondition(rule.given), carriedAt(reading))
   return not(all([applies, not(fitsAt(must, judging))]))
-}
-
-const ofWorld = new Set('equals differsFrom above atLeast below atMost memberOf age caseOf inList'.split(' '))
-
-/** What the field's own schema says with operands. */
-function ownFormula({ reading, base }: Judging): Formula {
-  const schema = reading.types.typeAt(base)?.schema
-  if (schema === undefined || typeof schema === 'boolean') return true
-  const own = Object.fromEntries(Object.entries(schema).filter(([word]) => ofWorld.has(word)))
-  return fitFormula(base, schemaOf(absolutely(own, base)), carriedAt(reading))
 }
 
 /** A rule may say again what the schema says, with better words: then it is judged by the kind of value alone. */

@@ -4,8 +4,11 @@ import type { Content } from '../../../content/types.ts'
 import { asCondition } from '../../../values/readCondition.ts'
 import type { Json } from '../../../values/types.ts'
 import { absolutely } from '../decide/absolutely.ts'
-import { carriedAt } from '../decide/conditionFormula.ts'
+import { carriedAt, conditionFormula } from '../decide/conditionFormula.ts'
+import type { Asked } from '../decide/decide.ts'
 import { all, any, type Formula, isThere, not, oneOf } from '../decide/Formula.ts'
+import { formulaPointers } from '../decide/formulaPointers.ts'
+import type { Reading } from '../decide/Reading.ts'
 import { rowCases } from '../decide/rowsFormula.ts'
 import { pointersIn } from '../decide/Variables.ts'
 import type { Claim } from '../judge/Claims.ts'
@@ -14,6 +17,7 @@ import { readsNothing } from '../judge/survey.ts'
 import { readingOf } from '../sites/readingOf.ts'
 import { shownWhen } from '../sites/shownWhen.ts'
 import type { KeywordSite } from '../sites/Site.ts'
+import { ownFormula } from './ownFormula.ts'
 import { strangersOf } from './servedRows.ts'
 
 /** A `where` leaves rows to choose from, whatever the answers are that it reads (format.md 4). */
@@ -34,10 +38,13 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   // In a form only: a condition may well leave no row.
   if (!placed.base || !place.pointer.endsWith('/inList') || /\/(?:rules|if|not)\//.test(place.pointer))
     return []
-  const reads = pointersIn(absolutely(argument, base)).map(isThere)
-  const given = shownWhen(content, placed.at, base, true)
+  const reads = pointersIn(absolutely(argument, base))
+  const given = [base, ...reads.filter(isAnswer)].flatMap((pointer) =>
+    shownWhen(content, placed.at, pointer, true),
+  )
+  const fits = answersFit(reads, given, reading)
   const claimOf = (found: Place, topic: string, missing: Formula): Claim => {
-    const verdict = judged(given, reading, all([...reads, missing]))
+    const verdict = judged(given, reading, all([...reads.map(isThere), ...fits, missing]))
     if (verdict.is !== 'can') return { place: found, topic }
     const message = `No row of the list "${list}" is left where ${toldOf(verdict.world)}`
     return { place: found, topic, fault: { code: 'where.noRow', message } }
@@ -48,10 +55,26 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   )
 }
 
+/** What was answered elsewhere fits its own field: whatever is read, and whatever that hangs on. */
+function answersFit(read: readonly string[], given: readonly Asked[], reading: Reading): Formula[] {
+  const asked = given.map(({ condition, base = '' }) => conditionFormula(condition, carriedAt(reading, base)))
+  const found = new Set([...read, ...asked.flatMap((formula) => [...formulaPointers(formula)])])
+  const fits: Formula[] = []
+  for (const pointer of found) {
+    if (!isAnswer(pointer)) continue
+    const own = ownFormula(pointer, reading, true)
+    fits.push(any([not(isThere(pointer)), own]))
+    for (const other of formulaPointers(own)) found.add(other)
+  }
+  return fits
+}
+
+function isAnswer(pointer: string): boolean {
+  return pointer.startsWith('/answers/') || pointer.startsWith('/input/')
+}
+
 function toldOf(world: ReadonlyMap<string, Json>): string {
-  const answers = [...world].filter(
-    ([pointer]) => pointer.startsWith('/answers/') || pointer.startsWith('/input/'),
-  )
+  const answers = [...world].filter(([pointer]) => isAnswer(pointer))
   const told = answers.map(([pointer, value]) => `${pointer} is ${JSON.stringify(value)}`).join(', ')
   return told === '' ? 'this is asked' : told
 }

@@ -20,11 +20,14 @@ export function shownWhen(content: Content, at: WorldPlace, base: string, self: 
     condition: visibilityOf(ui),
     base: `${asked.base}${pointer.replaceAll('/*', '/0')}`,
   }))
-  return [...stepShown(content, at), ...fields].filter(({ condition }) => condition !== true)
+  return [...stepShown(content, at, base), ...fields].filter(({ condition }) => condition !== true)
 }
 
-function stepShown(content: Content, at: WorldPlace): Asked[] {
+/** While a step is filled in, what others say stands. */
+function stepShown(content: Content, at: WorldPlace, base: string): Asked[] {
   if (!('workflow' in at) || at.step === undefined) return []
-  const step = content.workflows[at.workflow]?.steps?.find(({ id }) => id === at.step)
+  const [, root, name] = base.split('/')
+  const id = root === 'answers' ? name : at.step
+  const step = content.workflows[at.workflow]?.steps?.find((one) => one.id === id)
   return step?.visibleWhen === undefined ? [] : [{ condition: step.visibleWhen }]
 }
