@@ -136,6 +136,14 @@ const faults: [string, { [file: string]: Json }, string[]][] = [
     [`${w}#${submit}/guards/1 guard.implied`],
   ],
   [
+    'a guard that a later one with the same message makes idle',
+    guards(
+      { must: { '/applicant/citizenshipId': { minimum: 6 } } },
+      { must: { '/applicant/citizenshipId': { minimum: 18 } } },
+    ),
+    [`${w}#${submit}/guards/0 guard.implied`],
+  ],
+  [
     'a transition whose conditions contradict each other',
     process(
       transition('end', {
@@ -228,6 +236,13 @@ test.each(faults)('told: %s', (_what, change, expected) => {
 
 const sound: [string, { [file: string]: Json }][] = [
   ['a guard that denies always where it applies, and says so', guards({ if: 'chosen', must: false })],
+  [
+    'a guard that another implies, with more to say',
+    guards(
+      { must: { '/applicant/citizenshipId': { minimum: 18 } } },
+      { must: { '/applicant/citizenshipId': { minimum: 6 } }, denied: 'demo.tooShort' },
+    ),
+  ],
   ['a constant that is written out', changed(w, `${submit}/when`, true)],
   [
     'transitions that exclude each other',

@@ -65,10 +65,10 @@ export const conditionCodes = {
   },
   'guard.implied': {
     severity: 'warning',
-    says: 'What passes the guards before it passes this guard, too: its message is never told alone.',
+    says: 'Wherever a guard denies, another guard with the same message does: it says nothing more.',
     example:
-      '[{ "must": { "/answers/study/score": { "minimum": 50 } } }, { "must": { "/answers/study/score": { "minimum": 30 } } }]',
-    mend: 'Correct one of the two, or take this one away.',
+      '[{ "must": { "/answers/study/score": { "minimum": 50 } }, "denied": "transfer.score" }, { "must": { "/answers/study/score": { "minimum": 30 } }, "denied": "transfer.score" }]',
+    mend: 'Take it away, or give it a message of its own.',
   },
   'transition.never': {
     severity: 'error',

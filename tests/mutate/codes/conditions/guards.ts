@@ -53,7 +53,7 @@ const implied = createMutator('guard.implied', function* (content): Generator<Br
     if (guard.warn) continue
     const { id: _id, ...copy } = asJson(guard)
     const around: Place = { ...place, pointer: place.pointer.replace(/\/guards\/\d+$/, '') }
-    const { change, at } = more(transition, around, { ...copy, denied })
+    const { change, at } = more(transition, around, copy)
     yield { title: `a guard of ${transition.id} stands there twice`, changes: [change], at }
   }
   for (const { transition, place } of transitionPlaces(content)) {

@@ -3,6 +3,7 @@ import type { Guard } from '../../../content/types.ts'
 import type { Condition } from '../../../values/types.ts'
 import type { Asked } from '../decide/decide.ts'
 import type { Claim } from '../judge/Claims.ts'
+import { canonicalText } from '../../../validation/canonicalText.ts'
 import { isNever } from '../judge/judged.ts'
 import { readsNothing } from '../judge/survey.ts'
 import { guardCondition, type TransitionSite } from './TransitionSite.ts'
@@ -51,14 +52,31 @@ function judgeGuard(guard: Guard, index: number, site: TransitionSite): Told | u
   if (must === true || isNever(asked([...when, given, negated(must)]), judged)) {
     return told([], 'guard.neverDenies', `The guard ${name} can never deny "${transition.id}"`)
   }
-  const earlier = (transition.guards ?? [])
-    .slice(0, index)
-    .filter(({ warn }) => warn === undefined || guard.warn)
-  const passed = earlier.map(guardCondition)
-  if (earlier.length > 0 && isNever(asked([...when, ...passed, given, negated(must)]), judged)) {
-    return told([], 'guard.implied', `What passes the guards before it passes the guard ${name}, too`)
+  const stronger = (transition.guards ?? []).find(
+    (other, at) =>
+      at !== index &&
+      saysTheSame(other, guard) &&
+      implies(other, guard, site) &&
+      (at < index || !implies(guard, other, site)),
+  )
+  if (stronger !== undefined) {
+    return told([], 'guard.implied', `Wherever the guard ${name} denies, another with the same message does`)
   }
   return undefined
+}
+
+/** All that fail are reported (format.md 6): one with words of its own says more. */
+function saysTheSame(one: Guard, other: Guard): boolean {
+  return (
+    one.denied === other.denied &&
+    canonicalText(one.params) === canonicalText(other.params) &&
+    (one.warn === undefined || other.warn !== undefined)
+  )
+}
+
+function implies(one: Guard, other: Guard, site: TransitionSite): boolean {
+  const both = [...whenOf(site), guardCondition(one), negated(guardCondition(other))]
+  return isNever(asked(both), site.judged)
 }
 
 function told(
