@@ -7,6 +7,7 @@ import { nextActors } from '../workflow/nextActors.ts'
 import { runningTimers } from '../workflow/runningTimers.ts'
 import { unlockedPointers } from '../workflow/unlockedPointers.ts'
 import type { AllowedTransition, Effect, RunningTimer } from '../workflow/types.ts'
+import { stepAlerts } from './stepAlerts.ts'
 import { placedName } from './eventOf.ts'
 import type { Outcome } from './Outcome.ts'
 import { trackExpectation } from './trackExpectation.ts'
@@ -141,6 +142,7 @@ export const expectations: { [word: string]: Expectation } = {
   marked: unordered(({ state }) => state.application.marked ?? []),
   unlocked: unordered(({ state, context }) => unlockedPointers(state.workflow, state.application, context)),
   refused: unordered(({ refused }) => [...refused]),
+  alerts: named((outcome, step) => stepAlerts(outcome, step).map(({ denial }) => denial.code)),
   ahead: named(({ state, context }, code) => {
     const ahead = guardsAhead(state.workflow, state.application, context)
     return ahead.find(({ denial }) => denial.code === code)?.state

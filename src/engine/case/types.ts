@@ -67,6 +67,7 @@ export interface Expected {
   marked?: string[]
   unlocked?: string[]
   refused?: string[]
+  alerts?: { [step: string]: string[] }
   ahead?: { [code: string]: string }
   mayStart?: string[]
 }

@@ -10,6 +10,8 @@ export interface Coverable {
   pointer: string
   /** As a person calls it: "submit", "minLength 10". */
   name: string
+  /** Nothing is asked for it, so no case can show it not to hold. */
+  always?: true
 }
 export interface Verdicts {
   holds: number

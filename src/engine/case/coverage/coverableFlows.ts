@@ -39,9 +39,10 @@ function ofWorkflow(workflow: Workflow): Coverable[] {
   return [...names, ...steps, ...machines]
 }
 
-function ofTransition({ id, when, auto, guards = [] }: Transition, file: string, at: string): Coverable[] {
+function ofTransition(transition: Transition, file: string, at: string): Coverable[] {
+  const { id, when, auto, guards = [] } = transition
   return [
-    coverable('transition', file, at, id),
+    { ...coverable('transition', file, at, id), ...(runsAtOnce(transition) && { always: true }) },
     ...inline(when, file, `${at}/when`, `when of ${id}`),
     ...inline(auto, file, `${at}/auto`, `auto of ${id}`),
     ...guards.flatMap((guard, index) => [
@@ -49,6 +50,11 @@ function ofTransition({ id, when, auto, guards = [] }: Transition, file: string,
       ...inline(guard.if, file, `${at}/guards/${index}/if`, `if of ${id}: ${guard.denied}`),
     ]),
   ]
+}
+
+/** Made by itself, and nothing can keep it from that. */
+function runsAtOnce({ by, when, auto, guards = [] }: Transition): boolean {
+  return auto === true && by === undefined && when === undefined && guards.length === 0
 }
 
 /** A condition that is only a name is counted where that name is written. */

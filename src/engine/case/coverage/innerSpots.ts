@@ -60,11 +60,22 @@ function chosen(spot: Spot, schema: JsonObject, judged: Judged): Spot[] {
 }
 
 function members(spot: Spot, schema: JsonObject, value: JsonObject): Spot[] {
-  return membersOf(schema['properties']).flatMap(([name, inner]): Spot[] => {
-    const member = value[name]
-    if (member === undefined) return []
-    return [inside(spot, `/properties/${escapeToken(name)}`, inner, { name, value: member })]
-  })
+  return Object.entries(value).flatMap(([name, member]) =>
+    memberSchemas(schema, name).map(([step, inner]) => inside(spot, step, inner, { name, value: member })),
+  )
+}
+
+/** A member is judged by its own schema and by those of fitting patterns; where there is none, by that for the others. */
+function memberSchemas(schema: JsonObject, name: string): [string, Json][] {
+  const { properties, patternProperties, additionalProperties } = schema
+  const own = membersOf(properties).filter(([one]) => one === name)
+  const fitting = membersOf(patternProperties).filter(([pattern]) => new RegExp(pattern, 'u').test(name))
+  const named = [
+    ...own.map(([one, inner]): [string, Json] => [`/properties/${escapeToken(one)}`, inner]),
+    ...fitting.map(([one, inner]): [string, Json] => [`/patternProperties/${escapeToken(one)}`, inner]),
+  ]
+  if (named.length > 0 || additionalProperties === undefined) return named
+  return [['/additionalProperties', additionalProperties]]
 }
 
 function elements(spot: Spot, { items, additionalItems }: JsonObject, value: readonly Json[]): Spot[] {

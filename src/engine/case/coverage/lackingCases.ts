@@ -11,7 +11,7 @@ export function lackingCases(rows: readonly CoverageRow[]): Lack[] {
   return rows.flatMap((row): Lack[] => {
     const holds = sum(row, 'holds')
     const fails = sum(row, 'fails')
-    if (holds > 0 && fails > 0) return []
+    if (holds > 0 && (fails > 0 || row.always)) return []
     if (holds + fails === 0) return [{ row, lacks: 'both' }]
     return [{ row, lacks: holds === 0 ? 'holds' : 'fails' }]
   })

@@ -26,7 +26,10 @@ function watchSpot(spot: Spot, judged: Judged): void {
   if (!isObject(schema)) return
   const shared = sharedSpot(spot, schema, judged)
   if (shared) watchSpot(shared, judged)
-  if (!watchType(spot, schema, judged)) return
+  if (!watchType(spot, schema, judged)) {
+    watchTypesBeside(spot, schema, judged)
+    return
+  }
   watchKeywords(spot, schema, judged)
   if (isObject(spot.value)) watchObject({ ...spot, schema, value: spot.value }, judged)
   watchRules(spot, schema, judged)
@@ -49,6 +52,15 @@ function watchType(spot: Spot, { type }: JsonObject, judged: Judged): boolean {
   const held = fitsAt({ type }, spot, judged)
   judged.watched.tally.count(countedAt('keyword', spot, '/type'), held)
   return held
+}
+
+/** Parts that are asked of the same value say its type once more. */
+function watchTypesBeside(spot: Spot, schema: JsonObject, judged: Judged): void {
+  for (const inner of innerSpots(spot, schema, judged)) {
+    if (inner.at !== spot.at || !isObject(inner.schema)) continue
+    const part = sharedSpot(inner, inner.schema, judged) ?? inner
+    if (isObject(part.schema)) watchType(part, part.schema, judged)
+  }
 }
 
 function watchKeywords(spot: Spot, schema: JsonObject, judged: Judged): void {

@@ -38,11 +38,15 @@ function watchClosed(spot: ObjectSpot, { watched }: Judged): void {
   watched.tally.count(countedAt('keyword', spot, '/additionalProperties'), held)
 }
 
+/** A schema that is one of several that a value may fit: its faults are not told one by one. */
+const BRANCH = /\/(anyOf|oneOf)\/\d+$/
+
 /** What is absent counts only where it was missed: a hidden field is not. */
 function watchDemand(spot: ObjectSpot, name: string, inside: string, { watched, wrong }: Judged): void {
   const counted = countedAt('keyword', spot, inside)
   if (spot.value[name] !== undefined) watched.tally.count(counted, true)
-  else if (wrong.has(`${spot.at}/${escapeToken(name)}`)) watched.tally.count(counted, false)
+  else if (BRANCH.test(spot.pointer) || wrong.has(`${spot.at}/${escapeToken(name)}`))
+    watched.tally.count(counted, false)
 }
 
 /** Which fields are shown, and which may be typed. */

@@ -17,6 +17,7 @@ import type { CaseStep } from '../types.ts'
 import { fileOf } from './coverableFlows.ts'
 import type { Counted } from './Tally.ts'
 import { watchCondition, type Watched } from './watchCondition.ts'
+import { watchAlerts } from './watchAlerts.ts'
 import { watchTimers } from './watchTimers.ts'
 
 /** One step of a case that was played. */
@@ -46,6 +47,7 @@ export function watchStep(played: Played): void {
     watchCondition(visibleWhen, scope, watched, place)
   }
   watchTimers(played)
+  watchAlerts(played)
 }
 
 /** A transition at a place, with the world that decides about it. */
