@@ -10,6 +10,7 @@ const TEXTS = {
   'sms.account.passwordChanged': 'Parol dəyişdi',
   'sms.account.emailChanged': 'E-poçt dəyişdi',
   'sms.account.mobileChanged': 'Nömrə dəyişdi',
+  'mail.footer': 'Qaynar xətt',
   'mail.code.subject': 'Kod',
   'mail.code.body': 'Kod: {code}',
   'mail.reset.subject': 'Bərpa',

@@ -25,7 +25,6 @@ export const textIds = {
     `title.${notification}`,
     ...(process === undefined ? [] : [`${process}.name`, `service.${process}`]),
   ],
-  phase: (phase: string) => [`phase.${phase}`],
   actor: (actor: string) => [`actor.${actor}`],
 } as const
 

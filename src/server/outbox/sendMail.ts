@@ -3,14 +3,19 @@ import { findAddressee } from './addressee.ts'
 import { renderTexts } from './renderTexts.ts'
 import type { Sender } from './Sender.ts'
 
-/** Payload: {person} or {address, language}; text (`mail.<text>.subject`, `.body`); params. */
+/** Payload: {person} or {address, language}; text (`mail.<text>.subject`, `.body`; `mail.footer` ends every letter); params. */
 export const sendMail: Sender = async (portal, { key, payload }) => {
   const to = await findAddressee(portal, payload)
   if (to === undefined || to.email === '') return
   const id = `mail.${String(payload['text'])}`
-  const texts = await renderTexts(portal, [`${id}.subject`, `${id}.body`], to, payload['params'])
+  const texts = await renderTexts(
+    portal,
+    [`${id}.subject`, `${id}.body`, 'mail.footer'],
+    to,
+    payload['params'],
+  )
   if (texts === undefined) return
-  const [subject, text] = texts
-  const body = { to: to.email, subject, text }
+  const [subject, text, footer] = texts
+  const body = { to: to.email, subject, text: `${text}\n\n${footer}` }
   await askSource(portal, { source: 'messages', path: '/mail', body, idempotencyKey: `mail-${key}` })
 }

@@ -40,7 +40,7 @@ export function Kit({ translate }: { translate: Translate }) {
       <Notice tone="ok">{translate('msg.applicationSent')}</Notice>
       <div className="actions">
         <Menu
-          label={translate('menu.personal')}
+          label={translate('menu.services')}
           entries={[
             { key: 'a', label: translate('menu.settings'), icon: 'settings', href: '#settings' },
             { key: 'b', label: translate('button.signOut'), icon: 'signOut', onSelect: () => setOpen(true) },
@@ -50,7 +50,7 @@ export function Kit({ translate }: { translate: Translate }) {
           {translate('state.loading.saving')}
         </Button>
         <Button kind="danger" onClick={() => setOpen(true)}>
-          {translate('button.withdraw')}
+          {translate('button.delete')}
         </Button>
         <Button
           kind="quiet"
@@ -100,13 +100,13 @@ export function Kit({ translate }: { translate: Translate }) {
             time: { at: '2026-08-01', text: '1 avqust 2026' },
           },
           { key: '2', state: 'current', title: translate('msg.manualCheck') },
-          { key: '3', state: 'todo', title: translate('screen.decision') },
+          { key: '3', state: 'todo', title: translate('msg.yourTurn') },
         ]}
       />
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={translate('button.withdraw')}
+        title={translate('button.delete')}
         closeLabel={translate('a11y.closeDialog')}
         actions={<Button onClick={() => setOpen(false)}>{translate('button.confirm')}</Button>}
       >

@@ -46,7 +46,7 @@ describe('password recovery', () => {
     expect(await isSignedIn(before)).toBe(false)
     expect((await enter('rauf@example.az')).status).toBe(401)
     expect((await enter('rauf@example.az', 'newOne7')).status).toBe(200)
-    expect((await portal.inbox('rauf@example.az')).at(-1)).toBe('Parol dəyişdi')
+    expect((await portal.inbox('rauf@example.az')).at(-1)).toBe('Parol dəyişdi\n\nQaynar xətt')
     expect((await post('/api/auth/reset_password', { token, ...passwords })).status).toBe(422)
   })
 

@@ -75,7 +75,7 @@ describe('registration', () => {
       language: 'az',
       roles: [],
     })
-    expect((await portal.inbox(email)).at(-1)).toBe('Hörmətli Aysel Məmmədova')
+    expect((await portal.inbox(email)).at(-1)).toBe('Hörmətli Aysel Məmmədova\n\nQaynar xətt')
     expect((await post('/api/users', { registration: id, emailCode, ...passwords })).status).toBe(404)
   })
 
@@ -98,7 +98,7 @@ describe('registration', () => {
     email = 'someone1001@example.az'
     const sent = await post(`/api/registrations/${id}/email-code`, { email, emailRepeat: email })
     expect(sent).toMatchObject({ status: 200, body: { triesLeft: 5 } })
-    expect((await portal.inbox(email)).at(-1)).toBe('http://localhost:3000/')
+    expect((await portal.inbox(email)).at(-1)).toBe('http://localhost:3000/\n\nQaynar xətt')
   })
 
   test('a wrong FIN and a wrong document have the same answer', async () => {

@@ -138,12 +138,14 @@ const TINY: Content = {
       'service.visit': 'Qonaq',
       'mail.general.subject': '{service}',
       'mail.general.body': '{message}',
+      'mail.footer': 'Qaynar xətt',
     },
     en: {
       'tiny.seated': 'You have a seat: {number}',
       'service.visit': 'Visit',
       'mail.general.subject': '{service}',
       'mail.general.body': '{message}',
+      'mail.footer': 'Qaynar xətt',
     },
   },
 }
