@@ -100,14 +100,14 @@ export const placeMutators: Mutator[] = [
     }
   }),
   createMutator('form.unused', function* (content) {
-    for (const [form, schema] of Object.entries(content.forms)) {
+    for (const [form, { ahead: _ahead, ...schema }] of Object.entries(content.forms)) {
       const [folder = ''] = form.split('/')
       if (folder === 'account') continue
       const id = `${folder}/left-${form.slice(folder.length + 1)}`
       const file = `schemas/${id}.json`
       yield {
         title: `${form}: a copy that nobody asks`,
-        texts: [[file, JSON.stringify({ ...schema, $id: id, $comment: 'copy' })]],
+        texts: [[file, JSON.stringify({ ...schema, $id: id })]],
         at: { file, pointer: '' },
       }
     }
