@@ -237,28 +237,6 @@ test('elements over data are made by validation, without a step', () => {
   expect(toldOfProcess(process({}))).toContain('/transitions/0/validate flow.nothingToValidate')
 })
 
-test('an automatic round of two moves without conditions is told once at each', () => {
-  const told = toldOfProcess(
-    smallProcess({
-      statuses: { ...smallProcess().statuses, other: { phase: 'check' } },
-      ...transitions(
-        { id: 'there', from: ['asked'], to: 'other', auto: true },
-        { id: 'back', from: ['other'], to: 'asked', auto: true },
-      ),
-    }),
-  )
-  expect(told).toEqual(['/transitions/2/auto flow.restless', '/transitions/3/auto flow.restless'])
-})
-
-test('a named condition that reads the clock counts as reading it', () => {
-  const told = toldOfProcess(
-    smallProcess(
-      transitions({ id: 'soon', from: ['asked'], to: 'answered', auto: 'open', notify: ['demo.sent'] }),
-    ),
-  )
-  expect(told).toEqual(['/transitions/2/auto flow.autoNow'])
-})
-
 test('what follows from a missing way is not told again', () => {
   const told = toldOfProcess(
     smallProcess({

@@ -16,19 +16,6 @@ export function createdBy(workflow: Workflow): ReadonlySet<string> {
   return created
 }
 
-/** Process -> the workflows that make it. */
-export function makersOf(workflows: readonly Workflow[]): ReadonlyMap<string, Workflow[]> {
-  const makers = new Map<string, Workflow[]>()
-  for (const workflow of workflows) {
-    for (const process of createdBy(workflow)) {
-      const all = makers.get(process) ?? []
-      all.push(workflow)
-      makers.set(process, all)
-    }
-  }
-  return makers
-}
-
 /** The process, those that create it or that it creates, and so on: one reads the other's data. */
 export function relativesOf({ workflows }: Pick<Content, 'workflows'>, workflow: Workflow): Workflow[] {
   const found = new Set([workflow])

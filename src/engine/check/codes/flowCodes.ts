@@ -102,8 +102,9 @@ export const flowCodes = {
   },
   'flow.createLacks': {
     severity: 'error',
-    says: 'Another process is made without data that it declares.',
-    example: '"create": { "payment": { "amount": 10 } }, where `created` of payment has "institution" too',
+    says: 'Another process is made without data that it declares and reads, and for which it has no other value.',
+    example:
+      '"create": { "payment": { "amount": 10 } }, where `created` of payment has "institution" too, and its role finance is "of" it',
     mend: 'Write the missing member.',
   },
   'flow.createForeign': {

@@ -3,6 +3,7 @@ import { created } from './children/created.ts'
 import { outcomes } from './children/outcomes.ts'
 import type { Flow, Process } from './Flow.ts'
 import { messages } from './parties/messages.ts'
+import { notTaken } from './parties/notTaken.ts'
 import { roles } from './parties/roles.ts'
 import { returns } from './returns/returns.ts'
 import { deadEnds } from './statuses/deadEnds.ts'
@@ -12,6 +13,7 @@ import { statusCodes } from './statuses/statusCodes.ts'
 import { unreachable } from './statuses/unreachable.ts'
 import { steps } from './steps/steps.ts'
 import { beforeGuard } from './timers/beforeGuard.ts'
+import { collisions } from './timers/collisions.ts'
 import { firing } from './timers/firing.ts'
 import { reminders } from './timers/reminders.ts'
 import { times } from './timers/times.ts'
@@ -33,6 +35,7 @@ export const processChecks: readonly ((process: Process) => Finding[])[] = [
   created,
   elements,
   messages,
+  notTaken,
   outcomes,
   roles,
   statusCodes,
@@ -45,6 +48,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   audience,
   automatic,
   beforeGuard,
+  collisions,
   creates,
   deadEnds,
   drafts,

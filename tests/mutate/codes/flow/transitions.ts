@@ -163,9 +163,11 @@ function* creating(
 }
 
 const createLacks = createMutator('flow.createLacks', function* (content) {
-  const spoil = (name: string) => [
-    { given: Object.fromEntries(Object.entries(payment).filter(([one]) => one !== name)) },
-  ]
+  // Nothing in it reads what a payment is for, and where it has no day it may still have one of its parent.
+  const spoil = (name: string) =>
+    name === 'purpose' || name === 'due'
+      ? []
+      : [{ given: Object.fromEntries(Object.entries(payment).filter(([one]) => one !== name)) }]
   for (const { title, place, given } of creating(content, spoil)) {
     yield { title, changes: [setAt(place, JSON.parse(given))], at: under(place, 'payment') }
   }

@@ -1,28 +1,26 @@
 import { under } from '../../../content/checks/place.ts'
-import { isObject } from '../../../content/isObject.ts'
 import { pointersOf } from '../../../values/readPointers.ts'
 import type { JsonSchema, Operand } from '../../../values/types.ts'
 import { matches } from '../../../validation/matches.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, transitionPlaces } from '../Flow.ts'
+import { missedData } from './missedData.ts'
 
 /** Data with which another process is made, against what that one declares as `created`. */
 export function creates(flow: Flow): Finding[] {
   return transitionPlaces(flow).flatMap(({ transition, place }) =>
     Object.entries(transition.create ?? {}).flatMap(([process, given]) => {
-      const declared = flow.content.workflows[process]?.created ?? {}
+      const child = flow.content.workflows[process]
+      const declared = child?.created ?? {}
       const at = under(place, 'create', process)
-      const missing = Object.keys(declared).filter(
-        (name) => !Object.hasOwn(given, name) && !isDrawn(declared[name]),
-      )
       return [
-        ...missing.map((name) =>
+        ...(child === undefined ? [] : missedData(child, given, flow.content)).map((name) =>
           findingAt(
             at,
             'flow.createLacks',
-            `"${process}" is made without "${name}", which its "created" declares`,
-            `write "${name}" here, or take it out of "created" of "${process}"`,
+            `"${process}" is made without "${name}", which it reads and does not write itself`,
+            `write "${name}" here, or let "${process}" do without it by an "else"`,
           ),
         ),
         ...Object.entries(given).flatMap(([name, operand]) => {
@@ -38,11 +36,6 @@ export function creates(flow: Flow): Finding[] {
       ]
     }),
   )
-}
-
-/** Numbers with a check digit are drawn when the process is made. */
-function isDrawn(schema: JsonSchema | undefined): boolean {
-  return isObject(schema) && schema['checkDigit'] !== undefined
 }
 
 /** Literals alone, and by what the schema says without the world; what is read or computed is judged by its type. */

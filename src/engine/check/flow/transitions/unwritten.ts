@@ -4,6 +4,7 @@ import type { Operand } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, transitionPlaces } from '../Flow.ts'
+import { hasNoValue } from './hasNoValue.ts'
 
 /** Data that a transition takes from its form, though the system makes it too: then nobody has filled the form in. */
 export function unwritten(flow: Flow): Finding[] {
@@ -11,7 +12,7 @@ export function unwritten(flow: Flow): Finding[] {
     const maker = systemMaker(flow, transition)
     if (maker === undefined) return []
     return dataOf(transition, place)
-      .filter(({ operand }) => needsInput(operand))
+      .filter(({ operand }) => hasNoValue(operand, isInput, flow.named))
       .map(({ at }) =>
         findingAt(
           at,
@@ -41,7 +42,6 @@ function dataOf({ set, create }: Transition, place: Place): { operand: Operand; 
   return [...sets, ...creates]
 }
 
-function needsInput(operand: Operand): boolean {
-  if (typeof operand !== 'object' || operand === null || !('at' in operand)) return false
-  return operand.else === undefined && /^\/input(?:\/|$)/.test(operand.at)
+function isInput(pointer: string): boolean {
+  return /^\/input(?:\/|$)/.test(pointer)
 }
