@@ -71,7 +71,7 @@ const silent: [string, Change[]][] = [
         id: 'menu.apply',
         url: '/transfer/apply/in',
         includes: 'transfer/apply',
-        visibleWhen: 'citizen',
+        visibleWhen: { not: 'windowOpen' },
       }),
     ],
   ],

@@ -11,9 +11,10 @@ import { checkWorlds } from './world/checkWorlds.ts'
 export const checkers: readonly Checker[] = [
   checkSchemas,
   checkUis,
-  checkLocales,
   checkWorlds,
+  // First of those that decide conditions: it brings what was decided before.
   checkConditions,
+  checkLocales,
   checkFlows,
   checkPortal,
 ]

@@ -2,13 +2,18 @@ import { machinesOf } from '../../content/formUses.ts'
 import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import type { Content, Transition, Workflow } from '../../content/types.ts'
 import { machineName, textIds } from '../../texts/textIds.ts'
-import { sameJson } from '../../values/sameJson.ts'
+import { meet } from '../conditions/judge/meet.ts'
+import { readingOf } from '../conditions/sites/readingOf.ts'
 import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
+import { worldDocuments } from '../world/worldDocuments.ts'
+import type { ProcessPlace } from '../world/WorldPlace.ts'
 import type { Catalogue, PlacedMessage } from './Catalogue.ts'
 
-/** Two buttons that one person can have before them at once. */
+/** Two buttons that one person may have before them at once. */
 interface Two {
+  place: ProcessPlace
+  transitions: readonly [Transition, Transition]
   ids: readonly [readonly string[], readonly string[]]
   status: string
 }
@@ -21,10 +26,11 @@ export function sameButtons(content: Content, catalogues: ReadonlyMap<string, Ca
   )
   const found = new Map<string, Finding>()
   for (const [language, catalogue] of catalogues) {
-    for (const { ids, status } of pairs) {
-      const [one, other] = ids.map((candidates) => shownOf(candidates, catalogue))
+    for (const two of pairs) {
+      const [one, other] = two.ids.map((candidates) => shownOf(candidates, catalogue))
       if (one === undefined || other === undefined || read(one, language) !== read(other, language)) continue
-      const message = `"${other.id}" reads like "${one.id}", and both can be chosen in "${status}"`
+      if (!areOfferedAtOnce(content, two)) continue
+      const message = `"${other.id}" reads like "${one.id}", and both can be chosen in "${two.status}"`
       found.set(
         `${other.place.file}#${other.place.pointer}`,
         findingAt(other.place, 'text.sameButton', message),
@@ -38,10 +44,12 @@ function besideEachOther(process: string, workflow: Workflow): Two[] {
   return machinesOf(workflow).flatMap(({ machine, track }) => {
     const name = machineName(process, track)
     return machine.transitions.flatMap((other, index) =>
-      machine.transitions.slice(0, index).flatMap((one) => {
+      machine.transitions.slice(0, index).flatMap((one): Two[] => {
         const status = sharedStatus(one, other)
         if (status === undefined) return []
-        return [{ ids: [textIds.action(name, one.id), textIds.action(name, other.id)] as const, status }]
+        const place = { workflow: process, ...(track !== undefined && { track }), statuses: [status] }
+        const ids = [textIds.action(name, one.id), textIds.action(name, other.id)] as const
+        return [{ place, transitions: [one, other], ids, status }]
       }),
     )
   })
@@ -51,13 +59,21 @@ function besideEachOther(process: string, workflow: Workflow): Two[] {
 function sharedStatus(one: Transition, other: Transition): string | undefined {
   const byBoth = one.by?.some((role) => other.by?.includes(role)) ?? false
   const inBoth = one.in === undefined || (other.in?.some((status) => one.in?.includes(status)) ?? true)
-  if (!byBoth || !inBoth || areByTurns(one, other)) return undefined
-  return one.from.find((status) => other.from.includes(status))
+  return byBoth && inBoth ? one.from.find((status) => other.from.includes(status)) : undefined
 }
 
-/** Each may be offered only when the other is not. */
-function areByTurns({ when: one }: Transition, { when: other }: Transition): boolean {
-  return one !== undefined && other !== undefined && !sameJson(one, other)
+const offered = new DocumentMemo<Map<Two, boolean>>()
+
+/** Some have conditions that exclude each other. */
+function areOfferedAtOnce(content: Content, two: Two): boolean {
+  const { place, transitions } = two
+  const workflow = content.workflows[place.workflow]
+  if (workflow === undefined) return false
+  const answers = offered.of(workflow, worldDocuments(content, workflow), () => new Map())
+  const [one, other] = transitions
+  const answer = answers.get(two) ?? meet(one.when, other.when, () => readingOf(content, place))
+  answers.set(two, answer)
+  return answer
 }
 
 function shownOf(ids: readonly string[], catalogue: Catalogue): PlacedMessage | undefined {

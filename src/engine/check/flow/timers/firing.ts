@@ -5,16 +5,13 @@ import type { Finding } from '../../Finding.ts'
 import type { Flow } from '../Flow.ts'
 import { isFinal } from '../reach/triggers.ts'
 import { readsNow } from '../transitions/readsNow.ts'
-import { firedBy, momentOf, type TimerPlace, timerPlaces } from './TimerPlace.ts'
+import { firedBy, type TimerPlace, timerPlaces } from './TimerPlace.ts'
 
 /** A timer that fires must be able to: where it runs, at its moment, and without a guard in its way. */
 export function firing(flow: Flow): Finding[] {
   const places = timerPlaces(flow).filter(({ timer }) => timer.fire !== undefined)
   return [
-    ...places.flatMap((one, index) => [
-      ...whereItRuns(one, flow),
-      ...places.slice(0, index).flatMap((before) => collision(one, before, flow)),
-    ]),
+    ...places.flatMap((one) => whereItRuns(one, flow)),
     ...places
       .filter(({ timer }, index) => places.findIndex((one) => one.timer.fire === timer.fire) === index)
       .flatMap((one) => obstacles(one, flow)),
@@ -40,16 +37,6 @@ function whereItRuns({ timer, place }: TimerPlace, flow: Flow): Finding[] {
       ),
     ]
   })
-}
-
-/** Where both transitions have a `when`, the case may choose between them. */
-function collision({ timer, place }: TimerPlace, { timer: other }: TimerPlace, flow: Flow): Finding[] {
-  const shared = timer.in.find((status) => other.in.includes(status))
-  if (shared === undefined || momentOf(flow, timer) !== momentOf(flow, other)) return []
-  const chosen = [timer, other].every((one) => firedBy(flow, one)?.transition.when !== undefined)
-  if (chosen && timer.fire !== other.fire) return []
-  const message = `In "${shared}" the timer "${other.id}" fires "${other.fire}" at the same moment`
-  return [findingAt(under(place, 'fire'), 'timer.collides', message)]
 }
 
 /** A transition that is denied to its timer is not tried again. */

@@ -1,16 +1,18 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import type { Campaign, Content } from '../../../content/types.ts'
 import { bakuDay } from '../../../values/dates.ts'
-import { canonicalText } from '../../../validation/canonicalText.ts'
+import { meet } from '../../conditions/judge/meet.ts'
+import { readingOf } from '../../conditions/sites/readingOf.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { servicesFile } from '../Part.ts'
 
 /** When people may apply: dates in their order, and one campaign of a process at a time (format.md 9). */
-export function campaigns({ services: { campaigns: all } }: Content): Finding[] {
+export function campaigns(content: Content): Finding[] {
+  const { campaigns: all } = content.services
   return all.flatMap((campaign, index) => {
     const place = under(servicesFile, 'campaigns', index)
-    return [...dates(campaign, place), ...overlaps(campaign, all.slice(0, index), place)]
+    return [...dates(campaign, place), ...overlaps(campaign, all.slice(0, index), { content, place })]
   })
 }
 
@@ -27,20 +29,21 @@ function dates({ opens, closes, decidesBy, yearStarts }: Campaign, place: Place)
   return findings
 }
 
-/** Those with other conditions may be for other people. */
-function overlaps(campaign: Campaign, others: readonly Campaign[], place: Place): Finding[] {
+interface Around {
+  content: Content
+  place: Place
+}
+
+/** Those whose conditions exclude each other are for different people. */
+function overlaps(campaign: Campaign, others: readonly Campaign[], { content, place }: Around): Finding[] {
   const other = others.find(
     (one) =>
       one.process === campaign.process &&
       Date.parse(one.opens) <= Date.parse(campaign.closes) &&
       Date.parse(campaign.opens) <= Date.parse(one.closes) &&
-      sameCase(one, campaign),
+      meet(one.when, campaign.when, () => readingOf(content, { workflow: campaign.process })),
   )
   if (other === undefined) return []
   const message = `"${campaign.id}" and "${other.id}" of "${campaign.process}" are open at the same time`
   return [findingAt(place, 'campaign.overlaps', message)]
-}
-
-function sameCase({ when: one }: Campaign, { when: other }: Campaign): boolean {
-  return one === undefined || other === undefined || canonicalText(one) === canonicalText(other)
 }

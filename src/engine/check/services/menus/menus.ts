@@ -1,6 +1,7 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import type { Content, MenuItem, Service } from '../../../content/types.ts'
-import { canonicalText } from '../../../validation/canonicalText.ts'
+import { meet } from '../../conditions/judge/meet.ts'
+import { readingOf } from '../../conditions/sites/readingOf.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { servicesFile } from '../Part.ts'
@@ -9,20 +10,21 @@ import { servicesFile } from '../Part.ts'
  * The specification, section 2: an item is active when the path equals its url (exact ones) or contains its fragment
  * (the others). On each page of the service one item at the most, and every item on its own page.
  */
-export function menus({ services: { services } }: Content): Finding[] {
-  return services.flatMap((service, index) =>
+export function menus(content: Content): Finding[] {
+  return content.services.services.flatMap((service, index) =>
     (service.menu ?? []).flatMap((item, at) =>
-      itemFindings(item, at, { service, place: under(servicesFile, 'services', index, 'menu', at) }),
+      itemFindings(item, at, { content, service, place: under(servicesFile, 'services', index, 'menu', at) }),
     ),
   )
 }
 
 interface Around {
+  content: Content
   service: Service
   place: Place
 }
 
-function itemFindings(item: MenuItem, index: number, { service, place }: Around): Finding[] {
+function itemFindings(item: MenuItem, index: number, { content, service, place }: Around): Finding[] {
   const { menu = [], routes = {} } = service
   const before = menu.slice(0, index)
   if (before.some(({ url }) => url === item.url)) {
@@ -53,7 +55,11 @@ function itemFindings(item: MenuItem, index: number, { service, place }: Around)
   }
   const shared = Object.keys(routes).flatMap((path) => {
     const other = menu.find(
-      (one) => one !== item && isActive(one, path) && isActive(item, path) && !byTurns(one, item),
+      (one) =>
+        one !== item &&
+        isActive(one, path) &&
+        isActive(item, path) &&
+        meet(one.visibleWhen, item.visibleWhen, () => readingOf(content, { service: service.name })),
     )
     return other === undefined ? [] : [{ path, other }]
   })
@@ -70,10 +76,4 @@ function idle(includes: string, place: Place): Finding {
 
 function isActive({ url, includes, is_equals: exact }: MenuItem, path: string): boolean {
   return exact ? path === url : includes !== undefined && path.includes(includes)
-}
-
-/** Two conditions may exclude each other. */
-function byTurns(one: MenuItem, other: MenuItem): boolean {
-  if (one.visibleWhen === undefined || other.visibleWhen === undefined) return false
-  return canonicalText(one.visibleWhen) !== canonicalText(other.visibleWhen)
 }
