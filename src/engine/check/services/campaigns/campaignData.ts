@@ -1,9 +1,11 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import { formUses } from '../../../content/formUses.ts'
 import type { Campaign, Content, Workflow } from '../../../content/types.ts'
-import { pointersOf } from '../../../values/readPointers.ts'
+import { pointersRead } from '../../../values/readPointers.ts'
+import { conditionsOf } from '../../../workflow/buildWorld.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
+import { flatForm } from '../../world/flatForm.ts'
 import { servicesFile } from '../Part.ts'
 
 /** What a process reads of its campaign stands in each of its campaigns, and always as the same kind of value. */
@@ -25,9 +27,17 @@ interface CampaignPlace {
   place: Place
 }
 
-function readBy(workflow: Workflow, { forms, uiSchemas }: Content): Set<string> {
-  const parts = [workflow, ...formUses(workflow).flatMap(({ form }) => [forms[form], uiSchemas[form]])]
-  const pointers = parts.flatMap((part) => [...pointersOf(part)])
+/** With its forms as they are asked, the conditions that are named, and the keys by which it looks things up. */
+function readBy(workflow: Workflow, content: Content): Set<string> {
+  const conditions = conditionsOf(workflow, content.conditions)
+  const facts = Object.entries(workflow.facts ?? {}).map(([name, { fact = name, key }]) => {
+    const shared = content.facts[fact]
+    return [key ?? shared?.key, shared?.ask ?? true]
+  })
+  const forms = formUses(workflow).map(({ form }) => flatForm(content, form))
+  const pointers = [workflow, ...facts, ...forms].flatMap((part) => [
+    ...pointersRead(part, { conditions, values: workflow.values ?? {} }),
+  ])
   return new Set(pointers.flatMap((pointer) => /^\/campaign\/data\/([^/]+)/.exec(pointer)?.[1] ?? []))
 }
 
