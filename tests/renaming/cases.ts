@@ -111,6 +111,7 @@ function renameExpected(renaming: Renaming, expected: JsonObject): Json {
     mayStart: each(text),
     params: keys(text),
     ahead: keys(text),
+    alerts: keys((step) => renaming.id('step', step), each(text)),
     issues: each((issue) => change(objectOf(issue), { at: pointer, code: text })),
     held: each(id('fact')),
     notify: each((notice) =>
