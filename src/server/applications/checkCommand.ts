@@ -11,6 +11,7 @@ import type { Case } from './Case.ts'
 import { sha256 } from './keyedHash.ts'
 import { situationOf } from './situationOf.ts'
 import { StaleRevision } from './staleRevision.ts'
+import { validatesAnswers } from './validatesAnswers.ts'
 
 interface Check {
   found: Case
@@ -18,6 +19,8 @@ interface Check {
   actor: Actor
   personId: string
   answersHash: string | undefined
+  /** Read-only places in which somebody wrote something else (`forgedAnswers`). */
+  forged: ReadonlySet<string>
 }
 
 /**
@@ -28,10 +31,7 @@ export async function checkCommand(portal: Portal, trx: Database, check: Check):
   const { found, event, actor, personId } = check
   refuseNeedlessInput(check)
   const named = filesOfInput(found, event)
-  const validates =
-    event.track === undefined &&
-    found.workflow.transitions.some(({ id, validate }) => id === event.transition && validate)
-  if (validates && found.state.held === undefined) {
+  if (validatesAnswers(found, event)) {
     const { settled } = await situationOf(portal, trx, found, { actor, event, use: 'deciding' })
     if (settled !== undefined) {
       checkReviewed(check, settled)
@@ -55,12 +55,12 @@ function refuseNeedlessInput({ found: { workflow, state }, event }: Check): void
 type Settled = Parameters<typeof refusedAnswers>[1]
 
 /** A hidden branch may lie in the draft for its return; a read-only answer that somebody changed may not. */
-function checkReviewed({ found, answersHash }: Check, settled: Settled): void {
+function checkReviewed({ found, answersHash, forged }: Check, settled: Settled): void {
   if (answersHash !== undefined) {
     if (answersHash !== sha256(canonicalAnswers(settled.answers))) throw new StaleRevision()
     return
   }
   const typed = found.draft ?? found.state.answers
-  const issues = refusedAnswers(typed, settled).filter(({ path }) => settled.locked.has(path))
+  const issues = refusedAnswers(typed, settled).filter(({ path }) => forged.has(path))
   if (issues.length > 0) throw new ApiError('error.invalid', { issues })
 }

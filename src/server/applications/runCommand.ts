@@ -13,6 +13,7 @@ import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Case } from './Case.ts'
 import { chooseActor } from './chooseActor.ts'
 import { checkCommand } from './checkCommand.ts'
+import { forgedAnswers } from './forgedAnswers.ts'
 import { getCase, type OpenCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
 import { keepCampaign } from './keepCampaign.ts'
@@ -36,17 +37,21 @@ interface Commanding {
   once: Once
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** A person's transition. Refused, it leaves no trace; replayed with its key, it answers what stands now. */
 export async function runCommand(portal: Portal, commanding: Commanding): Promise<ApplicationView> {
   const { person, id, command, once } = commanding
   const open = await getCase(portal, portal.database, { person, id })
   if (open.access.kind === 'administrator') throw new ApiError('error.forbidden')
   await runCaseTimers(portal, id)
+  const reviewed = command.answersHash !== undefined
+  const forged = reviewed ? NONE : await forgedAnswers(portal, open.found, eventOf(command))
   await askRegisters(portal, commanding, open)
   try {
     await inTransaction(portal, (trx) =>
       once(trx, async () => {
-        const result = await decide(portal, trx, commanding)
+        const result = await decide(portal, trx, { ...commanding, forged })
         if (result.outcome === 'denied') throw refusal(result)
         return { outcome: result.outcome }
       }),
@@ -90,7 +95,7 @@ async function askRegisters(
 async function decide(
   portal: Portal,
   trx: Database,
-  { person, id, command }: Commanding,
+  { person, id, command, forged }: Commanding & { forged: ReadonlySet<string> },
 ): Promise<StepResult> {
   const { found: stored, access } = await getCase(portal, trx, { person, id, lock: true })
   if (stored.row.revision !== command.revision) throw new StaleRevision()
@@ -105,6 +110,7 @@ async function decide(
     actor,
     personId: person.id,
     answersHash: command.answersHash,
+    forged,
   })
   return moveCase(beginWork(portal, trx), found, event, actor)
 }

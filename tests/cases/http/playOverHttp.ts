@@ -97,9 +97,7 @@ async function moveTime({ door }: Game, state: CaseState, step: CaseStep): Promi
 async function play(game: Game, step: CaseStep, as: string, before: CaseState): Promise<Seen> {
   const { door, person, id } = game
   const { portal } = door.road
-  // What a register says otherwise now, a page shows and sends before it is handed in.
-  const editable = before.workflow.statuses[before.application.status]?.editable !== undefined
-  if (step.answers || (step.facts && step.do !== undefined && editable)) await save(game, before)
+  if (step.answers) await save(game, before)
   const api = await door.actor(as, person)
   let reply: Reply<ApplicationView> | undefined
   if (step.do !== undefined) reply = await command(game, api, step)

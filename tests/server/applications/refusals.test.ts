@@ -142,6 +142,17 @@ describe('what is refused leaves everything as it was', () => {
     expect([done.status, done.body.answers]).toEqual([200, body.answers])
   })
 
+  it('a register that says something else only now is nobody’s forgery: its word is handed in', async () => {
+    const { body } = await owner.get(`/api/applications/${id}`)
+    const said = body.answers['study']?.['creditsEarned']
+    await save({ revision: 1, answers: body.answers })
+    await road.say('education', '/credits/5AYSEL1', { planned: 120, earned: 119 })
+    const done = await command({ revision: 2, transition: 'submit' })
+    await road.say('education', '/credits/5AYSEL1', { planned: 120, earned: said })
+    expect([done.status, done.body.status]).toEqual([200, 'applied'])
+    expect([said === 119, done.body.answers['study']?.['creditsEarned']]).toEqual([false, 119])
+  })
+
   it('hidden answers are dropped, not handed in', async () => {
     const { body } = await owner.get(`/api/applications/${id}`)
     const study = { ...body.answers['study'], worldRanking: 3, distanceStudy: 'yes' }
