@@ -1,6 +1,6 @@
 import type { CodeEntry } from './CodeEntry.ts'
 
-const COVER = 'or let workflows/migrations/<process>.json say what becomes of open drafts'
+const COVER = 'let workflows/migrations/<process>.json say what becomes of open drafts'
 
 /** What a release would break of what people have begun (`--against`). A migration that covers it silences it. */
 export const releaseCodes = {
@@ -38,37 +38,37 @@ export const releaseCodes = {
     severity: 'error',
     says: 'A step has gone; answers of open drafts would be lost.',
     example: '{ "steps": [{ "id": "parents", … }, …] } without "parents"',
-    mend: `Keep the step, ${COVER}: { "move" } or { "remove": "/answers/parents" }.`,
+    mend: `Keep the step, or ${COVER}: { "move" } or { "remove": "/answers/parents" }.`,
   },
   'release.fieldRemoved': {
     severity: 'error',
     says: 'A field has gone; its answers in open drafts would be lost.',
     example: '"properties": { "score": … } became "properties": { "points": … }',
-    mend: `Keep the field, ${COVER}: { "move": …, "to": … } or { "remove": … }.`,
+    mend: `Keep the field, or ${COVER}: { "move": …, "to": … } or { "remove": … }.`,
   },
   'release.newRequired': {
     severity: 'error',
     says: 'An answer is required that open drafts do not have.',
     example: '"required": ["fin"] became "required": ["fin", "email"]',
-    mend: `Leave it optional, ${COVER}: { "default": …, "value": … } or "ask".`,
+    mend: `Leave it optional, or ${COVER}: { "default": …, "value": … } or "ask".`,
   },
   'release.typeNarrower': {
     severity: 'error',
     says: 'An answer must be of another type than before; those of open drafts would be wrong.',
     example: '"score": { "type": "string" } became "score": { "type": "integer" }',
-    mend: `Keep the type, ${COVER}: "ask" for the answer.`,
+    mend: `Keep the type, or ${COVER}: "ask" for the answer.`,
   },
   'release.enumSmaller': {
     severity: 'error',
     says: 'Something can no longer be chosen that open drafts may have chosen.',
     example: '"enum": ["day", "evening"] became "enum": ["day"]',
-    mend: `Keep the choice, ${COVER}: { "mapEnum": …, "map": { "evening": "day" } } or "ask".`,
+    mend: `Keep the choice, or ${COVER}: { "mapEnum": …, "map": { "evening": "day" } } or "ask".`,
   },
   'release.limitNarrower': {
     severity: 'error',
     says: 'A limit is narrower, or new; answers of open drafts may be beyond it.',
     example: '"minimum": 30 became "minimum": 50',
-    mend: `Keep the limit, ${COVER}: "ask" for the answer.`,
+    mend: `Keep the limit, or ${COVER}: "ask" for the answer.`,
   },
   'release.migrationIdle': {
     severity: 'error',
