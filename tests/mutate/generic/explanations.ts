@@ -11,7 +11,23 @@ export interface Explanation {
  * Edits that change a verdict or a path and that nobody tells. Each stands for all edits of its kind under the same word
  * of the format.
  */
-export const ofSurvivors: readonly Explanation[] = []
+export const ofSurvivors: readonly Explanation[] = [
+  {
+    kind: 'turned into its opposite',
+    at: 'ui-schemas/common/person.json#/country/ui:prefill/locked',
+    reason: 'whether an applicant may change what a register has filled in: either is right somewhere',
+  },
+  {
+    kind: 'neighbours are swapped',
+    at: 'workflows/lists/institution.json#/rows/3/name/az',
+    reason: 'the words of a row, which people read',
+  },
+  {
+    kind: 'a key is dropped',
+    at: 'workflows/transfer.json#/timers/draft-expires/notify',
+    reason: 'a reminder has a text of its own or that of its timer',
+  },
+]
 
 /**
  * Edits of which the check says nothing, after which something around them lives no more in the runs. Each stands for
@@ -22,6 +38,26 @@ export const ofDead: readonly Explanation[] = [
     kind: 'a key is dropped',
     at: 'workflows/conditions.json#/windowOpen/~1campaign~1closes/atLeast',
     reason: 'only asks for a campaign then, which not every process has',
+  },
+  {
+    kind: 'a key is dropped',
+    at: 'workflows/conditions.json#/windowOpen/~1campaign~1closes',
+    reason: 'one limit less: from the opening of a campaign on',
+  },
+  {
+    kind: 'a key is dropped',
+    at: 'workflows/conditions.json#/minor/~1applicant~1birthDate/age',
+    reason: 'asks only whether the date of birth is known, which it need not be',
+  },
+  {
+    kind: 'off by one',
+    at: 'workflows/conditions.json#/minor/~1applicant~1birthDate/age/maximum',
+    reason: 'another age, which nobody in a case has',
+  },
+  {
+    kind: 'turned into its opposite',
+    at: 'workflows/transfer.json#/transitions/submit/guards/transfer.periodExceeded/must',
+    reason: 'the opposite rule lets others through, whom no case has',
   },
   {
     kind: 'off by one',

@@ -13,7 +13,7 @@ export interface Group {
 }
 export interface Sorted {
   groups: Group[]
-  /** The check says nothing, and something works no more; nobody has said why that is no fault of the check. */
+  /** The check alone says nothing, and something works no more: perhaps a code is missing. */
   dead: GenericTrial[]
   /** Explanations whose own edits are told, or change nothing, or are no more. */
   idle: Explained[]

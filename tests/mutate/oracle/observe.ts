@@ -1,10 +1,14 @@
 import { openContent } from '#engine/case/openContent.ts'
 import type { Outcome } from '#engine/case/Outcome.ts'
+import { overlay } from '#engine/case/overlay.ts'
+import { readPersona } from '#engine/case/readPersona.ts'
 import { runCase } from '#engine/case/runCase.ts'
 import { runFormCases } from '#engine/case/runFormCases.ts'
 import { type GeneratedCase, judgeGenerated } from '#engine/case/samples/generateCases.ts'
 import type { FormCaseSet, OpenContent, ProcessCase } from '#engine/case/types.ts'
 import type { Content } from '#engine/content/types.ts'
+import { changesOf } from '#engine/simulate/changesOf.ts'
+import type { JsonObject } from '#engine/values/types.ts'
 import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
@@ -54,18 +58,22 @@ function holds(
   const { seen } = observation
   const differences = attempt(name, observation, () => {
     if ('form' in given) return runFormCases(given, open)
+    const typed = overlay(readPersona(open.content, given.persona)?.answers ?? {}, given.answers)
     let count = 0
     return runCase(given, open, ({ outcome }) => {
       count += 1
-      seen.set(`${name} step ${count}`, JSON.stringify(pathOf(outcome)))
+      seen.set(`${name} step ${count}`, JSON.stringify(pathOf(outcome, typed)))
     })
   })
   seen.set(name, JSON.stringify(differences ?? 'broken'))
   return differences?.length === 0
 }
 
-/** Where the application stands, what was said, and who may do what from here. */
-function pathOf({ state, context, result, effects, denials, refused }: Outcome) {
+/**
+ * Where the application stands, what was said, and who may do what from here. Answers as far as they are others than those
+ * that were typed: the answers of an edited persona are no verdict.
+ */
+function pathOf({ state, context, result, effects, denials, refused }: Outcome, typed: JsonObject) {
   const { workflow, application } = state
   return {
     outcome: result.outcome,
@@ -74,7 +82,7 @@ function pathOf({ state, context, result, effects, denials, refused }: Outcome) 
     code: application.code,
     tracks: Object.values(application.tracks).map((track) => track.map(({ status, data }) => [status, data])),
     data: application.data,
-    answers: application.answers,
+    answers: changesOf(typed, application.answers),
     allowed: allowedTransitions(workflow, application, context),
     next: nextActors(workflow, application, context),
     timers: runningTimers(workflow, application, context),

@@ -19,12 +19,11 @@ export function tellGeneric(trials: readonly GenericTrial[], { groups, dead, idl
     console.log(`nobody tells: ${kind}, "${word}": ${own.length} (${reason ?? 'NOT EXPLAINED'})`)
     for (const trial of own) console.log(told(trial))
   }
-  for (const trial of dead)
-    console.log(`the check is silent, NOT EXPLAINED: ${trial.signs[0]}\n${told(trial)}`)
+  for (const trial of dead) console.log(`the check alone is silent: ${trial.signs[0]}\n${told(trial)}`)
   for (const { explanation } of idle) console.log(`EXPLAINS NOTHING: ${explanation.kind}, ${explanation.at}`)
   const share = tellShares(trials)
   const open = groups.filter(({ reason }) => reason === undefined)
-  return open.length + dead.length + idle.length + (share < WANTED ? 1 : 0)
+  return open.length + idle.length + (share < WANTED ? 1 : 0)
 }
 
 /** Gives the share that is held: of the edits that are let in, by the check with its cases. */
