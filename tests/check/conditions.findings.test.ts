@@ -81,6 +81,22 @@ const faults: [string, { [file: string]: Json }, string[]][] = [
     [`${w}#${submit}/when condition.always`],
   ],
   [
+    'a campaign that closes before it opens',
+    changed('workflows/conditions.json', '/open', {
+      '/campaign/opens': { atLeast: { at: '/now/at' } },
+      '/campaign/closes': { atMost: { at: '/now/at' } },
+    }),
+    ['workflows/conditions.json#/open condition.never', `${ui}#/text/ui:visibleWhen field.neverShown`],
+  ],
+  [
+    'a part that is there because of another',
+    changed('workflows/conditions.json', '/open', {
+      '/campaign/opens': { atMost: { at: '/now/at' } },
+      '/campaign/closes': {},
+    }),
+    ['workflows/conditions.json#/open/~1campaign~1closes condition.always'],
+  ],
+  [
     'a value that the list does not have, in a named condition',
     changed(w, '/conditions/chosen', { '/answers/ask/kind': { const: 'c' } }),
     [`${w}#/conditions/chosen/~1answers~1ask~1kind/const condition.value`],
@@ -242,6 +258,10 @@ const sound: [string, { [file: string]: Json }][] = [
       { must: { '/applicant/citizenshipId': { minimum: 18 } } },
       { must: { '/applicant/citizenshipId': { minimum: 6 } }, denied: 'demo.tooShort' },
     ),
+  ],
+  [
+    'a part that may not be there beside another',
+    changed(w, '/conditions/chosen', { '/answers/ask/kind': { const: 'a' }, '/answers/ask/text': {} }),
   ],
   ['a constant that is written out', changed(w, `${submit}/when`, true)],
   [

@@ -1,5 +1,6 @@
 import { type Place, under } from '#engine/content/checks/place.ts'
 import { isObject } from '#engine/content/isObject.ts'
+import type { Content } from '#engine/content/types.ts'
 import type { Condition, Json } from '#engine/values/types.ts'
 import type { Breakage } from '../../createMutator.ts'
 import { createMutator } from '../../createMutator.ts'
@@ -9,9 +10,17 @@ import { conditionParts } from '../../walk/contentParts.ts'
 import { fieldPlaces } from '../../walk/formPlaces.ts'
 import { transitionPlaces } from '../../walk/machinePlaces.ts'
 
-/** Conditions that are read somewhere: also those of forms, in rules. */
-function written(parts: ReturnType<typeof conditionParts>): { condition: Json; place: Place }[] {
-  return parts.flatMap(({ value, place }) => (isObject(value) ? [{ condition: value, place }] : []))
+/** Conditions that are read somewhere: also those of forms, in rules; not those of a look-up that no process asks. */
+function written(content: Content): { condition: Json; place: Place }[] {
+  const asked = new Set(
+    Object.values(content.workflows).flatMap(({ facts = {} }) =>
+      Object.entries(facts).map(([name, { fact = name }]) => `/${fact}/ask`),
+    ),
+  )
+  return conditionParts(content).flatMap(({ value, place }) => {
+    const isRead = place.file !== 'workflows/facts.json' || asked.has(place.pointer)
+    return isObject(value) && isRead ? [{ condition: value, place }] : []
+  })
 }
 
 /** Inside a condition a `where` is told of at the pointer whose rows it chooses. */
@@ -20,7 +29,7 @@ function withoutWhere(place: Place): Place {
 }
 
 const never = createMutator('condition.never', function* (content): Generator<Breakage> {
-  for (const { condition, place } of written(conditionParts(content))) {
+  for (const { condition, place } of written(content)) {
     const title = `${place.file}${place.pointer} contradicts itself`
     const wrong = { allOf: [condition, { not: condition }] }
     yield { title, changes: [setAt(place, wrong)], at: [place, withoutWhere(place)] }
@@ -65,7 +74,7 @@ const neverEqual = createMutator('condition.never', function* (content): Generat
 })
 
 const always = createMutator('condition.always', function* (content): Generator<Breakage> {
-  for (const { condition, place } of written(conditionParts(content))) {
+  for (const { condition, place } of written(content)) {
     const title = `${place.file}${place.pointer} leaves nothing out`
     yield { title, changes: [setAt(place, { anyOf: [condition, { not: condition }] })], at: place }
   }

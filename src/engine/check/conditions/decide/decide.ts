@@ -1,5 +1,6 @@
 import { holds } from '../../../values/condition.ts'
 import type { Condition, Json } from '../../../values/types.ts'
+import { alwaysSo } from './alwaysSo.ts'
 import { carriedAt, conditionFormula } from './conditionFormula.ts'
 import { all, type Formula } from './Formula.ts'
 import { findWorld } from './findWorld.ts'
@@ -62,10 +63,11 @@ function proveNever(formula: Formula, reading: Reading): boolean {
 }
 
 function formulaOf(asked: readonly Asked[], reading: Reading, also: Formula): Formula {
-  return all([
+  const formula = all([
     ...asked.map(({ condition, base = '' }) => conditionFormula(condition, carriedAt(reading, base))),
     also,
   ])
+  return all([formula, alwaysSo(formula)])
 }
 
 function searchAll(formula: Formula, way: Way): boolean {

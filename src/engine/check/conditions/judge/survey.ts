@@ -3,7 +3,7 @@ import { isObject } from '../../../content/isObject.ts'
 import type { Content } from '../../../content/types.ts'
 import { resolvePointer } from '../../../values/pointer.ts'
 import { asCondition } from '../../../values/readCondition.ts'
-import type { Condition, Json } from '../../../values/types.ts'
+import type { Condition, Json, JsonObject } from '../../../values/types.ts'
 import type { WorldPlace } from '../../world/WorldPlace.ts'
 import type { Reading } from '../decide/Reading.ts'
 import type { Claim } from './Claims.ts'
@@ -30,11 +30,27 @@ export function survey(condition: Condition, place: Place, surveying: Surveying)
   const parts = Object.entries(condition).flatMap(([key, value]) => surveyPart(key, value, place, surveying))
   const standing = standingOf(condition, surveying)
   const isTold = parts.some((part) => part !== 'open')
+  if (standing === 'open') surveying.claims.push(...idlePresences(condition, place, surveying))
   const [only] = Object.keys(condition)
   if (Object.keys(condition).length > 1 || only === 'allOf' || only === 'anyOf') {
     if (!isTold) surveying.claims.push(claimOf(standing, place))
   }
   return standing
+}
+
+/** "Is there" beside what cannot hold without it. */
+function idlePresences(condition: JsonObject, place: Place, { reading, base }: Surveying): Claim[] {
+  const entries = Object.entries(condition)
+  if (entries.length < 2) return []
+  return entries.flatMap(([key, value]) => {
+    if (key === 'not' || !isObject(value) || Object.keys(value).length > 0) return []
+    const rest = Object.fromEntries(entries.filter(([name]) => name !== key))
+    const asked = [rest, { not: { [key]: value } }].map((one) => ({ condition: one, base }))
+    const at = { place: under(place, key), topic: 'beside' }
+    if (!isNever(asked, reading)) return [at]
+    const message = 'This always holds where the rest of the condition does'
+    return [{ ...at, fault: { code: 'condition.always', message } }]
+  })
 }
 
 function surveyNamed(name: string, surveying: Surveying): Standing {
