@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decide } from '#engine/check/conditions/decide/decide.ts'
-import { worldWith } from '#engine/check/conditions/decide/witness.ts'
+import { worldWith } from '#engine/check/conditions/example/witness.ts'
 import { holds } from '#engine/values/condition.ts'
 import type { Condition, Json, JsonObject } from '#engine/values/types.ts'
 import { readingOf, worldTypes } from './conditions.fixture.ts'

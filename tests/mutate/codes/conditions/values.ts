@@ -1,4 +1,4 @@
-import { membersOf, pureDomain } from '#engine/check/conditions/decide/pureDomain.ts'
+import { membersOf, pureDomain } from '#engine/check/conditions/classes/pureDomain.ts'
 import { readingOf } from '#engine/check/conditions/sites/readingOf.ts'
 import { type Place, under } from '#engine/content/checks/place.ts'
 import { isObject } from '#engine/content/isObject.ts'

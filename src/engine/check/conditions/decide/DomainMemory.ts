@@ -1,6 +1,6 @@
 import type { Json, JsonSchema } from '../../../values/types.ts'
 import type { Verdict } from './Verdict.ts'
-import type { ValueClass } from './ValueClass.ts'
+import type { ValueClass } from '../classes/ValueClass.ts'
 
 /** What was found of types; good as long as lists and constants are the same. */
 export class DomainMemory {

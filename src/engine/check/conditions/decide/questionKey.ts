@@ -1,8 +1,8 @@
-import type { Formula } from './Formula.ts'
-import { formulaKey } from './formulaKey.ts'
-import { formulaPointers } from './formulaPointers.ts'
+import type { Formula } from '../formula/Formula.ts'
+import { formulaKey } from '../formula/formulaKey.ts'
+import { formulaPointers } from '../formula/formulaPointers.ts'
 import type { Reading } from './Reading.ts'
-import { typeOf } from './typeOf.ts'
+import { typeOf } from '../formula/typeOf.ts'
 
 const texts = new WeakMap<object, string>()
 

@@ -1,8 +1,8 @@
 import { isObject } from '../../../content/isObject.ts'
-import { absolutely } from '../decide/absolutely.ts'
-import { carriedAt } from '../decide/conditionFormula.ts'
-import { fitFormula } from '../decide/fitFormula.ts'
-import type { Formula } from '../decide/Formula.ts'
+import { absolutely } from '../formula/absolutely.ts'
+import { carriedAt } from '../formula/conditionFormula.ts'
+import { fitFormula } from '../formula/fitFormula.ts'
+import type { Formula } from '../formula/Formula.ts'
 import type { Reading } from '../decide/Reading.ts'
 
 const ofWorld = new Set('equals differsFrom above atLeast below atMost memberOf age caseOf inList'.split(' '))

@@ -2,7 +2,7 @@ import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import { resolvePointer } from '../../../values/pointer.ts'
 import type { Condition, Json } from '../../../values/types.ts'
-import { elementsOf } from '../decide/elementsOf.ts'
+import { elementsOf } from '../formula/elementsOf.ts'
 import type { Reading } from '../decide/Reading.ts'
 
 /** Answers that no row of a list can have at a member, whichever rows are served. */

@@ -1,7 +1,7 @@
 import { type Asked, decide, isProvenNever } from '../decide/decide.ts'
 import type { Verdict } from '../decide/Verdict.ts'
-import type { Formula } from '../decide/Formula.ts'
-import { formulaKey } from '../decide/formulaKey.ts'
+import type { Formula } from '../formula/Formula.ts'
+import { formulaKey } from '../formula/formulaKey.ts'
 import type { Reading } from '../decide/Reading.ts'
 
 const verdicts = new WeakMap<Reading, Map<string, Verdict>>()

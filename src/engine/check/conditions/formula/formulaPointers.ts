@@ -1,5 +1,5 @@
 import type { Formula } from './Formula.ts'
-import { pointersIn } from './Variables.ts'
+import { pointersIn } from '../search/Variables.ts'
 
 /** Everything that a formula reads, in the order in which it is asked. */
 export function formulaPointers(formula: Formula): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { PointerType } from '../../world/WorldTypes.ts'
 import { agePattern } from './fitFormula.ts'
-import type { Reading } from './Reading.ts'
+import type { Reading } from '../decide/Reading.ts'
 import { nowhere } from './valueFits.ts'
 
 /** Of what a formula asks; ages and rows stand nowhere in the world. */

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../../../values/types.ts'
 import type { PointerType } from '../../world/WorldTypes.ts'
-import { classesOf } from './classesOf.ts'
-import { agePattern } from './fitFormula.ts'
-import type { Comparison, Formula, Question, Term, Test } from './Formula.ts'
-import { pureDomain } from './pureDomain.ts'
-import type { Reading } from './Reading.ts'
-import { typeOf } from './typeOf.ts'
-import type { ValueClass } from './ValueClass.ts'
+import { classesOf } from '../classes/classesOf.ts'
+import { agePattern } from '../formula/fitFormula.ts'
+import type { Comparison, Formula, Question, Term, Test } from '../formula/Formula.ts'
+import { pureDomain } from '../classes/pureDomain.ts'
+import type { Reading } from '../decide/Reading.ts'
+import { typeOf } from '../formula/typeOf.ts'
+import type { ValueClass } from '../classes/ValueClass.ts'
 
 export interface Variable {
   pointer: string

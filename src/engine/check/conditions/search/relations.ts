@@ -2,7 +2,7 @@ import { canHold, type Difference } from './differences.ts'
 import { ABOVE, BELOW, LEVEL, possibleOutcomes, SAME, ANY_OUTCOME } from './outcomes.ts'
 import type { Way } from './search.ts'
 import type { State } from './State.ts'
-import type { ValueClass } from './ValueClass.ts'
+import type { ValueClass } from '../classes/ValueClass.ts'
 import type { Pair, Variables } from './Variables.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isObject } from '../../../content/isObject.ts'
-import { type TextQuestion, wordOf } from './languages.ts'
+import { type TextQuestion, wordOf } from '../classes/languages.ts'
 import type { State } from './State.ts'
-import type { ValueClass } from './ValueClass.ts'
+import type { ValueClass } from '../classes/ValueClass.ts'
 import type { Variable, Variables } from './Variables.ts'
 
 const usual = (

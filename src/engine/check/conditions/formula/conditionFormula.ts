@@ -7,7 +7,7 @@ import type { Condition, JsonObject, JsonSchema } from '../../../values/types.ts
 import { absolutely } from './absolutely.ts'
 import { all, any, type Formula, not } from './Formula.ts'
 import { fitFormula } from './fitFormula.ts'
-import type { Reading } from './Reading.ts'
+import type { Reading } from '../decide/Reading.ts'
 import { valueFits } from './valueFits.ts'
 
 export interface Carried {

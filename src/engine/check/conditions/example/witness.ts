@@ -6,12 +6,12 @@ import { asOperand, evaluate } from '../../../values/operand.ts'
 import { getAt, setAt } from '../../../values/pointer.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Json, JsonObject, Scope, World } from '../../../values/types.ts'
-import { mentionsRelative } from './absolutely.ts'
-import { fitsAlone } from './fitsAlone.ts'
-import { agePattern } from './fitFormula.ts'
-import type { Formula, Question } from './Formula.ts'
-import { outcomeOf, outcomesOf } from './outcomes.ts'
-import type { Reading } from './Reading.ts'
+import { mentionsRelative } from '../formula/absolutely.ts'
+import { fitsAlone } from '../classes/fitsAlone.ts'
+import { agePattern } from '../formula/fitFormula.ts'
+import type { Formula, Question } from '../formula/Formula.ts'
+import { outcomeOf, outcomesOf } from '../search/outcomes.ts'
+import type { Reading } from '../decide/Reading.ts'
 
 /** What stands at pointers, as a whole world that the engine can read. */
 export function worldWith(values: ReadonlyMap<string, Json>, reading: Reading): Scope {

@@ -1,8 +1,8 @@
 import { compareValues } from '../../../values/dates.ts'
 import { sameJson } from '../../../values/sameJson.ts'
 import type { Json } from '../../../values/types.ts'
-import type { ComparisonWord, Term } from './Formula.ts'
-import type { ValueClass } from './ValueClass.ts'
+import type { ComparisonWord, Term } from '../formula/Formula.ts'
+import type { ValueClass } from '../classes/ValueClass.ts'
 
 /** How a value can stand to what an operand is worth, as bits. */
 export const BELOW = 1

@@ -1,7 +1,7 @@
 import { isObject } from '../../../content/isObject.ts'
 import type { Json, JsonObject, JsonSchema } from '../../../values/types.ts'
 import { fitsAlone } from './fitsAlone.ts'
-import type { Reading } from './Reading.ts'
+import type { Reading } from '../decide/Reading.ts'
 
 const kept = new Set(
   (

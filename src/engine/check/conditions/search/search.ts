@@ -1,4 +1,4 @@
-import type { Formula, Joined, Literal } from './Formula.ts'
+import type { Formula, Joined, Literal } from '../formula/Formula.ts'
 import { assume, known, type State } from './State.ts'
 import type { Variables } from './Variables.ts'
 

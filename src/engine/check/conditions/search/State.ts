@@ -1,6 +1,6 @@
-import type { Literal } from './Formula.ts'
+import type { Literal } from '../formula/Formula.ts'
 import { ANY_OUTCOME, NOTHING, MISSING, outcomesOf } from './outcomes.ts'
-import type { ValueClass } from './ValueClass.ts'
+import type { ValueClass } from '../classes/ValueClass.ts'
 import { pairKey, type Variables } from './Variables.ts'
 
 /** What is still possible: of each pointer these classes, of each pair these outcomes. Never changed, only replaced. */

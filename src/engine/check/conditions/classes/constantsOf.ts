@@ -1,6 +1,6 @@
 import { isObject } from '../../../content/isObject.ts'
 import type { Json, JsonSchema } from '../../../values/types.ts'
-import { comparisonWords } from './Formula.ts'
+import { comparisonWords } from '../formula/Formula.ts'
 
 /** Values that schemas compare with, by the way in which they cut a domain. */
 export interface Constants {

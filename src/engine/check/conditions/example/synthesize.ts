@@ -1,7 +1,7 @@
 import { isObject } from '../../../content/isObject.ts'
 import { asOperand, evaluate } from '../../../values/operand.ts'
-import { longestText } from './sizes.ts'
-import { namesIn } from './fitFormula.ts'
+import { longestText } from '../classes/sizes.ts'
+import { namesIn } from '../formula/fitFormula.ts'
 import type { Json, JsonObject, JsonSchema, Scope } from '../../../values/types.ts'
 
 const most = 6

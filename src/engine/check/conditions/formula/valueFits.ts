@@ -1,7 +1,7 @@
 import { isObject } from '../../../content/isObject.ts'
 import { asOperand } from '../../../values/operand.ts'
 import type { Json, JsonSchema } from '../../../values/types.ts'
-import { fitsAlone } from './fitsAlone.ts'
+import { fitsAlone } from '../classes/fitsAlone.ts'
 import type { Carried } from './conditionFormula.ts'
 import { all, any, type ComparisonWord, comparisonWords, type Formula, test } from './Formula.ts'
 import { operandCases } from './operandCases.ts'

@@ -3,7 +3,7 @@ import { evaluate } from '../../../values/operand.ts'
 import { escapeToken, getAt } from '../../../values/pointer.ts'
 import type { Json, JsonObject, Operand, OperandSource, OperandStages } from '../../../values/types.ts'
 import { all, any, type Formula, isThere, not, oneOf, type Term, test } from './Formula.ts'
-import type { Reading } from './Reading.ts'
+import type { Reading } from '../decide/Reading.ts'
 
 /** What an operand is worth where a formula holds; the formulas exclude each other and leave nothing out. */
 export interface OperandCase {

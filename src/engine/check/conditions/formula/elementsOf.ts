@@ -1,6 +1,6 @@
 import type { Json, Operand } from '../../../values/types.ts'
-import { pureDomain, unique, validMembers } from './pureDomain.ts'
-import type { Reading } from './Reading.ts'
+import { pureDomain, unique, validMembers } from '../classes/pureDomain.ts'
+import type { Reading } from '../decide/Reading.ts'
 
 /** All values that elements of an array can have, where they are few and known: `{at}`, `{at, each}`, `{list}` of `{at}`. */
 export function elementsOf(operand: Operand, reading: Reading): readonly Json[] | undefined {
