@@ -9,9 +9,9 @@ import { runningTimers } from '#engine/workflow/runningTimers.ts'
 
 /** Why a case cannot be said to a portal at all; undefined = it can. */
 export function notSaidOfCase(given: ProcessCase, state: CaseState): string | undefined {
-  if (state.workflow.for.parent) return 'made by another process'
   if (given.child !== undefined) return 'for a child'
-  if (given.parent !== undefined || given.created !== undefined) return 'made by another process'
+  const isMade = state.workflow.for.parent
+  if (!isMade && (given.parent !== undefined || given.created !== undefined)) return 'made by another process'
   if (given.constants !== undefined) return 'other constants'
   if (typeof given.campaign === 'object') return 'a campaign of its own'
   return undefined
@@ -19,9 +19,6 @@ export function notSaidOfCase(given: ProcessCase, state: CaseState): string | un
 
 /** Why a step cannot be: what only a runner can bring about. */
 export function notSaidOfStep(step: CaseStep, state: CaseState): string | undefined {
-  if (step.child) return 'another process tells'
-  if (step.message !== undefined) return 'a message from outside'
-  if (step.parent) return 'the parent moves'
   if (step.campaign !== undefined) return 'another campaign'
   if (step.trackFacts) return 'places of one choice'
   if (step.as === 'parent') return 'a parent acts'

@@ -15,7 +15,9 @@ import type { Api, Reply } from '../../roads/api/createApi.ts'
 import { onePagePdf, upload } from '../../roads/api/uploads.ts'
 import type { HttpDoor } from './HttpDoor.ts'
 import { notSaidOfCase, notSaidOfStep } from './notSaid.ts'
+import { insertMade, parentOf, setStanding, tell, tellOfMade } from './madeProcess.ts'
 import { ownCase } from './ownCase.ts'
+import { sendMessage } from './sendMessage.ts'
 import { compareSeen, type HttpDifference, type Seen } from './seenWords.ts'
 
 export interface PlayedOverHttp {
@@ -39,8 +41,9 @@ export async function playOverHttp(
   const steps = written.steps.length
   const reason = notSaidOfCase(renamed.given, first)
   if (reason !== undefined) return { played: 0, steps, notSaid: reason, differences: [] }
-  // Places that the cases before have taken are free again: each case is alone.
-  await door.road.portal.database.deleteFrom('place').execute()
+  // What the cases before have taken and used is free again, and nothing of theirs goes on: each case is alone.
+  for (const table of ['application', 'place', 'used_value', 'message_taken'] as const)
+    await door.road.portal.database.deleteFrom(table).execute()
   door.road.clock.set(first.now)
   const person = await door.applicant(first.applicant, first.facts['person'])
   const owner = await door.actor('applicant', person)
@@ -50,6 +53,10 @@ export async function playOverHttp(
   const start = startCase(given, { ...open, content })
   if ('missing' in start) throw new Error(start.missing)
   await door.tellRegisters(start)
+  if (start.workflow.for.parent) {
+    const id = await insertMade(door.road.portal, person, given)
+    return walk({ door, person, id }, start, given)
+  }
   const created = await owner.call('createApplication', { body: { process: given.process } })
   const game = { door, person, id: created.id }
   const saved = await save(game, start)
@@ -77,9 +84,15 @@ async function walk(game: Game, start: CaseState, given: ProcessCase): Promise<P
     const seen = await play(game, step, as, outcome.before)
     for (const found of compareSeen(step.expect ?? {}, seen)) differences.push({ step: index + 1, ...found })
     if (differences.length > 0) return { played: index + 1, steps, differences }
+    // Who is refused sees what the registers say by now, and the page saves it.
+    if (seen.error && step.facts && isEditable(outcome.state)) await save(game, outcome.state)
     state = outcome.state
   }
   return { played: steps, steps, differences }
+}
+
+function isEditable({ workflow, application }: CaseState): boolean {
+  return workflow.statuses[application.status]?.editable !== undefined
 }
 
 /** To the moment that the step names, or at which its timer is due. */
@@ -100,14 +113,26 @@ async function play(game: Game, step: CaseStep, as: string, before: CaseState): 
   if (step.answers) await save(game, before)
   const api = await door.actor(as, person)
   let reply: Reply<ApplicationView> | undefined
-  if (step.do !== undefined) reply = await command(game, api, step)
+  if (step.parent) await moveParent(game, step.parent)
+  if (step.message !== undefined) {
+    const { error, status } = await sendMessage(door.road, before, step.message, step.input ?? {})
+    reply = { status, answer: undefined, error }
+  } else if (step.child) await tellOfMade(portal, id, { kind: 'child', ...step.child })
+  else if (step.do !== undefined) reply = await command(game, api, step)
   else if (step.takeBack) reply = await api.ask('cancelHeld', { params: { id } })
   else if (step.tick && (step.facts || before.application.held)) await waitForPoll(game)
+  else if (step.tick) await tell(portal, id, { kind: 'tick' })
   await runDue(portal)
   const owner = await door.actor('applicant', person)
   const view = await owner.call('application', { params: { id } })
   const own = as === 'applicant' ? view : (await api.ask('application', { params: { id } })).answer
   return { view, own, error: reply?.error, status: reply?.status ?? 200 }
+}
+
+async function moveParent({ door, id }: Game, parent: JsonObject): Promise<void> {
+  const { portal } = door.road
+  const above = await parentOf(portal, id)
+  if (above !== undefined) await setStanding(portal, above, parent)
 }
 
 async function command(

@@ -65,6 +65,8 @@ export interface HttpDifference {
   word: string
   wanted: Json
   got: Json | undefined
+  /** What the portal refused the step for, where it did. */
+  refused?: ErrorBody
 }
 
 export function compareSeen(expected: object, seen: Seen): HttpDifference[] {
@@ -73,7 +75,9 @@ export function compareSeen(expected: object, seen: Seen): HttpDifference[] {
     if (!look) return []
     const wanted = word.startsWith('track') ? statusesOnly(written) : sortedList(written)
     const got = look(wanted, seen)
-    return sameJson(wanted, sortedList(got ?? null)) ? [] : [{ word, wanted, got }]
+    return sameJson(wanted, sortedList(got ?? null))
+      ? []
+      : [{ word, wanted, got, ...(seen.error && { refused: seen.error }) }]
   })
 }
 
