@@ -18,9 +18,9 @@ export const ofSurvivors: readonly Explanation[] = [
     reason: 'whether an applicant may change what a register has filled in: either is right somewhere',
   },
   {
-    kind: 'neighbours are swapped',
-    at: 'workflows/lists/institution.json#/rows/3/name/az',
-    reason: 'the words of a row, which people read',
+    kind: 'turned into its opposite',
+    at: 'workflows/personas/amir.json#/facts/targets/0/aptitude',
+    reason: 'what a register says of a made-up person',
   },
   {
     kind: 'a key is dropped',
@@ -58,10 +58,5 @@ export const ofDead: readonly Explanation[] = [
     kind: 'turned into its opposite',
     at: 'workflows/transfer.json#/transitions/submit/guards/transfer.periodExceeded/must',
     reason: 'the opposite rule lets others through, whom no case has',
-  },
-  {
-    kind: 'off by one',
-    at: 'workflows/conditions.json#/foreigner/~1applicant~1citizenshipId/not/const',
-    reason: 'holds for citizens of another country, whom no case has',
   },
 ]
