@@ -22,7 +22,6 @@ export function notSaidOfStep(step: CaseStep, state: CaseState): string | undefi
   if (step.campaign !== undefined) return 'another campaign'
   if (step.trackFacts) return 'places of one choice'
   if (step.as === 'parent') return 'a parent acts'
-  if (step.as?.endsWith('!')) return 'an officer’s own case'
   const own = ownFactsOf(state).find(([, value]) => !isNatural(value))
   if (own) return `the portal’s own ${own[0]}`
   if (changesItsWord(step, state)) return 'a register changes its word before it is asked again'
