@@ -36,11 +36,6 @@ export const ofSurvivors: readonly Explanation[] = [
 export const ofDead: readonly Explanation[] = [
   {
     kind: 'a key is dropped',
-    at: 'workflows/conditions.json#/windowOpen/~1campaign~1closes/atLeast',
-    reason: 'only asks for a campaign then, which not every process has',
-  },
-  {
-    kind: 'a key is dropped',
     at: 'workflows/conditions.json#/windowOpen/~1campaign~1closes',
     reason: 'one limit less: from the opening of a campaign on',
   },
