@@ -74,7 +74,7 @@ function tellFamily(work: Work, { found, effects }: Move, state: Application): v
     if (parent !== null && from !== to)
       work.deliveries.push({
         to: parent,
-        event: { kind: 'child', process: found.row.process, status: to, data: state.data },
+        event: { kind: 'child', process: found.row.process, status: to, data: state.data, id: found.row.id },
       })
   if (moves.length === 0) return
   for (const { id } of Object.values(state.created))
