@@ -9,7 +9,7 @@ export const conditionCodes = {
   },
   'condition.always': {
     severity: 'warning',
-    says: 'A condition always holds, so it says nothing.',
+    says: 'A condition always holds, by itself or wherever the parts beside it do, so it says nothing.',
     example: '{ "/application/status": {} }',
     mend: 'Leave it out, or write what was meant.',
   },

@@ -64,7 +64,7 @@ export const serviceCodes = {
     says: 'On one page two items of a menu are highlighted.',
     example:
       '{ "url": "/transfer/apply", "includes": "transfer" } beside { "url": "/transfer/dashboard", "is_equals": true }',
-    mend: 'Write a longer fragment, or make the item exact.',
+    mend: 'Write a longer fragment, make the item exact, or show them under conditions of which never both hold.',
   },
   'menu.idleIncludes': {
     severity: 'warning',
@@ -88,7 +88,7 @@ export const serviceCodes = {
     severity: 'error',
     says: 'Two campaigns of a process are open at one time, and nothing says which counts.',
     example: 'two campaigns of transfer, from July to October and from September to December, without `when`',
-    mend: 'Let one close before the other opens, or give both a `when`.',
+    mend: 'Let one close before the other opens, or give both a `when` of which never both hold.',
   },
   'campaign.lacksData': {
     severity: 'error',

@@ -36,7 +36,7 @@ export const timerCodes = {
     says: 'Two timers fire in one status at the same moment: only one of them can.',
     example:
       '{ "in": ["offered"], "after": "P5D", "fire": "lapse" }, { "in": ["offered"], "after": "P5D", "fire": "reject" }',
-    mend: 'Remove one, give it another time, or let each transition have its `when`.',
+    mend: 'Remove one, give it another time, or let the two transitions have conditions of which never both hold.',
   },
   'timer.wider': {
     severity: 'error',
