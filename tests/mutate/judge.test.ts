@@ -26,6 +26,9 @@ test('a finding is not astray in the edited document, a relative, a form around 
   expect(isAstray('workflows/transfer.json', ['workflows/payment.json'], contents)).toBe(false)
   expect(isAstray('schemas/transfer/personal.json', edited, contents)).toBe(false)
   expect(isAstray('ui-schemas/support/personal.json', edited, contents)).toBe(false)
+  expect(isAstray('schemas/account/document.json', ['schemas/account/citizenship.json'], contents)).toBe(
+    false,
+  )
   expect(isAstray('locales/az/fields.json', ['schemas/transfer/study.json'], contents)).toBe(false)
   expect(isAstray('workflows/transfer.json', ['workflows/conditions.json'], contents)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import { accountForms } from '#engine/content/accountForms.ts'
 import { relativesOf } from '#engine/content/createdBy.ts'
 import { fileKind } from '#engine/content/fileKinds.ts'
 import { formUses } from '#engine/content/formUses.ts'
@@ -48,6 +49,9 @@ function findBelonging(file: string, content: Content): Belonging | undefined {
   if (kind.kind === 'workflow') return { processes: neighbours([kind.id], content), forms: new Set() }
   if (kind.kind !== 'form' && kind.kind !== 'ui-schema') return undefined
   const forms = formsWith(kind.id, content)
+  const account = accountForms(content)
+  // Forms of registration and settings read each other's answers.
+  if (account.some((form) => forms.has(form))) for (const form of account) forms.add(form)
   const asking = Object.values(content.workflows).filter((one) =>
     formUses(one).some(({ form }) => forms.has(form)),
   )
