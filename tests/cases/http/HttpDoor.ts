@@ -43,6 +43,28 @@ export async function openHttpDoor(): Promise<HttpDoor> {
         .execute()
     return id
   }
+  const parents = new Map<string, string>()
+  /** Every link is an application's; here it is the child's own. */
+  const parentOf = async (child: string): Promise<string> => {
+    const id = await insert({
+      firstName: 'Valideyn',
+      lastName: randomUUID(),
+      birthDate: '1980-01-01',
+      citizenshipId: 1,
+    })
+    const { id: application_id } = await portal.database
+      .selectFrom('application')
+      .select('id')
+      .where('subject_id', '=', child)
+      .executeTakeFirstOrThrow()
+    const linked = { kind: 'parent', application_id, since: portal.clock.now() }
+    await portal.database
+      .insertInto('link')
+      .values({ parent_id: id, child_id: child, ...linked })
+      .execute()
+    parents.set(child, id)
+    return id
+  }
   const officer = async (as: string): Promise<string> =>
     employ(
       await insert({
@@ -57,6 +79,7 @@ export async function openHttpDoor(): Promise<HttpDoor> {
     road,
     actor: async (as, applicant) => {
       if (as === 'applicant') return signIn(applicant)
+      if (as === 'parent') return signIn(parents.get(applicant) ?? (await parentOf(applicant)))
       // Whose own case it is, is the applicant in the office.
       if (as.endsWith('!')) return signIn(await employ(applicant, as.slice(0, -1)))
       const id = staff.get(as) ?? (await officer(as))

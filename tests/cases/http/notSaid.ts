@@ -21,7 +21,6 @@ export function notSaidOfCase(given: ProcessCase, state: CaseState): string | un
 export function notSaidOfStep(step: CaseStep, state: CaseState): string | undefined {
   if (step.campaign !== undefined) return 'another campaign'
   if (step.trackFacts) return 'places of one choice'
-  if (step.as === 'parent') return 'a parent acts'
   const own = ownFactsOf(state).find(([, value]) => !isNatural(value))
   if (own) return `the portal’s own ${own[0]}`
   if (changesItsWord(step, state)) return 'a register changes its word before it is asked again'
