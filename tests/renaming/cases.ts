@@ -92,7 +92,10 @@ function renameTrack(renaming: Renaming, written: string, kind?: IdKind): string
 /** The input of a return names places. */
 function renameInput(renaming: Renaming, input: Json): Json {
   const { each, pointer } = changesOf(renaming)
-  return change(objectOf(renameData(renaming, input, 'fields')), { markedFields: each(pointer) })
+  return change(objectOf(renameData(renaming, input, 'fields')), {
+    // A case may hand in none at all.
+    markedFields: (places) => (Array.isArray(places) ? each(pointer)(places) : places),
+  })
 }
 
 function renameExpected(renaming: Renaming, expected: JsonObject): Json {

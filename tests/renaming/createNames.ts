@@ -12,15 +12,16 @@ const LENGTH = 10
 export function createNames(random: () => number): Names {
   const names = new Map<string, string>()
   const given = new Set<string>()
-  const fresh = (): string => {
+  // Not shorter than it was: a name may be there for its length.
+  const fresh = (length: number): string => {
     let word = ''
-    while (word.length < LENGTH) word += LETTERS[Math.floor(random() * LETTERS.length)] ?? 'a'
-    return given.has(word) ? fresh() : word
+    while (word.length < length) word += LETTERS[Math.floor(random() * LETTERS.length)] ?? 'a'
+    return given.has(word) ? fresh(length) : word
   }
   return {
     of: (kind, name) => {
       const key = `${kind} ${name}`
-      const word = names.get(key) ?? fresh()
+      const word = names.get(key) ?? fresh(Math.max(LENGTH, name.length))
       names.set(key, word)
       given.add(word)
       return word
