@@ -2,7 +2,7 @@ import type { Named } from '../../../values/readPointers.ts'
 import type { Operand, OperandSource, OperandStages } from '../../../values/types.ts'
 
 /** Of pointers: those that find nothing. */
-export type IsMissing = (pointer: string) => boolean
+type IsMissing = (pointer: string) => boolean
 
 /** Has this operand surely no value where these pointers find nothing (format.md 3)? */
 export function hasNoValue(operand: Operand | undefined, isMissing: IsMissing, named: Named): boolean {
