@@ -13,9 +13,9 @@ export interface Explanation {
  */
 export const ofSurvivors: readonly Explanation[] = [
   {
-    kind: 'turned into its opposite',
-    at: 'ui-schemas/common/person.json#/country/ui:prefill/locked',
-    reason: 'whether an applicant may change what a register has filled in: either is right somewhere',
+    kind: 'a key is dropped',
+    at: 'ui-schemas/transfer/target.json#/choices/items/targetSpecialty/ui:visibleWhen',
+    reason: 'a field that is always shown: as sound as one that waits for another answer',
   },
   {
     kind: 'turned into its opposite',

@@ -19,7 +19,7 @@ export function runGeneric(
 ): number {
   const edits = genericEdits(files, sample, seed)
   const tell = createProgress('generic', edits.length)
-  const tryEdit = createTrier(files, seed, memory)
+  const tryEdit = createTrier(files, memory)
   const trials = edits.map((edit) => {
     tell(edit.kind)
     return tryEdit(edit)

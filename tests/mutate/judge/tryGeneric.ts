@@ -27,11 +27,10 @@ export interface GenericTrial {
 /** Tries edits of these files one by one; the probes are made, and played against the sound content, once. */
 export function createTrier(
   files: ReadonlyMap<string, string>,
-  seed: number,
   memory: CheckMemory,
 ): (edit: GenericEdit) => GenericTrial {
   const sound = contentOf(files)
-  const probes = createProbes(sound, seed)
+  const probes = createProbes(sound)
   const before = observe(sound, probes)
   const known = new Set(checkFiles(files, memory).findings.map(keyOf))
   return (edit) => {

@@ -8,7 +8,6 @@ import { type GeneratedCase, judgeGenerated } from '#engine/case/samples/generat
 import type { FormCaseSet, OpenContent, ProcessCase } from '#engine/case/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import { changesOf } from '#engine/simulate/changesOf.ts'
-import type { JsonObject } from '#engine/values/types.ts'
 import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
@@ -25,6 +24,8 @@ export interface Probes {
 export interface Observation {
   /** What came of each probe, by its name: verdicts and paths. */
   seen: Map<string, string>
+  /** All answers that it left behind, and those that are others than were typed. */
+  answers: Map<string, { all: string; settled: string }>
   /** Cases that people wrote and that do not hold: what `check --cases` tells. */
   differing: string[]
   /** What the engine could not even run. */
@@ -33,7 +34,7 @@ export interface Observation {
 
 /** Plays all probes, without a look at what the check says. */
 export function observe(content: Content, { cases, roads, generated }: Probes): Observation {
-  const observation: Observation = { seen: new Map(), differing: [], broken: [] }
+  const observation: Observation = { seen: new Map(), answers: new Map(), differing: [], broken: [] }
   const open = attempt('opening the forms', observation, () => openContent(content))
   if (open === undefined) return { ...observation, differing: ['none can be played'] }
   for (const { name, given } of cases) {
@@ -62,18 +63,21 @@ function holds(
     let count = 0
     return runCase(given, open, ({ outcome }) => {
       count += 1
-      seen.set(`${name} step ${count}`, JSON.stringify(pathOf(outcome, typed)))
+      const { answers } = outcome.state.application
+      const step = `${name} step ${count}`
+      seen.set(step, JSON.stringify(pathOf(outcome)))
+      observation.answers.set(step, {
+        all: JSON.stringify(answers),
+        settled: JSON.stringify(changesOf(typed, answers)),
+      })
     })
   })
   seen.set(name, JSON.stringify(differences ?? 'broken'))
   return differences?.length === 0
 }
 
-/**
- * Where the application stands, what was said, and who may do what from here. Answers as far as they are others than those
- * that were typed: the answers of an edited persona are no verdict.
- */
-function pathOf({ state, context, result, effects, denials, refused }: Outcome, typed: JsonObject) {
+/** Where the application stands, what was said, and who may do what from here. */
+function pathOf({ state, context, result, effects, denials, refused }: Outcome) {
   const { workflow, application } = state
   return {
     outcome: result.outcome,
@@ -82,7 +86,6 @@ function pathOf({ state, context, result, effects, denials, refused }: Outcome, 
     code: application.code,
     tracks: Object.values(application.tracks).map((track) => track.map(({ status, data }) => [status, data])),
     data: application.data,
-    answers: changesOf(typed, application.answers),
     allowed: allowedTransitions(workflow, application, context),
     next: nextActors(workflow, application, context),
     timers: runningTimers(workflow, application, context),
@@ -105,5 +108,11 @@ function attempt<Result>(name: string, { broken }: Observation, make: () => Resu
 export function changedProbes(before: Observation, after: Observation, played: Probes): string[] {
   const names = new Set(after.seen.keys())
   for (const { name } of [...played.cases, ...played.roads, ...played.generated]) names.add(name)
-  return [...names].filter((name) => before.seen.get(name) !== after.seen.get(name))
+  return [...names].filter((name) => before.seen.get(name) !== after.seen.get(name) || hasOtherAnswers(name))
+
+  /** Other answers, which were not only typed otherwise (by an edited persona). */
+  function hasOtherAnswers(name: string): boolean {
+    const [one, other] = [before.answers.get(name), after.answers.get(name)]
+    return one?.all !== other?.all && one?.settled !== other?.settled
+  }
 }
