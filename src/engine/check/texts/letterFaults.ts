@@ -2,8 +2,9 @@ import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import type { PlacedMessage } from './Catalogue.ts'
 
-/** Letters that Azerbaijani and its names are written with. */
-const azLetters = /^[a-zA-ZəƏğĞıİöÖşŞüÜçÇâÂîÎûÛ]$/u
+const foreignLetter = /(?!\p{Script=Latin})\p{L}/u
+/** Not among those that Azerbaijani and its names are written with. */
+const notOfAz = /(?![a-zA-ZəƏğĞıİöÖşŞüÜçÇâÂîÎûÛ])\p{L}|[wW]/u
 /** Letters by which an Azerbaijani text is known. */
 const ofAz = /[əƏğĞıİşŞ]/u
 const word = /\p{L}[\p{L}\p{M}'’-]*/gu
@@ -17,7 +18,7 @@ const code = /\S*[\d@/]\S*|\S+\.\S+|\b\p{Lu}{2,}\b/gu
 /** A text in letters that its language does not have. */
 export function letterFaults({ id, place, words }: PlacedMessage, language: string): Finding[] {
   const printed = words.join(' ')
-  const foreign = (printed.match(/\p{L}/gu) ?? []).find((letter) => !/\p{Script=Latin}/u.test(letter))
+  const foreign = foreignLetter.exec(printed)?.[0]
   if (foreign !== undefined) {
     const message = `"${id}" has the letter ${foreign}, which is of no Latin alphabet`
     return [findingAt(place, 'text.letters', message)]
@@ -37,8 +38,7 @@ export function letterFaults({ id, place, words }: PlacedMessage, language: stri
 function isForeign(one: string, language: string): boolean {
   if (name.test(one)) return false
   if (language === 'en') return ofAz.test(one)
-  if (language !== 'az') return false
-  return /[wW]/.test(one) || (one.match(/\p{L}/gu) ?? []).some((letter) => !azLetters.test(letter))
+  return language === 'az' && notOfAz.test(one)
 }
 
 /** The same words in both languages, and more than one of them. */

@@ -30,10 +30,17 @@ function isWhole(times: number): boolean {
   return !(Math.abs(Math.round(times) - times) > 1e-8)
 }
 
+/** Lists may be long: only lists and objects have to be looked into. */
+function isAmong(value: Json, members: readonly Json[]): boolean {
+  return typeof value === 'object' && value !== null
+    ? members.some((member) => sameJson(member, value))
+    : members.includes(value)
+}
+
 export const decideScalar = {
   type: (value, type) =>
     (Array.isArray(type) ? type : [type]).some((name) => types[wordOf(name)]?.(value) ?? false),
-  enum: (value, members) => !Array.isArray(members) || members.some((member) => sameJson(member, value)),
+  enum: (value, members) => !Array.isArray(members) || isAmong(value, members),
   const: (value, constant) => sameJson(constant, value),
   minimum: ofNumber((value, limit) => value >= limit),
   maximum: ofNumber((value, limit) => value <= limit),

@@ -45,19 +45,32 @@ function valuesIn(scope: Scope, { values }: Reading, direct: Json | undefined): 
   return named
 }
 
-/** The same world, in which no name is asked twice; only where names mean the same everywhere. */
+/**
+ * The same world, in which no name is asked twice; only where names mean the same everywhere. What is decided is seldom
+ * more than a few of all names: nothing is made for the others.
+ */
 export function decidedOnce(scope: Scope): Scope {
-  if (mentionsRelative(scope.conditions)) return scope
-  const conditions: Scope['conditions'] = {}
-  const once: Scope = { ...scope, conditions }
-  for (const [name, condition] of Object.entries(scope.conditions)) {
-    let answer: boolean | undefined
-    Object.defineProperty(conditions, name, {
-      enumerable: true,
-      get: () => (answer ??= holds(condition, once)),
-    })
+  if (hasRelative(scope.conditions)) return scope
+  const answers = new Map<string, boolean>()
+  const answerOf = (named: Scope['conditions'], name: string): boolean => {
+    const answer = answers.get(name) ?? holds(named[name] ?? false, once)
+    answers.set(name, answer)
+    return answer
   }
+  const conditions = new Proxy(scope.conditions, {
+    get: (named, name) =>
+      typeof name === 'string' && Object.hasOwn(named, name) ? answerOf(named, name) : undefined,
+  })
+  const once: Scope = { ...scope, conditions }
   return once
+}
+
+const relative = new WeakMap<Scope['conditions'], boolean>()
+
+function hasRelative(conditions: Scope['conditions']): boolean {
+  const known = relative.get(conditions) ?? mentionsRelative(conditions)
+  relative.set(conditions, known)
+  return known
 }
 
 function byDepth(one: string, other: string): number {

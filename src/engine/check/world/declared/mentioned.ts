@@ -4,6 +4,8 @@ import { pointersOf } from '../../../values/readPointers.ts'
 /** What a document mentions. */
 export interface Mentions {
   pointers: ReadonlySet<string>
+  /** The first two steps of each pointer: "/facts/study". */
+  roots: ReadonlySet<string>
   conditions: ReadonlySet<string>
   lists: ReadonlySet<string>
   /** Look-ups that a field asks for. */
@@ -16,8 +18,10 @@ const nowhere = { file: '', pointer: '' }
 export function mentionedIn(document: object): Mentions {
   const done = known.get(document)
   if (done !== undefined) return done
+  const pointers = pointersOf(document)
   const found: Mentions = {
-    pointers: pointersOf(document),
+    pointers,
+    roots: new Set([...pointers].flatMap((pointer) => /^\/[^/]+\/[^/]+/.exec(pointer)?.[0] ?? [])),
     conditions: namesIn(conditionNames(document, nowhere)),
     lists: namesIn(listNames(document, nowhere)),
     lookups: lookupsIn(document),

@@ -9,19 +9,18 @@ import { mentionedIn } from './mentioned.ts'
 /** What a process declares and nothing reads: look-ups that are asked for nobody, dead names, data that is kept for nothing. */
 export function unusedInProcess(content: Content, workflow: Workflow): Finding[] {
   const place: Place = { file: `workflows/${workflow.id}.json`, pointer: '' }
-  const documents = documentsOf(content, workflow)
-  const pointers = new Set(documents.flatMap((document) => [...mentionedIn(document).pointers]))
-  const names = new Set(documents.flatMap((document) => [...mentionedIn(document).conditions]))
-  const lookups = new Set(documents.flatMap((document) => [...mentionedIn(document).lookups]))
-  const reads = (start: string) => [...pointers].some((one) => one === start || one.startsWith(`${start}/`))
+  const mentions = documentsOf(content, workflow).map(mentionedIn)
+  const reads = (root: string) => mentions.some(({ roots }) => roots.has(root))
+  const isNamed = (name: string) => mentions.some(({ conditions }) => conditions.has(name))
+  const isAsked = (name: string) => mentions.some(({ lookups }) => lookups.has(name))
   return [
     ...Object.keys(workflow.facts ?? {})
-      .filter((name) => !reads(`/facts/${name}`) && !lookups.has(name))
+      .filter((name) => !reads(`/facts/${name}`) && !isAsked(name))
       .map((name) =>
         findingAt(under(place, 'facts', name), 'unused.fact', `Nothing reads the look-up "${name}"`),
       ),
     ...Object.keys(workflow.conditions ?? {})
-      .filter((name) => !names.has(name))
+      .filter((name) => !isNamed(name))
       .map((name) =>
         findingAt(
           under(place, 'conditions', name),
@@ -45,23 +44,41 @@ function documentsOf(content: Content, workflow: Workflow): object[] {
   return documents.filter((document) => typeof document === 'object' && document !== null)
 }
 
-/** `data` is read by the process itself, by those that it creates and by the one that created it. */
+/** `data` is read by the process itself, by its relatives, and by whoever looks applications up. */
 function unreadData(content: Content, workflow: Workflow, place: Place): Finding[] {
-  const relatives = Object.values(content.workflows)
-  const pointers = relatives.flatMap((relative) =>
-    documentsOf(content, relative).flatMap((document) => [...mentionedIn(document).pointers]),
-  )
-  const read = new Set(pointers.flatMap((pointer) => /\/data\/([^/]+)/.exec(pointer)?.[1] ?? []))
-  const whole = pointers.some((pointer) => pointer.endsWith('/data') || pointer.endsWith('/item'))
-  if (whole) return []
+  const { names, isWhole } = dataRead(content)
+  if (isWhole) return []
   return machinesOf(workflow).flatMap(({ machine, pointer }) =>
     machine.transitions.flatMap(({ set = {} }, index) =>
       Object.keys(set)
-        .filter((name) => !read.has(name))
+        .filter((name) => !names.has(name))
         .map((name) => {
           const at = under({ file: place.file, pointer }, 'transitions', index, 'set', name)
           return findingAt(at, 'unused.data', `Nothing reads the data "${name}"`)
         }),
     ),
   )
+}
+
+interface DataRead {
+  names: ReadonlySet<string>
+  /** All of it is read at once somewhere. */
+  isWhole: boolean
+}
+const known = new WeakMap<Content, DataRead>()
+
+/** Data that any process reads; looked for once. */
+function dataRead(content: Content): DataRead {
+  const before = known.get(content)
+  if (before !== undefined) return before
+  const documents = new Set(
+    Object.values(content.workflows).flatMap((workflow) => documentsOf(content, workflow)),
+  )
+  const pointers = [...documents].flatMap((document) => [...mentionedIn(document).pointers])
+  const read = {
+    names: new Set(pointers.flatMap((pointer) => /\/data\/([^/]+)/.exec(pointer)?.[1] ?? [])),
+    isWhole: pointers.some((pointer) => pointer.endsWith('/data') || pointer.endsWith('/item')),
+  }
+  known.set(content, read)
+  return read
 }
