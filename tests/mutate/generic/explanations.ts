@@ -13,6 +13,11 @@ export interface Explanation {
  */
 export const ofSurvivors: readonly Explanation[] = [
   {
+    kind: 'turned into its opposite',
+    at: 'ui-schemas/gallery/confirmations.json#/fixedWord/ui:prefill/locked',
+    reason: 'whether people may change what is filled in for them: either is right somewhere',
+  },
+  {
     kind: 'a key is dropped',
     at: 'ui-schemas/transfer/target.json#/choices/items/targetSpecialty/ui:visibleWhen',
     reason: 'a field that is always shown: as sound as one that waits for another answer',
