@@ -40,7 +40,7 @@ export interface Sampling {
 }
 
 /** Tries so many of these mutants of a code. */
-export function tallyOf<Mutant>(
+export function tallyOf<Mutant extends { title: string }>(
   code: string,
   mutants: Iterable<Mutant>,
   { sample, seed }: Sampling,
@@ -49,7 +49,7 @@ export function tallyOf<Mutant>(
   const all = [...mutants]
   const tally: CodeTally = { ...nothing, code, mutants: all.length, missed: [], astray: [] }
   for (const mutant of sample === undefined ? all : sampled(all, sample, seed)) {
-    const { title, wanted, caught, told, astray, milliseconds } = tryOne(mutant)
+    const { title, wanted, caught, told, astray, milliseconds } = tried(mutant, tryOne)
     tally.tried += 1
     tally.findings += told.length
     tally.milliseconds += milliseconds
@@ -57,6 +57,18 @@ export function tallyOf<Mutant>(
     if (astray.length > 0) tally.astray.push({ title, wanted, told: astray.map(lineOf) })
   }
   return tally
+}
+
+/** A check that fails by itself has caught nothing, and the other mutants are tried all the same. */
+function tried<Mutant extends { title: string }>(mutant: Mutant, tryOne: (mutant: Mutant) => Trial): Trial {
+  try {
+    return tryOne(mutant)
+  } catch (cause) {
+    const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
+    const code = `The check itself has failed: ${message}`
+    const failed: Finding = { file: '', pointer: '', code, message, severity: 'error' }
+    return { title: mutant.title, wanted: '', caught: false, told: [failed], astray: [], milliseconds: 0 }
+  }
 }
 
 const nothing = { tried: 0, findings: 0, milliseconds: 0 }
