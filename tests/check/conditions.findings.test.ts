@@ -171,6 +171,28 @@ const faults: [string, { [file: string]: Json }, string[]][] = [
     [`${w}#/transitions/1/id transition.never`],
   ],
   [
+    'a transition that asks that it was made before, though a way leads back to it',
+    process(
+      transition('back', {
+        to: 'draft',
+        by: ['applicant'],
+        guards: [{ must: { '/application/done/back/count': { minimum: 1 } }, denied: 'demo.notChosen' }],
+      }),
+    ),
+    [`${w}#/transitions/1/id transition.never`],
+  ],
+  [
+    'nothing of a transition that may be made twice',
+    process(
+      transition('back', {
+        to: 'draft',
+        by: ['applicant'],
+        guards: [{ must: { '/application/done/back/count': { maximum: 1 } }, denied: 'demo.notChosen' }],
+      }),
+    ),
+    [],
+  ],
+  [
     'two that the system makes at once',
     process(
       transition('end', { to: 'done', auto: 'chosen' }),

@@ -72,7 +72,7 @@ export const conditionCodes = {
   },
   'transition.never': {
     severity: 'error',
-    says: 'Each condition of a transition can hold, but never all of them together: it can never be made.',
+    says: 'Each condition of a transition can hold, but never all of them together, or only where it was made before: it can never be made.',
     example: '{ "when": "citizen", "guards": [{ "must": "foreigner", "denied": "common.notYours" }] }',
     mend: 'Correct the condition that contradicts the others.',
   },

@@ -18,6 +18,22 @@ const never = createMutator('transition.never', function* (content): Generator<B
   }
 })
 
+const onlyAgain = createMutator('transition.never', function* (content): Generator<Breakage> {
+  for (const { transition, track, place } of transitionPlaces(content)) {
+    const scope = track === undefined ? 'application' : 'track'
+    const count = `/${scope}/done/${transition.id}/count`
+    const at = under(place, 'guards', transition.guards?.length ?? 0)
+    const guard = { must: { [count]: { minimum: 1 } }, denied: 'common.notAllowedNow' }
+    yield {
+      title: `${transition.id} asks that it was made before`,
+      changes: transition.guards ? [setAt(at, guard)] : [setAt(under(place, 'guards'), [guard])],
+      // Where no way leads back to it, it can only be made once anyway.
+      at: [under(place, 'id'), under(at, 'must', count)],
+      or: ['condition.never'],
+    }
+  }
+})
+
 /** Behind the last transition of the machine. */
 function behind({ machine, place }: TransitionPlace): Place {
   return { ...place, pointer: place.pointer.replace(/\d+$/, String(machine.transitions.length)) }
@@ -86,4 +102,4 @@ const round = createMutator('transition.round', function* (content): Generator<B
   }
 })
 
-export const transitionMutators: Mutator[] = [never, overlap, round]
+export const transitionMutators: Mutator[] = [never, onlyAgain, overlap, round]
