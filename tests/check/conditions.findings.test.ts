@@ -1,52 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkFiles } from '#engine/check/checkFiles.ts'
-import { conditionCodes } from '#engine/check/codes/conditionCodes.ts'
-import type { Json, JsonObject } from '#engine/values/types.ts'
-import { changed, smallContent } from '../engine/content.fixture.ts'
+import type { Json } from '#engine/values/types.ts'
+import { changed } from '../engine/content.fixture.ts'
+import { findings, guards, submit, w } from './conditions.demo.fixture.ts'
 
-const w = 'workflows/demo.json'
 const form = 'schemas/demo/ask.json'
 const ui = 'ui-schemas/demo/ask.json'
-
-const texts = Object.fromEntries([
-  ...['done', 'gone', 'half'].map((name) => [`demo.status.${name}`, name]),
-  ...['wait', 'stop', 'back'].map((name) => [`demo.do.${name}`, name]),
-])
-const named = { 'locales/az/more.json': texts, 'locales/en/more.json': texts }
-
-/** What this room says; others have their own tests. */
-function findings(change: { [file: string]: Json | undefined }): string[] {
-  const { content, findings: found } = checkFiles(smallContent({ ...named, ...change }))
-  return found
-    .filter(({ code }) => content === undefined || Object.hasOwn(conditionCodes, code))
-    .map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
-}
-
-const submit = '/transitions/0'
-const transition = (id: string, more: JsonObject): JsonObject => ({ id, from: ['sent'], ...more })
-const statuses: JsonObject = {
-  draft: { phase: 'apply', editable: true },
-  sent: { phase: 'check' },
-  done: { phase: 'closed' },
-  gone: { phase: 'closed' },
-}
-const guards = (...all: Json[]): { [file: string]: Json } =>
-  changed(
-    w,
-    `${submit}/guards`,
-    all.map((guard) => ({ denied: 'demo.notChosen', ...objectOf(guard) })),
-  )
-
-function objectOf(value: Json): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
-}
-
-/** The process with other statuses and further transitions. */
-function process(...more: JsonObject[]): { [file: string]: Json } {
-  const whole = objectOf(changed(w, '/statuses', statuses)[w] ?? null)
-  const own = Array.isArray(whole['transitions']) ? whole['transitions'] : []
-  return { [w]: { ...whole, transitions: [...own, ...more] } }
-}
 
 test('sound content is told nothing of', () => {
   expect(findings({})).toEqual([])
@@ -160,64 +118,6 @@ const faults: [string, { [file: string]: Json }, string[]][] = [
     [`${w}#${submit}/guards/0 guard.implied`],
   ],
   [
-    'a transition whose conditions contradict each other',
-    process(
-      transition('end', {
-        to: 'done',
-        auto: 'chosen',
-        guards: [{ must: { not: 'chosen' }, denied: 'demo.notChosen' }],
-      }),
-    ),
-    [`${w}#/transitions/1/id transition.never`],
-  ],
-  [
-    'a transition that asks that it was made before, though a way leads back to it',
-    process(
-      transition('back', {
-        to: 'draft',
-        by: ['applicant'],
-        guards: [{ must: { '/application/done/back/count': { minimum: 1 } }, denied: 'demo.notChosen' }],
-      }),
-    ),
-    [`${w}#/transitions/1/id transition.never`],
-  ],
-  [
-    'nothing of a transition that may be made twice',
-    process(
-      transition('back', {
-        to: 'draft',
-        by: ['applicant'],
-        guards: [{ must: { '/application/done/back/count': { maximum: 1 } }, denied: 'demo.notChosen' }],
-      }),
-    ),
-    [],
-  ],
-  [
-    'two that the system makes at once',
-    process(
-      transition('end', { to: 'done', auto: 'chosen' }),
-      transition('leave', { to: 'gone', auto: { '/answers/ask/text': {} } }),
-    ),
-    [`${w}#/transitions/2/auto transition.overlap`],
-  ],
-  [
-    'automatic transitions that lead round',
-    {
-      [w]: {
-        ...objectOf(
-          process(transition('on', { to: 'half', auto: 'chosen' }), {
-            id: 'back',
-            from: ['half'],
-            to: 'sent',
-            auto: 'chosen',
-          })[w] ?? null,
-        ),
-        statuses: { ...statuses, half: { phase: 'check' } },
-      },
-    },
-    [`${w}#/transitions/1/auto transition.round`],
-  ],
-  [
     'a rule that no answer fits',
     changed(form, '/properties/text/rules', [{ must: { maxLength: 2 }, denied: 'demo.tooShort' }]),
     [`${form}#/properties/text/rules/0/must rule.neverFits`],
@@ -286,20 +186,6 @@ const sound: [string, { [file: string]: Json }][] = [
     changed(w, '/conditions/chosen', { '/answers/ask/kind': { const: 'a' }, '/answers/ask/text': {} }),
   ],
   ['a constant that is written out', changed(w, `${submit}/when`, true)],
-  [
-    'transitions that exclude each other',
-    process(
-      transition('end', { to: 'done', auto: 'chosen' }),
-      transition('leave', { to: 'gone', auto: { not: 'chosen' } }),
-    ),
-  ],
-  [
-    'what stays before what leaves',
-    process(
-      transition('tell', { auto: { '/application/done/tell/count': { maximum: 0 } } }),
-      transition('end', { to: 'done', auto: 'chosen' }),
-    ),
-  ],
 ]
 test.each(sound)('not told: %s', (_what, change) => {
   expect(findings(change)).toEqual([])
