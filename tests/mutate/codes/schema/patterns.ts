@@ -5,11 +5,21 @@ import type { Mutator } from '../../Mutant.ts'
 import { schemaParts } from '../../walk/contentParts.ts'
 import { writtenTexts } from './typedFields.ts'
 
+const SLOW = [
+  '^([A-Za-z]+)*$',
+  '^[0-9]*.*[0-9]*x$',
+  '^([a-z]|[a-m]+)*$',
+  '^(ab|a|b)*$',
+  '^(.|\\s)*x$',
+  '^([a-z]|[a-z0-9])*-$',
+  '^(?:[0-9]|[0-9])+$',
+]
+
 const slow = createMutator('pattern.slow', function* (content) {
   for (const { value, place } of schemaParts(content)) {
     if (typeof value['pattern'] !== 'string') continue
     const at = under(place, 'pattern')
-    for (const pattern of ['^([A-Za-z]+)*$', '^[0-9]*.*[0-9]*x$', '^([a-z]|[a-m]+)*$', '^(ab|a|b)*$']) {
+    for (const pattern of SLOW) {
       yield { title: `${place.file}: the pattern ${pattern} can hang`, changes: [setAt(at, pattern)], at }
     }
   }

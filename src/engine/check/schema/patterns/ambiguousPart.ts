@@ -1,23 +1,27 @@
 import { type AST, visitRegExpAST } from '@eslint-community/regexpp'
-import { JS, NFA } from 'refa'
-import { decided, limited } from './automata.ts'
-import { isAmbiguous } from './isAmbiguous.ts'
+import { type Expression, JS } from 'refa'
+import { repeated } from './PartReading.ts'
 import { parsePattern, unicodeFlags } from './parsePattern.ts'
+import { readPart } from './readPart.ts'
+import { readTwice } from './readTwice.ts'
 
 /** A repeated part that reads one text in many ways; only of a pattern that wants an end, and so tries them all. */
-export function ambiguousPart(source: string): string | undefined {
+export function ambiguousPart(source: string): { part: string; text: string } | undefined {
   const pattern = parsePattern(source)
   if (pattern === undefined || !source.endsWith('$')) return undefined
   const parser = JS.Parser.fromAst({ pattern, flags: unicodeFlags })
-  return repeatedParts(pattern).find((part) => {
-    const automaton = decided(() => automatonOf(part, parser))
-    return automaton !== undefined && isAmbiguous(automaton)
-  })?.raw
+  for (const part of repeatedParts(pattern)) {
+    const text = textReadTwice(
+      parser.parseElement(part.element, { assertions: 'throw', simplify: false }).expression,
+    )
+    if (text !== undefined) return { part: part.raw, text }
+  }
+  return undefined
 }
 
-function automatonOf(part: AST.Quantifier, parser: JS.Parser): NFA {
-  const { expression, maxCharacter } = parser.parseElement(part, { assertions: 'throw' })
-  return NFA.fromRegex(expression, { maxCharacter }, {}, limited())
+function textReadTwice({ alternatives }: Expression): string | undefined {
+  const reading = readPart(alternatives)
+  return reading && readTwice(repeated(reading))
 }
 
 /** Without end, and with no assertion or reference inside. */

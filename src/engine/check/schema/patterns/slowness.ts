@@ -22,8 +22,10 @@ export function slowness(source: string): Slowness | undefined {
 function find(source: string): Slowness | undefined {
   const reports = reportsOf(source)
   const worst = reports.find((report) => report.exponential) ?? reports[0]
-  const part = worst?.exponential === true ? undefined : ambiguousPart(source)
-  if (part !== undefined) return { exponential: true, why: `${part} reads one text in many ways` }
+  const found = worst?.exponential === true ? undefined : ambiguousPart(source)
+  if (found !== undefined) {
+    return { exponential: true, why: `${found.part} reads ${JSON.stringify(found.text)} in several ways` }
+  }
   if (worst === undefined) return undefined
   const { exponential, character } = worst
   return { exponential, why: `on a text with many ${JSON.stringify(character.pick)}` }
