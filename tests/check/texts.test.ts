@@ -222,3 +222,46 @@ test('a text that is missing is told at the member of the schema that needs it',
     'schemas/demo/part.json#/properties/near/enum text.missing',
   ])
 })
+
+test('a text that one language has is told at the file of the other, and never takes the place of itself', () => {
+  const { 'demo.sent': _sent, ...texts } = JSON.parse(smallContent().get(en) ?? '{}')
+  const { findings } = checkFiles(smallContent({ [en]: texts }))
+  expect(findings).toEqual([
+    {
+      file: en,
+      pointer: '',
+      code: 'text.missing',
+      severity: 'error',
+      params: { languages: ['en'], ids: ['demo.sent'] },
+      message: 'No text in en: demo.sent',
+      mend: `write "demo.sent", which ${az} has`,
+    },
+  ])
+})
+
+test('a file of texts that one language lacks as a whole is told once', () => {
+  const { 'demo.sent': sent, ...texts } = JSON.parse(smallContent().get(az) ?? '{}')
+  const more = { 'demo.sent': sent }
+  const files = smallContent({ [az]: texts, [en]: texts, 'locales/az/more.json': more })
+  expect(checkFiles(files).findings).toMatchObject([
+    {
+      file: 'locales/en/more.json',
+      pointer: '',
+      code: 'text.missing',
+      message: 'There is no file of the texts of locales/az/more.json in en',
+    },
+  ])
+})
+
+test('ids of which a text may have the one or the other are named once', () => {
+  const { 'service.demo': _service, ...texts } = JSON.parse(smallContent().get(en) ?? '{}')
+  const { findings } = checkFiles(smallContent({ [az]: texts, [en]: texts }))
+  expect(findings.map(({ message }) => message)).toEqual(['No text in az, en: service.demo'])
+})
+
+test('what may have been meant has nearly the same end', () => {
+  const id = 'demo.status.open'
+  const { findings } = checkFiles(smallContent(changed('ui-schemas/demo/ask.json', '/text/ui:why', id)))
+  expect(findings).toMatchObject([{ code: 'text.missing' }])
+  expect(findings[0]).not.toHaveProperty('mend')
+})

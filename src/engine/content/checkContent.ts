@@ -7,10 +7,11 @@ import { checkServices } from './checks/checkServices.ts'
 import { checkShared } from './checks/checkShared.ts'
 import { checkTexts } from './checks/checkTexts.ts'
 import { checkWorkflows } from './checks/checkWorkflows.ts'
+import type { ParsedFile } from './parsedFile.ts'
 import type { Content } from './types.ts'
 
 /** Names that lead nowhere and doubles: whatever would break the engine later. Shapes are proven before. */
-export function checkContent(content: Content): Fault[] {
+export function checkContent(content: Content, files: readonly ParsedFile[]): Fault[] {
   const checks = [
     checkShared,
     checkLists,
@@ -19,7 +20,6 @@ export function checkContent(content: Content): Fault[] {
     checkServices,
     checkPeople,
     checkSamples,
-    checkTexts,
   ]
-  return checks.flatMap((check) => check(content))
+  return [...checks.flatMap((check) => check(content)), ...checkTexts(content, files)]
 }

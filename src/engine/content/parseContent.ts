@@ -29,11 +29,9 @@ export function parseContent(
     .map(([file, text]) => ({ file, ...memory.files.of(file, [text], () => readFile(file, text)) }))
   const told = readings.flatMap((reading) => reading.faults)
   const broken = [...unread, ...readings.flatMap(({ file, faults }) => (faults.length > 0 ? file : []))]
-  const { content, faults: misplaced } = assembleContent(
-    readings.flatMap(({ parsed }) => parsed ?? []),
-    memory,
-  )
-  const found = [...misplaced, ...checkContent(content)]
+  const sound = readings.flatMap(({ parsed }) => parsed ?? [])
+  const { content, faults: misplaced } = assembleContent(sound, memory)
+  const found = [...misplaced, ...checkContent(content, sound)]
   const faults = [...told, ...(broken.length > 0 ? found.filter(notDueTo(broken)) : found)]
   return faults.length > 0 || broken.length > 0 ? { faults } : { content, faults }
 }

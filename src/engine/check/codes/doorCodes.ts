@@ -72,7 +72,7 @@ export const doorCodes = {
   },
   'text.missing': {
     severity: 'error',
-    says: 'A text that the content asks for is not there in every language.',
+    says: 'A text that the content asks for is in no language (told where it is asked for), or not in every one (told at the file that lacks it).',
     example: '{ "denied": "transfer.debt" }        (no "transfer.debt" in locales/en)',
     mend: 'Write the text in locales/<language>, or name one that is there.',
   },

@@ -1,31 +1,36 @@
 import { type RequiredText, requiredTextParts } from '../../texts/requiredTexts.ts'
 import type { Fault } from '../../issue.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
+import { nearestName } from '../nearest.ts'
+import type { ParsedFile } from '../parsedFile.ts'
 import type { Content } from '../types.ts'
-import { nearest } from '../nearest.ts'
+import { untranslatedFault } from './untranslatedFault.ts'
 
 /** To look for a text that may have been meant costs time; whoever lacks a whole file of them needs no hints. */
 const HINTS = 50
 
-/** Every text that the content asks for, in every language: one fault for a text, whatever the languages that lack it. */
-export function checkTexts(content: Content): Fault[] {
+/**
+ * Every text that the content asks for, in every language. One that no language has is told where it is asked for; one that
+ * a language has already is rightly asked for, and is told at the files that lack it.
+ */
+export function checkTexts(content: Content, files: readonly ParsedFile[]): Fault[] {
   const faults = new Map<string, Fault>()
   const catalogues = Object.entries(content.locales)
   const inputs = catalogues.flat()
   const all = requiredTextParts(content).flatMap((part) =>
     missing.of(part, inputs, () => missingOf(part, catalogues)),
   )
-  for (const { ids, file, pointer, lacking } of all) {
-    const key = ids.join(' or ')
-    if (faults.has(key)) continue
-    faults.set(key, {
-      file,
-      pointer,
-      code: 'text.missing',
-      params: { languages: lacking, ids: [...ids] },
-      message: `No text in ${lacking.join(', ')}: ${key}`,
-      ...(faults.size < HINTS && hint(ids[0] ?? '', content)),
-    })
+  for (const text of all) {
+    const id = text.ids.find((one) => catalogues.some(([, texts]) => one in texts))
+    if (id === undefined) {
+      const key = text.ids.join(' or ')
+      if (!faults.has(key)) faults.set(key, unwritten(text, key, faults.size < HINTS ? content : undefined))
+      continue
+    }
+    for (const language of text.lacking) {
+      const { key, fault } = untranslatedFault(id, language, files)
+      if (!faults.has(key)) faults.set(key, fault)
+    }
   }
   return [...faults.values()]
 }
@@ -44,14 +49,27 @@ function missingOf(
     const lacking = catalogues
       .filter(([, texts]) => !text.ids.some((id) => id in texts))
       .map(([language]) => language)
-    return lacking.length > 0 ? [{ ...text, lacking }] : []
+    return lacking.length > 0 ? [{ ...text, ids: [...new Set(text.ids)], lacking }] : []
   })
 }
 
+function unwritten({ ids, file, pointer, lacking }: MissingText, names: string, content?: Content): Fault {
+  return {
+    file,
+    pointer,
+    code: 'text.missing',
+    params: { languages: lacking, ids: [...ids] },
+    message: `No text in ${lacking.join(', ')}: ${names}`,
+    ...(content && hint(ids[0] ?? '', content)),
+  }
+}
+
+/** Of the same beginning, and nearly the same end. */
 function hint(id: string, { locales }: Content): { mend?: string } {
-  const namespace = id.slice(0, id.lastIndexOf('.') + 1)
-  return nearest(
-    id,
-    Object.keys(locales['az'] ?? {}).filter((other) => other.startsWith(namespace)),
+  const length = id.lastIndexOf('.') + 1
+  const ends = Object.keys(locales['az'] ?? {}).flatMap((other) =>
+    other.lastIndexOf('.') + 1 === length && other.startsWith(id.slice(0, length)) ? other.slice(length) : [],
   )
+  const end = nearestName(id.slice(length), ends)
+  return end === undefined ? {} : { mend: `did you mean "${id.slice(0, length)}${end}"?` }
 }

@@ -1,7 +1,7 @@
 import { type Place, under } from '#engine/content/checks/place.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { createMutator } from '../../createMutator.ts'
-import { insertAt, setAt } from '../../edit/changes.ts'
+import { insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { conditionParts, schemaParts } from '../../walk/contentParts.ts'
@@ -14,7 +14,7 @@ const WORDS = ['ui:label', 'ui:hint', 'ui:why', 'ui:group']
 const SLIPS = [' {name', ' {count, plural}', ' {count, plural, one {#} other {#}']
 
 export const texts: Mutator[] = [
-  createMutator('text.missing', function* (content) {
+  createMutator('text.missing', function* (content, files) {
     for (const { guard, transition, place } of guardPlaces(content)) {
       const at = under(place, 'denied')
       const changes = [setAt(at, wrongId(guard.denied))]
@@ -42,6 +42,12 @@ export const texts: Mutator[] = [
       }
     }
     yield* withoutTexts(content)
+    const denials = new Set(guardPlaces(content).map(({ guard }) => guard.denied))
+    for (const { language, id, place } of textPlaces(files)) {
+      if (language === 'az' || !denials.has(id)) continue
+      const at = { file: place.file, pointer: '' }
+      yield { title: `"${id}" is taken out of ${language}`, changes: [removeAt(place)], at }
+    }
   }),
   createMutator('text.twice', function* (_content, files) {
     const all = textPlaces(files)
