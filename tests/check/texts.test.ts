@@ -265,3 +265,11 @@ test('what may have been meant has nearly the same end', () => {
   expect(findings).toMatchObject([{ code: 'text.missing' }])
   expect(findings[0]).not.toHaveProperty('mend')
 })
+
+test('a new text that is not translated yet has no words to be noted that its translations were made from', () => {
+  const change = { ...file(az, { 'demo.new': 'Yeni' }), ...noted('demo.sent', {}) }
+  expect(told(change, /./).filter((one) => one.includes('demo.new'))).toEqual([
+    `${az}#/demo.new text.oneLanguage`,
+    `${az}#/demo.new text.unused`,
+  ])
+})

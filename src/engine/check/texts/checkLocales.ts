@@ -22,14 +22,22 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
   const isShown = texts.shown.of('shown', [[...source.keys()].join(' '), ...documentsOf(content)], () =>
     shownTexts(content, (id) => source.has(id)),
   )
+  const others = [...catalogues].flatMap(([language, texts]) => (language === SOURCE ? [] : texts))
+  const isTranslated = (id: string): boolean => others.some((other) => other.has(id))
   return [
-    ...locales.flatMap((file) =>
-      texts.findings.of(file.file, [file, notes], () =>
-        texts
-          .messagesOf(file)
-          .flatMap((message) => alone(message, { notes, isNoted, texts, language: file.language })),
-      ),
-    ),
+    ...locales.flatMap((file) => {
+      const isSource = file.language === SOURCE
+      return texts.findings.of(file.file, [file, notes, ...(isSource ? others : [])], () =>
+        texts.messagesOf(file).flatMap((message) =>
+          alone(message, {
+            notes,
+            texts,
+            language: file.language,
+            needsSource: isSource && isNoted && isTranslated(message.id),
+          }),
+        ),
+      )
+    }),
     ...betweenLanguages(catalogues, notes, texts),
     ...halfLetters(source),
     ...lackingTexts(source),
@@ -58,20 +66,20 @@ function documentsOf({ forms, uiSchemas, workflows, conditions, facts, ...rest }
 
 interface Around {
   notes: LocaleNotes
-  /** A part of content may have no notes at all. */
-  isNoted: boolean
   texts: TextMemory
   language: string
+  /** Something was translated from it; a part of content may have no notes at all. */
+  needsSource: boolean
 }
 
 /** What one text says, whatever the others do. */
-function alone(message: PlacedMessage, { notes, isNoted, texts, language }: Around): Finding[] {
+function alone(message: PlacedMessage, { notes, texts, language, needsSource }: Around): Finding[] {
   const note = Object.hasOwn(notes, message.id) ? notes[message.id] : undefined
-  const known = [note === undefined, note?.source, note?.limit, note?.same, isNoted]
+  const known = [note === undefined, note?.source, note?.limit, note?.same, needsSource]
   return texts.alone.of(message, known, () => [
     ...wordFaults(message, notes),
     ...formatFaults(message),
     ...(note?.same === true ? [] : letterFaults(message, language)),
-    ...(language === SOURCE && isNoted ? sourceFaults(message, note, texts.sourceOf(message)) : []),
+    ...(needsSource ? sourceFaults(message, note, texts.sourceOf(message)) : []),
   ])
 }

@@ -16,6 +16,8 @@ export function contradictions(node: SchemaNode): Finding[] {
   if (pair === undefined) return [findingAt(place, 'schema.nothingFits', 'No value at all fits this')]
   const [one, other] = pair
   const told = one in schema ? one : other
+  // Of a pattern by itself that is told wherever it stands (pattern.never).
+  if (one === 'pattern' && other === 'pattern') return []
   if (one === other) {
     return [findingAt(under(place, told), 'schema.contradiction', `"${one}" leaves no value that fits`)]
   }

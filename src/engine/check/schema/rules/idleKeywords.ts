@@ -4,6 +4,7 @@ import type { JsonObject } from '../../../values/types.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { SchemaNode } from '../nodes/SchemaNode.ts'
+import { languageOf } from '../patterns/languageOf.ts'
 
 /** Keywords that only narrow: what narrows nothing is not meant so. */
 const NARROWING = [
@@ -33,7 +34,7 @@ export function idleKeywords({ schema, flat, reader, place }: SchemaNode): Findi
   const beside = without(flat, FOREIGN)
   if (reader.domainOf(beside).length === 0) return [...idleOwn(schema, place)]
   const idle = NARROWING.flatMap((keyword) => {
-    if (!(keyword in schema) || hasMessage(schema, keyword)) return []
+    if (!(keyword in schema) || hasMessage(schema, keyword) || fitsAll(schema, keyword)) return []
     const others = LENGTHS.has(keyword) ? without(beside, ['pattern']) : beside
     if (reader.changedBy(others, keyword).length > 0) return []
     const message = `"${keyword}": ${JSON.stringify(schema[keyword])} refuses nothing that is not refused already`
@@ -45,6 +46,11 @@ export function idleKeywords({ schema, flat, reader, place }: SchemaNode): Findi
 /** Whoever breaks it is told something else than of its neighbours. */
 function hasMessage({ errorMessage }: JsonObject, keyword: string): boolean {
   return isObject(errorMessage) && keyword in errorMessage
+}
+
+/** Told of the pattern itself, wherever it stands (pattern.always). */
+function fitsAll({ pattern }: JsonObject, keyword: string): boolean {
+  return keyword === 'pattern' && typeof pattern === 'string' && languageOf(pattern)?.isAll === true
 }
 
 function without(schema: JsonObject, keywords: readonly string[]): JsonObject {
