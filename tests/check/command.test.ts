@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { codes } from '#engine/check/codes/codes.ts'
-import { contentFolder, run, start, writeContent } from './command.fixture.ts'
+import { contentFolder, run, writeContent } from './command.fixture.ts'
 
 const FORM = 'schemas/demo/ask.json'
 const LIMIT = { timeout: 60_000 }
@@ -146,32 +146,6 @@ test('what stands in a name cannot talk to the terminal', LIMIT, async () => {
   expect(out).toContain('\\u001b[31mred\\u000a')
   expect(out).not.toContain('\u001B')
 })
-
-test('while it watches, a saved file is checked again and told at once', LIMIT, async () => {
-  const root = contentFolder()
-  const child = start('check', ['--watch', 'schemas'], root)
-  const closing = lines(child.stdout)
-  expect(await closing()).toContain(' 0 errors')
-  writeContent(root, FORM, WRONG)
-  expect(await closing()).toContain(' 1 error')
-})
-
-/** Each closing line, as it comes, with a blank before it. */
-function lines(stream: NodeJS.ReadableStream): () => Promise<string> {
-  const come: string[] = []
-  let wake = (): void => {}
-  let rest = ''
-  stream.on('data', (data: Buffer) => {
-    const parts = (rest + data.toString()).split('\n')
-    rest = parts.pop() ?? ''
-    come.push(...parts.filter((line) => / in \d+ files \(/.test(line)))
-    wake()
-  })
-  return async () => {
-    while (come.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-    return ` ${come.shift()}`
-  }
-}
 
 test('coverage tells what no case shows, and refuses a case that is none', LIMIT, async () => {
   const root = contentFolder()

@@ -1,4 +1,3 @@
-import { type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reading } from '#engine/check/checkFiles.ts'
 import type { Finding } from '#engine/check/Finding.ts'
@@ -7,6 +6,7 @@ import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
 import { listFolder } from './listFolder.ts'
 import { type ReadFile, readStrictly } from './readStrictly.ts'
+import { fileStamp, statOf } from './statOf.ts'
 
 /** Without one of these nothing can be said of the others; a portal may do without dressing its forms. */
 const NEEDED: readonly string[] = CONTENT_FOLDERS.filter((folder) => folder !== 'ui-schemas')
@@ -64,7 +64,7 @@ export class FolderReader {
     const path = join(this.#root, file)
     const stats = statOf(path)
     // It went away while the folders were listed, or its folder lets nobody in: reading it tells which.
-    const stamp = stats && `${stats.size} ${stats.mtimeMs} ${stats.ctimeMs} ${stats.ino}`
+    const stamp = fileStamp(stats)
     const known = this.#known.get(file)
     if (stamp !== undefined && known?.stamp === stamp) {
       read.set(file, known)
@@ -83,12 +83,4 @@ function withFiles(read: ReadonlyMap<string, KnownFile>, findings: Finding[], un
     else files.set(file, text)
   }
   return { files, reading: { findings, unread } }
-}
-
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
 }

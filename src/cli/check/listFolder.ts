@@ -11,8 +11,11 @@ export interface Listed {
   /** Files, and folders with a slash at their end, that stand there and are not read. */
   unread: string[]
 }
+
 /** Of editors and file managers: nobody means them to be read. */
-const DROPPINGS = /^\.|~$/
+export function isDropping(name: string): boolean {
+  return /^\.|~$/.test(name)
+}
 
 /** All files below a folder, relative to `root`. Links are never followed: so none leads in circles, or out of the content. */
 export function listFolder(root: string, folder: string): Listed {
@@ -20,7 +23,7 @@ export function listFolder(root: string, folder: string): Listed {
   const waiting = [folder]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const entry of entriesOf(root, next, listed)) {
-      if (DROPPINGS.test(entry.name)) continue
+      if (isDropping(entry.name)) continue
       const path = `${next}/${entry.name}`
       if (entry.isDirectory()) waiting.push(path)
       else list(entry, path, listed)

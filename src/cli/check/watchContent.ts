@@ -1,9 +1,7 @@
-import { type FSWatcher, watch } from 'node:fs'
-import { join } from 'node:path'
-import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
 import { Changes } from './Changes.ts'
 import { ContentCheck } from './ContentCheck.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
+import { FolderWatch } from './FolderWatch.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
 import { tellFindings } from './tellFindings.ts'
 
@@ -12,13 +10,15 @@ export async function watchContent(options: CheckOptions): Promise<number> {
   const check = new ContentCheck(options)
   const changes = new Changes()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => changes.end())
-  // Watched before it is read: what changes meanwhile is read again.
-  const watchers = CONTENT_FOLDERS.flatMap((folder) =>
-    watched(join(options.root, folder), () => changes.tell()),
-  )
-  tell(check, options, performance.now())
-  for await (const changedAt of changes.moments()) tell(check, options, changedAt)
-  for (const watcher of watchers) watcher.close()
+  const folders = new FolderWatch(options.root, () => changes.tell())
+  const told = (since: number): void => {
+    // Watched before it is read: what changes meanwhile is read again.
+    folders.arm()
+    tell(check, options, since)
+  }
+  told(performance.now())
+  for await (const changedAt of changes.moments()) told(changedAt)
+  folders.close()
   return 0
 }
 
@@ -30,15 +30,5 @@ function tell(check: ContentCheck, options: CheckOptions, since: number): void {
     if (!(cause instanceof CouldNotRun)) throw cause
     // The folders are being moved, or a named file has gone: whoever does it goes on.
     console.error(cause.message)
-  }
-}
-
-function watched(folder: string, tell: () => void): FSWatcher[] {
-  try {
-    const watcher = watch(folder, { recursive: true }, tell)
-    watcher.on('error', tell)
-    return [watcher]
-  } catch {
-    return []
   }
 }
