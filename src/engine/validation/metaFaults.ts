@@ -58,12 +58,19 @@ function meant({ keyword, params, parentSchema, data }: ErrorObject): { mend?: s
   if (typeof field === 'string' && typeof words === 'object' && words !== null) {
     return nearest(field, Object.keys(words))
   }
+  if (keyword === 'pattern') return wantedText(parentSchema)
   const values: unknown = params['allowedValues']
   if (keyword !== 'enum' || typeof data !== 'string' || !Array.isArray(values)) return {}
   return nearest(
     data,
     values.filter((value) => typeof value === 'string'),
   )
+}
+
+/** What a kind of text says of itself, where the pattern is of a kind. */
+function wantedText(schema: { [word: string]: unknown } | undefined): { mend?: string } {
+  const { title, description } = schema ?? {}
+  return typeof title === 'string' && typeof description === 'string' ? { mend: description } : {}
 }
 
 function messageOf(keyword: string, params: { [name: string]: unknown }, message = 'is wrong'): string {

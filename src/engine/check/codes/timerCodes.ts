@@ -21,9 +21,9 @@ export const timerCodes = {
   },
   'timer.remindEarly': {
     severity: 'error',
-    says: 'A reminder before the timer has even started: it reminds of nothing.',
+    says: 'A reminder that is not after the moment from which its timer counts: it comes at once or never.',
     example: '"after": "P5D", "remind": ["-P7D"]',
-    mend: 'Remind later than the timer starts.',
+    mend: 'Remind later than the moment from which the timer counts.',
   },
   'timer.remindTwice': {
     severity: 'error',

@@ -70,6 +70,15 @@ const remindEarly = createMutator('timer.remindEarly', function* (content) {
       const changes = index === 0 ? [setAt(under(place, 'remind'), [early])] : [insertAt(at, early)]
       yield { title: `${process}: ${timer.id} reminds before it starts`, changes, at }
     }
+    for (const moment of ['savedAt', 'createdAt']) {
+      const changes = [
+        removeAt(under(place, 'after')),
+        setAt(under(place, 'due'), { at: `/application/${moment}`, plus: timer.after }),
+        setAt(under(place, 'remind'), ['-P1Y']),
+      ]
+      const title = `${process}: ${timer.id} counts from ${moment}, and reminds before that`
+      yield { title, changes, at: under(place, 'remind', 0) }
+    }
   }
 })
 

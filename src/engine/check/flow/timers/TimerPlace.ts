@@ -24,17 +24,33 @@ export function firedBy(
 }
 
 /** The same text for timers that are due at the same moment; `after` is a due date counted from entering the status. */
-export function momentOf({ track }: Flow, { after, due }: Timer): string {
-  const since = track === undefined ? '/application/since' : '/track/since'
-  const operand: Operand = after === undefined ? (due ?? null) : { at: since, plus: after }
+export function momentOf(flow: Flow, { after, due }: Timer): string {
+  const operand: Operand = after === undefined ? (due ?? null) : { at: sinceOf(flow), plus: after }
   return canonicalText(operand)
 }
 
 /** How long after entering the status a timer is due; undefined where it does not count from that. */
-export function spanOf({ track }: Flow, { after, due }: Timer): string | undefined {
-  if (after !== undefined) return after
-  if (typeof due !== 'object' || due === null || !('at' in due)) return undefined
-  const since = track === undefined ? '/application/since' : '/track/since'
-  const plain = due.at === since && Object.keys(due).every((key) => key === 'at' || key === 'plus')
-  return plain && typeof due.plus === 'string' ? due.plus : undefined
+export function spanOf(flow: Flow, timer: Timer): string | undefined {
+  const counted = countOf(flow, timer)
+  return counted?.at === sinceOf(flow) ? counted.plus : undefined
+}
+
+/** A timer that counts from one moment alone: which, and how much later it is due. */
+export function countOf(flow: Flow, { after, due }: Timer): { at: string; plus: string } | undefined {
+  if (after !== undefined) return { at: sinceOf(flow), plus: after }
+  const source = sourceOf(flow, due)
+  if (typeof source !== 'object' || source === null || !('at' in source)) return undefined
+  const { at, plus, ...others } = source
+  return typeof plus === 'string' && Object.keys(others).length === 0 ? { at, plus } : undefined
+}
+
+/** The operand itself, or the value of the process that it names. */
+export function sourceOf({ named }: Flow, due: Operand | undefined): Operand | undefined {
+  const at = typeof due === 'object' && due !== null && 'at' in due ? due.at : ''
+  const name = /^\/values\/([^/]+)$/.exec(at)?.[1]
+  return name === undefined ? due : named.values[name]
+}
+
+function sinceOf({ track }: Flow): string {
+  return track === undefined ? '/application/since' : '/track/since'
 }

@@ -3,7 +3,8 @@ import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Flow } from '../Flow.ts'
 import { lengthOf, sameSpan } from './durations.ts'
-import { momentOf, spanOf, type TimerPlace, timerPlaces } from './TimerPlace.ts'
+import { pastMoments } from './times.ts'
+import { countOf, momentOf, type TimerPlace, timerPlaces } from './TimerPlace.ts'
 
 /** Reminders count back from the due time: before it, after the status was entered, and each once. */
 export function reminders(flow: Flow): Finding[] {
@@ -15,7 +16,8 @@ export function reminders(flow: Flow): Finding[] {
 }
 
 function ownReminders({ timer, place }: TimerPlace, flow: Flow): Finding[] {
-  const span = spanOf(flow, timer)
+  const count = countOf(flow, timer)
+  const whole = count !== undefined && pastMoments.has(count.at) ? lengthOf(count.plus) : undefined
   const remind = timer.remind ?? []
   return remind.flatMap((before, index) => {
     const at = under(place, 'remind', index)
@@ -31,15 +33,9 @@ function ownReminders({ timer, place }: TimerPlace, flow: Flow): Finding[] {
         ),
       ]
     }
-    const whole = span === undefined ? undefined : lengthOf(span)
     if (whole !== undefined && -length.most >= whole.most) {
-      return [
-        findingAt(
-          at,
-          'timer.remindEarly',
-          `"${timer.id}" is due after ${span}: ${before} is before it starts`,
-        ),
-      ]
+      const message = `"${timer.id}" is due ${count?.plus} after ${count?.at}: ${before} is before that`
+      return [findingAt(at, 'timer.remindEarly', message)]
     }
     if (remind.slice(0, index).some((other) => sameSpan(other, before))) {
       return [findingAt(at, 'timer.remindTwice', `"${timer.id}" reminds twice at the same moment`)]

@@ -5,7 +5,7 @@ import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Flow } from '../Flow.ts'
 import { lengthOf } from './durations.ts'
-import { type TimerPlace, timerPlaces } from './TimerPlace.ts'
+import { sourceOf, type TimerPlace, timerPlaces } from './TimerPlace.ts'
 
 /** When a timer is due: some time after what it counts from, and not for ever ahead. */
 export function times(flow: Flow): Finding[] {
@@ -20,14 +20,13 @@ export function times(flow: Flow): Finding[] {
   })
 }
 
-function dueTimes(due: Operand, { timer, place }: TimerPlace, { named }: Flow): Finding[] {
+function dueTimes(due: Operand, { timer, place }: TimerPlace, flow: Flow): Finding[] {
   const at = under(place, 'due')
   if (typeof due !== 'object' || due === null) {
     if (instantOf(due) !== undefined) return []
     return [findingAt(at, 'timer.span', `${JSON.stringify(due)} is no moment: "${timer.id}" never runs`)]
   }
-  const name = 'at' in due ? /^\/values\/([^/]+)$/.exec(due.at)?.[1] : undefined
-  const source = name === undefined ? due : named.values[name]
+  const source = sourceOf(flow, due)
   if (typeof source !== 'object' || source === null || !('at' in source)) return []
   if (source.at.startsWith('/now/')) {
     return [findingAt(at, 'timer.moves', `"${timer.id}" is counted from now, so it is always still ahead`)]
@@ -43,7 +42,7 @@ function dueTimes(due: Operand, { timer, place }: TimerPlace, { named }: Flow): 
 }
 
 /** What has happened when a timer starts. */
-const pastMoments = new Set(
+export const pastMoments: ReadonlySet<string> = new Set(
   [
     'application/since',
     'application/savedAt',
