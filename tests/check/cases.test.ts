@@ -41,3 +41,35 @@ test('a case that differs is told at its step, one that cannot be read at its li
 test('every case of the repository has the shape that its meta-schema promises to an editor', () => {
   expect(readCases(join(import.meta.dirname, '../..')).length).toBeGreaterThan(50)
 })
+
+test('a misspelt event is told once, at its name, with what was meant', async () => {
+  const { content } = parseContent(await readContentFolders(ROOT))
+  if (content === undefined) throw new Error('The content has faults')
+  const played = [...readCaseTexts(ROOT)].flatMap(([file, text]) => {
+    const given = JSON.parse(text)
+    const index = given.steps?.findIndex((step: { do?: string }) => step.do !== undefined) ?? -1
+    return index < 0 ? [] : [{ file, given, index }]
+  })
+  const [one] = played
+  if (one === undefined) throw new Error('There is no case with an event')
+  const { file, given, index } = one
+  const { do: name } = given.steps[index]
+  given.steps[index].do = `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}`
+  const told = checkCases(content, new Map([[file, JSON.stringify(given)]]))
+  expect(told.map(({ pointer, code, mend }) => ({ pointer, code, mend }))).toEqual([
+    { pointer: `/steps/${index}/do`, code: 'case.unplayable', mend: `did you mean "${name}"?` },
+  ])
+})
+
+test('of a case only the first step that differs is told, once', async () => {
+  const { content } = parseContent(await readContentFolders(ROOT))
+  if (content === undefined) throw new Error('The content has faults')
+  const found = [...readCaseTexts(ROOT)].find(([path]) => path.includes('/support/'))
+  if (found === undefined) throw new Error('There is no case of that process')
+  const [file, text] = found
+  const given = JSON.parse(text)
+  for (const step of given.steps) step.expect = { status: 'nowhere', phase: 'closed', allowed: ['nothing'] }
+  const told = checkCases(content, new Map([[file, JSON.stringify(given)]]))
+  expect(told.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/steps/0 case.differs'])
+  expect(told[0]?.message).toMatch(/status: wanted "nowhere".*; .*allowed: wanted/)
+})

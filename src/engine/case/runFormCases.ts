@@ -6,13 +6,13 @@ import type { Json } from '../values/types.ts'
 import { type FormWorld, formWorld } from './formWorld.ts'
 import type { Difference, Finding, FormCase, FormCaseSet, OpenContent } from './types.ts'
 
-/** Plays every case of a set (README.md); `what` of a difference is the case's name, `step` its number. */
+/** Plays every case of a set (README.md); `what` of a difference is the case's name, or 'missing'; `step` its number. */
 export function runFormCases(set: FormCaseSet, open: OpenContent): Difference[] {
   const cases = set.cases ?? [{ name: set.name ?? set.form, expects: set.expects ?? [] }]
   return cases.flatMap((one, index): Difference[] => {
     const world = formWorld(set, one, open)
     if ('missing' in world)
-      return [{ step: index + 1, what: one.name, wanted: world.missing, got: undefined }]
+      return [{ step: index + 1, what: 'missing', wanted: world.missing, got: undefined }]
     const wanted = sorted(one.expects)
     const got = sorted(findings(set, world, open))
     return sameJson(wanted, got) ? [] : [{ step: index + 1, what: one.name, wanted, got }]

@@ -49,10 +49,22 @@ const noSuchPerson = ofCases('case.unplayable', function* (given, path) {
   const { persona, process } = given
   if (persona !== undefined) {
     const wrong = { ...given, persona: misspelt(persona) }
-    yield { title: `${path}: the persona is misspelt`, given: wrong, pointer: '' }
+    yield { title: `${path}: the persona is misspelt`, given: wrong, pointer: '/persona' }
   }
   const elsewhere = { ...given, process: misspelt(process) }
   yield { title: `${path}: the process is misspelt`, given: elsewhere, pointer: '/process' }
+  for (const [index, step] of given.steps.entries()) {
+    for (const word of ['do', 'timer', 'message'] as const) {
+      const name = step[word]
+      if (name === undefined) continue
+      const wrong = { ...step, [word]: misspelt(name) }
+      yield {
+        title: `${path}: ${name} of step ${index + 1} is misspelt`,
+        given: { ...given, steps: given.steps.with(index, wrong) },
+        pointer: `/steps/${index}/${word}`,
+      }
+    }
+  }
 })
 
 export const casesMutators: Mutator[] = [otherStatus, noSuchPerson]

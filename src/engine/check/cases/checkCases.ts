@@ -11,6 +11,8 @@ import { metaFaults } from '../../validation/metaFaults.ts'
 import type { Json } from '../../values/types.ts'
 import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
+import { unknownParts } from './unknownParts.ts'
+import { unknownNames } from './unknownNames.ts'
 
 /** Forms are compiled once for a content, however often cases of it are played. */
 const opened = new WeakMap<Content, OpenContent>()
@@ -31,30 +33,40 @@ function checkCase(file: string, text: string, open: OpenContent): Finding[] {
   if (misshapen.length > 0 || !isCase(given)) return misshapen.map(findingOf)
   const place: Place = { file, pointer: '' }
   if ('form' in given) return checkFormCases(given, place, open)
-  if (!Object.hasOwn(open.content.workflows, given.process)) {
-    return [unplayable(under(place, 'process'), `There is no process "${given.process}"`)]
-  }
-  return runCase(given, open).map((difference) =>
-    told(difference, difference.step === 0 ? place : under(place, 'steps', difference.step - 1)),
-  )
+  const unknown = unknownNames(given, place, open.content)
+  if (unknown.length > 0) return unknown.map(unplayable)
+  const differences = runCase(given, open)
+  // What follows a step that went otherwise follows from that.
+  const first = differences.filter(({ step }) => step === differences[0]?.step)
+  return told(first, (step) => under(place, 'steps', step - 1), place)
 }
 
 function checkFormCases(given: FormCaseSet, place: Place, open: OpenContent): Finding[] {
-  if (!Object.hasOwn(open.forms, given.form)) {
-    return [unplayable(under(place, 'form'), `There is no form "${given.form}"`)]
-  }
-  return runFormCases(given, open).map((difference) =>
-    told(difference, given.cases === undefined ? place : under(place, 'cases', difference.step - 1)),
+  const { cases } = given
+  const unknown = unknownParts(given, place, open.content)
+  if (unknown.length > 0) return unknown.map(unplayable)
+  const differences = runFormCases(given, open)
+  const placeOf = (step: number): Place => (cases === undefined ? place : under(place, 'cases', step - 1))
+  return [...Map.groupBy(differences, ({ step }) => step).values()].flatMap((ofCase) =>
+    told(ofCase, placeOf, place),
   )
 }
 
-function told({ what, wanted, got }: Difference, place: Place): Finding {
-  if (what === 'missing' || what === 'as') return unplayable(place, `There is no ${words(wanted)}`)
-  return findingAt(place, 'case.differs', `${what}: wanted ${words(wanted)}, got ${words(got)}`)
+/** One finding, however much of a step differs. */
+function told(ofStep: readonly Difference[], placeOf: (step: number) => Place, whole: Place): Finding[] {
+  const [first] = ofStep
+  if (first === undefined) return []
+  const at = first.step === 0 ? whole : placeOf(first.step)
+  if (first.what === 'missing') return [unplayable({ ...at, message: `There is no ${words(first.wanted)}` })]
+  if (first.what === 'as') {
+    return [unplayable({ ...at, message: `${words(first.wanted)} is nobody who could act` })]
+  }
+  const texts = ofStep.map(({ what, wanted, got }) => `${what}: wanted ${words(wanted)}, got ${words(got)}`)
+  return [findingAt(at, 'case.differs', texts.join('; '))]
 }
 
-function unplayable(place: Place, message: string): Finding {
-  return findingAt(place, 'case.unplayable', message)
+function unplayable({ file, pointer, message, mend }: Place & { message: string; mend?: string }): Finding {
+  return findingAt({ file, pointer }, 'case.unplayable', message, mend)
 }
 
 function words(value: Json | undefined): string {
