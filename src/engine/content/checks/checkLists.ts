@@ -14,7 +14,7 @@ const found = new DocumentMemo<Fault[]>()
 function checkList(id: string, list: List): Fault[] {
   const place = { file: `workflows/lists/${id}.json`, pointer: '' }
   const ids = list.rows.map((row, index) => ({
-    name: JSON.stringify(row['id'] ?? null),
+    name: row['id'] ?? null,
     place: under(place, 'rows', index, 'id'),
   }))
   const undeclared = list.rows.flatMap((row, index) =>

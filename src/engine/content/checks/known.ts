@@ -1,4 +1,5 @@
 import type { Fault } from '../../issue.ts'
+import type { Json } from '../../values/types.ts'
 import { nearest } from '../nearest.ts'
 import { faultAt, type Place } from './place.ts'
 
@@ -11,14 +12,16 @@ export function known(what: string, name: string, names: Iterable<string>, place
 }
 
 /** Faults of names that stand twice. */
-export function unique(what: string, names: readonly { name: string; place: Place }[]): Fault[] {
+export function unique(what: string, names: readonly { name: Json; place: Place }[]): Fault[] {
   const seen = new Map<string, Place>()
   const faults: Fault[] = []
   for (const { name, place } of names) {
-    const first = seen.get(name)
+    // 1 and "1" are two.
+    const text = JSON.stringify(name)
+    const first = seen.get(text)
     if (first)
-      faults.push(faultAt(place, `twice.${what}`, `The ${what} "${name}" stands at ${first.pointer} too`))
-    else seen.set(name, place)
+      faults.push(faultAt(place, `twice.${what}`, `The ${what} ${text} stands at ${first.pointer} too`))
+    else seen.set(text, place)
   }
   return faults
 }

@@ -64,11 +64,18 @@ const roleUnused = createMutator('role.unused', function* (content) {
   }
 })
 
+/** Roles that have a text, and that no staff can have. */
+function otherActors({ locales, services: { staff = [] } }: Content): string[] {
+  const named = Object.keys(locales['az'] ?? {}).flatMap((id) => /^actor\.(\w+)$/.exec(id)?.[1] ?? [])
+  return named.filter((name) => !staff.includes(name))
+}
+
 const roleUnknown = createMutator('role.unknown', function* (content) {
+  const others = otherActors(content)
   for (const { process, workflow, place } of workflowPlaces(content)) {
     for (const name of Object.keys(workflow.roles)) {
       const at = under(place, 'roles', name, 'is')
-      for (const wrong of ['applicant', 'system', 'visitor', 'parent']) {
+      for (const wrong of others) {
         yield { title: `${process}: ${name} is ${wrong}`, changes: [setAt(at, wrong)], at }
       }
     }

@@ -2,7 +2,7 @@ import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import { escapeToken } from '../../../values/pointer.ts'
 import type { Json } from '../../../values/types.ts'
-import { nearest } from '../../../content/nearest.ts'
+import { nearestName } from '../../../content/nearest.ts'
 import { fitsAlone } from '../classes/fitsAlone.ts'
 import { membersOf, pureDomain } from '../classes/pureDomain.ts'
 import type { Reading } from '../decide/Reading.ts'
@@ -49,9 +49,7 @@ function claimOf(pointer: string, value: Json, { place, surveying: { reading } }
   const members = (membersOf(domain) ?? []).map((member) => JSON.stringify(member))
   const known = members.length === 0 ? '' : `: it is one of ${members.slice(0, 12).join(', ')}`
   const message = `What stands at "${pointer}" is never ${JSON.stringify(value)}${known}`
-  return {
-    place,
-    topic,
-    fault: { code: 'condition.value', message, ...nearest(JSON.stringify(value), members) },
-  }
+  const meant = nearestName(JSON.stringify(value), members)
+  const mend = meant === undefined ? {} : { mend: `did you mean ${meant}?` }
+  return { place, topic, fault: { code: 'condition.value', message, ...mend } }
 }

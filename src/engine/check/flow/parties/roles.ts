@@ -1,8 +1,10 @@
 import { under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Machine } from '../../../content/types.ts'
+import { nearest } from '../../../content/nearest.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
+import { servicesFile } from '../../services/Part.ts'
 import type { Process } from '../Flow.ts'
 
 /** Who may act: staff roles that exist, each for something. */
@@ -41,7 +43,10 @@ function unknown({ content, workflow, place }: Process): Finding[] {
   ]
   return uses
     .filter(({ is }) => !staff.includes(is))
-    .map(({ is, at }) =>
-      findingAt(at, 'role.unknown', `"${is}" is no role that staff can have`, `one of ${staff.join(', ')}`),
-    )
+    .map(({ is, at }) => {
+      const { mend } = nearest(is, staff)
+      const add = `name one of "staff" in ${servicesFile.file} (${staff.join(', ')}), or add it there`
+      const message = `"${is}" is no role that staff can have`
+      return findingAt(at, 'role.unknown', message, mend === undefined ? add : `${mend} Or ${add}`)
+    })
 }
