@@ -1,4 +1,5 @@
 import { under } from '#engine/content/checks/place.ts'
+import type { Content } from '#engine/content/types.ts'
 import { createMutator } from '../../createMutator.ts'
 import { changeAt, insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
