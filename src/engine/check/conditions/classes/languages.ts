@@ -38,5 +38,5 @@ function findWord(
     if (all.isEmpty) return false
   }
   if (all === undefined) return undefined
-  return all.hasLength(least, most) ? all.textBetween(least, most) : false
+  return all.hasLength(least, most) === false ? false : all.textBetween(least, most)
 }

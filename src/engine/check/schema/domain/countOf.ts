@@ -6,7 +6,7 @@ export function countOf(domain: Domain): number {
   for (const { kind, values, refused } of domain) {
     if (values !== undefined) count += values.length
     else if (kind === 'null') count += 1
-    else if (kind === 'boolean') count += 2 - refused.length
+    else if (kind === 'boolean') count += 2 - new Set(refused).size
     else return Infinity
   }
   return count

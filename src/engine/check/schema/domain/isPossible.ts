@@ -20,7 +20,7 @@ function hasText(part: Part): boolean {
   if (part.patterns.length === 0 && part.misses.length === 0) return hasRoomBeside(part)
   const language = textsOf(part.patterns, part.misses)
   if (language === undefined) return true
-  return !language.isEmpty && language.hasLength(part.limits.low, part.limits.high)
+  return !language.isEmpty && language.hasLength(part.limits.low, part.limits.high) !== false
 }
 
 /** Refused texts matter only where just the empty text is left. */

@@ -1,4 +1,5 @@
 import type { Part } from './Domain.ts'
+import { isMultiple } from './isMultiple.ts'
 import { isWithin } from './limits.ts'
 
 /** So many steps are tried. */
@@ -20,9 +21,10 @@ export function numbersIn(part: Part, count: number): { numbers: number[]; all: 
   return { numbers, all: false }
 }
 
+/** From one before the first on: a quotient is not exact. */
 function multiple({ low, high }: Part['limits'], step: number, index: number): number {
-  if (Number.isFinite(low)) return exact((Math.ceil(low / step - 1e-9) + index) * step)
-  if (Number.isFinite(high)) return exact((Math.floor(high / step + 1e-9) - index) * step)
+  if (Number.isFinite(low)) return exact((Math.floor(low / step) - 1 + index) * step)
+  if (Number.isFinite(high)) return exact((Math.ceil(high / step) + 1 - index) * step)
   return exact(index * step)
 }
 
@@ -36,7 +38,7 @@ function between({ low, high, lowOpen }: Part['limits'], index: number): number 
 
 /** 0.1 × 3 is 0.3. */
 function exact(value: number): number {
-  return Number(value.toPrecision(12))
+  return Number.isInteger(value) ? value : Number(value.toPrecision(15))
 }
 
 /** Up to what binary fractions make of a decimal one; as validators have it. */
@@ -51,7 +53,7 @@ export function isOnSteps({ steps, offSteps }: Part, value: number): boolean {
   )
 }
 
-/** Every multiple of one step is one of a step that must be missed. */
+/** Every multiple of one step is one of a step that must be missed: of that nothing may be rounded. */
 function missesItself({ steps, offSteps }: Part): boolean {
-  return offSteps.some((off) => steps.some((step) => isMultipleOf(step, off)))
+  return offSteps.some((off) => steps.some((step) => isMultiple(step, off)))
 }

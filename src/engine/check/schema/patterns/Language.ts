@@ -3,7 +3,7 @@ import { both, complementOf, decided, deterministic } from './automata.ts'
 import { textLengths } from './textLengths.ts'
 import { textOfStates } from './textOfStates.ts'
 
-/** So many lengths are tried one after the other; among more there is one that fits. */
+/** So many lengths are tried one after the other. */
 const SEARCHED = 50
 /** Longer texts are not made. */
 const LONGEST = 5000
@@ -14,7 +14,7 @@ export class Language {
   #deterministic: DFA | undefined
   #lengths: { least: number; most: number } | undefined
   #others: Language | undefined
-  readonly #texts = new Map<string, string | undefined>()
+  readonly #texts = new Map<string, string | false | undefined>()
 
   constructor(automaton: NFA) {
     this.#automaton = automaton
@@ -46,34 +46,43 @@ export class Language {
     return decided(() => new Language(both(this.#automaton, other.#automaton)))
   }
 
-  /** Has a text of so many characters. */
-  hasLength(least: number, most: number): boolean {
-    const { least: shortest, most: longest } = this.lengths
-    const from = Math.max(least, shortest)
-    const to = Math.min(most, longest)
-    if (from > to) return false
-    if (to - from > SEARCHED) return true
-    return this.textBetween(from, to) !== undefined
+  /** Whether there is a text of so many characters; undefined where not all were looked at. */
+  hasLength(least: number, most: number): boolean | undefined {
+    const { from, to } = this.#range(least, most)
+    if (to - from > SEARCHED) return undefined
+    const found = this.#search(least, most)
+    return found === undefined ? undefined : found !== false
   }
 
-  /** The shortest text of so many characters, readable where the pattern leaves a choice. */
+  /** The shortest text of so many characters, readable where the pattern leaves a choice; none too where it is too long. */
   textBetween(least: number, most: number): string | undefined {
+    const found = this.#search(least, most)
+    return found === false ? undefined : found
+  }
+
+  #search(least: number, most: number): string | false | undefined {
     const key = `${least} ${most}`
     if (!this.#texts.has(key)) this.#texts.set(key, this.#findText(least, most))
     return this.#texts.get(key)
   }
 
-  #findText(least: number, most: number): string | undefined {
+  /** False: there is none. */
+  #findText(least: number, most: number): string | false | undefined {
+    const { from, to } = this.#range(least, most)
+    if (from > to || from === Infinity) return false
     const states = decided(() => this.#states())
     if (states === undefined) return undefined
-    const { least: shortest, most: longest } = this.lengths
-    const from = Math.max(least, shortest)
-    const to = Math.min(most, longest, from + SEARCHED)
-    for (let length = from; length <= to && length <= LONGEST; length += 1) {
+    const last = Math.min(to, from + SEARCHED, LONGEST)
+    for (let length = from; length <= last; length += 1) {
       const text = textOfStates(states, length)
       if (text !== undefined) return text
     }
-    return undefined
+    return last === to ? false : undefined
+  }
+
+  #range(least: number, most: number): { from: number; to: number } {
+    const { least: shortest, most: longest } = this.lengths
+    return { from: Math.max(least, shortest), to: Math.min(most, longest) }
   }
 
   #states(): DFA {
