@@ -212,14 +212,14 @@ test('a text that is missing is told at the member of the schema that needs it',
       $id: 'demo/part',
       type: 'object',
       additionalProperties: false,
-      properties: { near: { type: 'string', enum: ['x'] } },
+      properties: { near: { type: 'string', enum: ['a', 'x'] } },
     },
   }
-  expect(told(change, /^text\.missing/)).toEqual([
+  expect(told({ ...change, ...both({ 'option.far.a': 'A' }) }, /^text\.missing/)).toEqual([
     'schemas/demo/ask.json#/properties/days text.missing',
-    'schemas/demo/ask.json#/properties/days/items/enum text.missing',
+    'schemas/demo/ask.json#/properties/days/items/enum/0 text.missing',
     'schemas/demo/ask.json#/properties/far text.missing',
-    'schemas/demo/part.json#/properties/near/enum text.missing',
+    'schemas/demo/part.json#/properties/near/enum/1 text.missing',
   ])
 })
 

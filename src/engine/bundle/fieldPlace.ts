@@ -6,6 +6,10 @@ import type { Json, JsonObject } from '../values/types.ts'
 import { findReference } from './formReference.ts'
 
 type Source = Pick<Content, 'forms' | 'uiSchemas'>
+interface Field {
+  form: string
+  pointer: string
+}
 /** A schema where it is written. */
 interface Spot {
   form: string
@@ -24,25 +28,33 @@ export function fieldPlace(content: Source, form: string, pointer: string): Plac
   return placeOf(fieldSpot(content, form, pointer))
 }
 
-/** Where a field, or a part that it refers to, says a keyword; the field where none does. */
-export function keywordPlace(
-  content: Source,
-  field: { form: string; pointer: string },
-  keyword: string,
-): Place {
+/** Where a field, or a part that it refers to, has a value among its choices; the field where none does. */
+export function choicePlace(content: Source, field: Field, value: Json): Place {
   const spot = fieldSpot(content, field.form, field.pointer)
-  const seen = new Set<object>()
-  const find = (one: Spot): Place | undefined => {
-    if (seen.has(one.schema)) return undefined
-    seen.add(one.schema)
-    if (keyword in one.schema) return under(placeOf(one), keyword)
-    for (const part of partsOf(content, one)) {
-      const found = find(part)
-      if (found !== undefined) return found
-    }
-    return undefined
+  const found = partWith(content, spot, ({ schema }) => choicesOf(schema).includes(value))
+  return found === undefined
+    ? placeOf(spot)
+    : under(placeOf(found), 'enum', choicesOf(found.schema).indexOf(value))
+}
+
+function choicesOf({ enum: choices }: JsonObject): Json[] {
+  return Array.isArray(choices) ? choices : []
+}
+
+function partWith(
+  content: Source,
+  spot: Spot,
+  fits: (part: Spot) => boolean,
+  seen = new Set<object>(),
+): Spot | undefined {
+  if (seen.has(spot.schema)) return undefined
+  seen.add(spot.schema)
+  if (fits(spot)) return spot
+  for (const part of partsOf(content, spot)) {
+    const found = partWith(content, part, fits, seen)
+    if (found !== undefined) return found
   }
-  return find(spot) ?? placeOf(spot)
+  return undefined
 }
 
 function placeOf({ form, pointer }: Spot): Place {

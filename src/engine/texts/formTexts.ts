@@ -1,4 +1,4 @@
-import { fieldPlace, keywordPlace } from '../bundle/fieldPlace.ts'
+import { choicePlace, fieldPlace } from '../bundle/fieldPlace.ts'
 import type { FormPart } from '../bundle/types.ts'
 import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { isObject } from '../content/isObject.ts'
@@ -52,11 +52,15 @@ function optionsOf(field: FormField, { form, content }: Around): RequiredText[] 
     const place = fieldPlace(content, form, pointer)
     return asked.map((value) => ({ ids: textIds.option('yesNo', value), ...place }))
   }
-  const labelled = textsOf(values)
-  if (labelled.length === 0) return []
+  const choices = Array.isArray(values) ? values : []
+  if (choices.length === 0) return []
   const inside = schema['enum'] === undefined ? `${pointer}/*` : pointer
-  const place = keywordPlace(content, { form, pointer: inside }, 'enum')
-  return labelled.map((value) => ({ ids: textIds.option(name, value), ...place }))
+  return choices.flatMap((choice) =>
+    textsOf([choice]).map((value) => ({
+      ids: textIds.option(name, value),
+      ...choicePlace(content, { form, pointer: inside }, choice),
+    })),
+  )
 }
 
 /** Literal choices of a field, or of each element of it. */

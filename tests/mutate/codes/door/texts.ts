@@ -38,7 +38,7 @@ export const texts: Mutator[] = [
       yield {
         title: 'an option has no text',
         changes,
-        at: [place, under(place, 'enum'), under(place, 'enum', 0)],
+        at: under(place, 'enum', 0),
       }
     }
     yield* withoutTexts(content)
