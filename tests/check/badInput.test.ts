@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
+import { parseJson } from '#engine/content/json/parseJson.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
 import type { Json } from '#engine/values/types.ts'
 import { changed, smallContent } from '../engine/content.fixture.ts'
@@ -53,6 +54,26 @@ const bad: [string, string, string, string][] = [
     '{"properties": {"__proto__": {}}}',
     `${ask}#/properties/__proto__ json.name`,
   ],
+  [
+    'a number without end',
+    ask,
+    '{"properties": {"kind": {"type": "string", "maxLength": 1e400}}}',
+    `${ask}#/properties/kind/maxLength json.number`,
+  ],
+  [
+    'a number read as its neighbour',
+    ask,
+    '{"enum": ["9007199254740993", 1, 9007199254740993]}',
+    `${ask}#/enum/2 json.number`,
+  ],
+  [
+    'a number below zero read as its neighbour',
+    ask,
+    '{"a/b": -9007199254740993.0}',
+    `${ask}#/a~1b json.number`,
+  ],
+  ['a power that is too great', ask, '{"minimum": 1e16}', `${ask}#/minimum json.number`],
+  ['a step that is read as nothing', ask, '{"multipleOf": 1E-400}', `${ask}#/multipleOf json.number`],
   ['a schema nested 10,000 deep', ask, nested(10_000), `${ask}# json.deep`],
   ['brackets that are never closed', ask, '['.repeat(1_000_000), `${ask}# json.deep`],
   ['an array for an object', ask, '[]', `${ask}# shape.type`],
@@ -97,6 +118,12 @@ test('what is no JSON is told with line and column, wherever the parser stopped'
 
 test('a byte order mark is passed over', () => {
   expect(parseContent(smallContent().set(ask, `\uFEFF${smallContent().get(ask)}`)).faults).toEqual([])
+})
+
+test('numbers that are read as they are written are not told of', () => {
+  const numbers =
+    '9007199254740991, -9007199254740991, 1e15, 0e400, -0, 0.1, 1E-7, 12345678901234.25, 0.30000000000000004'
+  expect(parseJson(ask, `{"a": [${numbers}], "b": "9007199254740993"}`)).toHaveProperty('document')
 })
 
 test('parts that multiply are told, and not written out', () => {

@@ -92,6 +92,12 @@ export const fileCodes = {
     example: '{ "properties": { "__proto__": { "type": "string" } } }',
     mend: 'Give it another name.',
   },
+  'json.number': {
+    severity: 'error',
+    says: 'A number is too great or too small to be carried exactly: another one could be read.',
+    example: '{ "maximum": 9007199254740993 }        (read as 9007199254740992)',
+    mend: 'Stay between -9007199254740991 and 9007199254740991; what is no quantity (a code, an id) is a text.',
+  },
   'json.deep': {
     severity: 'error',
     says: 'Brackets are nested deeper than any content.',

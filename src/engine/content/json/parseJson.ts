@@ -1,15 +1,15 @@
 import type { Fault } from '../../issue.ts'
 import type { Json } from '../../values/types.ts'
 import { lineAt } from './lineAt.ts'
-import { DEEPEST, type OddMember, scanMembers } from './scanMembers.ts'
+import { DEEPEST, type OddWord, scanMembers } from './scanMembers.ts'
 import { syntaxFault } from './syntaxFault.ts'
 
 const MARK = /^\uFEFF/
 
-/** The document, or faults with line and column (both from 1). A document without doubt: no member stands twice. */
+/** The document, or faults with line and column (both from 1). A document without doubt: no member stands twice, no number is read as another. */
 export function parseJson(file: string, source: string): { document: Json } | { faults: Fault[] } {
   const text = source.replace(MARK, '')
-  const { tooDeep, members } = scanMembers(text)
+  const { tooDeep, odd } = scanMembers(text)
   const at = { file, text }
   if (tooDeep !== undefined) {
     const message = `Brackets are nested deeper than ${DEEPEST} levels`
@@ -20,7 +20,7 @@ export function parseJson(file: string, source: string): { document: Json } | { 
     const { code, offset, reason } = syntaxFault(text)
     return { faults: [faultAtOffset(at, offset, { code, message: `Not JSON: ${reason}` })] }
   }
-  if (members.length > 0) return { faults: members.map((member) => oddMember(at, member)) }
+  if (odd.length > 0) return { faults: odd.map((one) => faultAtOffset(at, one.offset, oddWord(one))) }
   return { document }
 }
 
@@ -33,13 +33,17 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function oddMember(at: { file: string; text: string }, { name, pointer, offset }: OddMember): Fault {
-  const taken = name === '__proto__'
-  const code = taken ? 'json.name' : 'json.twice'
-  const message = taken
-    ? 'No member may be called "__proto__"'
-    : `"${name}" stands in this object already; only one of the two would be read`
-  return faultAtOffset(at, offset, { code, message, pointer })
+function oddWord({ word, is, pointer }: OddWord): Told {
+  if (is === 'number')
+    return {
+      code: 'json.number',
+      message: `The number ${word.slice(0, 40)} cannot be carried exactly`,
+      pointer,
+    }
+  if (word === '__proto__')
+    return { code: 'json.name', message: 'No member may be called "__proto__"', pointer }
+  const message = `"${word}" stands in this object already; only one of the two would be read`
+  return { code: 'json.twice', message, pointer }
 }
 
 interface Told {

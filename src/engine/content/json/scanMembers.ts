@@ -3,16 +3,18 @@ import { escapeToken } from '../../values/pointer.ts'
 /** Deeper than any content; whoever walks a document may call itself this often. */
 export const DEEPEST = 100
 
-/** What JSON.parse does not tell of: it takes the last of two members, and any depth. */
+/** What JSON.parse does not tell of: it takes the last of two members, any depth, and the nearest number that it has. */
 export interface JsonScan {
   /** Where a bracket opens one level too many. */
   tooDeep?: number
-  members: OddMember[]
+  odd: OddWord[]
 }
-export interface OddMember {
-  name: string
+export interface OddWord {
+  /** The name of a member, or a number as it is written. */
+  word: string
+  is: 'name' | 'number'
   pointer: string
-  /** Where its name stands in the text. */
+  /** Where it stands in the text. */
   offset: number
 }
 
@@ -24,6 +26,12 @@ const CLOSE_OBJECT = 125
 const CLOSE_ARRAY = 93
 const COMMA = 44
 const COLON = 58
+const MINUS = 45
+const ZERO = 48
+const NINE = 57
+const NUMBER = /-?[0-9.]+(?:[eE][+-]?[0-9]+)?/y
+/** Whatever is written with fewer characters is carried, but for powers. */
+const SHORT = 16
 
 /** An object or an array that is open at this place of the text. */
 interface Open {
@@ -34,12 +42,13 @@ interface Open {
 
 /** One pass over the text, without recursion. Of a text that is no JSON, only `tooDeep` means something. */
 export function scanMembers(text: string): JsonScan {
-  const scan: JsonScan = { members: [] }
+  const scan: JsonScan = { odd: [] }
   const open: Open[] = []
   let word = { from: 0, to: 0 }
   for (let at = 0; at < text.length; at += 1) {
     const innermost = open.at(-1)
-    switch (text.charCodeAt(at)) {
+    const code = text.charCodeAt(at)
+    switch (code) {
       case QUOTE:
         word = { from: at, to: endOfText(text, at) }
         at = word.to
@@ -47,7 +56,7 @@ export function scanMembers(text: string): JsonScan {
       case OPEN_OBJECT:
       case OPEN_ARRAY:
         if (open.length === DEEPEST) return { ...scan, tooDeep: at }
-        open.push(opened(text.charCodeAt(at)))
+        open.push(opened(code))
         break
       case CLOSE_OBJECT:
       case CLOSE_ARRAY:
@@ -60,6 +69,8 @@ export function scanMembers(text: string): JsonScan {
         if (innermost?.names !== undefined)
           readName(text.slice(word.from, word.to + 1), word.from, open, scan)
         break
+      default:
+        if (code === MINUS || (code >= ZERO && code <= NINE)) at = readNumber(text, at, open, scan)
     }
   }
   return scan
@@ -85,13 +96,29 @@ function readName(quoted: string, offset: number, open: readonly Open[], scan: J
   const name = nameOf(quoted)
   innermost.step = name
   if (innermost.names.has(name) || name === '__proto__') {
-    scan.members.push({
-      name,
-      pointer: open.map(({ step }) => `/${escapeToken(String(step))}`).join(''),
-      offset,
-    })
+    scan.odd.push({ word: name, is: 'name', pointer: pointerOf(open), offset })
   }
   innermost.names.add(name)
+}
+
+/** Its last character. */
+function readNumber(text: string, offset: number, open: readonly Open[], scan: JsonScan): number {
+  NUMBER.lastIndex = offset
+  const [word = ''] = NUMBER.exec(text) ?? []
+  if (!isCarried(word)) scan.odd.push({ word, is: 'number', pointer: pointerOf(open), offset })
+  return offset + Math.max(word.length, 1) - 1
+}
+
+/** Not what overflows, what becomes nothing, nor a whole number that another one would be read as. */
+function isCarried(word: string): boolean {
+  if (word.length < SHORT && !/e/i.test(word)) return true
+  const value = Number(word)
+  if (value === 0) return !/^-?[0.]*[1-9]/.test(word)
+  return Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value))
+}
+
+function pointerOf(open: readonly Open[]): string {
+  return open.map(({ step }) => `/${escapeToken(String(step))}`).join('')
 }
 
 /** Two spellings of one name are one name. */
