@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { findingAt } from '#engine/check/findingAt.ts'
 import type { Finding } from '#engine/check/Finding.ts'
-import { lineAt } from '#engine/content/json/lineAt.ts'
+import { TextLines } from '#engine/content/json/TextLines.ts'
 import { reasonOf } from './reasonOf.ts'
 
 /** No file of content comes near it. */
@@ -36,7 +36,7 @@ function decoded(file: string, bytes: Buffer): ReadFile {
   const place = { file, pointer: '' }
   const text = bytes.toString('utf8')
   if (!isUtf8(bytes)) {
-    const { line, column } = lineAt(text, text.indexOf('\uFFFD'))
+    const { line, column } = new TextLines(text).at(text.indexOf('\uFFFD'))
     const message = `The file is not written in UTF-8 (line ${line}, column ${column})`
     return { findings: [{ ...findingAt(place, 'file.encoding', message), params: { line, column } }] }
   }

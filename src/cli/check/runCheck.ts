@@ -9,7 +9,7 @@ export async function runCheck(options: CheckOptions): Promise<number> {
   const started = performance.now()
   const alone = await withCases(new ContentCheck(options).run(), options)
   const checked = await withRelease(alone, options)
-  tellFindings(checked, options, performance.now() - started)
+  tellFindings(checked, options, started)
   return verdictOf(checked.findings, options)
 }
 

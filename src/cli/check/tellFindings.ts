@@ -12,15 +12,14 @@ import type { CheckOptions, Format } from './readCheckOptions.ts'
 const COLOURS = { error: 'red', warning: 'yellow', unproven: 'cyan' } as const
 const paint: Paint = (severity, text) => styleText(COLOURS[severity], text)
 
-/** Prints the findings. The closing line stands beside them only where people read it; other formats are whole by themselves. */
-export function tellFindings(
-  { files, findings }: Checked,
-  options: CheckOptions,
-  milliseconds: number,
-): void {
+/**
+ * Prints the findings. The closing line stands beside them only where people read it; other formats are whole by themselves.
+ * Its time counts from `since`, with the telling.
+ */
+export function tellFindings({ files, findings }: Checked, options: CheckOptions, since: number): void {
   const placed = placeFindings(findings, files)
   for (const line of REPORTS[options.format](placed, prefixOf(options.root))) console.log(line)
-  const time = `${(milliseconds / 1000).toFixed(2)} s`
+  const time = `${((performance.now() - since) / 1000).toFixed(2)} s`
   const closing = `${countText(countFindings(findings))} in ${files.size} files (${time})`
   if (options.format === 'text') console.log(closing)
   else console.error(closing)

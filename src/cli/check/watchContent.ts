@@ -25,7 +25,7 @@ export async function watchContent(options: CheckOptions): Promise<number> {
 function tell(check: ContentCheck, options: CheckOptions, since: number): void {
   try {
     const checked = check.run()
-    tellFindings(checked, options, performance.now() - since)
+    tellFindings(checked, options, since)
   } catch (cause) {
     if (!(cause instanceof CouldNotRun)) throw cause
     // The folders are being moved, or a named file has gone: whoever does it goes on.

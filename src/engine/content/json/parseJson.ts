@@ -1,8 +1,8 @@
 import type { Fault } from '../../issue.ts'
 import type { Json } from '../../values/types.ts'
-import { lineAt } from './lineAt.ts'
 import { DEEPEST, type OddWord, scanMembers } from './scanMembers.ts'
 import { syntaxFault } from './syntaxFault.ts'
+import { TextLines } from './TextLines.ts'
 
 const MARK = /^\uFEFF/
 
@@ -10,18 +10,27 @@ const MARK = /^\uFEFF/
 export function parseJson(file: string, source: string): { document: Json } | { faults: Fault[] } {
   const text = source.replace(MARK, '')
   const { tooDeep, odd } = scanMembers(text)
-  const at = { file, text }
   if (tooDeep !== undefined) {
     const message = `Brackets are nested deeper than ${DEEPEST} levels`
-    return { faults: [faultAtOffset(at, tooDeep, { code: 'json.deep', message })] }
+    return { faults: [faultAtOffset(linesOf(file, text), tooDeep, { code: 'json.deep', message })] }
   }
   const document = parsed(text)
   if (document === undefined) {
     const { code, offset, reason } = syntaxFault(text)
-    return { faults: [faultAtOffset(at, offset, { code, message: `Not JSON: ${reason}` })] }
+    return { faults: [faultAtOffset(linesOf(file, text), offset, { code, message: `Not JSON: ${reason}` })] }
   }
-  if (odd.length > 0) return { faults: odd.map((one) => faultAtOffset(at, one.offset, oddWord(one))) }
-  return { document }
+  if (odd.length === 0) return { document }
+  const lines = linesOf(file, text)
+  return { faults: odd.map((one) => faultAtOffset(lines, one.offset, oddWord(one))) }
+}
+
+interface FileLines {
+  file: string
+  lines: TextLines
+}
+
+function linesOf(file: string, text: string): FileLines {
+  return { file, lines: new TextLines(text) }
 }
 
 function parsed(text: string): Json | undefined {
@@ -52,8 +61,8 @@ interface Told {
   pointer?: string
 }
 
-function faultAtOffset({ file, text }: { file: string; text: string }, offset: number, told: Told): Fault {
-  const { line, column } = lineAt(text, offset)
+function faultAtOffset({ file, lines }: FileLines, offset: number, told: Told): Fault {
+  const { line, column } = lines.at(offset)
   const message = `${told.message} (line ${line}, column ${column})`
   return { file, pointer: told.pointer ?? '', code: told.code, params: { line, column }, message }
 }
