@@ -9,6 +9,7 @@ import { notDueTo } from './notDueTo.ts'
 import { isObject } from './isObject.ts'
 import { parseJson } from './json/parseJson.ts'
 import type { ParsedFile } from './parsedFile.ts'
+import { pointerMend } from './pointerMend.ts'
 import type { Content } from './types.ts'
 
 /** Files that stand there and could not be read: what they declare is not known. */
@@ -32,7 +33,8 @@ export function parseContent(
   const sound = readings.flatMap(({ parsed }) => parsed ?? [])
   const { content, faults: misplaced } = assembleContent(sound, memory)
   const found = [...misplaced, ...checkContent(content, sound)]
-  const faults = [...told, ...(broken.length > 0 ? found.filter(notDueTo(broken)) : found)]
+  const mended = told.map((fault) => pointerMend(fault, files.get(fault.file) ?? '', content))
+  const faults = [...mended, ...(broken.length > 0 ? found.filter(notDueTo(broken)) : found)]
   return faults.length > 0 || broken.length > 0 ? { faults } : { content, faults }
 }
 

@@ -4,7 +4,7 @@ import type { CodeEntry } from './CodeEntry.ts'
 export const shapeCodes = {
   'shape.additionalProperties': {
     severity: 'error',
-    says: 'A word is not known at this place: it is misspelt, or belongs elsewhere.',
+    says: 'A word is not known at this place: it is misspelt, or belongs elsewhere. In a condition: it is no pointer.',
     example: '{ "type": "string", "minLenght": 3 }',
     mend: 'Write a word that this place has; an editor completes them from schemas/meta.',
   },
@@ -36,7 +36,7 @@ export const shapeCodes = {
     severity: 'error',
     says: 'The text is not written as its word wants: an id, a pointer, a duration.',
     example: '{ "after": "5 days" }',
-    mend: 'Write it as the pattern wants: "P5D", "/answers/study/score", "transfer.debt".',
+    mend: 'Write it as the finding says that this place wants it: "P5D", "/answers/study/score", "transfer.debt".',
   },
   'shape.format': {
     severity: 'error',

@@ -18,6 +18,7 @@ import {
 } from '../../walk/machinePlaces.ts'
 import { pointerPlaces } from '../../walk/pointerPlaces.ts'
 import { textPlaces } from '../../walk/textPlaces.ts'
+import { unknownWords } from './unknownWords.ts'
 
 const services: Place = { file: 'workflows/services.json', pointer: '' }
 
@@ -36,46 +37,6 @@ function schemasWith(content: Content, word: string): { value: Json; place: Plac
     return found === undefined ? [] : [{ value: found, place: under(place, word) }]
   })
 }
-
-const words = createMutator('shape.additionalProperties', function* (content) {
-  const objects: { place: Place; value: object }[] = [
-    ...transitionPlaces(content).map(({ transition, place }) => ({ place, value: transition })),
-    ...timerPlaces(content).map(({ timer, place }) => ({ place, value: timer })),
-    ...statusPlaces(content).map(({ status, place }) => ({ place, value: status })),
-    ...guardPlaces(content).map(({ guard, place }) => ({ place, value: guard })),
-    ...stepPlaces(content).map(({ step, place }) => ({ place, value: step })),
-    ...schemaParts(content).map(({ value, place }) => ({ place, value })),
-    ...operandParts(content).flatMap(({ value, place }) => (isObject(value) ? [{ place, value }] : [])),
-    ...content.services.services.map((value, index) => ({
-      place: under(services, 'services', index),
-      value,
-    })),
-    ...Object.entries(content.facts).map(([name, value]) => ({
-      place: { file: 'workflows/facts.json', pointer: `/${name}` },
-      value,
-    })),
-  ]
-  for (const { place, value } of objects) {
-    const last = Object.keys(value).at(-1)
-    if (last === undefined) continue
-    const slip = misspelt(last)
-    yield {
-      title: `"${last}" is written "${slip}"`,
-      changes: [renameKey(under(place, last), slip)],
-      at: under(place, slip),
-    }
-  }
-  for (const { name, ui, place } of uiPlaces(content)) {
-    const word = Object.keys(ui).find((one) => one.startsWith('ui:'))
-    if (word === undefined) continue
-    const slip = `ui:${misspelt(word.slice(3))}`
-    yield {
-      title: `${name}: "${word}" is written "${slip}"`,
-      changes: [renameKey(under(place, word), slip)],
-      at: under(place, slip),
-    }
-  }
-})
 
 const choices = createMutator('shape.enum', function* (content) {
   yield* every(statusPlaces(content), ({ name, status, place }) => [
@@ -99,6 +60,10 @@ const choices = createMutator('shape.enum', function* (content) {
 })
 
 const types = createMutator('shape.type', function* (content) {
+  yield* every(Object.entries(content.lists), ([id, { rows }]) => {
+    const at = { file: `workflows/lists/${id}.json`, pointer: '/rows/0/id' }
+    return rows.length === 0 ? [] : [wrong(`a row of ${id} has a number for its id`, at, 5)]
+  })
   for (const word of ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])
     yield* every(schemasWith(content, word), ({ value, place }) => [
       wrong(`${word} is written as a text`, place, JSON.stringify(value)),
@@ -242,7 +207,15 @@ const others = [
       return [{ title, changes: [removeAt(under(place, 'by'))], at: place }]
     })
   }),
-  createMutator('shape.propertyNames', function* (content) {
+  createMutator('shape.propertyNames', function* (content, files) {
+    yield* every(
+      textPlaces(files).filter((_one, index) => index % 20 === 0),
+      ({ id, place }) => {
+        const capital = id.charAt(0).toUpperCase() + id.slice(1)
+        const at = under({ file: place.file, pointer: '' }, capital)
+        return [{ title: `"${id}" is written "${capital}"`, changes: [renameKey(place, capital)], at }]
+      },
+    )
     yield* every(statusPlaces(content), ({ name, place }) => {
       const capital = name.charAt(0).toUpperCase() + name.slice(1)
       const at = { file: place.file, pointer: place.pointer.slice(0, -name.length) + capital }
@@ -271,7 +244,7 @@ const tracked = createMutator('shape.forbidden', function* (content) {
 })
 
 export const shapes: Mutator[] = [
-  words,
+  unknownWords,
   choices,
   types,
   missing,
