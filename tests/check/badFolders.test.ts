@@ -69,12 +69,15 @@ test.skipIf(process.platform === 'win32')('a pipe is not waited for', () => {
   expect(lines).toEqual([expect.stringContaining('workflows/pipe.json file.link')])
 })
 
-test('a folder that is called like a file is looked into', () => {
+test('a folder that is called like a file is told, and looked into', () => {
   const root = contentFolder()
   mkdirSync(join(root, 'schemas/demo/more.json'))
   writeContent(root, 'schemas/demo/more.json/deep.json', '{}')
   const lines = told(root)
-  expect(lines).toEqual([expect.stringContaining('schemas/demo/more.json/deep.json file.unknown')])
+  expect(lines).toEqual([
+    'schemas/demo/more.json file.name warning: This is a folder, and is called like a file',
+    expect.stringContaining('schemas/demo/more.json/deep.json file.unknown'),
+  ])
 })
 
 test('a folder that is missing is told once, and nothing for what was in it', () => {

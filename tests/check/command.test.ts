@@ -100,6 +100,15 @@ test.for([
     ['--against', 'v1'],
     'v1 is no folder, no git:<revision> and no hash of a published release.',
   ],
+  ['a root that is empty', ['--root', ''], "Option '--root' is followed by an empty value. "],
+  ['a release that is empty', ['--against', ''], "Option '--against' is followed by an empty value. "],
+  ['a value that looks like an option', ['--root', '-1'], "Option '--root' is followed by no value. "],
+  [
+    'two things at once',
+    ['--explain', 'circle.value', '--watch'],
+    '--explain and --watch do not go together.',
+  ],
+  ['a watch that plays cases', ['--watch', '--cases'], '--watch and --cases do not go together.'],
 ] as const)('%s ends with 2 and one line', LIMIT, async ([, words, line]) => {
   const root = contentFolder()
   writeContent(root, 'empty/readme.txt', '')

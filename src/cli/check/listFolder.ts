@@ -26,7 +26,7 @@ export function listFolder(root: string, folder: string): Listed {
       if (isDropping(entry.name)) continue
       const path = `${next}/${entry.name}`
       if (entry.isDirectory()) waiting.push(path)
-      else list(entry, path, listed)
+      list(entry, path, listed)
     }
   }
   return listed
@@ -34,7 +34,11 @@ export function listFolder(root: string, folder: string): Listed {
 
 function list(entry: Dirent, path: string, listed: Listed): void {
   const place = { file: path, pointer: '' }
-  if (!entry.isFile()) {
+  if (entry.isDirectory()) {
+    if (!path.endsWith('.json')) return
+    const message = 'This is a folder, and is called like a file'
+    listed.findings.push(findingAt(place, 'file.name', message))
+  } else if (!entry.isFile()) {
     const kind = entry.isSymbolicLink() ? 'a link' : 'no ordinary file'
     listed.findings.push(findingAt(place, 'file.link', `This is ${kind}, and is not read`))
     listed.unread.push(path, `${path}/`)

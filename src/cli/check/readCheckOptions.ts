@@ -31,12 +31,28 @@ const OPTIONS = {
   help: { type: 'boolean', default: false },
 } as const
 
+/** Of these the one would silently leave the other out. */
+const APART = [
+  ['explain', 'watch'],
+  ['explain', 'coverage'],
+  ['explain', 'against'],
+  ['explain', 'cases'],
+  ['coverage', 'watch'],
+  ['coverage', 'against'],
+  ['coverage', 'cases'],
+  ['watch', 'against'],
+  ['watch', 'cases'],
+] as const
+
 /** @throws CouldNotRun naming the argument that is not known. */
 export function readCheckOptions(argv: string[]): CheckOptions {
   const { values, positionals } = parseOptions('check', argv.flatMap(withoutEquals), OPTIONS)
   const { root, format, explain, against, ...flags } = values
   const known = FORMATS.find((one) => one === format)
   if (known === undefined) throw new CouldNotRun(`--format ${format} is not known: ${FORMATS.join(', ')}.`)
+  const asked = { ...flags, explain, against: against !== undefined }
+  const clash = APART.find((names) => names.every((name) => asked[name]))
+  if (clash) throw new CouldNotRun(`${clash.map((name) => `--${name}`).join(' and ')} do not go together.`)
   return {
     ...flags,
     root,
@@ -62,5 +78,8 @@ paths…              tell only what is in these files and folders (everything i
 --cases             also plays the cases in tests/cases
 --coverage          which conditions, transitions and timers lack a case
 --explain [CODE]    what a code means, an example and the mend; without a code: all of them
+
+A file has at most 10 MB, and brackets nested 100 levels deep. The text tells at most 20 findings of one code in one file.
+--explain, --coverage and --watch stand alone: each goes with none of the others, nor with --against or --cases.
 
 ends with 0, 1 (a finding that is an error) or 2 (it could not run)`
