@@ -7,7 +7,7 @@ export const flowCodes = {
   ...timerCodes,
   'flow.unreachable': {
     severity: 'error',
-    says: 'A status that nothing ever leads to from the initial one.',
+    says: 'A status that nothing ever leads to from the initial one. Those that come after it alone are not told again.',
     example:
       '"statuses": { "draft": {…}, "checked": {…}, "done": {…} }, "transitions": [{ "id": "send", "from": ["draft"], "to": "done", … }]',
     mend: 'Give a transition that leads there, mend the one that should, or remove the status.',
@@ -22,12 +22,12 @@ export const flowCodes = {
     severity: 'error',
     says: 'Transitions lead out of the status, but in it nobody may make them and nothing does.',
     example:
-      '{ "id": "expire", "from": ["draft", "returned"], "to": "expired" } fired by a timer that runs in "draft" alone',
-    mend: 'Give one of them `by`, `auto` or `on`, or let its timer run in this status too.',
+      '{ "id": "answer", "from": ["asked"], "to": "answered", "by": ["ministry"], "when": false } and no other way out of "asked"',
+    mend: 'Let `when` and the guards of one of them hold, or add another way out.',
   },
   'flow.noEnd': {
     severity: 'error',
-    says: 'No status is final, or none that is can be reached from this one: the process never comes to an end.',
+    says: 'No status is final, or none that is can be reached from this one: the process never comes to an end. Those that lead to it alone are not told again.',
     example:
       '"asked" leads to "answered" and "answered" to "asked"; nothing leads to a status of the phase closed',
     mend: 'Add a way to a final status.',

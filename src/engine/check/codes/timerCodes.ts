@@ -40,9 +40,9 @@ export const timerCodes = {
   },
   'timer.wider': {
     severity: 'error',
-    says: 'A timer runs in a status from which the transition that it fires does not lead.',
+    says: 'A timer runs in a status from which the transition that it fires does not lead, or fires one that leads from none of them.',
     example: '{ "in": ["draft", "returned"], "fire": "expire", … }, { "id": "expire", "from": ["draft"], … }',
-    mend: 'Take the status out of `in`, or add it to `from`.',
+    mend: 'Fire the transition that was meant, take the status out of `in`, or add it to `from`.',
   },
   'timer.guarded': {
     severity: 'error',

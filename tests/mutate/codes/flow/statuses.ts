@@ -80,11 +80,15 @@ const nobodyLeaves = createMutator('flow.nobodyLeaves', function* (content) {
   for (const one of statusPlaces(content)) {
     const { process, name, place, track } = one
     if (isClosed(one) || (track !== undefined && !isWorking(one))) continue
-    const changes = leadingAway(machineOf(one), name).map((way) => setAt(under(way.place, 'when'), false))
+    const ways = leadingAway(machineOf(one), name)
+    const changes = ways.map((way) => setAt(under(way.place, 'when'), false))
+    // The same ways may be all that others have, of which it is told where they come first.
+    const others = ways.flatMap(({ transition }) => transition.from).filter((from) => from !== name)
+    const statuses = { file: place.file, pointer: place.pointer.replace(/\/[^/]*$/, '') }
     yield {
       title: `${process}: no way out of ${name} exists`,
       changes,
-      at: place,
+      at: [place, ...new Set(others)].map((at) => (typeof at === 'string' ? under(statuses, at) : at)),
       // Where nothing else led to it either.
       or: ['flow.unreachable'],
     }

@@ -2,8 +2,10 @@ import { under } from '../../../content/checks/place.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Flow } from '../Flow.ts'
-import { leadsAway, mayLead } from '../reach/mayLead.ts'
+import { lacksTrigger } from '../reach/lacksTrigger.ts'
 import { isFinal } from '../reach/triggers.ts'
+import { startsOf } from './startsOf.ts'
+import { type Ways, waysBetween } from './waysBetween.ts'
 import { mayRest, openWaysOut, waysOut } from './waysOut.ts'
 
 /** Statuses that are not final, and that nothing leads on from: to another status, or ever to a final one. */
@@ -16,44 +18,37 @@ export function deadEnds(flow: Flow): Finding[] {
   const stuck = statuses.filter(
     (status) => !mayRest(flow, status) && openWaysOut(machine, status).length === 0,
   )
-  const ending = endingFrom(flow, stuck)
-  return statuses
-    .filter((status) => reached.has(status))
-    .flatMap((status) => {
-      const at = under(place, 'statuses', status)
-      if (!stuck.includes(status)) {
-        if (ending.has(status)) return []
-        return [findingAt(at, 'flow.noEnd', `From "${status}" no way ever leads to the end`)]
-      }
-      const ways = waysOut(machine, status)
-      if (ways.length === 0) return [findingAt(at, 'flow.deadEnd', `Nothing leads on from "${status}"`)]
-      const names = ways.map(({ id }) => `"${id}"`).join(', ')
-      return [
-        findingAt(
-          at,
-          'flow.nobodyLeaves',
-          `Nobody and nothing can make ${names}, and "${status}" has no other way out`,
-        ),
-      ]
-    })
+  const ways = waysBetween(machine)
+  const ending = endingFrom(flow, stuck, ways)
+  const endless = statuses.filter((status) => reached.has(status) && !ending.has(status))
+  return [
+    ...startsOf(endless, (status) => ways.before.get(status) ?? []).map(({ status, others }) => {
+      const more = others === 0 ? '' : `, nor from ${others} more that lead there`
+      const message = `From "${status}" no way ever leads to the end${more}`
+      return findingAt(under(place, 'statuses', status), 'flow.noEnd', message)
+    }),
+    ...stuck.filter((status) => reached.has(status)).flatMap((status) => stuckAt(flow, status)),
+  ]
+}
+
+function stuckAt(flow: Flow, status: string): Finding[] {
+  const { machine, place } = flow
+  const at = under(place, 'statuses', status)
+  const ways = waysOut(machine, status)
+  if (ways.length === 0) return [findingAt(at, 'flow.deadEnd', `Nothing leads on from "${status}"`)]
+  // Told where they are never made.
+  if (ways.some((way) => lacksTrigger(flow, way, status))) return []
+  const names = ways.map(({ id }) => `"${id}"`).join(', ')
+  const message = `Nobody and nothing can make ${names}, and "${status}" has no other way out`
+  return [findingAt(at, 'flow.nobodyLeaves', message)]
 }
 
 /** Statuses from which a place to rest can be reached; those that are stuck are told of themselves. */
-function endingFrom(flow: Flow, stuck: readonly string[]): Set<string> {
-  const { machine } = flow
-  const statuses = Object.keys(machine.statuses)
+function endingFrom(flow: Flow, stuck: readonly string[], { before }: Ways): Set<string> {
+  const statuses = Object.keys(flow.machine.statuses)
   const ending = new Set(statuses.filter((status) => mayRest(flow, status) || stuck.includes(status)))
-  for (let before = -1; before !== ending.size;) {
-    before = ending.size
-    for (const status of statuses) {
-      const leads = machine.transitions.some(
-        (transition) =>
-          leadsAway(transition, status) &&
-          ending.has(transition.to ?? '') &&
-          mayLead(machine, transition, status),
-      )
-      if (leads) ending.add(status)
-    }
+  for (const status of ending) {
+    for (const earlier of before.get(status) ?? []) ending.add(earlier)
   }
   return ending
 }

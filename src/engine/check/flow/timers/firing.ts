@@ -1,67 +1,80 @@
-import { under } from '../../../content/checks/place.ts'
+import { type Place, under } from '../../../content/checks/place.ts'
+import type { Transition } from '../../../content/types.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Flow } from '../Flow.ts'
+import { lacksTrigger } from '../reach/lacksTrigger.ts'
 import { isFinal } from '../reach/triggers.ts'
 import { readsNow } from '../transitions/readsNow.ts'
 import { firedBy, type TimerPlace, timerPlaces } from './TimerPlace.ts'
 
 /** A timer that fires must be able to: where it runs, at its moment, and without a guard in its way. */
 export function firing(flow: Flow): Finding[] {
-  const places = timerPlaces(flow).filter(({ timer }) => timer.fire !== undefined)
-  return [
-    ...places.flatMap((one) => whereItRuns(one, flow)),
-    ...places
-      .filter(({ timer }, index) => places.findIndex((one) => one.timer.fire === timer.fire) === index)
-      .flatMap((one) => obstacles(one, flow)),
-  ]
+  const places = timerPlaces(flow).flatMap((one) => {
+    const fired = firedBy(flow, one.timer)
+    return fired === undefined ? [] : [{ ...one, fired }]
+  })
+  const firesTwice = ({ timer }: Firing, index: number): boolean =>
+    places.findIndex((one) => one.timer.fire === timer.fire) !== index
+  return places.flatMap((one, index) => {
+    if (leadsFromNone(one, flow)) return [wrongFire(one, flow)]
+    return [...whereItRuns(one, flow), ...(firesTwice(one, index) ? [] : obstacles(one, flow))]
+  })
 }
 
-function whereItRuns({ timer, place }: TimerPlace, flow: Flow): Finding[] {
-  const fired = firedBy(flow, timer)
-  if (fired === undefined) return []
+interface Firing extends TimerPlace {
+  fired: { transition: Transition; place: Place }
+}
+
+/** Final ones are told of themselves. */
+function leadsFromNone({ timer, fired: { transition } }: Firing, { machine }: Flow): boolean {
+  const open = timer.in.filter((status) => !isFinal(machine.statuses[status]))
+  return open.length > 0 && !open.some((status) => transition.from.includes(status))
+}
+
+/** What else is wrong with the timer and its transition follows from that. */
+function wrongFire({ timer, place, fired: { transition } }: Firing, flow: Flow): Finding {
+  const meant = flow.machine.transitions.filter((one) =>
+    timer.in.every((status) => lacksTrigger(flow, one, status)),
+  )
+  const message = `"${timer.id}" fires "${transition.id}", which leads from none of the statuses in which it runs`
+  const mend = meant.length === 1 ? `did you mean "${meant[0]?.id}"?` : undefined
+  return findingAt(under(place, 'fire'), 'timer.wider', message, mend)
+}
+
+function whereItRuns({ timer, place, fired: { transition } }: Firing, { machine }: Flow): Finding[] {
   return timer.in.flatMap((status, index) => {
     const at = under(place, 'in', index)
-    if (isFinal(flow.machine.statuses[status])) {
-      return [
-        findingAt(at, 'timer.final', `"${status}" is final: "${timer.id}" cannot make "${timer.fire}" there`),
-      ]
+    if (isFinal(machine.statuses[status])) {
+      const message = `"${status}" is final: "${timer.id}" cannot make "${timer.fire}" there`
+      return [findingAt(at, 'timer.final', message)]
     }
-    if (fired.transition.from.includes(status)) return []
-    return [
-      findingAt(
-        at,
-        'timer.wider',
-        `"${timer.id}" runs in "${status}", and "${timer.fire}" does not lead from there`,
-      ),
-    ]
+    if (transition.from.includes(status)) return []
+    const message = `"${timer.id}" runs in "${status}", and "${timer.fire}" does not lead from there`
+    return [findingAt(at, 'timer.wider', message)]
   })
 }
 
 /** A transition that is denied to its timer is not tried again. */
-function obstacles({ timer }: TimerPlace, flow: Flow): Finding[] {
-  const fired = firedBy(flow, timer)
-  if (fired === undefined) return []
-  const { transition, place } = fired
-  const byClock = transition.when !== undefined && readsNow(transition.when, flow.named)
-  return [
-    ...(byClock
-      ? [
-          findingAt(
-            under(place, 'when'),
-            'timer.whenNow',
-            `"${timer.id}" fires "${transition.id}" once; if "when" does not hold at that moment nothing happens ever`,
-          ),
-        ]
-      : []),
-    ...(transition.guards ?? []).flatMap((guard, index) => {
-      const asksPeople = [...pointersRead(guard, flow.named)].some((pointer) => peoplePattern.test(pointer))
-      if (guard.warn || guard.must === true || asksPeople) return []
-      const message = `The timer "${timer.id}" makes "${transition.id}": where this guard denies it, nothing ever follows`
-      return [findingAt(under(place, 'guards', index), 'timer.guarded', message)]
-    }),
-  ]
+function obstacles({ timer, fired: { transition, place } }: Firing, { named }: Flow): Finding[] {
+  const { id, when, guards = [] } = transition
+  const denying = guards.flatMap((guard, index) => {
+    const asksPeople = [...pointersRead(guard, named)].some((pointer) => peoplePattern.test(pointer))
+    return guard.warn || guard.must === true || asksPeople ? [] : [index]
+  })
+  const found: Finding[] = []
+  if (when !== undefined && readsNow(when, named)) {
+    const message = `"${timer.id}" fires "${id}" once; if "when" does not hold at that moment nothing happens ever`
+    found.push(findingAt(under(place, 'when'), 'timer.whenNow', message))
+  }
+  const [first, ...others] = denying
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : ` (nor where ${others.length} more deny it)`
+    const message = `The timer "${timer.id}" makes "${id}": where this guard denies it, nothing ever follows${more}`
+    found.push(findingAt(under(place, 'guards', first), 'timer.guarded', message))
+  }
+  return found
 }
 
 /** Whoever acts, and what they filled in: no guard of a timer. */

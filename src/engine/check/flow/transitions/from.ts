@@ -2,15 +2,15 @@ import { under } from '../../../content/checks/place.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, transitionPlaces } from '../Flow.ts'
-import { isFinal, isTriggered, triggersAt } from '../reach/triggers.ts'
+import { lacksTrigger, misfires } from '../reach/lacksTrigger.ts'
+import { isFinal } from '../reach/triggers.ts'
 
 /** Statuses that a transition leads from in vain: final ones, and those in which nobody and nothing makes it. */
 export function from(flow: Flow): Finding[] {
-  const { machine, reached } = flow
+  const { machine } = flow
   return transitionPlaces(flow).flatMap(({ transition, place }) =>
     transition.from.flatMap((status, index) => {
-      const triggers = triggersAt(machine, transition, status)
-      if (isTriggered(triggers) || !reached.has(status)) return []
+      if (!lacksTrigger(flow, transition, status)) return []
       const at = under(place, 'from', index)
       if (isFinal(machine.statuses[status])) {
         return [
@@ -21,6 +21,7 @@ export function from(flow: Flow): Finding[] {
           ),
         ]
       }
+      if (misfires(machine, status)) return []
       return [
         findingAt(
           at,

@@ -48,10 +48,12 @@ function withoutWizard({ services: { services }, workflows }: Content): Finding[
   )
 }
 
-function foreignRoutes({ services: { services } }: Content): Finding[] {
+function foreignRoutes({ services: { services }, workflows }: Content): Finding[] {
   return services.flatMap(({ name, processes: listed = [], routes = {} }, index) =>
     Object.entries(routes).flatMap(([path, { process }]) => {
       if (process === undefined || listed.includes(process)) return []
+      // Its own process is told of as not listed.
+      if (workflows[process]?.service === name) return []
       const at = under(servicesFile, 'services', index, 'routes', path, 'process')
       return [
         findingAt(at, 'route.foreignProcess', `"${name}" has a page of "${process}", which it does not list`),
