@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, truncateSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, truncateSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -80,11 +80,17 @@ test('a folder that is called like a file is told, and looked into', () => {
   ])
 })
 
-test('a folder that is missing is told once, and nothing for what was in it', () => {
-  const root = contentFolder({ 'locales/az/demo.json': undefined, 'locales/en/demo.json': undefined })
-  const lines = told(root)
-  expect(lines).toEqual([expect.stringContaining('locales file.noFolder error: There is no folder locales')])
-})
+test.for(['schemas', 'ui-schemas', 'workflows', 'locales', 'locales/az', 'locales/en'])(
+  'the folder %s, where it is missing, is told once, and nothing for what was in it',
+  (folder) => {
+    const root = contentFolder()
+    rmSync(join(root, folder), { recursive: true })
+    const { findings } = new ContentCheck({ root, paths: [] }).run()
+    expect(findings).toMatchObject([
+      { file: folder, pointer: '', code: 'file.noFolder', message: `There is no folder ${folder}` },
+    ])
+  },
+)
 
 /** The super-user reads everything, so another one runs the check; only a super-user can become another one. */
 test.skipIf(process.getuid?.() === 0)('a file that may not be read is told', () => {

@@ -73,7 +73,7 @@ test.for(pointers)('a member of a condition is a pointer: %s', ([, change, place
 
 test('what a place wants is said of that place alone', () => {
   expect(told(changed(w, '/transitions/0/guards/0/denied', 'Not now'))).toEqual([
-    `${w}#/transitions/0/guards/0/denied shape.pattern: "Not now" is no message id (Id of a text in locales/<language>/*.json (transfer.debt), never the text itself.)`,
+    `${w}#/transitions/0/guards/0/denied shape.pattern: "Not now" is no message id (Id of a text in locales/<language>/*.json, its first letter small (transfer.debt); never the text itself.)`,
   ])
   expect(told(changed('workflows/services.json', '/campaigns/0/opens', 'soon'))).toEqual([
     'workflows/services.json#/campaigns/0/opens shape.format: "soon" is no instant (A moment with its zone: 2026-07-01T09:00:00+04:00.)',

@@ -2,14 +2,15 @@ import { join } from 'node:path'
 import type { Reading } from '#engine/check/checkFiles.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import { findingAt } from '#engine/check/findingAt.ts'
+import { LANGUAGES } from '#engine/content/languages.ts'
 import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
 import { listFolder } from './listFolder.ts'
 import { type ReadFile, readStrictly } from './readStrictly.ts'
 import { fileStamp, statOf } from './statOf.ts'
 
-/** Without one of these nothing can be said of the others; a portal may do without dressing its forms. */
-const NEEDED: readonly string[] = CONTENT_FOLDERS.filter((folder) => folder !== 'ui-schemas')
+/** Without one of these nothing can be said of the others. */
+const NEEDED: readonly string[] = [...CONTENT_FOLDERS, ...LANGUAGES.map((language) => `locales/${language}`)]
 
 export interface ReadFolders {
   files: Map<string, string>
@@ -38,7 +39,7 @@ export class FolderReader {
     const findings: Finding[] = []
     const unread: string[] = []
     const read = new Map<string, KnownFile>()
-    for (const folder of NEEDED.filter((one) => !there.includes(one))) {
+    for (const folder of this.#missing()) {
       findings.push(findingAt({ file: folder, pointer: '' }, 'file.noFolder', `There is no folder ${folder}`))
       unread.push(`${folder}/`)
     }
@@ -52,9 +53,19 @@ export class FolderReader {
     return withFiles(read, findings, unread)
   }
 
+  /** Of one that is missing, nothing is told that should be in it. */
+  #missing(): string[] {
+    const missing = NEEDED.filter((folder) => !this.#hasFolder(folder))
+    return missing.filter((folder) => !missing.some((outer) => folder.startsWith(`${outer}/`)))
+  }
+
+  #hasFolder(folder: string): boolean {
+    return statOf(join(this.#root, folder))?.isDirectory() === true
+  }
+
   #folders(): string[] {
     if (!statOf(this.#root)?.isDirectory()) throw new CouldNotRun(`There is no folder ${this.#root}.`)
-    const there = CONTENT_FOLDERS.filter((folder) => statOf(join(this.#root, folder))?.isDirectory())
+    const there = CONTENT_FOLDERS.filter((folder) => this.#hasFolder(folder))
     if (there.length > 0) return there
     const names = CONTENT_FOLDERS.join(', ')
     throw new CouldNotRun(`There is no content in ${this.#root}: it has none of the folders ${names}.`)

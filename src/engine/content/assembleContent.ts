@@ -2,6 +2,7 @@ import type { Fault } from '../issue.ts'
 import { textSyntax } from './checks/textSyntax.ts'
 import { DocumentMemo } from './DocumentMemo.ts'
 import type { ContentMemory } from './ContentMemory.ts'
+import { LANGUAGES } from './languages.ts'
 import type { ParsedFile } from './parsedFile.ts'
 import type { Content } from './types.ts'
 
@@ -71,7 +72,8 @@ function place(file: ParsedFile, content: Content): void {
 }
 
 function cataloguesOf(files: readonly ParsedFile[], memory: ContentMemory): Content['locales'] {
-  const languages: { [language: string]: { [id: string]: string }[] } = { az: [], en: [] }
+  const languages: { [language: string]: { [id: string]: string }[] } = {}
+  for (const language of LANGUAGES) languages[language] = []
   for (const file of files) {
     if (file.kind === 'locale') (languages[languageOf(file.id)] ??= []).push(file.document)
   }

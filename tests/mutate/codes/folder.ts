@@ -35,7 +35,7 @@ function ofFiles(
   }
 }
 
-const NEEDED = ['schemas', 'workflows', 'locales']
+const NEEDED = ['schemas', 'ui-schemas', 'workflows', 'locales', 'locales/az', 'locales/en']
 const OTHER_NAMES = ['', '_old', '-2', '.bak', 'S', ' copy', '.zip', '~']
 /** Files that are harmed: writing all folders anew for each takes its time. */
 const EVERY = 8
