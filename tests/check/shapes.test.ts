@@ -80,6 +80,11 @@ test('what a place wants is said of that place alone', () => {
   ])
 })
 
+test('a short name is not taken for another one of which it has nothing', () => {
+  const [only] = told(changed(w, '/transitions/0/when', { at: 1 }))
+  expect(only).toContain('"at" is no pointer (A condition names')
+})
+
 test('a name that is no valid one is told once, at the name', () => {
   const texts: Json = JSON.parse(smallContent().get('locales/az/demo.json') ?? '{}')
   const change = { 'locales/az/demo.json': { ...(isObject(texts) ? texts : {}), 'Demo.sent': 'x' } }
@@ -91,6 +96,8 @@ test('a name that is no valid one is told once, at the name', () => {
 test('a name with quotes in it is not quoted twice', () => {
   const [only] = told(changed(w, '/transitions/0/"by"', 1))
   expect(only).toContain(String.raw`shape.additionalProperties: "\"by\"" is not known here`)
+  const files = smallContent().set(w, String.raw`{"a\"b": 1, "a\"b": 2}`)
+  expect(checkFiles(files).findings[0]?.message).toContain(String.raw`"a\"b" stands in this object already`)
 })
 
 test.for([{ id: '' }, { id: 5 }, {}])('a row of a list has an id that is a text of a letter: %j', (row) => {

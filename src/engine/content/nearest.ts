@@ -7,7 +7,8 @@ export function nearest(name: string, names: Iterable<string>): { mend?: string 
 /** The one of these that this was surely meant to be. */
 export function nearestName(name: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1
+  // Something of the name must be left.
+  let least = Math.min(Math.max(2, Math.floor(name.length / 3)), name.length - 1) + 1
   for (const candidate of names) {
     if (Math.abs(candidate.length - name.length) >= least) continue
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase())

@@ -51,7 +51,7 @@ function oddWord({ word, is, pointer }: OddWord): Told {
     }
   if (word === '__proto__')
     return { code: 'json.name', message: 'No member may be called "__proto__"', pointer }
-  const message = `"${word}" stands in this object already; only one of the two would be read`
+  const message = `${JSON.stringify(word)} stands in this object already; only one of the two would be read`
   return { code: 'json.twice', message, pointer }
 }
 
