@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { publishAtStart } from './content/publishAtStart.ts'
+import { warnOfSources } from './content/warnOfSources.ts'
 import { watchFolders } from './content/watchFolders.ts'
 import type { Database } from './database/openDatabase.ts'
 import { createLog } from './createLog.ts'
@@ -34,6 +35,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
   try {
     await publishAtStart(portal)
+    await warnOfSources(portal)
     const address = config.worker === 'only' ? '' : await serve(portal, closing)
     if (config.worker !== 'off') {
       const running = runWorkers(portal, workers)

@@ -181,6 +181,8 @@ export interface Services {
   constants: { [name: string]: Json }
   /** Roles that staff can have. */
   staff?: string[]
+  /** Outside systems that facts and served lists may ask. */
+  sources?: string[]
 }
 export interface List {
   id: string

@@ -14,6 +14,12 @@ export const nameCodes = {
   'unknown.process': leadsNowhere('process', '{ "create": { "paymnet": {} } }'),
   'unknown.route': leadsNowhere('route', '{ "menu": [{ "id": "apply", "url": "/transfer/aply" }] }'),
   'unknown.fact': leadsNowhere('fact', '{ "/facts/tuitionDept/amount": { "maximum": 0 } }'),
+  'unknown.source': {
+    severity: 'error',
+    says: 'There is no outside system of this name: what is asked of it would never be answered.',
+    example: '{ "person": { "source": "populatoin", … } }',
+    mend: 'Name one of `sources` of services.json (a fact of the portal itself: own), or add it there and give it an address (PORTAL_SOURCE_<NAME>).',
+  },
   'unknown.value': leadsNowhere('value', '{ "at": "/values/chosn" }'),
   'unknown.constant': leadsNowhere('constant', '{ "at": "/constants/hotlin" }'),
   'unknown.step': leadsNowhere('step', '{ "/answers/studdy/score": { "minimum": 30 } }'),

@@ -1,15 +1,26 @@
 import type { Fault } from '../../issue.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content, List } from '../types.ts'
-import { unique } from './known.ts'
+import { known, unique } from './known.ts'
+import { type Names, namesOf } from './namesOf.ts'
 import { faultAt, under } from './place.ts'
 
 /** Rows have ids of their own and no properties that the list does not declare. */
-export function checkLists({ lists }: Content): Fault[] {
-  return Object.entries(lists).flatMap(([id, list]) => found.of(list, [id], () => checkList(id, list)))
+export function checkLists(content: Content): Fault[] {
+  const { sources, text } = namesOf(content)
+  return Object.entries(content.lists).flatMap(([id, list]) => [
+    ...found.of(list, [id], () => checkList(id, list)),
+    ...asked.of(list, [id, text], () => checkSource(id, list, sources)),
+  ])
+}
+
+function checkSource(id: string, { source }: List, sources: Names['sources']): Fault[] {
+  if (source === undefined || sources === undefined) return []
+  return known('source', source, sources, { file: `workflows/lists/${id}.json`, pointer: '/source' })
 }
 
 const found = new DocumentMemo<Fault[]>()
+const asked = new DocumentMemo<Fault[]>()
 
 function checkList(id: string, list: List): Fault[] {
   const place = { file: `workflows/lists/${id}.json`, pointer: '' }

@@ -20,8 +20,20 @@ export function checkShared(content: Content): Fault[] {
       ...checkUses({ conditions }, place, names).map(withoutHolder),
       ...circles('condition', conditions, (name) => under(place, name)),
     ]),
-    ...found.of(facts, [names.text], () =>
-      checkUses(facts, { file: 'workflows/facts.json', pointer: '' }, names),
+    ...found.of(facts, [names.text], () => checkFacts(facts, names)),
+  ]
+}
+
+/** The portal's own tables: no outside system. */
+const OWN = 'own'
+
+function checkFacts(facts: Content['facts'], names: Names): Fault[] {
+  const place: Place = { file: 'workflows/facts.json', pointer: '' }
+  const sources = names.sources && new Set([...names.sources, OWN])
+  return [
+    ...checkUses(facts, place, names),
+    ...Object.entries(facts).flatMap(([name, { source }]) =>
+      sources === undefined ? [] : known('source', source, sources, under(place, name, 'source')),
     ),
   ]
 }

@@ -12,6 +12,8 @@ export interface Names {
   constants: ReadonlySet<string>
   notifications: ReadonlySet<string>
   personas: ReadonlySet<string>
+  /** Outside systems. Undefined: the content does not say which there are. */
+  sources: ReadonlySet<string> | undefined
   /** Conditions that a form may name: the shared ones and those of the processes that ask it. */
   conditionsOf: (form: string) => ReadonlySet<string>
   /** Statuses of each process, its tracks' not counted. */
@@ -40,6 +42,7 @@ function collected(content: Content): Names {
     notifications: new Set(Object.keys(content.notifications)),
     personas: new Set(Object.keys(content.personas)),
   }
+  const { sources } = content.services
   const workflows = Object.entries(content.workflows)
   const statuses = workflows.map(([id, { statuses: own }]): [string, Set<string>] => [
     id,
@@ -49,9 +52,10 @@ function collected(content: Content): Names {
   const owners = workflows.map(([id, { service }]) => `${id} ${service}`)
   return {
     ...named,
+    sources: sources && new Set(sources),
     conditionsOf: formConditions(content),
     statuses: new Map(statuses),
-    text: [...texts, ...owners].join('\n'),
+    text: [...texts, ...owners, sources?.join(' ') ?? '-'].join('\n'),
   }
 }
 

@@ -41,6 +41,14 @@ export const unknownElsewhere: Mutator[] = [
       keys(facts, { file: `workflows/personas/${id}.json`, pointer: '/facts' }),
     ),
   ]),
+  unknownNames('source', ({ facts, lists }) => [
+    ...Object.entries(facts).flatMap(([name, { source }]) =>
+      one(source, { file: 'workflows/facts.json', pointer: `/${name}/source` }),
+    ),
+    ...Object.entries(lists).flatMap(([id, { source }]) =>
+      one(source, { file: `workflows/lists/${id}.json`, pointer: '/source' }),
+    ),
+  ]),
   unknownNames('value', (content) => inScope('values', content)),
   createMutator('unknown.constant', function* (content) {
     const names = Object.keys(content.services.constants)
