@@ -40,9 +40,9 @@ export const fileCodes = {
   },
   'file.name': {
     severity: 'warning',
-    says: 'A file that does not end with .json stands among the content. The portal does not read it.',
+    says: 'A file that does not end with .json stands among the content, or a folder that does: neither is read as a file of it.',
     example: 'schemas/transfer/study.jsonc',
-    mend: 'Rename it so that it ends with .json, or take it away.',
+    mend: 'Rename it: a file ends with .json, a folder does not. Or take it away.',
   },
   'file.unknown': {
     severity: 'error',
