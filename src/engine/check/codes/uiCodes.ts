@@ -13,6 +13,18 @@ export const uiCodes = {
     example: '"city": { "ui:widget": "combobox" }   (city has neither enum nor inList)',
     mend: 'Give the field what the widget shows, or choose another widget.',
   },
+  'widget.choices': {
+    severity: 'warning',
+    says: 'The field has choices, and the widget lets people type: whoever writes another word is refused.',
+    example: '"level": { "ui:widget": "textarea" }   (level has an enum)',
+    mend: 'Write `radio`, `select` or `combobox`, or take `ui:widget` out: the schema chooses one.',
+  },
+  'widget.fit': {
+    severity: 'error',
+    says: 'No answer that the widget is there for fits the field.',
+    example: '"code": { "ui:widget": "date" }   (code has the pattern ^[A-Z]{3}$)',
+    mend: 'Choose a widget for what the field takes, or take the limit out that no such answer keeps.',
+  },
   'widget.upload': {
     severity: 'error',
     says: 'The field is a file, and the widget takes none.',

@@ -9,6 +9,7 @@ import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import type { DressedField } from './DressedField.ts'
 import { isGroup, isRows, isUpload, optionOf, widgetOf } from './fieldKinds.ts'
+import { unfitWidget } from './unfitWidget.ts'
 
 const ofFiles = new Set(['file', 'photo', 'hidden', 'readonly', 'info'])
 const readers = new Set(['readonly', 'info', 'hidden'])
@@ -27,9 +28,22 @@ export function widgetFindings(field: DressedField): Finding[] {
     const message = `"${name}" is a group of fields: the widget "${widget}" cannot ask for all of them`
     return [findingAt(under(uiPlace, 'ui:widget'), 'widget.type', message)]
   }
-  return widgetFaults(schema, own).map(({ pointer, code, message, mend }) =>
-    findingAt(inside(uiPlace, pointer), code, message, mend),
-  )
+  const unfit = unfitWidget(field)
+  const tellsChoices = unfit.length === 0 && isTyped(field)
+  const faults = widgetFaults(schema, own).filter(({ code }) => code !== 'widget.choices' || tellsChoices)
+  return [
+    ...unfit,
+    ...faults.map(({ pointer, code, message, mend }) =>
+      findingAt(inside(uiPlace, pointer), code, message, mend),
+    ),
+  ]
+}
+
+/** Nobody types what is filled in for good. */
+function isTyped({ ui }: DressedField): boolean {
+  const { 'ui:prefill': prefill } = ui
+  if (isObject(prefill) && prefill['locked'] === true) return false
+  return !['readonly', 'disabled'].some((word) => optionOf(ui, word) === true)
 }
 
 /** Without a widget the schema chooses one: an option must be one of those that could be chosen. */

@@ -5,12 +5,12 @@ import type { Json, JsonObject } from '../../values/types.ts'
 import { fitsOption } from './fitsOption.ts'
 import { kindOf } from './kindOf.ts'
 import type { OptionKind, WidgetKind } from './WidgetKind.ts'
-import { commonOptions } from './widgetKinds.ts'
+import { commonOptions, text } from './widgetKinds.ts'
 
 export interface WidgetFault {
   /** Relative to the field's part of the UI schema: "/ui:widget", "/ui:options/rows". */
   pointer: string
-  code: 'widget.type' | 'widget.needs' | 'unknown.option' | 'widget.option'
+  code: 'widget.type' | 'widget.needs' | 'widget.choices' | 'unknown.option' | 'widget.option'
   message: string
   mend?: string
 }
@@ -33,6 +33,10 @@ function misfits(widget: string, { types, needs }: WidgetKind, schema: JsonObjec
     const message = `The widget "${widget}" asks for ${types.join(' or ')}, the field is ${asked.join(' or ')}`
     return asked.length === 0 ? [] : [{ pointer, code: 'widget.type', message }]
   }
+  if (types === text && choicesIn(schema) > 1) {
+    const message = `The field has choices, and the widget "${widget}" lets people type another word`
+    return [{ pointer, code: 'widget.choices', message }]
+  }
   if (needs === undefined || meets(schema, needs)) return []
   return [{ pointer, code: 'widget.needs', message: `The widget "${widget}" needs a field with ${needs}` }]
 }
@@ -43,14 +47,21 @@ function typesOf({ type }: JsonObject): string[] {
   return types.filter((one) => typeof one === 'string').filter((one) => one !== 'null')
 }
 
-const CHOICES = ['enum', 'inList', 'memberOf', 'caseOf', '$ref', 'oneOf', 'anyOf']
+/** Words among which one is chosen. A single one may be there to be typed: "yes, delete". */
+function choicesIn({ enum: values }: JsonObject): number {
+  return Array.isArray(values) ? values.filter((value) => typeof value === 'string').length : 0
+}
+
+/** Where choices can stand: in the field, in a part, or in a branch. */
+const CHOICES = ['enum', 'inList', 'memberOf', 'caseOf', '$ref', 'oneOf', 'anyOf', 'allOf', 'if']
 
 function meets(schema: JsonObject, needs: NonNullable<WidgetKind['needs']>): boolean {
   const { items } = schema
   const item = isObject(items) ? items : schema
   if (needs === 'rows') return isObject(items) && ('properties' in items || '$ref' in items)
   if (needs === 'upload') return 'upload' in item || '$ref' in item || isDataUrl(item)
-  return CHOICES.some((word) => word in item)
+  // Yes and no are choices of their own.
+  return typesOf(item).includes('boolean') || CHOICES.some((word) => word in item)
 }
 
 /** RJSF's files are text. */

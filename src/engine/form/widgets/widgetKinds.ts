@@ -2,7 +2,8 @@ import type { OptionKind, WidgetKind } from './WidgetKind.ts'
 
 const WIDTHS = [2, 4, 10]
 const TONES = ['info', 'ok', 'warn', 'danger', 'neutral']
-const text = ['string'] as const
+/** Of a box that people type into. */
+export const text = ['string'] as const
 const number = ['number', 'integer'] as const
 const choosing = { enumNames: 'words', list: 'word', enumDisabled: 'values' } as const
 const laidOut = { ...choosing, inline: 'flag' } as const
@@ -36,8 +37,8 @@ export const widgetKinds = {
   dateTime: day,
   time: day,
   color: { types: text },
-  radio: { types: ['boolean', 'string', 'number', 'integer', 'null'], options: laidOut },
-  select: { types: ['boolean', 'string', 'number', 'integer', 'null'], options: choosing },
+  radio: { types: ['boolean', 'string', 'number', 'integer', 'null'], needs: 'choices', options: laidOut },
+  select: { types: ['boolean', 'string', 'number', 'integer', 'null'], needs: 'choices', options: choosing },
   combobox: { types: ['string', 'array'], needs: 'choices', options: choosing },
   checkbox: agreement,
   confirm: agreement,

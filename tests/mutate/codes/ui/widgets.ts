@@ -1,10 +1,11 @@
 import { under } from '#engine/content/checks/place.ts'
 import { isUpload } from '#engine/check/ui/fieldKinds.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import { kindOf } from '#engine/form/widgets/kindOf.ts'
 import { createMutator } from '../../createMutator.ts'
 import { setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
-import { askedFields, isOf, widgetNamed } from './askedFields.ts'
+import { type AskedField, askedFields, isOf, widgetNamed } from './askedFields.ts'
 
 const choices = ['enum', 'inList', 'memberOf', 'caseOf', 'oneOf', 'anyOf']
 
@@ -35,10 +36,49 @@ export const widgetMutators: Mutator[] = [
         changes: [setAt(at, 'combobox')],
         at,
       }
+      for (const widget of 'allOf' in field.schema || 'if' in field.schema ? [] : ['select', 'radio']) {
+        yield {
+          title: `${field.form} ${field.pointer}: a ${widget} without choices`,
+          changes: [setAt(at, widget)],
+          at,
+        }
+      }
       yield {
         title: `${field.form} ${field.pointer}: a file without upload`,
         changes: [setAt(at, 'file')],
         at,
+      }
+    }
+  }),
+  createMutator('widget.choices', function* (content) {
+    for (const field of askedFields(content)) {
+      const { enum: values } = field.schema
+      if (!Array.isArray(values) || values.filter((value) => typeof value === 'string').length < 2) continue
+      if ('ui:elementOf' in field.own || isLocked(field)) continue
+      const at = under(field.uiPlace, 'ui:widget')
+      for (const widget of ['text', 'textarea', 'address', 'lookup']) {
+        yield {
+          title: `${field.form} ${field.pointer}: choices asked by ${widget}`,
+          changes: [setAt(at, widget)],
+          at,
+        }
+      }
+    }
+  }),
+  createMutator('widget.fit', function* (content) {
+    for (const field of askedFields(content)) {
+      const { pattern, enum: values } = field.schema
+      if (!isOf(field, 'string') || isUpload(field) || 'ui:elementOf' in field.own) continue
+      const digits =
+        typeof pattern === 'string' && /^\^(?:\[[A-Z0-9a-z-]+\](?:\{[0-9,]+\})?)+\$$/.test(pattern)
+      if (!digits && !Array.isArray(values)) continue
+      const at = under(field.uiPlace, 'ui:widget')
+      for (const widget of ['date', 'datePicker', 'dateTime', 'time', 'email', 'url', 'color']) {
+        yield {
+          title: `${field.form} ${field.pointer}: a code asked by ${widget}`,
+          changes: [setAt(at, widget)],
+          at,
+        }
       }
     }
   }),
@@ -92,3 +132,8 @@ export const widgetMutators: Mutator[] = [
     }
   }),
 ]
+
+function isLocked({ ui }: AskedField): boolean {
+  const { 'ui:prefill': prefill } = ui
+  return isObject(prefill) && prefill['locked'] === true
+}
