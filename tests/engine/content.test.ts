@@ -189,6 +189,11 @@ const wrong: [string, { [file: string]: Json }, string][] = [
     `${s}#/campaigns/0 period.order`,
   ],
   [
+    'a row that names a list which there is not',
+    changed('workflows/lists/kinds.json', '/row', { next: { type: 'string', inList: 'kidns' } }),
+    'workflows/lists/kinds.json#/row/next/inList unknown.list',
+  ],
+  [
     'a row twice',
     changed('workflows/lists/kinds.json', '/rows', [{ id: 'a' }, { id: 'b' }, { id: 'a' }]),
     'workflows/lists/kinds.json#/rows/2/id twice.row',

@@ -2,21 +2,32 @@ import type { Fault } from '../../issue.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content, List } from '../types.ts'
 import { known, unique } from './known.ts'
+import { listNames } from './names.ts'
 import { type Names, namesOf } from './namesOf.ts'
 import { faultAt, under } from './place.ts'
 
 /** Rows have ids of their own and no properties that the list does not declare. */
 export function checkLists(content: Content): Fault[] {
-  const { sources, text } = namesOf(content)
+  const names = namesOf(content)
   return Object.entries(content.lists).flatMap(([id, list]) => [
     ...found.of(list, [id], () => checkList(id, list)),
-    ...asked.of(list, [id, text], () => checkSource(id, list, sources)),
+    ...asked.of(list, [id, names.text], () => [
+      ...checkSource(id, list, names.sources),
+      ...checkRow(id, list, names.lists),
+    ]),
   ])
 }
 
 function checkSource(id: string, { source }: List, sources: Names['sources']): Fault[] {
   if (source === undefined || sources === undefined) return []
   return known('source', source, sources, { file: `workflows/lists/${id}.json`, pointer: '/source' })
+}
+
+/** A property of a row may name a row of another list. */
+function checkRow(id: string, { row }: List, lists: Names['lists']): Fault[] {
+  return listNames(row, { file: `workflows/lists/${id}.json`, pointer: '/row' }).flatMap((use) =>
+    known('list', use.name, lists, use.place),
+  )
 }
 
 const found = new DocumentMemo<Fault[]>()
