@@ -4,10 +4,10 @@ import type { Finding } from '#engine/check/Finding.ts'
 import { findingAt } from '#engine/check/findingAt.ts'
 import { LANGUAGES } from '#engine/content/languages.ts'
 import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
+import { fileStamp, statOf } from '#server/content/statOf.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
 import { listFolder } from './listFolder.ts'
 import { type ReadFile, readStrictly } from './readStrictly.ts'
-import { fileStamp, statOf } from './statOf.ts'
 
 /** Without one of these nothing can be said of the others. */
 const NEEDED: readonly string[] = [...CONTENT_FOLDERS, ...LANGUAGES.map((language) => `locales/${language}`)]

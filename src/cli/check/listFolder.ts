@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findingAt } from '#engine/check/findingAt.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import { fileKind } from '#engine/content/fileKinds.ts'
+import { isDropping } from '#server/content/isDropping.ts'
 import { reasonOf } from './reasonOf.ts'
 
 export interface Listed {
@@ -10,11 +11,6 @@ export interface Listed {
   findings: Finding[]
   /** Files, and folders with a slash at their end, that stand there and are not read. */
   unread: string[]
-}
-
-/** Of editors and file managers: nobody means them to be read. */
-export function isDropping(name: string): boolean {
-  return /^\.|~$/.test(name)
 }
 
 /** All files below a folder, relative to `root`. Links are never followed: so none leads in circles, or out of the content. */

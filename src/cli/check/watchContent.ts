@@ -1,7 +1,7 @@
+import { FolderWatch } from '#server/content/FolderWatch.ts'
 import { Changes } from './Changes.ts'
 import { ContentCheck } from './ContentCheck.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
-import { FolderWatch } from './FolderWatch.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
 import { tellFindings } from './tellFindings.ts'
 

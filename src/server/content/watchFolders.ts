@@ -1,35 +1,28 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs'
-import { join } from 'node:path'
 import type { Portal } from '../Portal.ts'
+import { FolderWatch } from './FolderWatch.ts'
 import { publishFolders } from './publishFolders.ts'
-import { CONTENT_FOLDERS } from './readContentFolders.ts'
 
 /** Editors write a file in several moves; they are over after this. */
 const QUIET = 40
 
-export interface FolderWatch {
-  close(): void
-}
-
 /** Development: a saved content file is published and told to the open browsers; with faults the old release stays. */
-export function watchFolders(portal: Portal): FolderWatch {
+export function watchFolders(portal: Portal): { close(): void } {
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()
-  const changed = (): void => {
+  const watch = new FolderWatch(portal.config.contentRoot, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(() => publishChange(portal))
+      running = running.then(() => {
+        watch.arm()
+        return publishChange(portal)
+      })
     }, QUIET)
-  }
-  const watchers: FSWatcher[] = []
-  for (const folder of CONTENT_FOLDERS) {
-    const place = join(portal.config.contentRoot, folder)
-    if (existsSync(place)) watchers.push(watch(place, { recursive: true }, changed))
-  }
+  })
+  watch.arm()
   return {
     close: () => {
       clearTimeout(timer)
-      for (const watcher of watchers) watcher.close()
+      watch.close()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -62,6 +62,22 @@ test('a saved file is published and told, a fault is told and changes nothing', 
       faults: [{ file: 'schemas/account/broken.json', code: expect.any(String) }],
     })
     expect(portal.portal.releases.currentHash()).toBe(current)
+  } finally {
+    watching.close()
+  }
+})
+
+test('a file that another one replaced is watched as before', async () => {
+  const watching = watchFolders(portal.portal)
+  try {
+    const broken = join(root, 'schemas', 'account', 'broken.json')
+    await writeFile(join(root, 'other.json'), '{ "type": 1')
+    const replaced = nextEvent()
+    await rename(join(root, 'other.json'), broken)
+    expect(await replaced).toMatchObject({ faults: [{ file: 'schemas/account/broken.json' }] })
+    const saved = nextEvent()
+    await writeFile(broken, '{ "type": 2')
+    expect(await saved).toMatchObject({ faults: [{ file: 'schemas/account/broken.json' }] })
   } finally {
     watching.close()
   }

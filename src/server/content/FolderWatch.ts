@@ -1,7 +1,7 @@
 import { type Dirent, type FSWatcher, readdirSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
-import { isDropping } from './listFolder.ts'
+import { isDropping } from './isDropping.ts'
+import { CONTENT_FOLDERS } from './readContentFolders.ts'
 import { fileStamp, statOf } from './statOf.ts'
 
 /** How often all stamps are compared, for file systems that tell of nothing, in milliseconds. */
