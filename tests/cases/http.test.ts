@@ -25,7 +25,8 @@ test('every case has the same verdict through the API, as far as it can be said 
   const all = readCases()
   const processes = all.flatMap(({ path, given }) => ('form' in given ? [] : [{ path, given }]))
   for (const [number, { path, given }] of processes.entries()) {
-    if (number % SHARE === 0 && path.includes(process.env['CASES_ONLY'] ?? '')) played.push({ path, ...(await playOverHttp(door, given, open, number)) })
+    if (number % SHARE === 0 && path.includes(process.env['CASES_ONLY'] ?? ''))
+      played.push({ path, ...(await playOverHttp(door, given, open, number)) })
   }
   const whole = played.filter(({ notSaid }) => notSaid === undefined)
   const steps = (all: readonly PlayedOverHttp[]): number => all.reduce((sum, one) => sum + one.played, 0)

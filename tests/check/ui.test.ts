@@ -1,43 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { smallContent } from '../engine/content.fixture.ts'
 import { told } from './dress.fixture.ts'
+import { dressed, ui } from './ui.fixture.ts'
 
-const form = 'schemas/demo/ask.json'
-const ui = 'ui-schemas/demo/ask.json'
-const labels = Object.fromEntries(
-  'field.rows field.place field.years field.agreed field.paper field.amount option.yesNo.yes option.yesNo.no'
-    .split(' ')
-    .map((id) => [id, id]),
-)
-const more: JsonObject = {
-  rows: {
-    type: 'array',
-    maxItems: 3,
-    items: { type: 'object', properties: { place: { type: 'string' }, years: { type: 'integer' } } },
-  },
-  agreed: { type: 'boolean' },
-  paper: { type: 'string', upload: {} },
-  amount: { type: 'number' },
-}
-const dress: JsonObject = { paper: { 'ui:why': 'why.text' } }
-
-function parsed(file: string): JsonObject {
-  return JSON.parse(smallContent().get(file) ?? '{}')
-}
-
-/** A form with rows, a tick, a file and a number, dressed so. */
-function dressed(own: JsonObject, required: string[] = []): { [file: string]: Json } {
-  const schema = parsed(form)
-  const texts = parsed('locales/az/demo.json')
-  const { properties } = schema
-  return {
-    [form]: { ...schema, required, properties: { ...JSON.parse(JSON.stringify(properties)), ...more } },
-    [ui]: { ...parsed(ui), ...dress, ...own },
-    'locales/az/demo.json': { ...texts, ...labels },
-    'locales/en/demo.json': { ...texts, ...labels },
-  }
-}
 const filled = (locked: boolean, more: JsonObject = {}): JsonObject => ({
   'ui:prefill': { from: { at: '/applicant/fin' }, locked },
   ...more,
@@ -265,60 +230,4 @@ const right: [string, { [file: string]: Json }][] = [
 
 test.for(right)('%s is silent', ([, change]) => {
   expect(told(change, /^(?:ui|widget|form|unknown)\./)).toEqual([])
-})
-
-function texts(ids: readonly string[]): { [file: string]: Json } {
-  const document = Object.fromEntries(ids.map((id) => [id, id]))
-  return { 'locales/az/other.json': document, 'locales/en/other.json': document }
-}
-
-/** Another process has a register with a secret by the name by which this one asks one without. */
-function twoRegisters(own: string): { [file: string]: Json } {
-  const register = { source: 'family', path: '/{fin}', key: { fin: { at: '/applicant/fin' } } }
-  const value = { type: 'object', properties: { name: { type: 'string' } } }
-  const process = parsed('workflows/demo.json')
-  return {
-    ...dressed({ text: { 'ui:prefill': { from: { at: '/facts/kin/name' } } } }),
-    'workflows/facts.json': {
-      ...parsed('workflows/facts.json'),
-      family: { ...register, value, secret: ['/name'] },
-      school: { ...register, value },
-    },
-    'workflows/demo.json': { ...process, facts: { kin: { fact: own } } },
-    'workflows/other.json': {
-      ...process,
-      id: 'other',
-      conditions: {},
-      steps: [],
-      transitions: [],
-      facts: { kin: { fact: 'family' } },
-    },
-    ...texts(['other.name', 'common.status.draft', 'common.status.sent']),
-  }
-}
-
-test('a name of a register means what it means to the process that asks the form', () => {
-  expect(told(twoRegisters('school'), /^ui\.why/)).toEqual([])
-  expect(told(twoRegisters('family'), /^ui\.why/)).toEqual([`${ui}#/text ui.why`])
-})
-
-test('a field that stands in a part is told of once, at the part', () => {
-  const files = {
-    ...dressed({ rows: { items: { years: { 'ui:widget': 'phone' } } } }),
-    'schemas/demo/more.json': {
-      $id: 'demo/more',
-      type: 'object',
-      properties: { rows: { $ref: 'demo/ask#/properties/rows' } },
-    },
-    'workflows/demo.json': {
-      ...parsed('workflows/demo.json'),
-      steps: [
-        { id: 'ask', form: 'demo/ask' },
-        { id: 'more', form: 'demo/more' },
-      ],
-    },
-    'locales/az/more.json': { 'demo.step.more': 'x' },
-    'locales/en/more.json': { 'demo.step.more': 'x' },
-  }
-  expect(told(files, /^widget\./)).toEqual([`${ui}#/rows/items/years/ui:widget widget.type`])
 })

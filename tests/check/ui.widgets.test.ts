@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { smallContent } from '../engine/content.fixture.ts'
 import { told } from './dress.fixture.ts'
-
-const form = 'schemas/demo/ask.json'
-const ui = 'ui-schemas/demo/ask.json'
+import { form, parsed, ui } from './ui.fixture.ts'
 
 const labels = Object.fromEntries(
   'text.low text.high text.delete text.a text.b yesNo.yes yesNo.no'
     .split(' ')
     .map((id) => [`option.${id}`, id]),
 )
-
-function parsed(file: string): JsonObject {
-  return JSON.parse(smallContent().get(file) ?? '{}')
-}
 
 /** The text field of the small content as this, asked by a widget. */
 function asked(field: JsonObject, widget: string, more: JsonObject = {}): { [file: string]: Json } {

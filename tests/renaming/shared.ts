@@ -68,7 +68,15 @@ function renameOwnPath(renaming: Renaming, path: string): string {
 
 /** workflows/lists/<list>.json: rows are those of registers, their properties stay. */
 export function renameList(renaming: Renaming, list: JsonObject): JsonObject {
-  return { ...list, id: renaming.id('list', textOf(list['id'])) }
+  const { row } = list
+  const id = renaming.id('list', textOf(list['id']))
+  if (row === undefined) return { ...list, id }
+  // A column keeps its name; the list whose rows it names does not.
+  const columns = Object.entries(objectOf(row)).map(([name, column]): [string, Json] => [
+    name,
+    renameSchema(renaming, column, { place: 'outside', trail: WORLD }),
+  ])
+  return { ...list, id, row: Object.fromEntries(columns) }
 }
 
 /** workflows/notifications.json */

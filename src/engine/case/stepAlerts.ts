@@ -9,9 +9,9 @@ export function stepAlerts(
 ): { transition: string; denial: Denial }[] {
   const { workflow, application } = state
   const alerts = workflow.steps?.find(({ id }) => id === step)?.alerts ?? []
-  const sends = workflow.transitions.filter(({ validate }) => validate).map(({ id }) => id)
+  const sends = new Set(workflow.transitions.filter(({ validate }) => validate).map(({ id }) => id))
   return allowedTransitions(workflow, application, context)
-    .filter(({ id, track }) => track === undefined && sends.includes(id))
+    .filter(({ id, track }) => track === undefined && sends.has(id))
     .flatMap(({ id, denials }) => denials.map((denial) => ({ transition: id, denial })))
     .filter(({ denial: { guard } }) => guard !== undefined && alerts.includes(guard))
 }
