@@ -3,6 +3,7 @@ import type { FormPart } from '../bundle/types.ts'
 import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { isObject } from '../content/isObject.ts'
 import type { Content } from '../content/types.ts'
+import { branchFields } from '../form/branchFields.ts'
 import { type FormField, formFields } from '../form/formFields.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import type { RequiredText } from './requiredTexts.ts'
@@ -23,7 +24,10 @@ export function formTexts(part: FormPart, around: Around): RequiredText[] {
   const memo = texts.get(key) ?? new DocumentMemo<RequiredText[]>()
   texts.set(key, memo)
   return memo.of(part, listsOf(part, around.content), () =>
-    formFields(part).flatMap((field) => [...labelOf(field, around), ...optionsOf(field, around)]),
+    [...formFields(part), ...branchFields(part)].flatMap((field) => [
+      ...labelOf(field, around),
+      ...optionsOf(field, around),
+    ]),
   )
 }
 
@@ -31,7 +35,9 @@ export function formTexts(part: FormPart, around: Around): RequiredText[] {
 const known = new WeakMap<FormPart, Map<string, DocumentMemo<RequiredText[]>>>()
 
 function listsOf(part: FormPart, { lists }: Content): unknown[] {
-  return formFields(part).flatMap(({ schema }) => lists[listOf(schema) ?? ''] ?? [])
+  return [...formFields(part), ...branchFields(part)].flatMap(
+    ({ schema }) => lists[listOf(schema) ?? ''] ?? [],
+  )
 }
 
 function labelOf({ ui, name, pointer }: FormField, { form, content, process }: Around): RequiredText[] {

@@ -11,7 +11,7 @@ export interface FormPlace {
   place: Place
   uiPlace: Place
 }
-/** A field wherever a form declares it: also in rows, definitions, branches. */
+/** A field wherever a form declares it: also in rows, definitions, branches. What `if` asks of one declares nothing. */
 export interface FieldPlace {
   form: string
   name: string
@@ -43,7 +43,7 @@ export function formPlaces(content: Content): FormPlace[] {
 export function fieldPlaces(content: Content): FieldPlace[] {
   return formPlaces(content).flatMap(({ form, schema, place }) =>
     [...partsIn({ kind: 'schema', value: schema, role: 'form', place })].flatMap((part) => {
-      if (part.kind !== 'schema' || !isObject(part.value)) return []
+      if (part.kind !== 'schema' || !isObject(part.value) || part.place.pointer.endsWith('/if')) return []
       return fieldsOf(form, part.value, part.place)
     }),
   )

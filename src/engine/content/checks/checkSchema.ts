@@ -70,8 +70,9 @@ function checkField(field: Json, place: Place): Fault[] {
   return told ? checkSchema(field, place) : [untyped]
 }
 
-function withoutItems({ type, items }: JsonObject, place: Place): Fault[] {
-  if (type !== 'array' || items !== undefined) return []
+/** A part that is referred to may bring them. */
+function withoutItems({ type, items, $ref: part }: JsonObject, place: Place): Fault[] {
+  if (type !== 'array' || items !== undefined || part !== undefined) return []
   return [faultAt(place, 'schema.noItems', 'An array needs items: nothing could be added to it')]
 }
 

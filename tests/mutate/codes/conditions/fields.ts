@@ -1,4 +1,5 @@
 import { type Place, under } from '#engine/content/checks/place.ts'
+import { formUses } from '#engine/content/formUses.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { type Breakage, createMutator } from '../../createMutator.ts'
@@ -30,12 +31,12 @@ const neverShown = createMutator('field.neverShown', function* (content): Genera
   )
   for (const { form, ui, name, place } of uiPlaces(content)) {
     const shown = ui['ui:visibleWhen']
-    if (!required.has(`${form} ${name}`)) continue
+    if (!required.has(`${form} ${name}`) || !isUsed(content, form)) continue
     const at = under(place, 'ui:visibleWhen')
     const wrong =
       shown === undefined ? { allOf: ['citizen', 'foreigner'] } : { allOf: [shown, { not: shown }] }
     if (shown === undefined && form.startsWith('account/')) continue
-    yield { title: `nothing shows ${name}`, changes: [setAt(at, wrong)], at }
+    yield { title: `nothing shows ${name}`, changes: [setAt(at, wrong)], at, or: ['condition.never'] }
   }
 })
 
@@ -53,6 +54,11 @@ const circle = createMutator('visibility.circle', function* (content): Generator
 })
 
 /** By a process that fills it in. */
+/** As a step or as what an event asks for; others stand ready for something to come. */
+function isUsed({ workflows }: Content, form: string): boolean {
+  return Object.values(workflows).some((workflow) => formUses(workflow).some((use) => use.form === form))
+}
+
 function asked({ workflows }: Content, form: string): boolean {
   return Object.values(workflows).some(({ steps = [] }) => steps.some((step) => step.form === form))
 }

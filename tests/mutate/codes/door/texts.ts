@@ -1,5 +1,7 @@
 import { type Place, under } from '#engine/content/checks/place.ts'
+import { formUses } from '#engine/content/formUses.ts'
 import { isObject } from '#engine/content/isObject.ts'
+import type { Content } from '#engine/content/types.ts'
 import { createMutator } from '../../createMutator.ts'
 import { insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
@@ -68,7 +70,7 @@ export const texts: Mutator[] = [
 ]
 
 /** Things that need a text by their name alone, added without one. */
-function* withoutTexts(content: Parameters<typeof statusPlaces>[0]) {
+function* withoutTexts(content: Content) {
   for (const { machine, place } of statusPlaces(content).filter(
     (one, index, all) => all[index - 1]?.machine !== one.machine,
   )) {
@@ -85,10 +87,19 @@ function* withoutTexts(content: Parameters<typeof statusPlaces>[0]) {
     yield { title: 'a step has no text', changes: [setAt(at, { id: 'unsaid', form: step.form ?? '' })], at }
   }
   for (const { form, holder, holderPlace } of fieldPlaces(content)) {
-    if (!isObject(holder['properties'])) continue
+    if (!isObject(holder['properties']) || isSeenByNobody(content, form)) continue
     const at = under(holderPlace, 'properties', 'unsaid')
     yield { title: `${form}: a field has no text`, changes: [setAt(at, { type: 'string' })], at }
   }
+}
+
+/** What an outside system sends, and what stands ready for something to come: nobody reads its labels. */
+function isSeenByNobody({ forms, workflows }: Content, form: string): boolean {
+  if (forms[form]?.['ahead'] === true) return true
+  const uses = Object.values(workflows)
+    .flatMap(formUses)
+    .filter((use) => use.form === form)
+  return uses.length > 0 && uses.every(({ pointer }) => pointer.startsWith('/messages/'))
 }
 
 function wrongId(id: string): string {

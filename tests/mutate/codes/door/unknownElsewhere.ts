@@ -86,17 +86,22 @@ export const unknownElsewhere: Mutator[] = [
       one(persona.extends, { file: `workflows/personas/${id}.json`, pointer: '/extends' }),
     ),
   ),
-  unknownNames('field', (content) => [
-    ...uiPlaces(content)
-      .filter(({ name }) => name !== 'items' && name !== 'additionalProperties')
-      .map(({ name, place }) => ({ name, place, isKey: true })),
-    ...formPlaces(content).flatMap(({ ui, uiPlace }) =>
-      each(textsOf(ui['ui:order']), under(uiPlace, 'ui:order')),
-    ),
-    ...schemaParts(content).flatMap(({ value: { required, additionalProperties: free }, role, place }) =>
-      free === false && role !== 'value' ? each(textsOf(required), under(place, 'required')) : [],
-    ),
-  ]),
+  // Of a part that others refer to, the deeper check tells.
+  unknownNames(
+    'field',
+    (content) => [
+      ...uiPlaces(content)
+        .filter(({ name }) => name !== 'items' && name !== 'additionalProperties')
+        .map(({ name, place }) => ({ name, place, isKey: true })),
+      ...formPlaces(content).flatMap(({ ui, uiPlace }) =>
+        each(textsOf(ui['ui:order']), under(uiPlace, 'ui:order')),
+      ),
+      ...schemaParts(content).flatMap(({ value: { required, additionalProperties: free }, role, place }) =>
+        free === false && role !== 'value' ? each(textsOf(required), under(place, 'required')) : [],
+      ),
+    ],
+    ['schema.field'],
+  ),
   createMutator('unknown.reference', function* (content) {
     for (const { value, place } of contentParts(content)) {
       const reference = isObject(value) ? textOf(value['$ref']) : undefined

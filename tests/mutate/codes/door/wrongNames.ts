@@ -16,7 +16,11 @@ export interface NameUse {
 }
 
 /** Names that lead nowhere; where few are used, with every slip of the hand. */
-export function unknownNames(what: string, usesIn: (content: Content) => NameUse[]): Mutator {
+export function unknownNames(
+  what: string,
+  usesIn: (content: Content) => NameUse[],
+  or: string[] = [],
+): Mutator {
   return createMutator(`unknown.${what}`, function* (content) {
     const uses = usesIn(content)
     for (const { name, place, isKey, within = (same: string) => same } of uses) {
@@ -24,7 +28,7 @@ export function unknownNames(what: string, usesIn: (content: Content) => NameUse
         const text = within(wrong)
         const changes = isKey ? [renameKey(place, text)] : [setAt(place, text)]
         const at = isKey ? { file: place.file, pointer: renamed(place.pointer, text) } : place
-        yield { title: `the ${what} "${name}" is written "${wrong}"`, changes, at }
+        yield { title: `the ${what} "${name}" is written "${wrong}"`, changes, at, or }
       }
     }
   })

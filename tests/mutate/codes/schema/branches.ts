@@ -68,7 +68,8 @@ function* choices(
   options: Json[],
 ) {
   for (const { form, name, field, place } of writtenTexts(content)) {
-    if (keyword in field) continue
+    // Beside what refuses more, the branches may not be what they are by themselves.
+    if (keyword in field || 'differsFrom' in field) continue
     const { pattern: _pattern, errorMessage: _message, minLength: _least, maxLength: _most, ...rest } = field
     yield {
       title: `${form}: ${name} has a branch ${what}`,

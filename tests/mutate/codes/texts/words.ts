@@ -82,10 +82,10 @@ export const wordMutators: Mutator[] = [
     const at = text.replaceAll(/\{.*\}|\S*\d\S*/gs, (found) => ' '.repeat(found.length)).search(/[aceopx]/)
     return at < 0 ? undefined : text.slice(0, at) + (twins.get(text[at] ?? '') ?? '') + text.slice(at + 1)
   }),
-  rewriting('text.long', 'said eight times', ({ text, id }) =>
+  rewriting('text.long', 'said sixteen times', ({ text, id }) =>
     text.length < 80 || text.includes(', plural') || id.startsWith('mail.')
       ? undefined
-      : Array.from({ length: 8 }, () => text).join(' '),
+      : Array.from({ length: 16 }, () => text).join(' '),
   ),
   rewriting(
     'text.format',

@@ -7,6 +7,7 @@ import type { Condition, Json, JsonObject } from '../../../values/types.ts'
 import type { WorldPlace } from '../../world/WorldPlace.ts'
 import type { Reading } from '../decide/Reading.ts'
 import type { Claim } from './Claims.ts'
+import { readingOf } from '../sites/readingOf.ts'
 import { impossibleValues } from './impossibleValues.ts'
 import { isNever } from './judged.ts'
 
@@ -77,6 +78,7 @@ function surveyPart(key: string, value: Json, place: Place, surveying: Surveying
     const parts = Array.isArray(value) ? value : []
     return parts.map((part, index) => survey(asCondition(part), under(at, index), surveying))
   }
+  surveyRows(value, at, surveying)
   const standing = standingOf({ [key]: value }, surveying)
   const pointer = resolvePointer(key, surveying.base)
   const values = impossibleValues(pointer, value, { place: at, surveying })
@@ -84,6 +86,15 @@ function surveyPart(key: string, value: Json, place: Place, surveying: Surveying
   const isTold = values.some(({ fault }) => fault !== undefined)
   surveying.claims.push(isTold ? { place: at, topic: 'holds' } : claimOf(standing, at))
   return [isTold && standing === 'open' ? 'open' : standing]
+}
+
+/** Which rows are meant (`where`), a condition of its own about each of them. */
+function surveyRows(atom: Json, place: Place, surveying: Surveying): void {
+  const choice = isObject(atom) ? atom['inList'] : undefined
+  if (!isObject(choice) || typeof choice['list'] !== 'string' || choice['where'] === undefined) return
+  const at: WorldPlace = { ...surveying.at, item: choice['list'] }
+  const reading = readingOf(surveying.content, at, surveying.base.startsWith('/input'))
+  survey(asCondition(choice['where']), under(place, 'inList', 'where'), { ...surveying, at, reading })
 }
 
 function standingOf(condition: Condition, { reading, base }: Surveying): Standing {
