@@ -32,6 +32,21 @@ export const ofSurvivors: readonly Explanation[] = [
     at: 'workflows/transfer.json#/timers/draft-expires/notify',
     reason: 'a reminder has a text of its own or that of its timer',
   },
+  {
+    kind: 'an element is removed',
+    at: 'workflows/personas/galleryFilled.json#/answers/files/severalFiles/0',
+    reason: 'what a made-up person has answered: fewer of them are as sound',
+  },
+  {
+    kind: 'neighbours are swapped',
+    at: 'workflows/payment.json#/timers/deferred',
+    reason: 'timers that end at moments of their own: only the list of them has another order',
+  },
+  {
+    kind: 'neighbours are swapped',
+    at: 'workflows/transfer.json#/transitions/appealYes',
+    reason: 'what people may do is offered in another order',
+  },
 ]
 
 /**
