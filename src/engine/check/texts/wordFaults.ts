@@ -72,6 +72,7 @@ function lengthFaults({ id, place, text, length }: PlacedMessage, notes: LocaleN
 function unseenIn(text: string): number | undefined {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text.charCodeAt(at)
+    if (sign >= 0x20 && sign < 0x7f) continue
     if (unseen.some(([from, to]) => sign >= from && sign <= to)) return sign
   }
   return undefined
