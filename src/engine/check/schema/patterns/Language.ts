@@ -26,7 +26,9 @@ export class Language {
 
   /** Takes every text. */
   get isAll(): boolean {
-    return this.others?.isEmpty ?? false
+    // Most patterns do not even take the empty text; the others are costly to find.
+    const { initial, finals } = this.#automaton
+    return finals.has(initial) && (this.others?.isEmpty ?? false)
   }
 
   /** Lengths of the shortest and the longest text, in characters; anything where that is too large to tell. */
