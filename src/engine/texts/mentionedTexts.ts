@@ -23,8 +23,8 @@ const mentioned = new DocumentMemo<RequiredText[]>()
 
 function textsIn(document: object, file: string): RequiredText[] {
   const found: RequiredText[] = []
-  walk(document, { file, pointer: '' }, (key, value, place) => {
-    if (words.has(key)) found.push(...idsIn(value, place))
+  walk(document, { file, pointer: '' }, (key, value, here) => {
+    if (words.has(key)) found.push(...idsIn(value, here()))
   })
   return found
 }

@@ -30,12 +30,14 @@ function entries(map: { [id: string]: unknown }, folder: string): [string, unkno
 
 function patternsIn(document: unknown, place: Place): Finding[] {
   const findings: Finding[] = []
-  walk(document, place, (key, value, at) => {
-    const isMessage = at.pointer.endsWith('/errorMessage/pattern')
-    if (key === 'pattern' && typeof value === 'string' && !isMessage)
-      findings.push(...checkPattern(value, at))
+  walk(document, place, (key, value, here) => {
+    if (key === 'pattern' && typeof value === 'string') {
+      const at = here()
+      // A message has the name of its keyword.
+      if (!at.pointer.endsWith('/errorMessage/pattern')) findings.push(...checkPattern(value, at))
+    }
     if (key !== 'patternProperties' || !isObject(value)) return
-    for (const pattern of Object.keys(value)) findings.push(...checkPattern(pattern, under(at, pattern)))
+    for (const pattern of Object.keys(value)) findings.push(...checkPattern(pattern, under(here(), pattern)))
   })
   return findings
 }

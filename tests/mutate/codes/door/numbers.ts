@@ -26,8 +26,8 @@ export const numbers: Mutator = createMutator('json.number', function* (_content
 
 function numberPlaces(file: string, text: string): Place[] {
   const places: Place[] = []
-  walk(rawDocument(text), { file, pointer: '' }, (_key, value, at) => {
-    if (typeof value === 'number') places.push(at)
+  walk(rawDocument(text), { file, pointer: '' }, (_key, value, here) => {
+    if (typeof value === 'number') places.push(here())
   })
   return places
 }
