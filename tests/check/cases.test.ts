@@ -2,25 +2,36 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { checkCases } from '#engine/check/cases/checkCases.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
+import type { Content } from '#engine/content/types.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { readCaseTexts } from '#cli/check/readCaseTexts.ts'
 import { readCases } from '#cli/check/readCases.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-test('every case of the repository comes out as it says', async () => {
+async function soundContent(): Promise<Content> {
   const { content } = parseContent(await readContentFolders(ROOT))
   if (content === undefined) throw new Error('The content has faults')
+  return content
+}
+
+/** A case with steps, to be broken. */
+function someCase() {
+  for (const [file, text] of readCaseTexts(ROOT)) {
+    const given = JSON.parse(text)
+    if (given.steps?.[0]?.do !== undefined) return { file, given }
+  }
+  throw new Error('There is no case that begins with an event')
+}
+
+test('every case of the repository comes out as it says', async () => {
+  const content = await soundContent()
   expect(checkCases(content, readCaseTexts(ROOT))).toEqual([])
 })
 
 test('a case that differs is told at its step, one that cannot be read at its line', async () => {
-  const { content } = parseContent(await readContentFolders(ROOT))
-  if (content === undefined) throw new Error('The content has faults')
-  const found = [...readCaseTexts(ROOT)].find(([path]) => path.includes('/support/'))
-  if (found === undefined) throw new Error('There is no case of that process')
-  const [file, text] = found
-  const given = JSON.parse(text)
+  const content = await soundContent()
+  const { file, given } = someCase()
   given.steps[0].expect = { status: 'nowhere' }
   const told = checkCases(
     content,
@@ -43,31 +54,19 @@ test('every case of the repository has the shape that its meta-schema promises t
 })
 
 test('a misspelt event is told once, at its name, with what was meant', async () => {
-  const { content } = parseContent(await readContentFolders(ROOT))
-  if (content === undefined) throw new Error('The content has faults')
-  const played = [...readCaseTexts(ROOT)].flatMap(([file, text]) => {
-    const given = JSON.parse(text)
-    const index = given.steps?.findIndex((step: { do?: string }) => step.do !== undefined) ?? -1
-    return index < 0 ? [] : [{ file, given, index }]
-  })
-  const [one] = played
-  if (one === undefined) throw new Error('There is no case with an event')
-  const { file, given, index } = one
-  const { do: name } = given.steps[index]
-  given.steps[index].do = `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}`
+  const content = await soundContent()
+  const { file, given } = someCase()
+  const { do: name } = given.steps[0]
+  given.steps[0].do = `${name.slice(0, -2)}${name.at(-1)}${name.at(-2)}`
   const told = checkCases(content, new Map([[file, JSON.stringify(given)]]))
   expect(told.map(({ pointer, code, mend }) => ({ pointer, code, mend }))).toEqual([
-    { pointer: `/steps/${index}/do`, code: 'case.unplayable', mend: `did you mean "${name}"?` },
+    { pointer: '/steps/0/do', code: 'case.unplayable', mend: `did you mean "${name}"?` },
   ])
 })
 
 test('of a case only the first step that differs is told, once', async () => {
-  const { content } = parseContent(await readContentFolders(ROOT))
-  if (content === undefined) throw new Error('The content has faults')
-  const found = [...readCaseTexts(ROOT)].find(([path]) => path.includes('/support/'))
-  if (found === undefined) throw new Error('There is no case of that process')
-  const [file, text] = found
-  const given = JSON.parse(text)
+  const content = await soundContent()
+  const { file, given } = someCase()
   for (const step of given.steps) step.expect = { status: 'nowhere', phase: 'closed', allowed: ['nothing'] }
   const told = checkCases(content, new Map([[file, JSON.stringify(given)]]))
   expect(told.map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(['/steps/0 case.differs'])

@@ -1,6 +1,7 @@
 import { readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { closingLines } from '../closingLines.ts'
 import { contentFolder, start, writeContent } from './command.fixture.ts'
 
 const FORM = 'schemas/demo/ask.json'
@@ -65,19 +66,8 @@ async function until(closing: () => Promise<string>, told: string): Promise<void
   for (let line = await closing(); !line.includes(told); line = await closing());
 }
 
-/** Each closing line, as it comes, with a blank before it. */
+/** Each closing line with a blank before it: " 1 error" is not in "21 errors". */
 function lines(stream: NodeJS.ReadableStream): () => Promise<string> {
-  const come: string[] = []
-  let wake = (): void => {}
-  let rest = ''
-  stream.on('data', (data: Buffer) => {
-    const parts = (rest + data.toString()).split('\n')
-    rest = parts.pop() ?? ''
-    come.push(...parts.filter((line) => / in \d+ files \(/.test(line)))
-    wake()
-  })
-  return async () => {
-    while (come.length === 0) await new Promise<void>((resolve) => (wake = resolve))
-    return ` ${come.shift()}`
-  }
+  const next = closingLines(stream)
+  return async () => ` ${await next()}`
 }

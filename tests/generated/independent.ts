@@ -7,24 +7,8 @@ import {
 import '@hyperjump/json-schema/formats'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { KEYWORDS } from './own/keywords.ts'
 
-/** Format.md 2: keywords of our own, which draft-07 does not know. */
-const OWN = new Set([
-  'equals',
-  'differsFrom',
-  'above',
-  'atLeast',
-  'below',
-  'atMost',
-  'memberOf',
-  'age',
-  'caseOf',
-  'inList',
-  'rules',
-  'requiredWhen',
-  'upload',
-  'checkDigit',
-])
 const MAPS = new Set(['properties', 'patternProperties', 'definitions', 'dependencies'])
 /** Values, whatever they look like. */
 const LITERAL = new Set(['const', 'enum', 'default', 'examples', 'required'])
@@ -34,7 +18,8 @@ export function plainSchema(schema: Json): Json {
   if (!isObject(schema)) return schema
   const plain: JsonObject = {}
   for (const [keyword, value] of Object.entries(schema)) {
-    if (OWN.has(keyword) || keyword === 'errorMessage' || keyword === 'discriminator') continue
+    if (Object.hasOwn(KEYWORDS, keyword) || keyword === 'errorMessage' || keyword === 'discriminator')
+      continue
     plain[keyword] = LITERAL.has(keyword) ? value : plainInside(keyword, value)
   }
   return plain

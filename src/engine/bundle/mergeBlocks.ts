@@ -1,4 +1,4 @@
-import { isObject } from '../content/isObject.ts'
+import { objectOf } from '../content/objectOf.ts'
 import type { UiSchema } from '../content/types.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 
@@ -32,10 +32,6 @@ function joinLists(schema: JsonObject, keyword: string, more: Json | undefined):
   if (!Array.isArray(more)) return
   const known = schema[keyword]
   schema[keyword] = [...(Array.isArray(known) ? known : []), ...more]
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }
 
 function ordered(properties: Json | undefined, order: Json | undefined): JsonObject {

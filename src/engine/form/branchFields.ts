@@ -1,5 +1,6 @@
 import type { FormPart } from '../bundle/types.ts'
 import { isObject } from '../content/isObject.ts'
+import { objectOf } from '../content/objectOf.ts'
 import { escapeToken } from '../values/pointer.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import { type FormField, formFields } from './formFields.ts'
@@ -43,8 +44,4 @@ function branchesOf(schema: JsonObject): JsonObject[] {
 
 function elementsOf(list: Json | undefined): Json[] {
   return Array.isArray(list) ? list : []
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }

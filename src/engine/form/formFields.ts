@@ -1,5 +1,6 @@
 import type { FormPart } from '../bundle/types.ts'
 import { isObject } from '../content/isObject.ts'
+import { objectOf } from '../content/objectOf.ts'
 import type { UiSchema } from '../content/types.ts'
 import { escapeToken } from '../values/pointer.ts'
 import type { Condition, Json, JsonObject } from '../values/types.ts'
@@ -76,8 +77,4 @@ function orderOf(properties: JsonObject, order: Json | undefined): string[] {
 
 function isCondition(value: Json | undefined): value is Condition {
   return typeof value === 'boolean' || typeof value === 'string' || isObject(value)
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }

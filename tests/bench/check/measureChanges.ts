@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closingLines } from '../../closingLines.ts'
 import type { BenchRun, Figure } from '../Bench.ts'
 import { median } from '../statistics.ts'
 import { bars } from './bars.ts'
 
 const CHECK = join(import.meta.dirname, '../../../src/cli/check.ts')
-/** A closing line of the check, with its time. */
-const CLOSING = / in \d+ files \((\d+\.\d+) s\)$/
+const SECONDS = /\((\d+\.\d+) s\)$/
 
 /** The largest file of each kind is saved with another text; the time is the one that `--watch` itself prints. */
 export async function measureChanges(
@@ -63,25 +63,8 @@ async function largestFiles(root: string): Promise<[kind: string, file: string][
 /** Not of one service: changed seldom, and read by all. */
 const SHARED = /meta|lists|personas|workflows.(facts|conditions|services|notifications)\.json$/
 
-/** Milliseconds of each closing line, as it comes. */
+/** Milliseconds that the next closing line tells. */
 function closingTimes(stream: NodeJS.ReadableStream): () => Promise<number> {
-  const come: number[] = []
-  let wake = (): void => {}
-  let rest = ''
-  stream.on('data', (data: Buffer) => {
-    const lines = (rest + data.toString()).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) {
-      const seconds = CLOSING.exec(line)?.[1]
-      if (seconds !== undefined) come.push(Number(seconds) * 1000)
-    }
-    wake()
-  })
-  return async () => {
-    for (;;) {
-      const time = come.shift()
-      if (time !== undefined) return time
-      await new Promise<void>((resolve) => (wake = resolve))
-    }
-  }
+  const next = closingLines(stream)
+  return async () => Number(SECONDS.exec(await next())?.[1]) * 1000
 }

@@ -1,4 +1,5 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import { sendSigned } from '../../sendSigned.ts'
 import type { RoadWorld } from '../RoadWorld.ts'
 import type { Due } from './pay.ts'
 
@@ -17,17 +18,8 @@ export async function sendPaid(world: RoadWorld, due: Due, forgery: Forgery = {}
   const { secret = world.sandbox.keys.payment, age = 0, message = 'paid' } = forgery
   const { code: paymentCode, amount } = due
   const body = JSON.stringify({ paymentCode, amount, providerId: randomUUID(), ...forgery.body })
-  const timestamp = new Date(world.now().getTime() - age).toISOString()
-  const hex = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-  const response = await fetch(`${world.origin}/api/messages/payment/${message}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-timestamp': timestamp,
-      'x-signature': `sha256=${hex}`,
-    },
-    body,
-  })
+  const at = new Date(world.now().getTime() - age)
+  const response = await sendSigned({ origin: world.origin, path: `payment/${message}`, body, secret, at })
   const answer: object = await response.json()
   return { status: response.status, ...answer }
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicationRow } from '#contract/schemas.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { chainHash, type EventRecord, foldRecords } from '#server/applications/eventRecord.ts'
+import { signedHeaders } from '../../signedHeaders.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from './road.ts'
 
 let road: Road
@@ -216,16 +216,10 @@ describe('an application from the first word to the order', () => {
 
 async function message(input: object, secret = road.sandbox.keys.payment) {
   const payload = JSON.stringify(input)
-  const timestamp = road.clock.now().toISOString()
-  const signature = createHmac('sha256', secret).update(`${timestamp}.${payload}`).digest('hex')
   return road.app.inject({
     method: 'POST',
     url: '/api/messages/payment/paid',
-    headers: {
-      'content-type': 'application/json',
-      'x-timestamp': timestamp,
-      'x-signature': `sha256=${signature}`,
-    },
+    headers: signedHeaders(payload, secret, road.clock.now()),
     payload,
   })
 }

@@ -3,9 +3,9 @@ import { formDocuments } from '../../bundle/formDocuments.ts'
 import { FormReferenceError } from '../../bundle/FormReferenceError.ts'
 import type { Fault } from '../../issue.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
-import { isObject } from '../isObject.ts'
+import { objectOf } from '../objectOf.ts'
 import type { Content } from '../types.ts'
-import type { Json, JsonObject } from '../../values/types.ts'
+import type { JsonObject } from '../../values/types.ts'
 import { compileFault } from '../../validation/compileFault.ts'
 import { checkNames } from './checkNames.ts'
 import { checkOrder, checkSchema } from './checkSchema.ts'
@@ -102,8 +102,4 @@ function missingFields(schema: JsonObject, own: JsonObject, place: Place): Fault
     ]
   })
   return [...faults, ...inner]
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }

@@ -1,6 +1,7 @@
 import type { Fault } from '../../issue.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { isObject } from '../isObject.ts'
+import { objectOf } from '../objectOf.ts'
 import { declaredFields } from './declaredFields.ts'
 import { known } from './known.ts'
 import { type Place, under } from './place.ts'
@@ -34,8 +35,4 @@ function partOf(name: string, schema: JsonObject): JsonObject | undefined {
   if (name !== 'items' && name !== 'additionalProperties' && name !== 'additionalItems') return undefined
   const part = schema[name]
   return isObject(part) ? part : undefined
-}
-
-function objectOf(value: Json | undefined): JsonObject {
-  return isObject(value) ? value : {}
 }

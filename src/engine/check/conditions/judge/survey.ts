@@ -1,6 +1,7 @@
 import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Content } from '../../../content/types.ts'
+import { namedCondition } from '../../../values/condition.ts'
 import { resolvePointer } from '../../../values/pointer.ts'
 import { asCondition } from '../../../values/readCondition.ts'
 import type { Condition, Json, JsonObject } from '../../../values/types.ts'
@@ -56,7 +57,7 @@ function idlePresences(condition: JsonObject, place: Place, { reading, base }: S
 
 function surveyNamed(name: string, surveying: Surveying): Standing {
   const { content, at, seen, reading } = surveying
-  const named = Object.hasOwn(reading.conditions, name) ? reading.conditions[name] : undefined
+  const named = namedCondition(name, reading)
   if (named === undefined) return 'open'
   const place = namedPlace(content, at, name)
   if (seen.has(name)) return standingOf(named, surveying)
@@ -111,7 +112,7 @@ export function readsNothing(
   seen = new Set<string>(),
 ): boolean {
   if (typeof condition === 'string') {
-    const named = seen.has(condition) ? undefined : reading.conditions[condition]
+    const named = seen.has(condition) ? undefined : namedCondition(condition, reading)
     seen.add(condition)
     return named !== undefined && readsNothing(named, reading, base, seen)
   }

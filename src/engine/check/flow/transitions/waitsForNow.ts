@@ -1,4 +1,5 @@
 import { isObject } from '../../../content/isObject.ts'
+import { namedCondition } from '../../../values/condition.ts'
 import { readCondition } from '../../../values/readCondition.ts'
 import type { Named } from '../../../values/readPointers.ts'
 import type { Condition, Json, JsonSchema } from '../../../values/types.ts'
@@ -16,7 +17,7 @@ export function waitsForNow(
   if (typeof condition === 'boolean') return false
   if (typeof condition === 'string') {
     const key = `${condition} ${String(wanted)}`
-    const meaning = seen.has(key) ? undefined : named.conditions[condition]
+    const meaning = seen.has(key) ? undefined : namedCondition(condition, named)
     seen.add(key)
     return meaning !== undefined && waitsForNow(meaning, named, wanted, seen)
   }
