@@ -36,7 +36,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es', plugins: () => [pureFontNames()], rolldownOptions: { treeshake } },
-  server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal } },
+  server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal, '/ics': portal } },
   build: {
     outDir: 'dist',
     // light-dark() must survive: browsers of 2024 and later.

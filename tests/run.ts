@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { testsOnDatabase } from './onDatabase.ts'
 
 /** Files told at the end: where the time goes. */
 const SLOWEST = 10
 
 /**
  * The one test command: machine checks, the production build, then every test.
- * `--tests` runs only the build and the tests (the second database of .ci/run), `--checks` only the checks.
+ * `--checks` runs only the checks, `--tests` only the build and the tests, `--database` of these only the tests that
+ * take a database (the second database of .ci/run): another one can tell nothing of the others.
  * Ends with `N passed, N failed`, counted from the real results.
  */
 interface Count {
@@ -79,10 +81,10 @@ async function runCheck(check: { name: string; command: string[] }): Promise<Cou
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runTests(): Promise<Count> {
+async function runTests(files: readonly string[]): Promise<Count> {
   const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(['vitest', 'run', ...reporters], false)
+  const { code } = await run(['vitest', 'run', ...files, ...reporters], false)
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites, testResults }: Report = JSON.parse(
       readFileSync(report, 'utf8'),
@@ -108,10 +110,13 @@ function tellSlowest(results: Report['testResults']): void {
 
 const only = process.argv[2]
 const counts: Count[] = []
-if (only !== '--tests') for (const check of CHECKS) counts.push(await runCheck(check))
+if (only !== '--tests' && only !== '--database')
+  for (const check of CHECKS) counts.push(await runCheck(check))
 if (only !== '--checks') {
   counts.push(await runCheck({ name: 'production build', command: ['vite', 'build', '--logLevel', 'warn'] }))
-  counts.push(await runTests())
+  const files = only === '--database' ? testsOnDatabase('.') : []
+  if (files.length > 0) console.log(`${files.length} test files take a database`)
+  counts.push(await runTests(files))
 }
 const total = counts.reduce((sum, one) => ({
   passed: sum.passed + one.passed,

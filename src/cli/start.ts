@@ -10,6 +10,7 @@ import { StartFault } from '#server/StartFault.ts'
 import { buildPages } from './buildPages.ts'
 import { resetData } from './resetData.ts'
 import { readStartOptions, START_HELP } from './startOptions.ts'
+import { tellChanges } from './tellChanges.ts'
 import { welcome } from './welcome.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
     endOnSignal(server, sandbox)
     const origin = config.port === 0 ? server.address : config.origin
     console.log(welcome(origin, sandbox, sandbox ? await seedDemo(server.portal) : undefined))
+    server.portal.releases.listen((event) => console.log(tellChanges(event)))
   } catch (cause) {
     await sandbox?.close()
     throw cause

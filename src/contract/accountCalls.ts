@@ -7,7 +7,13 @@ const body = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 const registrationId = Type.Object({ id: Id })
 /** When the next code may be asked for and how many tries are left (constants codeResend, codeTries). */
-const CodeSent = Type.Object({ resendAt: Instant, validTo: Instant, triesLeft: Type.Integer() })
+const CodeSent = Type.Object({
+  resendAt: Instant,
+  validTo: Instant,
+  triesLeft: Type.Integer(),
+  /** Message id: it has not gone out yet, and why. */
+  notSent: Type.Optional(Type.String()),
+})
 
 /**
  * Registration, sign-in, recovery, settings. Forms and texts are content (schemas/account/…); each body is validated
@@ -63,7 +69,7 @@ export const accountCalls = {
     perMinute: 10,
   },
   currentUser: { summary: 'Who is signed in', who: 'person', answer: User },
-  signOut: { summary: 'Ends this session', who: 'person', answer: Empty },
+  signOut: { summary: 'Ends this session', who: 'person', answer: Empty, reads: true },
   signUp: {
     summary: 'Last step of the registration: e-mail code and password; answers the session token',
     who: 'visitor',
@@ -133,6 +139,7 @@ export const accountCalls = {
       email: Type.String(),
       mobile: Type.String(),
       language: Type.String(),
+      dailySummary: Type.Boolean(),
     }),
   },
   contactCode: {

@@ -27,6 +27,14 @@ export const applicationCalls = {
     }),
     answer: Type.Array(ApplicationRow),
   },
+  findApplication: {
+    summary:
+      'One’s own application by what one knows of it. The same refusal for what does not exist and what is another’s',
+    who: 'person',
+    body: Type.Object({ process: Type.String({ maxLength: 100 }), input: Data }, closed),
+    answer: Type.Object({ id: Id }),
+    perMinute: 30,
+  },
   createApplication: {
     summary: 'Opens a draft',
     who: 'person',
@@ -107,7 +115,7 @@ export const applicationCalls = {
   eligibility: {
     summary: 'Guards of the first transitions answered from facts, before a word is typed',
     who: 'person',
-    query: Type.Object({ process: Type.String({ maxLength: 100 }) }),
+    query: Type.Object({ process: Type.String({ maxLength: 100 }), child: Type.Optional(Id) }),
     answer: Type.Object({
       open: Type.Boolean(),
       campaign: Type.Union([Type.Null(), Type.Object({ opens: Instant, closes: Instant })]),
@@ -127,6 +135,27 @@ export const applicationCalls = {
       ),
     }),
   },
+  cards: {
+    summary: 'What registers know for the cards of a page: of oneself, or of a linked child',
+    who: 'person',
+    query: Type.Object({ path: Type.String({ maxLength: 200 }), child: Type.Optional(Id) }),
+    answer: Type.Object({ facts: Data, factStates: Type.Record(Type.String(), Type.String()) }),
+  },
+  children: {
+    summary: 'Linked children, for whom one may act',
+    who: 'person',
+    answer: Type.Array(
+      Type.Object({
+        id: Id,
+        first_name: Type.String(),
+        last_name: Type.String(),
+        /** As what one is linked: parent, guardian, custodian, or what else the process says. */
+        kind: Type.String(),
+        /** The application that links. */
+        application: Id,
+      }),
+    ),
+  },
   fileInfo: { summary: 'What is known of a file', who: 'person', params: one, answer: FileInfo },
   fileTicket: {
     summary: 'A single-use, short-lived address for a file',
@@ -137,7 +166,9 @@ export const applicationCalls = {
   deskQueue: {
     summary: 'Applications that wait for the reader’s roles, oldest deadline first',
     who: 'staff',
-    query: Type.Object({
+    reads: true,
+    // In the body: what is looked for may be a name, and addresses are logged.
+    body: Type.Object({
       process: Type.Optional(Type.String({ maxLength: 100 })),
       status: Type.Optional(Type.String({ maxLength: 100 })),
       q: Type.Optional(Type.String({ maxLength: 100 })),

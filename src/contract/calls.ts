@@ -1,8 +1,12 @@
 import { accountCalls } from './accountCalls.ts'
+import { adminCalls } from './adminCalls.ts'
 import { applicationCalls } from './applicationCalls.ts'
 import type { Call } from './call.ts'
+import { calendarCalls } from './calendarCalls.ts'
 import type { CallName } from './endpoints.ts'
+import { documentCalls } from './documentCalls.ts'
 import { portalCalls } from './portalCalls.ts'
+import { sessionCalls } from './sessionCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -11,5 +15,9 @@ export const calls = {
   ...accountCalls,
   ...applicationCalls,
   ...uploadCalls,
+  ...sessionCalls,
+  ...calendarCalls,
+  ...adminCalls,
+  ...documentCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

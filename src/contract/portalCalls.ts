@@ -11,6 +11,7 @@ export const portalCalls = {
   serviceLeftBar: {
     summary: 'Side-bar menu of a service',
     who: 'person',
+    reads: true,
     body: Type.Object({ serviceName: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
     answer: Type.Array(MenuItem),
   },
@@ -27,6 +28,8 @@ export const portalCalls = {
         Type.Null(),
         Type.Object({ from: Instant, to: Instant, running: Type.Boolean() }),
       ]),
+      /** Numbers and texts that the content fixes once for the whole portal. */
+      constants: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
       /** Services under test stand open to everybody who is signed in: development alone. */
       testServicesOpen: Type.Boolean(),
       /** True where content files are watched: the browser then listens at /api/content/changes (SSE, event `release`). */

@@ -23,14 +23,29 @@ export const User = Type.Object(
     roles: Type.Array(
       Type.Object({ is: Type.String(), institution: Type.Union([Type.String(), Type.Null()]) }),
     ),
+    /** An administrator looks at the portal as this person does (specification, section 4). */
+    switchedUser: Type.Optional(Type.Literal(true)),
   },
   closed,
 )
 export type User = Static<typeof User>
 
+/** When applications are taken. `closes` is there only where it is one day for everybody. */
+export const ServiceWindow = Type.Object({
+  open: Type.Boolean(),
+  opens: Type.Union([Type.Null(), Instant]),
+  closes: Type.Union([Type.Null(), Instant]),
+})
 export const Service = Type.Object({
   name: Type.String(),
   title: Type.String(),
+  /** What it is for, in a line. */
+  about: Type.Union([Type.Null(), Type.String()]),
+  /** The heading under which it stands; those of one heading come one after the other. */
+  group: Type.Union([Type.Null(), Type.String()]),
+  icon: Type.Union([Type.Null(), Type.String()]),
+  /** Null where nothing is applied for. */
+  window: Type.Union([Type.Null(), ServiceWindow]),
   redirect_url: Type.Union([Type.String(), Type.Null()]),
   is_global: Type.Boolean(),
   is_admin: Type.Boolean(),
@@ -48,6 +63,7 @@ export const DenialShape = Type.Object({
   params: MessageParams,
   guard: Type.Optional(Type.String()),
   warn: Type.Optional(Type.Literal(true)),
+  early: Type.Optional(Type.Literal(true)),
 })
 export const TrackRef = Type.Object(
   { name: Type.String(), index: Type.Integer({ minimum: 0, maximum: 99 }) },
@@ -89,6 +105,10 @@ export const ApplicationRow = Type.Object({
   /** Roles that can act next (`actor.<id>`). */
   next: Type.Array(Type.String()),
   applicantName: Type.String(),
+  /** What the process has its lists and receipts say; labels are those of fields of these names. */
+  shown: Type.Optional(
+    Type.Array(Type.Object({ name: Type.String(), as: Type.String(), value: Type.Unknown() })),
+  ),
 })
 export type ApplicationRow = Static<typeof ApplicationRow>
 

@@ -1,4 +1,5 @@
 import { createCatalogue } from './catalogue/createCatalogue.ts'
+import { listRecords } from './content/listRecords.ts'
 import { personaRecords, type PersonaRecord } from './content/personaRecords.ts'
 import { readContent } from './content/readContent.ts'
 import { createLoanPlatform } from './loanPlatform/createLoanPlatform.ts'
@@ -28,7 +29,8 @@ export function createSystems({ contentRoot, seed, surroundings, retryPauses }: 
   const content = readContent(contentRoot)
   const people = createPeople(seed)
   const world = { seed, people, catalogue: createCatalogue(seed, content.rows) }
-  const named = (source: SourceName): Map<string, PersonaRecord> => personaRecords(content, source)
+  const named = (source: SourceName): Map<string, PersonaRecord> =>
+    new Map([...listRecords(content, source), ...personaRecords(content, source)])
   const fins = new Set(content.personas.map(({ applicant }) => applicant['fin']))
   const isKnown = (fin: string): boolean => fins.has(fin) || people.find(fin) !== undefined
   return [

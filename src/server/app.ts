@@ -1,6 +1,7 @@
 import './http/fastifyTypes.ts'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
+import { fileAddress } from './files/fileAddress.ts'
 import { describeApi } from './http/describeApi.ts'
 import { handleErrors, refuseAddress } from './http/handleErrors.ts'
 import { limitBodies } from './http/limitBodies.ts'
@@ -28,6 +29,7 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,
     frameworkErrors: refuseAddress,
+    rewriteUrl: ({ url = '' }) => fileAddress(url),
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('portal', portal)

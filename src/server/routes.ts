@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accountRoutes.ts'
+import { adminRoutes } from './admin/adminRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
+import { calendarRoutes } from './calendar/calendarRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
+import { documentRoutes } from './documents/documentRoutes.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { listRoutes } from './lists/listRoutes.ts'
 import { messageRoutes } from './messages/messageRoutes.ts'
@@ -23,8 +26,11 @@ export const routeGroups: RouteGroup[] = [
   accountRoutes,
   applicationRoutes,
   fileRoutes,
+  documentRoutes,
   listRoutes,
   notificationRoutes,
   deskRoutes,
   messageRoutes,
+  calendarRoutes,
+  adminRoutes,
 ]

@@ -13,6 +13,10 @@ export const sweep: Worker = {
     await database.deleteFrom('session').where('expires_at', '<', before(0)).execute()
     await database.deleteFrom('one_time_code').where('expires_at', '<', before(DAY)).execute()
     await database
+      .deleteFrom('known_device')
+      .where('seen_at', '<', before(365 * DAY))
+      .execute()
+    await database
       .deleteFrom('registration')
       .where('moved_at', '<', before(2 * DAY))
       .execute()

@@ -2,6 +2,7 @@ import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
 import { syncLists } from './lists/syncLists.ts'
+import { dailySummary } from './notifications/dailySummary.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { sweep } from './sweep.ts'
@@ -25,4 +26,5 @@ export const workers: Worker[] = [
   timerWorker,
   followCampaigns,
   syncLists,
+  dailySummary,
 ]

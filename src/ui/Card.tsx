@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { Icon } from './Icon.tsx'
-import type { IconName } from './iconPaths.ts'
 
 interface CardProps {
   title: ReactNode
   level?: 2 | 3
   href?: string
   onSelect?: () => void
-  icon?: IconName
+  /** A drawing: decoration only. */
+  icon?: ReactNode
   tag?: ReactNode
   children?: ReactNode
 }
@@ -17,24 +16,22 @@ export function Card({ title, level = 2, href, onSelect, icon, tag, children }: 
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <li className="card">
-      {icon !== undefined && (
-        <span className="card-icon">
-          <Icon name={icon} size={24} />
-        </span>
-      )}
-      <Heading className="card-title">
-        {href === undefined ? (
-          <button type="button" onClick={onSelect}>
-            {title}
-          </button>
-        ) : (
-          <a href={href} onClick={onSelect}>
-            {title}
-          </a>
-        )}
-      </Heading>
-      {children}
-      {tag !== undefined && <div>{tag}</div>}
+      {icon !== undefined && <span className="card-icon">{icon}</span>}
+      <div className="card-body">
+        <Heading className="card-title">
+          {href === undefined ? (
+            <button type="button" onClick={onSelect}>
+              {title}
+            </button>
+          ) : (
+            <a href={href} onClick={onSelect}>
+              {title}
+            </a>
+          )}
+        </Heading>
+        {children}
+        {tag !== undefined && <div>{tag}</div>}
+      </div>
     </li>
   )
 }

@@ -22,10 +22,12 @@ interface MenuProps {
   /** A line above the entries, or instead of them. */
   note?: ReactNode
   badge?: ReactNode
+  /** What is only needed by who looks into it. */
+  onOpen?: () => void
 }
 
 /** A disclosure with links and buttons in reading order; not role=menu, which is for applications. */
-export function Menu({ label, icon, longLabel, entries, note, badge }: MenuProps) {
+export function Menu({ label, icon, longLabel, entries, note, badge, onOpen }: MenuProps) {
   const id = useId()
   const { open, setOpen, root, button } = useDisclosure()
   const choose = (entry: MenuEntry) => {
@@ -41,7 +43,10 @@ export function Menu({ label, icon, longLabel, entries, note, badge }: MenuProps
         data-kind="secondary"
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => {
+          if (!open) onOpen?.()
+          setOpen(!open)
+        }}
       >
         {icon}
         {longLabel === undefined ? (

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '../browser/texts.ts'
@@ -18,6 +19,10 @@ beforeAll(async () => {
   screens = await ScreenPortal.open()
 })
 afterAll(() => screens?.close())
+
+const { groups: contentGroups }: { groups: string[] } = JSON.parse(
+  readFileSync(new URL('../../workflows/services.json', import.meta.url), 'utf8'),
+)
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -43,6 +48,14 @@ describe('the list of services', () => {
   it('says for 20 seconds at the top right that a service without address comes soon', async () => {
     const visitor = await screens.visit(FOREIGNER)
     const { page } = visitor
+    // Whatever is open by now: one service has no address.
+    await page.route('**/api/main/services', async (route) => {
+      const response = await route.fetch()
+      const services: { name: string }[] = await response.json()
+      const closed = services.map((one) => (one.name === 'olympiad' ? { ...one, redirect_url: null } : one))
+      await route.fulfill({ response, json: closed })
+    })
+    await visitor.goTo('/services')
     await page.clock.install()
     await visitor.main.getByRole('button', { name: english('service.olympiad') }).click()
     const toast = page.locator('.toast[data-tone=warn]', { hasText: 'Soon at your service' })
@@ -55,6 +68,20 @@ describe('the list of services', () => {
     expect(await toast.count()).toBe(1)
     await page.clock.runFor(1500)
     expect(await toast.count()).toBe(0)
+    await visitor.close()
+  })
+
+  it('stands under the headings of the content, and finds by what a service is for', async () => {
+    const visitor = await screens.visit(FOREIGNER)
+    const { main } = visitor
+    await main.getByRole('heading', { level: 2, name: english('serviceGroup.money') }).waitFor()
+    const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
+    expect(headings).toEqual(contentGroups.map((group) => english(`serviceGroup.${group}`)))
+    const card = main.locator('.card', { hasText: english('service.duplicate') })
+    expect(await card.innerText()).toContain(english('service.duplicate.about'))
+    await visitor.fill('app.services.search', 'lost or damaged')
+    await main.getByText(textOf('en', 'a11y.results', { count: 1 })).waitFor()
+    expect(await main.getByRole('link').allInnerTexts()).toEqual([english('service.duplicate')])
     await visitor.close()
   })
 
@@ -252,9 +279,10 @@ describe('the top bar', () => {
 })
 
 describe('services for administrators', () => {
+  const plain = { about: null, group: null, icon: null, window: null, is_global: true }
   const catalogue = [
-    { name: 'logs', title: 'Logs', redirect_url: '/x', is_global: true, is_admin: true },
-    { name: 'help', title: 'Help for all', redirect_url: '/y', is_global: true, is_admin: false },
+    { ...plain, name: 'logs', title: 'Logs', redirect_url: '/x', is_admin: true },
+    { ...plain, name: 'help', title: 'Help for all', redirect_url: '/y', is_admin: false },
   ]
 
   it.each([

@@ -104,14 +104,15 @@ describe('a photo', () => {
 })
 
 describe('filters of the queue', () => {
-  it('survive the way through the address', () => {
+  it('survive the way through the address, which never has the words that are looked for', () => {
     const query = { q: 'Əliyev', process: 'sample', status: '', mine: true, page: 3 }
-    const address = queueAddress(query)
-    expect(queueQueryOf(address.split('?')[1] ?? '')).toEqual(query)
+    const address = queueAddress('/desk', query)
+    expect(decodeURIComponent(address)).not.toContain('Əliyev')
+    expect(queueQueryOf(address.split('?')[1] ?? '', 'Əliyev')).toEqual(query)
   })
 
   it('forgive a page that is no number', () => {
-    expect(queueQueryOf('page=x').page).toBe(1)
-    expect(queueQueryOf('page=-2').page).toBe(1)
+    expect(queueQueryOf('page=x', '').page).toBe(1)
+    expect(queueQueryOf('page=-2', '').page).toBe(1)
   })
 })

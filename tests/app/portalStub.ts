@@ -30,12 +30,13 @@ export function stubPortal(constants: { [name: string]: unknown } = {}): PortalS
     signOn: null,
     maintenance: null,
     testServicesOpen: true,
+    constants,
   }
   answers.set('GET /api/portal', () => json(200, { ...portal, live: false }))
-  answers.set('GET /content/r/portal.json', () => json(200, { services: [], constants }))
-  for (const language of languages) answers.set(`GET /content/r/texts.${language}.json`, () => json(200, {}))
+  for (const language of languages)
+    answers.set(`GET /content/r/texts.start.${language}.json`, () => json(200, {}))
 
-  vi.stubGlobal('location', { href: origin, origin })
+  vi.stubGlobal('location', { href: origin, origin, pathname: '/' })
   vi.stubGlobal('document', { baseURI: `${origin}/`, documentElement: { lang: '' } })
   const RealRequest = Request
   vi.stubGlobal(

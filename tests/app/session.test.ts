@@ -65,6 +65,23 @@ describe('the start of a page', () => {
     expect(states.slice(-5)).toEqual(['ready', 'loading', 'failed', 'loading', 'ready'])
   })
 
+  it('has failed where its pages cannot be had, and no failure is left to nobody', async () => {
+    const lost = vi.fn<() => void>()
+    process.on('unhandledRejection', lost)
+    Object.assign(location, { pathname: '/boat' })
+    page.saved.set('token', 'old')
+    page.answer(me, async () => {
+      // By now the pages have failed, and whoever asked for them has not been told yet.
+      await vi.waitUntil(() => page.asked.includes('GET /content/r/pages.boat.json'))
+      await new Promise(setImmediate)
+      return json(200, LEYLA)
+    })
+    await startPortal()
+    process.off('unhandledRejection', lost)
+    expect(store.get(clientState.startState)).toBe('failed')
+    expect(lost).not.toHaveBeenCalled()
+  })
+
   it('begins not loaded and sets an empty user as loaded where no token is saved', async () => {
     expect(user()).toEqual({ loaded: false })
     await startSession()

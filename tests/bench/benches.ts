@@ -23,4 +23,9 @@ export const benches: readonly Listed[] = [
     about: 'the check of the content: cold, of one changed file, of many copies, and its memory (--rounds N)',
     load: async () => (await import('./check/check.ts')).check,
   },
+  {
+    name: 'portal',
+    about: 'Lighthouse on the built pages, routes as they open, sizes with a large catalogue (--rounds N)',
+    load: async () => (await import('./portal/portal.ts')).portal,
+  },
 ]

@@ -2,21 +2,23 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = fileURLToPath(new URL('peers/', import.meta.url))
-
 /** npm writes this file last: what is newer than the lock file was installed from it. */
-function areInstalled(): boolean {
-  const [installed, lock] = [`${FOLDER}node_modules/.package-lock.json`, `${FOLDER}package-lock.json`]
+function areInstalled(folder: string): boolean {
+  const [installed, lock] = [`${folder}node_modules/.package-lock.json`, `${folder}package-lock.json`]
   return existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs
 }
 
-/** The peers are packages of the bench alone: they come when it is first run, exactly as their lock file says. */
-export async function installPeers(progress: (line: string) => void): Promise<void> {
-  if (areInstalled()) return
-  const { dependencies } = JSON.parse(readFileSync(`${FOLDER}package.json`, 'utf8'))
-  progress(`installing ${Object.keys(dependencies).length} packages of other form engines`)
+/** Packages of one bench alone: they come when it is first run, exactly as their lock file says. */
+export async function installPeers(
+  name: 'peers' | 'lighthouse',
+  progress: (line: string) => void,
+): Promise<void> {
+  const folder = fileURLToPath(new URL(`${name}/`, import.meta.url))
+  if (areInstalled(folder)) return
+  const { dependencies } = JSON.parse(readFileSync(`${folder}package.json`, 'utf8'))
+  progress(`installing ${Object.keys(dependencies).join(', ')}`)
   const npm = spawn('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
-    cwd: FOLDER,
+    cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   })
@@ -24,5 +26,5 @@ export async function installPeers(progress: (line: string) => void): Promise<vo
     npm.on('error', reject)
     npm.on('close', resolve)
   })
-  if (code !== 0) throw new Error(`npm ci in ${FOLDER} ended with ${code}`)
+  if (code !== 0) throw new Error(`npm ci in ${folder} ended with ${code}`)
 }

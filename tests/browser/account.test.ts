@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
 import { inboxCode } from './inboxCode.ts'
+import { setMode } from '../roads/api/setRegister.ts'
 import { Visitor } from './Visitor.ts'
 
 const CITIZEN = { email: 'aysel@example.az', language: 'az' } as const
@@ -29,7 +30,10 @@ describe('a wrong answer keeps what was typed', () => {
     await visitor.close()
   })
 
-  test('at the code of a registration, which tells how many tries are left', async ({ browser, portal }) => {
+  test('at the phone of a registration, which tells what was not sent and how many tries are left', async ({
+    browser,
+    portal,
+  }) => {
     const visitor = await Visitor.open(browser, portal.origin, 'az')
     await visitor.goTo('/registration')
     await visitor.choose('field.citizenship', 'option.citizenship.az')
@@ -45,8 +49,13 @@ describe('a wrong answer keeps what was typed', () => {
     await visitor.press('registration.do.identify')
     await visitor.arrive('registration.step.personal')
     await visitor.press('button.next')
+    await visitor.fill('field.mobile', '+994500000000')
+    await visitor.press('registration.do.sendCode')
+    await visitor.sees('msg.phoneCodeNotSent')
+    await setMode(portal.sandbox, 'messages', 'error', { path: '/sms', times: 1 })
     await visitor.fill('field.mobile', NEWCOMER.mobile)
     await visitor.press('registration.do.sendCode')
+    await visitor.sees('msg.smsNotSent')
     const code = await inboxCode(portal.sandbox, NEWCOMER.mobile)
     await visitor.fill('field.smsCode', code === '111111' ? '222222' : '111111')
     await visitor.press('registration.do.confirmPhone')
@@ -82,6 +91,12 @@ describe('the catalogue', () => {
   }) => {
     const visitor = await enter(browser, portal, FOREIGNER)
     await visitor.page.clock.install()
+    // Every service is open by now: one is taken as it was before.
+    await visitor.page.route('**/api/main/services', async (route) => {
+      const answer = await route.fetch()
+      const [first, ...others] = await answer.json()
+      await route.fulfill({ response: answer, json: [{ ...first, redirect_url: null }, ...others] })
+    })
     await visitor.goTo('/services')
     await visitor.arrive('title.services')
     const soon = visitor.main.getByRole('listitem').filter({ hasText: visitor.text('msg.comingSoon') })

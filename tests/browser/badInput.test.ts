@@ -1,8 +1,22 @@
 import { describe, expect } from 'vitest'
 import { setMode } from '../roads/api/setRegister.ts'
-import { fillSteps } from '../roads/transfer/apply.ts'
+import { fillSteps, openDraft } from '../roads/transfer/apply.ts'
 import { wizardTest as test } from './browserTest.ts'
+import { enter, walkerOf, worldOf } from './enter.ts'
+import type { BrowserPortal } from './openBrowserPortal.ts'
 import { FIELD, TYPED, typedIn } from './residenceAddress.ts'
+
+const FOREIGNER = 'mehmet@example.com'
+const PATIENCE = { timeout: 20_000 }
+const ADDRESS = 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4'
+
+/** The portal's clock says so from now on. */
+const itIs =
+  (moment: string) =>
+  (open: BrowserPortal): Promise<void> => {
+    open.advance(Date.parse(moment) - open.portal.clock.now().getTime())
+    return Promise.resolve()
+  }
 
 describe('Next with empty mandatory cells', () => {
   test('tells each at its field, the summary has the focus and leads there, nothing is cleared', async ({
@@ -80,10 +94,94 @@ describe('a register that is down', () => {
     await visitor.sees('msg.submitCancelled')
     const { answers, held } = await walker.view(id)
     expect(held).toBeNull()
-    expect(answers['personal']?.['residenceAddress']).toBe('Bakı şəhəri, Nizami küçəsi 15, mənzil 4')
+    expect(answers['personal']?.['residenceAddress']).toBe(ADDRESS)
     await setMode(portal.sandbox, 'education', 'ok')
     await visitor.goTo(wizard.addressOf('review'))
     await visitor.submit('transfer.do.submit')
     await visitor.sees('msg.applicationSent')
+  })
+})
+
+describe('a service that closes while its application is filled in', () => {
+  /** A quarter of an hour before the last second. */
+  const LAST_QUARTER = '2026-10-20T19:45:00.000Z'
+  const AFTER = 16 * 60_000
+
+  test('shows at the attempt to send that the application is closed, with what was filled in', async ({
+    open,
+  }) => {
+    const wizard = await open({
+      filled: ['personal', 'study', 'target', 'documents', 'review'],
+      before: itIs(LAST_QUARTER),
+    })
+    const { visitor, portal } = wizard
+    await visitor.goTo(wizard.addressOf('review'))
+    await visitor.arrive('transfer.step.review')
+    await visitor.sees('msg.daysLeft', { days: 0 })
+    await visitor.isReady()
+    portal.advance(AFTER)
+    await visitor.submit('transfer.do.submit')
+    await visitor.sees('transfer.status.expired')
+    await visitor.main.getByText(ADDRESS).first().waitFor()
+    expect(await visitor.page.getByText(visitor.text('msg.applicationSent')).count()).toBe(0)
+    expect(await visitor.main.getByRole('button', { name: visitor.text('transfer.do.submit') }).count()).toBe(
+      0,
+    )
+  })
+
+  test('shows it in the wizard at the next answer', async ({ open }) => {
+    const wizard = await open({ before: itIs(LAST_QUARTER) })
+    const { visitor, portal } = wizard
+    portal.advance(AFTER)
+    await visitor.fill(FIELD, TYPED)
+    await visitor.sees('transfer.status.expired')
+    expect(await visitor.box(FIELD).count()).toBe(0)
+  })
+})
+
+describe('a browser abroad in the night when summer time ends there', () => {
+  /** In Berlin 23:30 of the 24th, in Baku 01:30 of the 25th. */
+  const NIGHT = '2026-10-24T21:30:00.000Z'
+
+  test('tells days and hours of Baku, and a date stays the day that was given', async ({ browser, open }) => {
+    const { portal } = await open({ before: itIs(NIGHT) })
+    const walker = await walkerOf(portal, FOREIGNER)
+    const { id } = await openDraft(worldOf(portal), walker)
+    const visitor = await enter(browser, portal, { email: FOREIGNER, language: 'en' })
+    const { page, main } = visitor
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setTimezoneOverride', { timezoneId: 'Europe/Berlin' })
+    await page.clock.setFixedTime(NIGHT)
+
+    await visitor.goTo('/transfer/apply')
+    for (const moment of ['21 October 2026, 09:00', '30 June 2027, 23:59'])
+      await main.getByText(moment).first().waitFor()
+    expect(await page.evaluate(() => new Date().getHours())).toBe(23)
+
+    await visitor.goTo(`/transfer/apply/in?application=${id}&step=personal`)
+    await visitor.arrive('transfer.step.personal')
+    const expiry = visitor.box('field.documentExpiry').first()
+    const stored = async () => (await walker.view(id)).answers['personal']?.['documentExpiry']
+    await visitor.fill('field.documentExpiry', '')
+    await main.getByRole('button', { name: visitor.text('a11y.chooseDate') }).click()
+    const calendar = page.getByRole('dialog', { name: visitor.text('a11y.chooseDate') })
+    expect(await calendar.locator('[aria-current=date]').innerText()).toBe('25')
+    expect(await calendar.locator('.calendar-day').count()).toBe(31)
+    await calendar.getByRole('button', { name: '26 October 2026' }).click()
+    await expect.poll(stored, PATIENCE).toBe('2026-10-26')
+    await main
+      .getByText(/01:3\d/)
+      .first()
+      .waitFor()
+    expect(await expiry.inputValue()).toBe('26/10/2026')
+
+    // The night in which the clocks are set back next year, typed.
+    await visitor.fill('field.documentExpiry', '31.10.2027')
+    await expiry.press('Tab')
+    await expect.poll(stored, PATIENCE).toBe('2027-10-31')
+    await page.reload()
+    await visitor.arrive('transfer.step.personal')
+    expect(await expiry.inputValue()).toBe('31/10/2027')
+    await visitor.close()
   })
 })

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { chromium, type Browser } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core'
 
 /** Flags for a browser without a screen, a sandbox or a network beyond this machine. */
 const ARGUMENTS = [
@@ -62,13 +62,21 @@ async function packagedChromium(): Promise<{ executable: string; libraries: stri
 
 /** `more`: flags of one test, a camera that is none for example. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(await launchOptions(more))
+}
+
+/** With a profile that stays in a folder, for another browser to go on with. */
+export async function launchProfile(folder: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, await launchOptions())
+}
+
+export async function launchOptions(more: readonly string[] = []): Promise<LaunchOptions> {
   const installed = installedChromium()
-  if (installed !== undefined)
-    return chromium.launch({ executablePath: installed, args: [...ARGUMENTS, ...more] })
+  if (installed !== undefined) return { executablePath: installed, args: [...ARGUMENTS, ...more] }
   const { executable, libraries } = await packagedChromium()
-  return chromium.launch({
+  return {
     executablePath: executable,
     args: [...ARGUMENTS, ...more, '--headless=shell'],
     env: { ...process.env, LD_LIBRARY_PATH: `${libraries}:${process.env['LD_LIBRARY_PATH'] ?? ''}` },
-  })
+  }
 }

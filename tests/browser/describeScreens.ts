@@ -4,14 +4,14 @@ import { launchChromium } from './chromium.ts'
 import { inspect } from './inspect.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
 import { aysel, nino } from './people.ts'
-import { tourApplicant, tourCase, tourFindings, tourOutside, tourRegistration } from './screenTour.ts'
+import { tourCase, tourFindings, tourRegistration, tourWizard } from './screenTour.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** Many screens, each in two widths and two themes. */
 const LONG = 240_000
 
-/** Every screen in one language. One language is one file, so that two run side by side. */
+/** What stands on screens once somebody has done something there, in one language; pages as they open: tests/axe. */
 export function describeScreens(language: Language): void {
   let browser: Browser
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function describeScreens(language: Language): void {
   })
   afterAll(() => browser.close())
 
-  type Walk = (tour: Parameters<typeof tourOutside>[0]) => Promise<void>
+  type Walk = (tour: Parameters<typeof tourWizard>[0]) => Promise<void>
   const faultsOf = async (walk: Walk, everybody: boolean): Promise<string[]> => {
     const portal = await openBrowserPortal({ everybody })
     const faults: string[] = []
@@ -37,13 +37,12 @@ export function describeScreens(language: Language): void {
     test(name, async () => expect(await faultsOf(walk, everybody)).toEqual([]), LONG)
 
   describe(`in ${language}, light and dark, 320 px and 1280 px wide, everybody can use`, () => {
-    itIsGood('the pages before the sign-in', tourOutside, false)
     itIsGood(
       'each stage of a registration',
       (tour) => tourRegistration(tour, language === 'az' ? aysel : nino),
       false,
     )
-    itIsGood("the applicant's pages and each step of the wizard", tourApplicant)
+    itIsGood('each step of the wizard, filled in', tourWizard)
     itIsGood('a step with its findings', tourFindings)
     itIsGood('what was sent, the desk, a case and its forms', tourCase)
   })

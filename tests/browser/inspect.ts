@@ -35,14 +35,15 @@ export async function inspect(
 ): Promise<string[]> {
   const faults = await page.evaluate(structureFaults)
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source)
-  for (const { width, theme } of looks) {
+  for (const width of new Set(looks.map((look) => look.width))) {
     await page.setViewportSize({ width, height: HEIGHT })
-    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-    const tooWide = await page.evaluate(widthFaults)
+    faults.push(...(await page.evaluate(widthFaults)).map((fault) => `${width}: ${fault}`))
     await showWhole(page)
-    const found = [...tooWide, ...(await violations(page, within))]
+    for (const { theme } of looks.filter((look) => look.width === width)) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      faults.push(...(await violations(page, within)).map((fault) => `${width} ${theme}: ${fault}`))
+    }
     await page.setViewportSize({ width, height: HEIGHT })
-    faults.push(...found.map((fault) => `${width} ${theme}: ${fault}`))
   }
   return faults.map((fault) => `${screen}: ${fault}`)
 }
@@ -63,9 +64,13 @@ function structureFaults(): string[] {
   const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility()).length
   if (headings !== 1) faults.push(`${headings} h1`)
   if (document.title.trim().length < 5) faults.push(`the title is "${document.title}"`)
-  const raw = /\b[a-z][A-Za-z]+\.(?:[a-z]\w*\.)*[a-z]\w*\b/gu
-  // Code that a page shows on purpose is full of ids.
-  const codes = [...document.querySelectorAll('pre')].map((code) => code.innerText)
+  // The first word of an id has three letters at least: "ba.e" is a day of the week.
+  const raw = /\b[a-z][A-Za-z]{2,}\.(?:[a-z]\w*\.)*[a-z]\w*\b/gu
+  // Code that a page shows on purpose is full of ids; a choice that is called as its value is code as well.
+  const choices = [...document.querySelectorAll('option')].filter(({ value, text }) => value === text)
+  const codes = [...document.querySelectorAll<HTMLElement>('pre, code'), ...choices].map(
+    (code) => code.innerText,
+  )
   const shown = codes.reduce((text, code) => text.replace(code, ''), document.body.innerText)
   const ids = shown.match(raw)?.filter((text) => !/\.(?:az|pdf|png|com|ge|org|year|il)$/u.test(text)) ?? []
   if (ids.length > 0) faults.push(`texts that are missing: ${ids.join(', ')}`)

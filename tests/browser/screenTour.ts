@@ -23,21 +23,6 @@ interface Tour {
 const applicants = { az: 'aysel', en: 'nino' } as const
 const emails = { az: 'aysel@example.az', en: 'nino@example.ge' } as const
 
-/** Pages that everybody may open. */
-export async function tourOutside({ browser, portal, language, look }: Tour): Promise<void> {
-  const visitor = await Visitor.open(browser, portal.origin, language)
-  for (const path of ['/', '/forgetemail', '/forgetpassword']) {
-    await visitor.goTo(path)
-    await visitor.main.locator('form button[type=submit]').waitFor()
-    await visitor.isReady()
-    await look(visitor, path)
-  }
-  await visitor.goTo('/no/such/page')
-  await visitor.arrive('title.notFound')
-  await look(visitor, '404')
-  await visitor.close()
-}
-
 /** Every stage of a registration, up to the last one that asks. */
 export async function tourRegistration(
   { browser, portal, language, look }: Tour,
@@ -77,18 +62,12 @@ export async function tourRegistration(
   await visitor.close()
 }
 
-/** Pages of an applicant who has nothing yet but a draft, and each step of the wizard. */
-export async function tourApplicant({ browser, portal, language, look }: Tour): Promise<void> {
+/** Each step of the wizard, filled in. */
+export async function tourWizard({ browser, portal, language, look }: Tour): Promise<void> {
   const [email, persona] = [emails[language], applicants[language]]
   const walker = await walkerOf(portal, email)
   const { id } = await completeDraft(portal, walker, persona)
   const visitor = await enter(browser, portal, { email, language })
-  for (const [path, title] of Object.entries(ownPages)) {
-    await visitor.goTo(path)
-    await visitor.arrive(title)
-    await visitor.isReady()
-    await look(visitor, path)
-  }
   for (const step of ['personal', 'study', 'target', 'documents', 'review']) {
     await visitor.goTo(`/transfer/apply/in?application=${id}&step=${step}`)
     await visitor.arrive(`transfer.step.${step}`)
@@ -96,17 +75,6 @@ export async function tourApplicant({ browser, portal, language, look }: Tour): 
     await look(visitor, `wizard: ${step}`)
   }
   await visitor.close()
-}
-
-const ownPages = {
-  '/services': 'title.services',
-  '/dashboard': 'title.dashboard',
-  '/transfer/dashboard': 'title.serviceDashboard',
-  '/transfer/apply': 'title.serviceApply',
-  '/settings': 'title.settings',
-  '/settings/edit/email': 'screen.settingsEmail',
-  '/settings/edit/mobile': 'screen.settingsMobile',
-  '/settings/edit/password': 'screen.settingsPassword',
 }
 
 /** What is sent and decided on: both sides of it. */

@@ -48,7 +48,7 @@ describe('a step that is opened for the first time', () => {
     open,
   }) => {
     // Where the portal has a database of its own, the forms under test are for analysts.
-    const before = (portal: BrowserPortal) => giveRole(portal, APPLICANT, 'analyst')
+    const before = (portal: BrowserPortal) => giveRole(portal, APPLICANT, { is: 'analyst' })
     const wizard = await open({ filled: ['personal', 'study'], before })
     const { visitor } = wizard
     // A form that its answers shape was drawn on this page before.
@@ -61,6 +61,25 @@ describe('a step that is opened for the first time', () => {
 })
 
 describe('the review page', () => {
+  test('says so where the portal goes on to read other answers from the same ones, and keeps them', async ({
+    open,
+  }) => {
+    const wizard = await open({ filled: ALL })
+    const { visitor } = wizard
+    await visitor.goTo(wizard.addressOf('review'))
+    await visitor.arrive('transfer.step.review')
+    await visitor.page.route('**/commands', async (route) => {
+      const body: object = route.request().postDataJSON()
+      await route.continue({ postData: JSON.stringify({ ...body, answersHash: '0'.repeat(64) }) })
+    })
+    await visitor.submit('transfer.do.submit')
+    await visitor.sees('msg.tryLater')
+    expect(await visitor.main.getByText(visitor.text('msg.applicationSent')).count()).toBe(0)
+    await visitor.page.unroute('**/commands')
+    await visitor.submit('transfer.do.submit')
+    await visitor.sees('msg.applicationSent')
+  })
+
   test('leads to one answer and back to the link that led there', async ({ open }) => {
     const wizard = await open({ filled: ALL })
     const { visitor } = wizard

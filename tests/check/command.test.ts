@@ -171,3 +171,16 @@ test('coverage tells what no case shows, and refuses a case that is none', LIMIT
   expect(refused.code).toBe(2)
   expect(refused.err).toContain('one.json#')
 })
+
+test('of the cases only those are played that a path names', LIMIT, async () => {
+  const root = contentFolder()
+  const two = { name: 'two', process: 'dmeo', persona: 'aysel', start: '2026-08-01T08:00:00Z', steps: [] }
+  writeContent(root, 'tests/cases/demo/one.json', '{')
+  writeContent(root, 'tests/cases/demo/two.json', JSON.stringify(two))
+  const { out } = await run('check', ['--cases', 'tests/cases/demo/two.json'], root)
+  expect(out).toContain('tests/cases/demo/two.json#')
+  expect(out).not.toContain('tests/cases/demo/one.json#')
+  expect((await run('check', ['--cases', 'tests/cases/demo'], root)).out).toContain(
+    'tests/cases/demo/one.json#',
+  )
+})

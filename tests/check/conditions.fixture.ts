@@ -49,7 +49,11 @@ export function readingOf(
     rows,
   }
   return {
-    types: { typeAt: (pointer) => types[pointer], near: () => undefined },
+    types: {
+      typeAt: (pointer) => types[pointer],
+      near: () => undefined,
+      reach: () => ({ holder: '', names: [] }),
+    },
     conditions,
     values,
     rows,

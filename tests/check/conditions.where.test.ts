@@ -72,3 +72,16 @@ test('an answer that its own rule denies leaves no row to nobody', () => {
   const hall = { type: 'string', inList: { list: 'halls', where: same('house') }, rules }
   expect(told(rooms(), { hall })).toEqual([])
 })
+
+test('rows with a date run out some day, and nothing is wrong with that', () => {
+  const halls = list(
+    'halls',
+    { house: text, closes: text },
+    { id: 'big', closes: '2027-01-01' },
+    { id: 'old' },
+  )
+  const where = { '/item/closes': { above: { at: '/now/date' } } }
+  const hall = { type: 'string', inList: { list: 'halls', where } }
+  const room = { type: 'string', inList: 'rooms' }
+  expect(told({ ...halls, ...rooms({ id: 'r2' }) }, { hall, room })).toEqual([])
+})

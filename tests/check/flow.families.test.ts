@@ -45,6 +45,48 @@ test('an outcome that no parent reacts to is told where the parent waits', () =>
   expect(toldOfProcess(without('paid'), child)).toContain('/statuses/waiting flow.outcomeUnheard')
 })
 
+test('what another child may come to some day leads nowhere by itself', () => {
+  const loan = { ...child, id: 'loan' }
+  const told = (auto: Condition, ...gone: string[]) => {
+    const granted: Transition[] = [
+      { id: 'askLoan', from: ['waiting'], by: ['applicant'], create: { loan: {} } },
+      { id: 'granted', from: ['waiting'], to: 'done', auto },
+    ]
+    const kept = parent.transitions.filter(({ id }) => !gone.includes(id))
+    const transitions = [...kept, ...granted]
+    return toldIn(smallContentOf({ ...parent, transitions }, child, loan), parent.id)
+  }
+  const admitted = { '/application/created/loan/status': { const: 'paid' } }
+  expect(told(admitted)).toEqual([])
+  expect(told(admitted, 'late')).toContain('/statuses/waiting flow.outcomeUnheard')
+  expect(told({ not: admitted }, 'late')).not.toContain('/statuses/waiting flow.outcomeUnheard')
+})
+
+test('a way that only another child opens is none out of waiting for this one', () => {
+  const loan = { ...child, id: 'loan' }
+  const told = (...more: Transition[]) => {
+    const transitions: Transition[] = [
+      { id: 'ask', from: ['asked'], to: 'begun', by: ['ministry'], create: { fee: {} } },
+      { id: 'askLoan', from: ['begun'], by: ['applicant'], create: { loan: {} } },
+      { id: 'wait', from: ['begun'], to: 'waiting', by: ['ministry'] },
+      { id: 'paid', from: ['begun', 'waiting'], to: 'done', on: { process: 'fee', status: 'paid' } },
+      { id: 'granted', from: ['begun', 'waiting'], to: 'done', on: { process: 'loan', status: 'paid' } },
+      { id: 'refused', from: ['begun', 'waiting'], to: 'lapsed', on: { process: 'loan', status: 'expired' } },
+      ...more,
+    ]
+    const statuses = { ...parent.statuses, begun: { phase: 'check' as const } }
+    return toldIn(smallContentOf({ ...parent, statuses, transitions }, child, loan), parent.id)
+  }
+  const late: Transition = {
+    id: 'late',
+    from: ['begun', 'waiting'],
+    to: 'lapsed',
+    on: { process: 'fee', status: 'expired' },
+  }
+  expect(told()).toContain('/statuses/waiting flow.outcomeUnheard')
+  expect(told(late)).not.toContain('/statuses/waiting flow.outcomeUnheard')
+})
+
 test('what a child can only do after its parent has ended is no outcome to wait for', () => {
   const hears = {
     ...parent,

@@ -67,6 +67,7 @@ export function smallContentOf(...processes: Workflow[]): Content {
     services: { services: [], campaigns: [], maintenance: [], constants: {} },
     lists: {},
     notifications: { 'demo.sent': { icon: 'done', channels: ['portal'] } },
+    documents: {},
     personas: {},
     migrations: {},
     locales: { az: {}, en: {} },

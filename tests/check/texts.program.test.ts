@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { composedTexts, programTexts } from '#engine/check/texts/programTexts.ts'
+import { composedTexts, programTexts } from '#engine/texts/programTexts.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** Tools that nobody but developers and analysts looks at; their texts are English and in the code. */
@@ -24,8 +24,8 @@ const composed = new Set(
 /** Ids that the rules of `textIds` and of the content make: `optionalTexts.ts` and `requiredTexts.ts` know them. */
 const byRule = new Set(
   [
-    'actor common.do common.sample common.status common.step common.timer fact fact.field field hint mail menu option phase',
-    'requirement service sms title why',
+    'actor common.do common.sample common.status common.step common.timer document fact fact.field field hint mail menu option phase',
+    'requirement service serviceGroup sms title why',
   ]
     .join(' ')
     .split(' '),
@@ -67,4 +67,17 @@ test('every id that the code puts together is known, and each of the known is pu
   const known = Object.keys(composedTexts)
   expect(found.filter((one) => !known.includes(one) && !byRule.has(beginning(one)))).toEqual([])
   expect(known.filter((one) => !found.includes(one))).toEqual([])
+})
+
+test('every text that the code asks for by name is there', () => {
+  const named = sources.flatMap((text) => [
+    ...text.matchAll(/\b(?:text|translate)\(\s*['`]([a-zA-Z]+(?:\.(?:\$\{[^}`]*\}|[\w-])+)+)['`]/g),
+  ])
+  const missing = named
+    .map(([, id = '']) => id)
+    .filter((id) => {
+      const [head = '', ...rest] = id.split('${')
+      return rest.length === 0 ? !(id in source) : !Object.keys(source).some((one) => one.startsWith(head))
+    })
+  expect([...new Set(missing)]).toEqual([])
 })

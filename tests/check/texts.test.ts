@@ -18,6 +18,7 @@ const both = (members: JsonObject) => ({ ...file(az, members), ...file(en, membe
 const noted = (id: string, note: JsonObject) => ({
   'locales/meta.json': { [id]: { source: sourceOf(id), ...note } },
 })
+const services = (): JsonObject => JSON.parse(smallContent().get('workflows/services.json') ?? '{}')
 const sourceOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12)
 const guarded = (params: JsonObject) => changed(w, '/transitions/0/guards/0/params', params)
 
@@ -69,6 +70,11 @@ const wrong: [string, { [file: string]: Json }, string][] = [
   [
     'an argument of a notice that nobody gives',
     both({ 'demo.sent': '{amount}' }),
+    `${w}#/transitions/0/notify/0 text.notGiven`,
+  ],
+  [
+    'a reason that no form asks for',
+    both({ 'demo.sent': '{reason}' }),
     `${w}#/transitions/0/notify/0 text.notGiven`,
   ],
   [
@@ -264,6 +270,17 @@ test('what may have been meant has nearly the same end', () => {
   const { findings } = checkFiles(smallContent(changed('ui-schemas/demo/ask.json', '/text/ui:why', id)))
   expect(findings).toMatchObject([{ code: 'text.missing' }])
   expect(findings[0]).not.toHaveProperty('mend')
+})
+
+test('a role that nobody can have asks for a role, not for its text', () => {
+  const staff = { 'workflows/services.json': { ...services(), staff: ['ministry', 'agency'] } }
+  const { findings } = checkFiles(
+    smallContent({ ...staff, ...changed(w, '/roles/ministry/is', 'librarian') }),
+  )
+  expect(findings.find(({ code }) => code === 'text.missing')).toMatchObject({
+    pointer: '/roles/ministry/is',
+    mend: 'name one of "staff" in workflows/services.json (ministry, agency), or add "librarian" there and write the text',
+  })
 })
 
 test('a new text that is not translated yet has no words to be noted that its translations were made from', () => {

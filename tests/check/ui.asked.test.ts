@@ -38,6 +38,14 @@ test('a name of a register means what it means to the process that asks the form
   expect(told(twoRegisters('family'), /^ui\.why/)).toEqual([`${ui}#/text ui.why`])
 })
 
+test('whoever applies for their institution is told why a document is asked for, as anybody', () => {
+  const files = {
+    ...dressed({ paper: {} }),
+    'workflows/demo.json': { ...parsed('workflows/demo.json'), for: { institution: { is: 'officer' } } },
+  }
+  expect(told(files, /^ui\.why/)).toEqual([`${ui}#/paper ui.why`])
+})
+
 test('a field that stands in a part is told of once, at the part', () => {
   const files = {
     ...dressed({ rows: { items: { years: { 'ui:widget': 'phone' } } } }),

@@ -147,6 +147,29 @@ const told: [string, { [file: string]: Json }, string[]][] = [
     [`${w}/transitions/0/set/late unused.data`, `${w}/values/today unused.value`],
   ],
   [
+    'data that nothing reads, where one member of all the data is taken',
+    process({
+      values: {
+        level: { list: [{ at: '/application/data' }], first: { required: ['asked'] }, get: '/level' },
+      },
+      transitions: [
+        submit({
+          when: { '/values/level': { const: true } },
+          set: { asked: true, level: true, late: true },
+        }),
+      ],
+    }),
+    [`${w}/transitions/0/set/late unused.data`],
+  ],
+  [
+    'nothing of data where somebody takes all of it',
+    process({
+      values: { all: { at: '/application/data' } },
+      transitions: [submit({ when: { '/values/all': {} }, set: { late: true } })],
+    }),
+    [],
+  ],
+  [
     'a value whose first source is nowhere in the process',
     process({
       values: { day: { at: '/input/day', else: { at: '/now/date' } } },
@@ -251,15 +274,16 @@ test('nobody is a citizen of a country below nought', () => {
   expect(asking({ '/applicant/citizenshipId': { const: 0 } }, {})).toEqual([])
 })
 
-test('the nearest pointer is the mend, counted as it was written', () => {
-  const change = {
-    ...process({}),
-    'ui-schemas/demo/ask.json': {
-      text: { 'ui:visibleWhen': { '1/knid': { const: 'a' } }, 'ui:why': 'why.text' },
-    },
+test('the mend is the nearest pointer as it was written, else what is known there and where a name may be added', () => {
+  const mendOf = (pointer: string) => {
+    const asked = { text: { 'ui:visibleWhen': { [pointer]: { const: 'a' } }, 'ui:why': 'why.text' } }
+    const files = smallContent({ ...process({}), 'ui-schemas/demo/ask.json': asked })
+    return checkFiles(files).findings.find(({ code }) => code === 'unknown.pointer')?.mend
   }
-  const found = checkFiles(smallContent(change)).findings.find(({ code }) => code === 'unknown.pointer')
-  expect(found?.mend).toBe('write "1/kind"')
+  expect(mendOf('1/knid')).toBe('write "1/kind"')
+  expect(mendOf('/application/whenItWasEntered')).toMatch(/^\/application leads to id, number, .*, since, /)
+  expect(mendOf('/values/latest')).toMatch(/^write "latest" into `values` of the process/)
+  expect(mendOf('/facts/tuition/amount')).toMatch(/`facts` of the process; \/facts leads to person$/)
 })
 
 test('nothing is told of the real content', async () => {

@@ -21,15 +21,21 @@ function published(files = smallContent()): Bundle {
   return publishBundle(content, { sha256 })
 }
 
-test('a release has a part for the portal, the account and each process, and texts of each language', () => {
+test('a release has parts for the portal, the account, each process and the pages of each word, and texts of each', () => {
   expect(Object.keys(published().files).sort()).toEqual([
     'account.js',
     'account.json',
+    'inputs.demo.js',
+    'pages.demo.json',
     'portal.json',
     'process.demo.js',
     'process.demo.json',
     'texts.az.json',
     'texts.en.json',
+    'texts.service.demo.az.json',
+    'texts.service.demo.en.json',
+    'texts.start.az.json',
+    'texts.start.en.json',
   ])
 })
 

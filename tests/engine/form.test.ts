@@ -4,6 +4,7 @@ import type { Step } from '#engine/content/types.ts'
 import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
 import { fieldsAt } from '#engine/form/fieldsAt.ts'
 import { formFields } from '#engine/form/formFields.ts'
+import { lookupOf } from '#engine/form/lookupOf.ts'
 import { prefillStep } from '#engine/form/prefillStep.ts'
 import { refusedAnswers } from '#engine/form/refusedAnswers.ts'
 import { settleAnswers, type Unsettled } from '#engine/form/settleAnswers.ts'
@@ -149,6 +150,32 @@ test('a locked prefill is the value of its operand while there is one', () => {
   expect(asked.answers['one']).toMatchObject({ name: 'Typed' })
 })
 
+test('what stands behind `else` and is not known holds up no value that comes before it', () => {
+  const part = {
+    schema: { type: 'object', properties: { line: { type: 'string' } } },
+    ui: {
+      line: {
+        'ui:prefill': {
+          from: { at: '/application/data/line', else: { at: '/facts/person/name' } },
+          locked: true,
+        },
+      },
+    },
+  }
+  const given = unsettled({ one: { line: 'typed' } })
+  const lockedTo = (world: JsonObject, known: Unsettled['factStates'] = {}) =>
+    settleAnswers({
+      ...given,
+      steps: [{ id: 'one', form: 'demo/line' }],
+      forms: { 'demo/line': { ...forms['demo/first']!, ...part } },
+      factStates: known,
+      scope: { ...given.scope, world: { ...given.scope.world, ...world } },
+    }).answers['one']
+  expect(lockedTo({ application: { data: { line: 'given' } } })).toEqual({ line: 'given' })
+  expect(lockedTo({ facts: { person: { name: 'Aysel' } } })).toEqual({ line: 'typed' })
+  expect(lockedTo({ facts: { person: { name: 'Aysel' } } }, { person: 'known' })).toEqual({ line: 'Aysel' })
+})
+
 test('a field whose visibility reads an unknown look-up waits: neither required nor dropped', () => {
   const settled = settleAnswers(unsettled({ one: { permit: 'typed' } }, { person: null }))
   expect(settled.waiting).toEqual(new Set(['/answers/one/permit']))
@@ -172,6 +199,12 @@ test('a look-up with a Check button has to be asked before one goes on', () => {
   expect(findings(answers, { residence: null, person: null })).not.toContain(
     '/answers/one/fin msg.finNotChecked',
   )
+})
+
+test('a look-up of something else than a FIN says its own when it was not asked', () => {
+  const ui = { 'ui:lookup': { fact: 'person', unasked: 'demo.codeNotChecked' } }
+  expect(lookupOf(ui)?.unasked).toBe('demo.codeNotChecked')
+  expect(lookupOf({ 'ui:lookup': 'person' })?.unasked).toBe('msg.finNotChecked')
 })
 
 test('an empty answer is an absent one', () => {

@@ -177,10 +177,18 @@ describe('settling one change', () => {
     type: 'object',
     properties: Object.fromEntries(names.map((name) => [name, {}])),
   })
-  const lock = { 'ui:prefill': { from: { at: '/facts/none', else: 'b' }, locked: true } }
+  const lock = { 'ui:prefill': { from: { at: '/answers/s0/none', else: 'b' }, locked: true } }
   const whenNoA = { 'ui:visibleWhen': { not: { '/answers/s0/a': {} } } }
+  const whenAOrName = {
+    'ui:visibleWhen': { anyOf: [{ '/answers/s0/a': {} }, { '/facts/person/name': { const: 'a' } }] },
+  }
   test.each([
     ['a group that stood only for a lock in it goes with it', { g: { h: { ...whenNoA, c: lock } } }, {}],
+    [
+      'a group that waits takes along what stood only for a lock in it',
+      { g: { h: { ...whenAOrName, c: lock } } },
+      {},
+    ],
     ['a lock inside a locked group gives it back', { g: { ...lock, h: { ...whenNoA, ...lock } } }, {}],
     ['answers in a circle', { g: { h: { 'ui:visibleWhen': { not: { '/answers/s0/g': {} } } } } }, { g: 'x' }],
   ])('%s', (_name, ui, given) => {

@@ -38,6 +38,8 @@ test('a message renders arguments, plurals and selections', () => {
   expect(render(days, { days: 1200 }, 'en')).toBe('1,200 days left')
   expect(render('{who, select, self {own} other {child’s}}', { who: 'parent' })).toBe('child’s')
   expect(render('{year}: {amount} AZN', { year: 2026, amount: 12.5 })).toBe('2026: 12,50 AZN')
+  expect(render('{amount, number, money} AZN', { amount: 1250.5 })).toBe('1.250,50 AZN')
+  expect(render('{amount, number, money} AZN', { amount: 2800 }, 'en')).toBe('2,800 AZN')
   expect(render('{missing} yes', {})).toBe(' yes')
 })
 

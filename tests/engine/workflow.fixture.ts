@@ -97,6 +97,7 @@ const content: Content = {
     },
   },
   notifications: {},
+  documents: {},
   personas: {},
   migrations: {},
   locales: {},

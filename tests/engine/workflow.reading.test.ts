@@ -23,6 +23,7 @@ import {
   placed,
   shop,
   start,
+  withTransition,
 } from './workflow.fixture.ts'
 
 function buttons(application: Application, actor: Actor, change: Partial<Context> = {}) {
@@ -109,6 +110,42 @@ test('guards about the input are judged when it is filled in', () => {
   expect(allowedTransitions(workflow, draft(), contextAt(start, { actor: guard }))).toEqual([
     { id: 'judge', input: 'desk/reason', denials: [] },
   ])
+})
+
+test('a reason that rests on an answer that is not given yet is marked as early; one that asks for it is not', () => {
+  const wish = '/answers/gift/wish'
+  const workflow = withTransition('place', {
+    guards: [
+      { id: 'short', must: { [wish]: { maxLength: 3 } }, denied: 'order.short' },
+      { id: 'given', must: { [wish]: {} }, denied: 'order.noWish' },
+      { id: 'dear', must: 'dear', denied: 'order.cheap' },
+      { id: 'free', must: { allOf: ['noDebt', { [wish]: { maxLength: 3 } }] }, denied: 'order.debt' },
+      { must: { [wish]: { minLength: 4 } }, denied: 'order.long' },
+    ],
+  })
+  const told = (answers: Application['answers'], change: Partial<Context> = {}) => {
+    const application = { ...draft(), answers }
+    const [place] = allowedTransitions(
+      workflow,
+      application,
+      contextAt(start, { ...change, actor: applicant }),
+    )
+    return place?.denials.map(({ code, early }) => (early === true ? `early ${code}` : code))
+  }
+  expect(told({})).toEqual([
+    'early order.short',
+    'order.noWish',
+    'early order.cheap',
+    'early order.debt',
+    'order.long',
+  ])
+  expect(told({ gift: { wish: 'a book' }, goods: { items } })).toEqual([
+    'order.short',
+    'order.cheap',
+    'order.debt',
+  ])
+  // What a register says is decided whatever the answer will be.
+  expect(told({}, { facts: { debt: { amount: 3 } } })).toContain('order.debt')
 })
 
 test('the next to act is who can move it onward', () => {

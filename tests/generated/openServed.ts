@@ -14,12 +14,14 @@ export function openServed(content: Content): OpenContent {
   const forms: { [id: string]: FormPart } = {}
   const opened = new Map<string, OpenForms>()
   for (const [name, text] of Object.entries(files)) {
+    if (/^(?:account|process\..*)\.json$/.test(name)) {
+      const part: ProcessPart | AccountPart = JSON.parse(text)
+      Object.assign(forms, part.forms)
+    }
     if (!name.endsWith('.js')) continue
-    const part: ProcessPart | AccountPart = JSON.parse(files[name.replace(/js$/, 'json')] ?? '')
     const factory = compileFunction(functionBody(text), ['require'])
-    const module = openForms(openModule((require) => factory(require)))
-    Object.assign(forms, part.forms)
-    for (const form of Object.keys(part.forms)) opened.set(form, module)
+    const module = openModule((require) => factory(require))
+    for (const form of Object.keys(module.forms)) opened.set(form, openForms(module))
   }
   return {
     content,

@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** One door for each vendor: package name -> the only place that may import it. */
 const DOORS: Record<string, RegExp> = {
   '@rjsf': /^src\/renderer\//,
-  '@cantoo/pdf-lib': /^src\/renderer\/upload\/pdf\//,
+  '@cantoo/pdf-lib': /^src\/(renderer\/upload\/pdf|server\/documents\/(pdf|seal))\//,
   ajv: /^src\/engine\/validation\//,
   'jsonc-parser': /^src\/engine\/(content\/json|check\/report)\//,
   ky: /^src\/app\/http\//,

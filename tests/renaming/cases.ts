@@ -50,6 +50,7 @@ function renameProcessCase(renaming: Renaming, document: JsonObject): JsonObject
     ...situationChanges(renaming),
     process: id('process'),
     persona: id('persona'),
+    child: id('persona'),
     created: data('data'),
     steps: (steps) => objectsIn(steps).map((step) => renameStep(renaming, step)),
   })
@@ -120,6 +121,8 @@ function renameExpected(renaming: Renaming, expected: JsonObject): Json {
     notify: each((notice) =>
       isObject(notice) ? change(notice, { id: text, to: roleOf(renaming) }) : text(notice),
     ),
+    issue: each((issue) => (isObject(issue) ? change(issue, { id: text }) : text(issue))),
+    revoke: each(text),
     create: (made) =>
       Array.isArray(made)
         ? made.map(id('process'))

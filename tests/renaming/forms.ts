@@ -1,3 +1,5 @@
+import { widgetKinds } from '#engine/form/widgets/widgetKinds.ts'
+import type { WidgetKind } from '#engine/form/widgets/WidgetKind.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { renameCondition, renameFormId, renameOperand, renameSchema } from './language.ts'
@@ -88,7 +90,11 @@ function renameWord(renaming: Renaming, { word, value }: { word: string; value: 
       return Array.isArray(value) ? value.map((name) => renameOrdered(renaming, textOf(name), trail)) : value
     case 'ui:lookup':
       return isObject(value)
-        ? { ...value, fact: renaming.id('fact', textOf(value['fact'])) }
+        ? {
+            ...value,
+            fact: renaming.id('fact', textOf(value['fact'])),
+            ...(typeof value['unasked'] === 'string' && { unasked: renameText(renaming, value['unasked']) }),
+          }
         : renaming.id('fact', textOf(value))
     case 'ui:options':
       return Object.fromEntries(
@@ -102,13 +108,20 @@ function renameWord(renaming: Renaming, { word, value }: { word: string; value: 
   }
 }
 
+/** Options that every widget which takes them takes as the id of a text. */
+const TEXT_OPTIONS = new Set(
+  Object.values(widgetKinds).flatMap((kind: WidgetKind) =>
+    Object.entries(kind.options ?? {}).flatMap(([name, takes]) => (takes === 'textId' ? [name] : [])),
+  ),
+)
+
 /** Options of widgets that name texts, places or fields. */
 function renameOption(
   renaming: Renaming,
   { name, option }: { name: string; option: Json },
   trail: Trail,
 ): Json {
-  if (name === 'unit' || name === 'statement') return renameText(renaming, textOf(option))
+  if (TEXT_OPTIONS.has(name)) return renameText(renaming, textOf(option))
   if (name === 'to') return renamePointer(renaming, textOf(option), trail).text
   if (name !== 'summary' || !Array.isArray(option)) return option
   return option.map((field) => renameOrdered(renaming, textOf(field), trail))

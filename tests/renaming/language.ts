@@ -32,7 +32,7 @@ export function renameOperand(renaming: Renaming, operand: Json, trail: Trail): 
     if (word === 'at') renamed[word] = renamePointer(renaming, textOf(value), trail).text
     else if (word === 'row') renamed[word] = renaming.id('list', textOf(value))
     else if (Array.isArray(value)) renamed[word] = value.map(inner)
-    else if (word === 'first') renamed[word] = renameSchema(renaming, value, { place, trail })
+    else if (word === 'first') renamed[word] = renameSchema(renaming, value, { place, trail, held: true })
     else if (word === 'each' || word === 'get') {
       const path = renamePath(renaming, textOf(value), place)
       renamed[word] = path.text
@@ -60,7 +60,7 @@ export function renameCondition(renaming: Renaming, condition: Json, trail: Trai
   for (const [key, value] of Object.entries(condition)) {
     if (isPointer(key)) {
       const { text, place } = renamePointer(renaming, key, trail)
-      renamed[text] = renameSchema(renaming, value, { place, trail })
+      renamed[text] = renameSchema(renaming, value, { place, trail, held: true })
     } else renamed[key] = Array.isArray(value) ? value.map(inner) : inner(value)
   }
   return renamed
@@ -70,6 +70,8 @@ export function renameCondition(renaming: Renaming, condition: Json, trail: Trai
 export interface About {
   place: Place
   trail: Trail
+  /** Not a form: however deep, what is relative counts from the place that carries it. */
+  held?: boolean
 }
 
 const OPERANDS = new Set(['equals', 'differsFrom', 'above', 'atLeast', 'below', 'atMost', 'memberOf'])
@@ -90,7 +92,7 @@ function renameKeyword(
   const { place, trail } = about
   if (OPERANDS.has(keyword)) return renameOperand(renaming, value, trail)
   if (SAME.has(keyword)) return renameSchema(renaming, value, about)
-  if (ELEMENTS.has(keyword)) return renameSchema(renaming, value, { place, trail: [...trail, place] })
+  if (ELEMENTS.has(keyword)) return renameSchema(renaming, value, inside(about))
   const named = (name: string): string => stepInto(renaming, place, name).text
   switch (keyword) {
     case 'const':
@@ -115,11 +117,13 @@ function renameKeyword(
     }
     case 'default':
       return renameData(renaming, value, place)
+    case 'pattern':
+      return renamePattern(renaming, textOf(value))
     case 'title':
       return renameText(renaming, textOf(value))
     case 'requiredWhen':
-      return renameMembers(renaming, value, about, (condition, inside) =>
-        renameCondition(renaming, condition, inside),
+      return renameMembers(renaming, value, about, (condition, member) =>
+        renameCondition(renaming, condition, member.trail),
       )
     case 'age':
       return mapValues(objectOf(value), (limit) => renameOperand(renaming, limit, trail))
@@ -141,7 +145,17 @@ function renameKeyword(
 }
 
 /** Of a member whose name is nobody's: whoever answers gives it. */
-const inside = ({ place, trail }: About): About => ({ place, trail: [...trail, place] })
+const inside = (about: About): About => into(about, about.place)
+
+const into = (about: About, place: Place): About => ({
+  ...about,
+  place,
+  trail: about.held === true ? about.trail : [...about.trail, place],
+})
+
+/** Of a list of answers, as that of marked ones: beginnings of their places. */
+const renamePattern = (renaming: Renaming, pattern: string): string =>
+  /^\^\/answers\/\w/.test(pattern) ? `^${renamePath(renaming, pattern.slice(1), 'world').text}` : pattern
 
 const renameStatuses = (renaming: Renaming, value: Json): Json =>
   Array.isArray(value)
@@ -149,20 +163,18 @@ const renameStatuses = (renaming: Renaming, value: Json): Json =>
     : renaming.id('status', textOf(value))
 
 const renameProperties = (renaming: Renaming, value: Json, about: About): Json =>
-  renameMembers(renaming, value, about, (schema, trail) =>
-    renameSchema(renaming, schema, { place: trail.at(-1) ?? 'outside', trail }),
-  )
+  renameMembers(renaming, value, about, (schema, member) => renameSchema(renaming, schema, member))
 
 function renameMembers(
   renaming: Renaming,
   value: Json,
-  { place, trail }: About,
-  change: (value: Json, trail: Trail) => Json,
+  about: About,
+  change: (value: Json, member: About) => Json,
 ): Json {
   return Object.fromEntries(
     Object.entries(objectOf(value)).map(([name, one]) => {
-      const step = stepInto(renaming, place, name)
-      return [step.text, change(one, [...trail, step.place])]
+      const step = stepInto(renaming, about.place, name)
+      return [step.text, change(one, into(about, step.place))]
     }),
   )
 }
@@ -200,7 +212,7 @@ function renameRule(renaming: Renaming, rule: JsonObject, about: About): Json {
   return {
     ...rule,
     ...(when === undefined ? {} : { if: renameCondition(renaming, when, about.trail) }),
-    must: renameSchema(renaming, must ?? true, about),
+    must: renameSchema(renaming, must ?? true, { ...about, held: true }),
     denied: renameText(renaming, textOf(denied)),
     ...(params === undefined ? {} : { params: renameOperands(renaming, params, about.trail) }),
   }

@@ -19,6 +19,8 @@ export function stepInto(renaming: Renaming, place: Place, word: string): Rename
   const { id, account } = renaming
   if (account && (place === 'steps' || place === 'fields')) return { text: word, place: 'outside' }
   if (/^\d+$/.test(word)) return { text: word, place }
+  if (place === 'data' && renaming.model.statusData.has(word))
+    return { text: id('data', word), place: 'status' }
   const named = NAMED[place]
   if (named !== undefined) return { text: id(named[0], word), place: named[1] }
   if (place === 'facts') return { text: id('fact', word), place: placeOfFact(renaming, word) }

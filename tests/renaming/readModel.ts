@@ -11,14 +11,20 @@ export interface Model {
   lists: ReadonlySet<string>
   notifications: ReadonlySet<string>
   facts: ReadonlySet<string>
+  /** Facts that the portal's own tables answer: what their keys are called is the portal's. */
+  ownFacts: ReadonlySet<string>
   /** Facts that count the portal's own applications: names of counts are the analyst's. */
   countingFacts: ReadonlySet<string>
   counts: ReadonlySet<string>
   /** Named operands of all processes. */
   values: ReadonlyMap<string, Json>
+  /** Data in which a process keeps the name of a status. */
+  statusData: ReadonlySet<string>
   /** Fields of registration, recovery and settings. */
   accountFields: ReadonlySet<string>
   fields: ReadonlySet<string>
+  /** Members of registers' answers that a page shows under the label of a field. */
+  cardFields: ReadonlySet<string>
   /** Names that are not the analyst's, and why. */
   kept: { fields: ReadonlySet<string>; lists: ReadonlySet<string> }
 }
@@ -31,7 +37,7 @@ const FORMAT_LISTS = ['holidays']
 export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
   const filesIn = (pattern: RegExp): JsonObject[] =>
     [...files].filter(([path]) => pattern.test(path)).map(([, document]) => document)
-  const workflows = filesIn(/^workflows\/(?!conditions|facts|services|notifications)[^/]+\.json$/)
+  const workflows = filesIn(/^workflows\/(?!conditions|facts|services|notifications|documents)[^/]+\.json$/)
   const facts = withoutSchema(files.get('workflows/facts.json'))
   const counting = Object.keys(facts).filter((name) => isCounting(facts[name]))
   const lists = filesIn(/^workflows\/lists\//)
@@ -48,16 +54,32 @@ export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
       ...Object.keys(facts),
       ...workflows.flatMap((workflow) => Object.keys(objectOf(workflow['facts']))),
     ]),
+    ownFacts: new Set(Object.keys(facts).filter((name) => objectOf(facts[name])['source'] === 'own')),
     countingFacts: new Set(counting),
     counts: new Set(counting.flatMap((name) => propertiesOf(objectOf(facts[name])['value'] ?? {}))),
     values: new Map(workflows.flatMap((workflow) => Object.entries(objectOf(workflow['values'])))),
+    statusData: new Set(workflows.flatMap(statusData)),
     accountFields: new Set(filesIn(/^schemas\/account\//).flatMap(propertiesOf)),
     fields: new Set(filesIn(/^schemas\/(?!account|meta)/).flatMap(propertiesOf)),
+    cardFields: new Set(services.flatMap(cardFields)),
     kept: {
       fields: new Set([...FORMAT_FIELDS, ...workflows.flatMap((one) => messageFields(one, files))]),
       lists: new Set([...FORMAT_LISTS, ...served]),
     },
   }
+}
+
+function statusData({ transitions }: JsonObject): string[] {
+  return objectsIn(transitions).flatMap(({ set }) =>
+    Object.entries(objectOf(set)).flatMap(([name, operand]) =>
+      objectOf(operand)['at'] === '/application/status' ? [name] : [],
+    ),
+  )
+}
+
+function cardFields({ routes }: JsonObject): string[] {
+  const cards = Object.values(objectOf(routes)).flatMap((route) => objectsIn(objectOf(route)['cards']))
+  return cards.flatMap(({ fields }) => objectsIn(fields).map(({ name }) => textOf(name)))
 }
 
 /** What comes in from outside is named by who sends it. */

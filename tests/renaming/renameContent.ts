@@ -8,6 +8,7 @@ import { renamePersona } from './people.ts'
 import { renameData, renamePointer, WORLD } from './pointers.ts'
 import { objectOf, readModel } from './readModel.ts'
 import { createRenaming, type Renaming } from './Renaming.ts'
+import { renameDocuments } from './documents.ts'
 import { renameConditions, renameFacts, renameList, renameNotifications, renameServices } from './shared.ts'
 import { renameText, renameTextIds } from './texts.ts'
 import { renameWorkflow } from './workflows.ts'
@@ -54,6 +55,8 @@ function renameFile(renaming: Renaming, path: string, document: JsonObject): [st
       return [path, renameFacts(renaming, document)]
     case 'services':
       return [path, renameServices(renaming, document)]
+    case 'documents':
+      return [path, renameDocuments(renaming, document)]
     case 'notifications':
       return [path, renameNotifications(renaming, document)]
   }

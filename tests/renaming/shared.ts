@@ -3,6 +3,7 @@ import { renameCondition, renameSchema } from './language.ts'
 import { renameData, renamePath, WORLD } from './pointers.ts'
 import { isCounting, objectOf, objectsIn, textOf } from './readModel.ts'
 import type { Renaming } from './Renaming.ts'
+import { renameAddress, renameRoutes } from './routes.ts'
 import { machineOf, renameText } from './texts.ts'
 import { renameKey } from './workflows.ts'
 
@@ -47,17 +48,17 @@ function renameFact(renaming: Renaming, fact: JsonObject): Json {
 const renameKeysIn = (renaming: Renaming, path: string): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => `{${renaming.id('key', name)}}`)
 
-/** /applications?<count>=status:<status>,<status>@/<step>/<field> */
+/** /applications?<count>=status:<status>,<status>@/<step>/<field>&<day>=since:<status> */
 function renameOwnPath(renaming: Renaming, path: string): string {
   const [head = '', query = ''] = path.split('?')
   if (query === '') return path
   const counts = query.split('&').map((count) => {
     const [name = '', wanted = ''] = count.split('=')
-    const [, statuses = '', at = ''] = /^status:([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+    const [, word = '', statuses = '', at = ''] = /^(status|since):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
     const renamed =
       statuses === ''
         ? wanted
-        : `status:${statuses
+        : `${word}:${statuses
             .split(',')
             .map((status) => renaming.id('status', status))
             .join(',')}${at === '' ? '' : `@${renamePath(renaming, at, 'steps').text}`}`
@@ -89,19 +90,25 @@ export function renameNotifications(renaming: Renaming, document: JsonObject): J
 export function renameServices(renaming: Renaming, document: JsonObject): JsonObject {
   return {
     ...document,
+    groups: groupsOf(document).map((group) => renaming.id('group', group)),
     services: objectsIn(document['services']).map((service) => renameService(renaming, service)),
     campaigns: objectsIn(document['campaigns']).map((campaign) => renameCampaign(renaming, campaign)),
   }
 }
 
+function groupsOf({ groups = [] }: JsonObject): string[] {
+  return Array.isArray(groups) ? groups.map(textOf) : []
+}
+
 /** Addresses under a service's own are the analyst's; those of the portal itself are not. */
 function renameService(renaming: Renaming, service: JsonObject): Json {
-  const { name, redirect_url, processes, statuses, routes, menu, extraMenu } = service
+  const { name, redirect_url, group, processes, statuses, routes, menu, extraMenu } = service
   const isOwn = Array.isArray(processes)
   const address = (path: Json | undefined): string =>
     isOwn ? renameAddress(renaming, textOf(path)) : textOf(path)
-  const item = ({ url, includes, visibleWhen, ...rest }: JsonObject): Json => ({
+  const item = ({ id, url, includes, visibleWhen, ...rest }: JsonObject): Json => ({
     ...rest,
+    id: renameText(renaming, textOf(id)),
     url: address(url),
     ...(includes === undefined ? {} : { includes: address(`/${textOf(includes)}`).slice(1) }),
     ...(visibleWhen === undefined ? {} : { visibleWhen: renameCondition(renaming, visibleWhen, WORLD) }),
@@ -110,6 +117,7 @@ function renameService(renaming: Renaming, service: JsonObject): Json {
     ...service,
     name: renaming.id('service', textOf(name)),
     ...(redirect_url === undefined ? {} : { redirect_url: address(redirect_url) }),
+    ...(group === undefined ? {} : { group: renaming.id('group', textOf(group)) }),
     ...(isOwn ? { processes: processes.map((process) => renaming.id('process', textOf(process))) } : {}),
     ...(statuses === undefined ? {} : { statuses: renameStatuses(renaming, objectOf(statuses)) }),
     ...(routes === undefined ? {} : { routes: renameRoutes(renaming, objectOf(routes), address) }),
@@ -133,23 +141,6 @@ function renameMachines(renaming: Renaming, codes: JsonObject): JsonObject {
     Object.entries(codes).map(([machine, code]) => [machineOf(renaming, machine) ?? machine, code]),
   )
 }
-
-function renameRoutes(renaming: Renaming, routes: JsonObject, address: (path: Json) => string): JsonObject {
-  return Object.fromEntries(
-    Object.entries(routes).map(([path, route]) => {
-      const { process, title, ...rest } = objectOf(route)
-      const named = process === undefined ? {} : { process: renaming.id('process', textOf(process)) }
-      const titled = title === undefined ? {} : { title: renameText(renaming, textOf(title)) }
-      return [address(path), { ...rest, ...named, ...titled }]
-    }),
-  )
-}
-
-const renameAddress = (renaming: Renaming, path: string): string =>
-  path
-    .split('/')
-    .map((word) => (word === '' || word.startsWith(':') ? word : renaming.id('route', word)))
-    .join('/')
 
 function renameCampaign(renaming: Renaming, campaign: JsonObject): Json {
   const { id, process, when, data } = campaign

@@ -1,3 +1,4 @@
+import { programTexts } from '#engine/texts/programTexts.ts'
 import type { Json } from '#engine/values/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { capital } from './readModel.ts'
@@ -15,29 +16,38 @@ const ENGINE = new Set([
   'common.windowClosed',
   'common.incomplete',
 ])
-const OF_NOTICES = new Set(['mail', 'sms', 'title', 'requirement'])
+const OF_NOTICES = new Set(['mail', 'sms', 'title', 'requirement', 'document'])
 
 /** New id of a text that the content names (a denial, a notice, a hint). */
 export function renameText(renaming: Renaming, id: string): string {
   return renameTextIds(renaming, id)[0] ?? id
 }
 
-/** Every id under which a text is needed now: a field's label may be that of an account form as well. */
+/** Every id under which a text is needed now: what the program shows by itself it shows by the id that it knows. */
 export function renameTextIds(renaming: Renaming, id: string): string[] {
+  const ids = contentTexts(renaming, id)
+  return programTexts.has(id) && !ids.includes(id) ? [...ids, id] : ids
+}
+
+/** As the content names it: a field's label may be that of an account form as well. */
+function contentTexts(renaming: Renaming, id: string): string[] {
   const [head = '', ...rest] = id.split('.')
   const last = rest.join('.')
   if (INTERFACE.has(head) || ENGINE.has(id)) return [id]
   if (OF_NOTICES.has(head)) return [noticeText(renaming, head, last)]
   if (head === 'field' || head === 'hint' || head === 'why') return fieldTexts(renaming, head, last)
   if (head === 'option') return optionTexts(renaming, id, rest)
+  if (head === 'serviceGroup') return [`${head}.${renaming.id('group', last)}`]
   if (head === 'service') return serviceTexts(renaming, id, last)
   if (head === 'fact') return [factText(renaming, rest)]
   const machine = machineOf(renaming, head)
   const kind = machine === undefined ? undefined : kindOf(rest)
-  if (machine !== undefined && kind !== undefined)
-    return [
-      [machine, rest[0], kind === 'name' ? [] : renaming.id(kind, rest.slice(1).join('.'))].flat().join('.'),
-    ]
+  if (machine !== undefined && kind !== undefined) {
+    const name = rest.slice(1).join('.')
+    const own = [machine, rest[0], kind === 'name' ? [] : renaming.id(kind, name)].flat().join('.')
+    const isOfCard = rest[0] === 'field' && renaming.model.cardFields.has(name)
+    return isOfCard ? [own, [machine, ...rest].join('.')] : [own]
+  }
   return [`${renaming.id('namespace', head)}.${renaming.id('text', id)}`]
 }
 
@@ -54,7 +64,7 @@ const KINDS = {
 } as const
 
 function kindOf([word = '', ...rest]: string[]) {
-  if (word === 'name' && rest.length === 0) return 'name'
+  if ((word === 'name' || word === 'about') && rest.length === 0) return 'name'
   const known = Object.entries(KINDS).find(([name]) => name === word)
   return rest.length > 0 ? known?.[1] : undefined
 }
@@ -75,7 +85,7 @@ function noticeText(renaming: Renaming, head: string, rest: string): string {
 
 function fieldTexts({ model, id }: Renaming, head: string, name: string): string[] {
   const renamed = `${head}.${id('field', name)}`
-  if (!model.accountFields.has(name)) return [renamed]
+  if (!model.accountFields.has(name) && !model.cardFields.has(name)) return [renamed]
   return [renamed, `${head}.${name}`]
 }
 
@@ -89,6 +99,8 @@ function optionTexts({ model, id }: Renaming, whole: string, [name = '', ...valu
 }
 
 function serviceTexts({ model, id }: Renaming, whole: string, name: string): string[] {
+  const service = name.replace(/\.about$/, '')
+  if (service !== name) return [`service.${id('service', service)}.about`]
   const ids: string[] = []
   if (model.processes.has(name)) ids.push(`service.${id('process', name)}`)
   if (model.services.has(name)) ids.push(`service.${id('service', name)}`)

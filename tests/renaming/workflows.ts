@@ -7,11 +7,11 @@ import { objectOf, objectsIn, textOf } from './readModel.ts'
 import type { Renaming } from './Renaming.ts'
 import { renameText } from './texts.ts'
 
-type Change = (value: Json) => Json
+export type Change = (value: Json) => Json
 type Changes = { [member: string]: Change }
 
 /** Members that are not listed stay as they are. */
-function change(object: JsonObject, changes: Changes): JsonObject {
+export function change(object: JsonObject, changes: Changes): JsonObject {
   return Object.fromEntries(
     Object.entries(object).map(([member, value]) => [member, changes[member]?.(value) ?? value]),
   )
@@ -25,8 +25,16 @@ export function renameWorkflow(renaming: Renaming, workflow: JsonObject): JsonOb
     id: id('process'),
     service: id('service'),
     for: (value) => change(objectOf(value), { self: condition, child: condition }),
-    facts: byKey('fact', (use) => renameFactUse(renaming, objectOf(use))),
-    roles: byKey('role', (role) => change(objectOf(role), { of: pointer(renaming) })),
+    facts: (facts) =>
+      Object.fromEntries(
+        Object.entries(objectOf(facts)).map(([name, use]) => [
+          renaming.id('fact', name),
+          renameFactUse(renaming, name, objectOf(use)),
+        ]),
+      ),
+    roles: byKey('role', (role) =>
+      change(objectOf(role), { of: pointer(renaming), sees: eachPointer(renaming) }),
+    ),
     values: byKey('value', (operand) => renameOperand(renaming, operand, WORLD)),
     conditions: byKey('condition', condition),
     steps: (steps) => objectsIn(steps).map((step) => renameStep(renaming, step)),
@@ -34,11 +42,14 @@ export function renameWorkflow(renaming: Renaming, workflow: JsonObject): JsonOb
       change(objectOf(sample), {
         persona: id('persona'),
         steps: ids('step'),
-        marked: (places) => (Array.isArray(places) ? places.map(pointer(renaming)) : places),
+        marked: eachPointer(renaming),
       }),
     ),
     created: byKey('data', (schema) => renameSchema(renaming, schema, { place: 'outside', trail: WORLD })),
     messages: byKey('message', (message) => renameMessage(renaming, objectOf(message))),
+    found: (found) => renameMessage(renaming, objectOf(found)),
+    shown: (lines) =>
+      objectsIn(lines).map((line) => change(line, { name: id('field'), value: operandOf(renaming) })),
     tracks: byKey('track', (track) =>
       change(objectOf(track), { ...machineChanges(renaming), of: pointer(renaming) }),
     ),
@@ -72,6 +83,16 @@ const pointer =
   (value) =>
     renamePointer(renaming, textOf(value), WORLD).text
 
+export const eachPointer =
+  (renaming: Renaming): Change =>
+  (places) =>
+    Array.isArray(places) ? places.map(pointer(renaming)) : places
+
+const operandOf =
+  (renaming: Renaming): Change =>
+  (value) =>
+    renameOperand(renaming, value, WORLD)
+
 /** Roles are named by the process, but for who applies. */
 function roles(renaming: Renaming): Change {
   const one = (role: Json): Json => (role === 'applicant' ? role : renaming.id('role', textOf(role)))
@@ -79,9 +100,10 @@ function roles(renaming: Renaming): Change {
 }
 
 /** Key names of a register's look-up are the analyst's; those of the portal's own are not. */
-function renameFactUse(renaming: Renaming, use: JsonObject): Json {
+function renameFactUse(renaming: Renaming, name: string, use: JsonObject): Json {
   const { id } = changesOf(renaming)
-  return change(use, { fact: id('fact'), key: (key) => renameKey(renaming, objectOf(key), false) })
+  const isOwn = renaming.model.ownFacts.has(textOf(use['fact'] ?? name))
+  return change(use, { fact: id('fact'), key: (key) => renameKey(renaming, objectOf(key), isOwn) })
 }
 
 export function renameKey(renaming: Renaming, key: JsonObject, own: boolean): JsonObject {
@@ -124,6 +146,7 @@ function renameMessage(renaming: Renaming, message: JsonObject): Json {
         ]),
       ),
     once: (path) => renamePath(renaming, textOf(path), 'fields').text,
+    denied: (code) => renameText(renaming, textOf(code)),
   })
 }
 
@@ -139,10 +162,10 @@ function machineChanges(renaming: Renaming): Changes {
 }
 
 function renameStatus(renaming: Renaming, status: JsonObject): Json {
-  const { id, operand } = changesOf(renaming)
+  const { id, operand, operands } = changesOf(renaming)
   return change(status, {
     holds: (holds) => change(objectOf(holds), { list: id('list'), id: operand, rank: operand }),
-    links: (links) => change(objectOf(links), { fin: operand, as: operand }),
+    links: (links) => change(objectOf(links), { fin: operand, as: operand, person: operands }),
   })
 }
 
@@ -162,6 +185,8 @@ function renameTransition(renaming: Renaming, transition: JsonObject): Json {
     input: form,
     set: byKey('data', operand),
     create: byKey('process', (data) => byKey('data', operand)(data)),
+    issue: (all) => (Array.isArray(all) ? all.map((one) => renameIssue(renaming, one)) : all),
+    revoke: (all) => (Array.isArray(all) ? all.map((id) => renameText(renaming, textOf(id))) : all),
     notify: (notices) =>
       Array.isArray(notices) ? notices.map((notice) => renameNotice(renaming, notice, operands)) : notices,
   })
@@ -183,6 +208,12 @@ function renameNotice(renaming: Renaming, notice: Json, params: Change): Json {
   return isObject(notice) ? change(notice, { id: text, to: roles(renaming), params }) : text(notice)
 }
 
+function renameIssue(renaming: Renaming, issue: Json): Json {
+  const { operand, operands } = changesOf(renaming)
+  const text: Change = (id) => renameText(renaming, textOf(id))
+  return isObject(issue) ? change(issue, { id: text, params: operands, language: operand }) : text(issue)
+}
+
 function renameTimer(renaming: Renaming, timer: JsonObject): Json {
   const { id, ids, operand, operands } = changesOf(renaming)
   return change(timer, {
@@ -193,5 +224,6 @@ function renameTimer(renaming: Renaming, timer: JsonObject): Json {
     alert: roles(renaming),
     notify: (text) => renameText(renaming, textOf(text)),
     params: operands,
+    calendar: (date) => change(objectOf(date), { heldBy: roles(renaming), place: operand, link: operand }),
   })
 }

@@ -36,7 +36,7 @@ const telling = (language: Language): Telling => ({
 })
 const scope = scopeWith({
   answers: { target: { transferReason: 'other' }, study: { courseYear: 2, admissionYear: 2024 } },
-  applicant: { birthDate: '2009-01-01' },
+  applicant: { birthDate: '2009-01-01', citizenshipId: 1 },
   facts: { tuitionDebt: { amount: 12 }, credits: { earned: 62 } },
 })
 const sentences = (condition: Condition, language: Language): string[] =>
@@ -55,14 +55,19 @@ describe('a saying as a sentence', () => {
       '“Reason for transfer” has to be “Family circumstances” or “Health” (now: Other reason)',
     ],
     [
+      { '/applicant/citizenshipId': { const: 1 } },
+      '“vətəndaşlığınız” üçün “Azərbaycan” göstərilib',
+      '“your citizenship” is “Azerbaijan”',
+    ],
+    [
       { '/answers/study/courseYear': { minimum: 3 } },
       '“Kurs” 3-dən az olmamalıdır (indi: 2)',
       '“Year of study” has to be 3 or more (now: 2)',
     ],
     [
       { '/facts/tuitionDebt/amount': { maximum: 0 } },
-      '“Təhsil haqqı borcu: Məbləğ, AZN” 0-dan çox olmamalıdır (indi: 12)',
-      '“Tuition debt: Amount, AZN” has to be 0 or less (now: 12)',
+      '“Təhsil haqqı üzrə borclar: Məbləğ, AZN” 0-dan çox olmamalıdır (indi: 12)',
+      '“Tuition debts: Amount, AZN” has to be 0 or less (now: 12)',
     ],
     [
       { '/applicant/birthDate': { age: { minimum: 18 } } },
@@ -78,6 +83,16 @@ describe('a saying as a sentence', () => {
       { '/answers/study/courseYear': { below: { at: '/answers/study/admissionYear' } } },
       '“Kurs” 2024-dən azdır – “Qəbul ili” ilə eyni',
       '“Year of study” is less than 2024 – the same as “Admission year”',
+    ],
+    [
+      { '/answers/study/courseYear': { below: { at: '/answers/study/graduationYear' } } },
+      '“Kurs” “Bitirmə ili” dəyərindən az olmalıdır (indi: 2)',
+      '“Year of study” has to be less than Graduation year (now: 2)',
+    ],
+    [
+      { '/item/kindOfRow': { const: 'open' } },
+      'seçim bu xidmətə aiddir',
+      'the choice belongs to this service',
     ],
     [
       { not: { '/answers/target/nothing': {} } },

@@ -29,7 +29,7 @@ describe('a choice among 50,000', () => {
         input?.dispatchEvent(new Event('input', { bubbles: true }))
       }
     })
-    await eventually(() => said().textContent()).toContain('Daha 49.947 nəticə var')
+    await eventually(() => said().textContent()).toContain('49.947 nəticə də var')
     const queries = await page().evaluate(() =>
       Reflect.get(globalThis, 'asked').map(({ q }: { q: string }) => q),
     )

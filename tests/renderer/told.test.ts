@@ -20,7 +20,7 @@ describe('a finding that appears when a field is left', () => {
     await box('registrationAddress').fill('qısa')
     expect(await said()).toBe('')
     await leave()
-    await eventually(said).toBe('Xəta: Qeydiyyat ünvanı: Ən azı 10 simvol daxil edin')
+    await eventually(said).toBe('Səhv: Qeydiyyat ünvanı: Ən azı 10 simvol daxil edin')
     expect(await page().locator('.field-error [aria-live], .field-error[role]').count()).toBe(0)
   })
 
@@ -77,7 +77,7 @@ describe('a finding that appears when a field is left', () => {
     const field = inField('institution')
     await field.locator('.field-error').waitFor()
     await eventually(() => field.locator('[aria-live]').textContent()).toBe(
-      (await errorOf('institution')).replace('Xəta: ', ''),
+      (await errorOf('institution')).replace('Səhv: ', ''),
     )
   })
 })

@@ -12,7 +12,7 @@ import { parseDay, shiftDay, shiftMonth } from '#renderer/widgets/parseDay.ts'
 import { parseNumber } from '#renderer/widgets/parseNumber.ts'
 import { parseTime, writeTime } from '#renderer/widgets/parseTime.ts'
 import { passwordStrength } from '#renderer/widgets/passwordStrength.ts'
-import { phoneAnswer, phoneText } from '#renderer/widgets/phoneText.ts'
+import { formatPhone, phoneAnswer, phoneText } from '#renderer/widgets/phoneText.ts'
 import { resendSeconds } from '#renderer/widgets/resendSeconds.ts'
 import { searchLocalRows } from '#renderer/widgets/searchLocalRows.ts'
 import { seriesAnswer, seriesParts } from '#renderer/widgets/seriesParts.ts'
@@ -82,6 +82,10 @@ describe('typed phones', () => {
 
   test('are shown in groups behind the prefix', () => {
     expect(phoneText('+994501234567')).toEqual({ prefix: '+994', text: '50 123 45 67' })
+    expect(['+994501234567', '+905320000000'].map(formatPhone)).toEqual([
+      '+994 50 123 45 67',
+      '+905320000000',
+    ])
   })
 })
 

@@ -76,7 +76,7 @@ describe('after a refusal by both institutions', () => {
   })
 
   test('upheld, the choice is accepted and can be confirmed, that one alone', async () => {
-    const { rows } = await staff.commission.api.call('deskQueue')
+    const { rows } = await staff.commission.api.call('deskQueue', { body: {} })
     expect(rows).toContainEqual(expect.objectContaining({ id, status: 'appealMade' }))
     await staff.commission.move(id, 'appealYes')
     const view = await aysel.view(id)

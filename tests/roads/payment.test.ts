@@ -88,7 +88,7 @@ describe('payment by receipt', () => {
     await aysel.move(due.id, 'uploadReceipt', await receipt('INV-100'))
     expect(await statuses()).toEqual({ transfer: 'receiptUploaded', payment: 'receiptUploaded' })
     expect(await aysel.view(id)).toMatchObject({ code: 11, phase: 'payment' })
-    const { rows } = await staff.finance.api.call('deskQueue')
+    const { rows } = await staff.finance.api.call('deskQueue', { body: {} })
     expect(rows.map((row) => row.id)).toContain(due.id)
   })
 

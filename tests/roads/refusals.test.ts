@@ -290,6 +290,6 @@ describe('a process', () => {
   })
   test('has an empty queue at a status that nobody knows', async () => {
     const query = { status: 'unknown', mine: false }
-    expect(await staff.bdu.api.call('deskQueue', { query })).toMatchObject({ rows: [], total: 0 })
+    expect(await staff.bdu.api.call('deskQueue', { body: query })).toMatchObject({ rows: [], total: 0 })
   })
 })

@@ -87,7 +87,7 @@ export function walkTransferRoad(open: () => Promise<RoadPortal>): void {
     })
 
     test('an officer finds it in the queue and takes it', async () => {
-      const { rows } = await staff.bdu.api.call('deskQueue')
+      const { rows } = await staff.bdu.api.call('deskQueue', { body: {} })
       expect(rows).toContainEqual(expect.objectContaining({ id, applicantName: 'Məmmədova Aysel Elçin' }))
       view = await staff.bdu.move(id, 'take', { track: choice(0) })
       expect(view).toMatchObject(at('inProcess', 'check'))
@@ -209,9 +209,9 @@ export function walkTransferRoad(open: () => Promise<RoadPortal>): void {
       })
       const process = name('process', 'transfer')
       expect(await aysel.api.call('applications', { query: { process } })).toEqual([ended])
-      const all = await staff.bdu.api.call('deskQueue', { query: { mine: false, process } })
+      const all = await staff.bdu.api.call('deskQueue', { body: { mine: false, process } })
       expect(all.rows).toEqual([ended])
-      expect((await staff.bdu.api.call('deskQueue', { query: { process } })).rows).toEqual([])
+      expect((await staff.bdu.api.call('deskQueue', { body: { process } })).rows).toEqual([])
     })
   })
 }

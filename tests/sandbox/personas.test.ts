@@ -56,7 +56,7 @@ describe('the named people', () => {
     await open.post('education', '/_set', { path: '/debts/5RAUF21', value: null })
     expect((await open.get('education', '/debts/5RAUF21')).status).toBe(404)
     await open.post('education', '/_control', { reset: true })
-    expect((await open.get('education', '/debts/5RAUF21')).value).toEqual({ amount: 1250.5 })
+    expect((await open.get('education', '/debts/5RAUF21')).value).toMatchObject({ amount: 1250.5 })
   })
 
   test('may be changed for one query', async () => {
@@ -66,5 +66,16 @@ describe('the named people', () => {
     expect((await open.get('education', '/pass-scores?specialties=bdu-050655&year=2023')).value).not.toEqual([
       { id: 'bdu-050655', free: 0 },
     ])
+  })
+
+  test('stand beside the lists of the content, each served by its source', async () => {
+    const slots = await open.get<{ version: string; rows: { id: string }[] }>(
+      'education',
+      '/lists/interviewSlot',
+    )
+    expect(slots.value.rows.length).toBeGreaterThan(100)
+    expect((await open.get('social', '/lists/interviewSlot')).status).toBe(404)
+    const specialties = await open.get<{ rows: object[] }>('education', '/lists/specialty')
+    expect(specialties.value.rows.length).toBeGreaterThan(slots.value.rows.length)
   })
 })

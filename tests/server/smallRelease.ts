@@ -10,6 +10,7 @@ const TEXTS = {
   'sms.account.passwordChanged': 'Parol dəyişdi',
   'sms.account.emailChanged': 'E-poçt dəyişdi',
   'sms.account.mobileChanged': 'Nömrə dəyişdi',
+  'sms.account.newSignIn': 'Yeni cihaz',
   'mail.footer': 'Qaynar xətt',
   'mail.code.subject': 'Kod',
   'mail.code.body': 'Kod: {code}',
@@ -23,10 +24,14 @@ const TEXTS = {
   'mail.account.emailChanged.body': 'E-poçt dəyişdi',
   'mail.account.mobileChanged.subject': 'Nömrə',
   'mail.account.mobileChanged.body': 'Nömrə dəyişdi',
+  'mail.account.newSignIn.subject': 'Yeni cihaz',
+  'mail.account.newSignIn.body': 'Yeni cihaz: {at}',
   'mail.account.passwordChanged.subject': 'Parol',
   'mail.account.passwordChanged.body': 'Parol dəyişdi',
   'service.first': 'Birinci xidmət',
   'service.secret': 'Gizli',
+  'service.secret.about': 'Gizli işlər üçün',
+  'serviceGroup.front': 'Ön',
   'menu.always': 'Həmişə',
   'menu.window': 'Qəbul',
 }
@@ -41,7 +46,7 @@ const SERVICES = [
       { id: 'menu.window', url: '/first/apply', includes: 'first/apply', visibleWhen: 'windowOpen' },
     ],
   },
-  { name: 'secret', is_admin: true },
+  { name: 'secret', group: 'front', icon: 'lock', is_admin: true },
 ]
 const CONDITIONS = {
   windowOpen: {
@@ -55,7 +60,7 @@ const SMALL: Content = {
   workflows: {},
   conditions: CONDITIONS,
   facts: {},
-  services: { services: SERVICES, campaigns: [], maintenance: [], constants: {} },
+  services: { services: SERVICES, groups: ['front'], campaigns: [], maintenance: [], constants: {} },
   lists: {
     land: {
       id: 'land',
@@ -64,6 +69,7 @@ const SMALL: Content = {
     },
   },
   notifications: {},
+  documents: {},
   personas: {},
   migrations: {},
   locales: { az: TEXTS, en: {} },

@@ -27,7 +27,7 @@ test.each([
   ['msg.finNotChecked', 'Fin not checked'],
   ['msg.codeWrong', 'The code entered is incorrect'],
   ['msg.tryLater', 'operation cannot be done now, try again later'],
-  ['transfer.debt', 'tuition debt of {amount} AZN'],
+  ['transfer.debt', 'tuition debt of {amount, number, money} AZN'],
   ['common.interview', 'Join 15 minutes early'],
 ])('message %s has the words of the specification, and an Azerbaijani text', (id, words) => {
   expect(en[id]).toContain(words)
@@ -93,26 +93,39 @@ test('an account is asked for its data, each with its label', () => {
   const forms = ['citizenship', 'document', 'personal', 'mobile', 'email', 'password', 'changePassword']
   const asked = fieldsOf(...forms.map((form) => `account/${form}`))
   const wanted = words(
-    'firstName lastName fatherName birthDate gender citizenship country fin documentType' +
+    'firstName lastName fatherName middleName birthDate gender citizenship country fin documentType' +
       ' documentSeries documentNumber mobile email password oldPassword',
   )
   expect(lacking(wanted, asked)).toEqual([])
 })
 
-test('statuses 0 to 15 of a transfer have the meaning of the specification', () => {
-  const { statuses, tracks } = read('workflows/transfer.json')
-  const names: { [code: number]: string } = {}
-  for (const [name, { code }] of Object.entries<{ code?: number }>({
-    ...statuses,
-    ...tracks.choice.statuses,
-  }))
-    if (code !== undefined) names[code] = name
-  expect(Object.values(names)).toEqual(
+interface Coded {
+  code?: number
+}
+/** Names of statuses by their code, in the order of the codes. */
+function namesByCode(process: string): { [code: string]: string } {
+  const { statuses, tracks = {} } = read(`workflows/${process}.json`)
+  const machines = [statuses, ...Object.values<{ statuses: object }>(tracks).map((track) => track.statuses)]
+  const all = machines.flatMap((machine) => Object.entries<Coded>(machine))
+  return Object.fromEntries(all.flatMap(([name, { code }]) => (code === undefined ? [] : [[code, name]])))
+}
+
+test.each([
+  ['a transfer', 'transfer'],
+  ['repeat education', 'eduRepair'],
+])('statuses 0 to 15 of %s have the meaning of the specification', (_name, process) => {
+  expect(Object.values(namesByCode(process))).toEqual(
     words(
       'draft applied returned interviewAssigned examAssigned specialtyCheck diplomaCheck diplomaConfirmed diplomaNotConfirmed' +
         ' paymentDue paid receiptUploaded accepted acceptedDeferred notAccepted expired',
     ),
   )
+})
+
+test('repeat education is for the academic year 2025-2026', () => {
+  expect(read('workflows/services.json').constants.repeatYear).toBe('2025-2026')
+  const { academicYear } = read('ui-schemas/eduRepair/target.json')
+  expect(academicYear['ui:prefill']).toEqual({ from: { at: '/constants/repeatYear' }, locked: true })
 })
 
 test('applicants are told where it counts that a choice is final, confirmed with the institution and paid by code', () => {

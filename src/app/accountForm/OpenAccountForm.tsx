@@ -57,7 +57,7 @@ function openStore(props: OpenProps, cache: RowCache) {
   const { account, form, answers = {}, initial = {} } = props
   const world = {
     answers,
-    constants: getPortal().part.constants,
+    constants: getPortal().portal.constants,
     now: nowAt(serverNow()),
   }
   const { conditions } = account.part

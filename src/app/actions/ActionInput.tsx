@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
+import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
+import { openInputs } from '../content/openProcess.ts'
+import { LoadedPart } from '../errors/LoadedPart.tsx'
+import { useLoaded } from '../errors/useLoaded.ts'
 import type { AllowedAction } from '../state/clientTypes.ts'
 import { SubmitForm } from '../work/SubmitForm.tsx'
 import { useActionStore } from './useActionStore.ts'
@@ -18,16 +22,28 @@ interface ActionInputProps {
 }
 
 /** The form that a transition asks for. */
-export function ActionInput({ opened, action, part, ...sending }: ActionInputProps) {
+export function ActionInput(props: ActionInputProps) {
+  const { view, process } = props.opened
+  const loaded = useLoaded(`${process.release}/${view.process}`, () =>
+    openInputs(process.release, view.process),
+  )
+  return (
+    <LoadedPart loaded={loaded} loadingText="state.loading.page" failedText="state.failed.page">
+      {(forms) => <OpenInput {...props} forms={forms} />}
+    </LoadedPart>
+  )
+}
+
+function OpenInput({ opened, action, part, forms, ...sending }: ActionInputProps & { forms: OpenForms }) {
   const { view, process } = opened
-  const { store, services, answered } = useActionStore({ opened, action, part })
+  const { store, services, answered } = useActionStore({ opened, action, part, forms })
   return (
     <SubmitForm
       {...sending}
       store={store}
       services={services}
       part={part}
-      opened={process.forms}
+      opened={forms}
       lists={process.part.lists}
       process={view.process}
       answered={answered}

@@ -7,7 +7,7 @@ import { hasGround, type DenialGround } from './DenialGround.ts'
 
 const WhyDenied = lazyPart(async () => (await import('./WhyDenied.tsx')).WhyDenied)
 
-export type Denial = NonNullable<ErrorBody['denials']>[number] & { warn?: true }
+export type Denial = NonNullable<ErrorBody['denials']>[number] & { warn?: true; early?: true }
 
 interface DenialsProps {
   denials: readonly Denial[]

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { Step } from '#engine/content/types.ts'
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
@@ -16,10 +17,12 @@ interface ActionStoreOptions {
   opened: OpenView
   action: AllowedAction
   part: FormPart
+  /** Validators of the forms that transitions ask. */
+  forms: OpenForms
 }
 
 /** The answers of a transition's form and what it needs from outside, for as long as the form is open. */
-export function useActionStore({ opened, action, part }: ActionStoreOptions): {
+export function useActionStore({ opened, action, part, forms: validators }: ActionStoreOptions): {
   store: AnswerStore
   services: RendererServices
   /** The application's own forms, for fields that choose among its answers. */
@@ -35,7 +38,7 @@ export function useActionStore({ opened, action, part }: ActionStoreOptions): {
     return createInputStore({
       form,
       part,
-      opened: process.forms,
+      opened: validators,
       lists: process.part.lists,
       answers,
       scope,

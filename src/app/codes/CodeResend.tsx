@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { serverNow } from '../work/serverNow.ts'
 
 interface CodeResendProps {
-  sent: { resendAt: string; triesLeft: number }
+  sent: { resendAt: string; triesLeft: number; notSent?: string }
   onResend: () => Promise<void>
 }
 
@@ -16,6 +16,7 @@ export function CodeResend({ sent, onResend }: CodeResendProps) {
   const seconds = useSecondsUntil(sent.resendAt)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Description | null>(null)
+  const wrong = failure ?? (sent.notSent === undefined ? null : { id: sent.notSent, params: {} })
   const resend = async () => {
     setBusy(true)
     setFailure(null)
@@ -29,10 +30,8 @@ export function CodeResend({ sent, onResend }: CodeResendProps) {
   }
   return (
     <div className="code-resend">
-      <StatusNote tone={failure === null ? 'neutral' : 'danger'}>
-        {failure === null
-          ? text('msg.attemptsLeft', { count: sent.triesLeft })
-          : text(failure.id, failure.params)}
+      <StatusNote tone={wrong === null ? 'neutral' : 'danger'}>
+        {wrong === null ? text('msg.attemptsLeft', { count: sent.triesLeft }) : text(wrong.id, wrong.params)}
       </StatusNote>
       {seconds > 0 ? (
         <p className="muted">{text('msg.codeResendIn', { seconds })}</p>

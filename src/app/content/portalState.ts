@@ -1,12 +1,14 @@
 import { atom } from 'jotai'
-import type { PortalPart } from '#engine/bundle/types.ts'
+import type { PagesPart } from '#engine/bundle/types.ts'
 import type { Answer } from '../http/call.ts'
 import { store } from '../state/store.ts'
 
-/** The release on the page: what the server said of it, and its services, routes and constants. */
+/** The release on the page: what the server said of it, and the services whose pages were asked for so far. */
 export interface PortalState {
   portal: Answer<'portal'>
-  part: PortalPart
+  pages: PagesPart
+  /** First words of the paths whose pages are here; `all`: those of the whole portal. */
+  words: ReadonlySet<string> | 'all'
 }
 export const portalAtom = atom<PortalState | null>(null)
 

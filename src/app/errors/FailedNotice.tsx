@@ -5,7 +5,7 @@ import { describeFailure } from './describeFailure.ts'
 
 interface FailedNoticeProps {
   failure: unknown
-  /** What could not be done ("state.failed.list"). */
+  /** What could not be done ("state.failed.data"). */
   title?: string
   onRetry?: () => void
 }

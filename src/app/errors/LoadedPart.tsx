@@ -15,8 +15,8 @@ interface LoadedPartProps<Value> {
 export function LoadedPart<Value>({
   loaded,
   children,
-  loadingText = 'state.loading.list',
-  failedText = 'state.failed.list',
+  loadingText = 'state.loading.data',
+  failedText = 'state.failed.data',
 }: LoadedPartProps<Value>) {
   const { text } = useTexts()
   if (loaded.state === 'loading') return <Loading label={text(loadingText)} />

@@ -1,3 +1,4 @@
+import { errorStatus } from '#contract/errors.ts'
 import { MissingPartError } from '#ui/loadPart.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
 
@@ -7,13 +8,17 @@ export interface Description {
   params: { [name: string]: unknown }
 }
 
-/** What a failed call says to a person: its exact reason, else the text of its status, else "try again later". */
+/**
+ * What a failed call says to a person: its exact reason, else the text of its code's status, else "try again later": where
+ * nothing answered, or something before the portal did, which has no reference to name.
+ */
 export function describeFailure(failure: unknown): Description {
   if (failure instanceof MissingPartError) return { id: 'state.failed.part', params: {} }
   if (!(failure instanceof ApiFailure)) return { id: 'msg.tryLater', params: {} }
-  const { status, body } = failure
-  const params = { reference: body.reference ?? '', ...body.params }
-  return { id: body.message ?? `error.${status}`, params }
+  const { code, message, params = {}, reference } = failure.body
+  if (message !== undefined) return { id: message, params }
+  if (code === 'error.internal' && reference === undefined) return { id: 'msg.tryLater', params }
+  return { id: `error.${errorStatus[code]}`, params: { reference, ...params } }
 }
 
 /** Findings of the server at the fields of a form: first message of each field, by the field's name. */

@@ -1,17 +1,11 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
-import { Button } from '#ui/Button.tsx'
-import { PageFrame } from '#ui/PageFrame.tsx'
-import { SideNavigation } from '#ui/SideNavigation.tsx'
-import { TopBar } from '#ui/TopBar.tsx'
-import { useTexts } from '../i18n/useTexts.ts'
+import { useEffect, type ReactNode } from 'react'
 import { chooseService } from '../session/session.ts'
-import { Banners } from './Banners.tsx'
-import { Footer } from './Footer.tsx'
 import { GlobalServicesMenu } from './GlobalServicesMenu.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { NotificationMenu } from './NotificationMenu.tsx'
 import { PersonMenu } from './PersonMenu.tsx'
 import { ServiceTitle } from './ServiceTitle.tsx'
+import { SideFrame } from './SideFrame.tsx'
 import { SERVICES_PATH, useLeftBar } from './useLeftBar.ts'
 import { useSideGroups } from './useSideGroups.ts'
 
@@ -24,10 +18,6 @@ interface DashboardFrameProps {
 
 /** The cabinet: side bar, header, screen (specification, section 2). */
 export function DashboardFrame({ path, service, children }: DashboardFrameProps) {
-  const { text } = useTexts()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const id = useId()
-  const open = openAt === path
   useEffect(() => {
     if (service !== undefined && path !== SERVICES_PATH) chooseService(service)
   }, [service, path])
@@ -37,38 +27,18 @@ export function DashboardFrame({ path, service, children }: DashboardFrameProps)
   }, [path])
   useLeftBar(path)
   const groups = useSideGroups(path)
+  const bar = (
+    <>
+      <ServiceTitle path={path} />
+      <GlobalServicesMenu />
+      <LanguageSwitch />
+      <NotificationMenu path={path} />
+      <PersonMenu />
+    </>
+  )
   return (
-    <PageFrame
-      skipLabel={text('menu.skipToContent')}
-      head={
-        <TopBar title={text('app.title')} href={SERVICES_PATH}>
-          <ServiceTitle path={path} />
-          <GlobalServicesMenu />
-          <LanguageSwitch />
-          <NotificationMenu path={path} />
-          <PersonMenu />
-          {groups.length > 0 && (
-            <span className="side-toggle">
-              <Button
-                icon={open ? 'close' : 'menu'}
-                iconOnly
-                aria-expanded={open}
-                aria-controls={id}
-                onClick={() => setOpenAt(open ? null : path)}
-              >
-                {text(open ? 'menu.close' : 'menu.open')}
-              </Button>
-            </span>
-          )}
-        </TopBar>
-      }
-      {...(groups.length > 0 && {
-        side: <SideNavigation id={id} label={text('a11y.serviceNavigation')} open={open} groups={groups} />,
-      })}
-      foot={<Footer />}
-    >
-      <Banners />
+    <SideFrame path={path} home={SERVICES_PATH} bar={bar} groups={groups}>
       {children}
-    </PageFrame>
+    </SideFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useTexts } from '../i18n/useTexts.ts'
 
 export function Footer() {
   const { text } = useTexts()
-  const hotline = useAtomValue(readyPortalAtom).part.constants['hotline']
+  const hotline = useAtomValue(readyPortalAtom).portal.constants['hotline']
   if (typeof hotline !== 'string') return null
   return (
     <span>

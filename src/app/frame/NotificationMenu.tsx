@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/iconPaths.ts'
 import { Menu } from '#ui/Menu.tsx'
+import { loadAllPages } from '../content/loadPages.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import { useApplicationAddress } from '../navigation/useApplicationAddress.ts'
 import type { NotificationEntry } from '../state/clientTypes.ts'
@@ -19,10 +20,16 @@ const icons: { [icon in NotificationEntry['icon']]: IconName } = {
   info: 'info',
 }
 
+const notes = {
+  loading: 'state.loading.data',
+  failed: 'state.failed.data',
+  ready: 'state.empty.notifications',
+}
+
 /** The bell with its count. New ones are asked for on every page and once a minute while the page is seen. */
 export function NotificationMenu({ path }: { path: string }) {
   const { text } = useTexts()
-  const { unread, items } = useAtomValue(notificationsAtom)
+  const { state, unread, items } = useAtomValue(notificationsAtom)
   const addressOf = useApplicationAddress()
   useEffect(() => {
     if (path !== '') void refreshNotifications()
@@ -48,6 +55,7 @@ export function NotificationMenu({ path }: { path: string }) {
   return (
     <Menu
       label={text('menu.notifications')}
+      onOpen={() => void loadAllPages().catch(() => undefined)}
       longLabel={unread === 0 ? text('a11y.notifications') : text('a11y.newNotifications', { count: unread })}
       icon={<Icon name="bell" />}
       {...(unread > 0 && {
@@ -57,7 +65,7 @@ export function NotificationMenu({ path }: { path: string }) {
           </span>
         ),
       })}
-      {...(entries.length === 0 && { note: text('state.empty.notifications') })}
+      {...(entries.length === 0 && { note: text(notes[state]) })}
       entries={unread > 0 ? [markRead, ...entries] : entries}
     />
   )

@@ -24,6 +24,7 @@ export function PersonMenu() {
       note={name}
       entries={[
         { key: 'dashboard', label: text('menu.dashboard'), href: '/dashboard', icon: 'home' },
+        { key: 'calendar', label: text('menu.calendar'), href: '/calendar', icon: 'calendar' },
         ...desk,
         { key: 'settings', label: text('menu.settings'), href: '/settings', icon: 'settings' },
         { key: 'exit', label: text('button.signOut'), icon: 'signOut', onSelect: signOut },

@@ -4,15 +4,25 @@ import { store } from '../state/store.ts'
 
 type Notifications = Answer<'notifications'>
 
-export const notificationsAtom = atom<Notifications>({ unread: 0, items: [] })
+interface KnownNotifications extends Notifications {
+  state: 'loading' | 'failed' | 'ready'
+}
+export const notificationsAtom = atom<KnownNotifications>({ state: 'loading', unread: 0, items: [] })
 
-/** A failure leaves what is shown: the bell is beside the work, never in its way. */
+/** A failure leaves what is shown: the bell is beside the work, never in its way. Asked again a minute later. */
 export async function refreshNotifications(): Promise<void> {
   try {
-    store.set(notificationsAtom, await call('notifications'))
+    store.set(notificationsAtom, { state: 'ready', ...(await call('notifications')) })
   } catch {
-    // Asked again a minute later.
+    store.set(notificationsAtom, (before) =>
+      before.state === 'ready' ? before : { ...before, state: 'failed' },
+    )
   }
+}
+
+export async function retryNotifications(): Promise<void> {
+  store.set(notificationsAtom, (before) => ({ ...before, state: 'loading' }))
+  await refreshNotifications()
 }
 
 export async function markAllRead(): Promise<void> {
@@ -22,6 +32,7 @@ export async function markAllRead(): Promise<void> {
   try {
     await call('readNotifications', { body: { ids } })
     store.set(notificationsAtom, (before) => ({
+      ...before,
       unread: Math.max(0, before.unread - ids.length),
       items: before.items.map((item) => (ids.includes(item.id) ? { ...item, read: true } : item)),
     }))

@@ -17,6 +17,7 @@ const catalogueAtom = atom<Catalogue>({ state: 'loading' })
 let askedFor = ''
 
 export async function loadCatalogue(): Promise<void> {
+  store.set(catalogueAtom, (before) => (before.state === 'failed' ? { state: 'loading' } : before))
   try {
     store.set(catalogueAtom, { state: 'ready', services: await call('services') })
   } catch {

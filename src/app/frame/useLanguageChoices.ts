@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { readyPortalAtom } from '../content/portalState.ts'
-import { chooseLanguage, CITIZEN } from '../session/language.ts'
+import { CITIZEN } from '#engine/values/citizenship.ts'
+import { chooseLanguage } from '../session/language.ts'
 import { clientState } from '../state/clientState.ts'
 import { showToast } from '../toasts/toasts.ts'
 

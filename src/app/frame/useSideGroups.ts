@@ -1,21 +1,17 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentProps } from 'react'
-import type { SideNavigation } from '#ui/SideNavigation.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { isStaff, usePerson } from '../session/useSession.ts'
+import { usePerson } from '../session/useSession.ts'
 import { clientState } from '../state/clientState.ts'
 import { isActive } from './isActive.ts'
+import type { SideGroup } from './SideFrame.tsx'
+import { useExtraItems } from './useExtraItems.ts'
 import { useSignOut } from './useSignOut.ts'
-import { mayTest } from './visibleServices.ts'
+import { placesOf } from './placesOf.ts'
 import { useGlobalServices } from './useGlobalServices.ts'
 import { useLanguageChoices } from './useLanguageChoices.ts'
 import { SERVICES_PATH } from './useLeftBar.ts'
 
-const TEST_SERVICES_PATH = '/test_services'
-
-type SideGroup = ComponentProps<typeof SideNavigation>['groups'][number]
-
-/** Menu of the service (none on the services list and none without items), global services, exit; language on narrow screens. */
+/** Menu of the service with its extra items (none on the services list and none without items), global services, exit; language on narrow screens. */
 export function useSideGroups(path: string): SideGroup[] {
   const { text } = useTexts()
   const { leftbarData } = useAtomValue(clientState.other)
@@ -23,38 +19,21 @@ export function useSideGroups(path: string): SideGroup[] {
   const languages = useLanguageChoices()
   const person = usePerson()
   const signOut = useSignOut()
+  const extra = useExtraItems(path)
   if (path === SERVICES_PATH) return []
 
-  const menu = leftbarData.map((entry) => ({
-    key: entry.url,
-    label: entry.title,
-    href: entry.url,
-    current: isActive(entry, path),
-  }))
+  const menu = [
+    ...leftbarData.map((entry) => ({
+      key: entry.url,
+      label: entry.title,
+      href: entry.url,
+      current: isActive(entry, path),
+    })),
+    ...extra,
+  ]
   const own = [
     { key: 'services', label: text('menu.services'), href: SERVICES_PATH, icon: 'home' as const },
-    ...(person !== null && isStaff(person)
-      ? [
-          {
-            key: 'desk',
-            label: text('title.desk'),
-            href: '/desk',
-            icon: 'desk' as const,
-            current: path === '/desk',
-          },
-        ]
-      : []),
-    ...(person !== null && mayTest(person)
-      ? [
-          {
-            key: 'testServices',
-            label: text('menu.testServices'),
-            href: TEST_SERVICES_PATH,
-            icon: 'book' as const,
-            current: path === TEST_SERVICES_PATH,
-          },
-        ]
-      : []),
+    ...(person === null ? [] : placesOf(person, path, text)),
     ...global,
     { key: 'exit', label: text('button.signOut'), icon: 'signOut' as const, onSelect: signOut },
   ]

@@ -1,13 +1,18 @@
 import { getPortal } from '../content/portalState.ts'
+import { readSaved } from '../session/savedSession.ts'
 import type { Person } from '../session/useSession.ts'
 import type { ServiceEntry } from '../state/clientTypes.ts'
 
 const ADMIN_ROLE = 10
 const ANALYST = 'analyst'
 
-/** What is shown, never what is allowed: the server decides again. */
-function isAdmin(role: number | undefined): boolean {
-  const threshold = getPortal().part.constants['adminRole']
+/**
+ * What is shown, never what is allowed: the server decides again. Who looks as somebody else has put their own token aside
+ * and is an administrator still (specification, section 6).
+ */
+export function isAdmin(role: number | undefined): boolean {
+  if (readSaved('adminToken') !== null) return true
+  const threshold = getPortal().portal.constants['adminRole']
   return (role ?? 0) >= (typeof threshold === 'number' ? threshold : ADMIN_ROLE)
 }
 

@@ -9,8 +9,7 @@ interface Shown {
 }
 
 /** Renders with the engine's own formats: Chromium's Intl knows no Azerbaijani. A text that is missing shows its id. */
-export function translate(shown: Shown, id: string | readonly string[], params: TextParams = {}): string {
-  const ids = typeof id === 'string' ? [id] : id
+export function translate(shown: Shown, ids: readonly string[], params: TextParams = {}): string {
   const found = ids.find((one) => Object.hasOwn(shown.messages, one))
   const message = found === undefined ? ids[0] : shown.messages[found]
   return isCompiled(message) ? renderMessage(message, params, shown.locale) : ''

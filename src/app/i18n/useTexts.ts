@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { formatDate, formatDateTime } from '#engine/texts/formatDate.ts'
+import { askForText } from './showTexts.ts'
 import { translate, type TextParams } from './translate.ts'
 
 export interface Texts {
@@ -20,7 +21,11 @@ export function useTexts(): Texts {
   return useMemo(
     () => ({
       language: locale,
-      text: (id, params) => translate({ locale, messages }, id, params),
+      text: (id, params) => {
+        const ids = typeof id === 'string' ? [id] : id
+        const isLacking = !ids.some((one) => Object.hasOwn(messages, one))
+        return isLacking && askForText() ? '' : translate({ locale, messages }, ids, params)
+      },
       has: (id) => Object.hasOwn(messages, id),
       day: (instant) => formatDate(instant, 'long', locale),
       moment: (instant) => formatDateTime(instant, locale),

@@ -1,12 +1,15 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PageHeading as Heading } from '#ui/PageHeading.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { hasNavigated } from './navigationEffects.ts'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 
 interface PageHeadingProps {
   /** The heading's text; the document's title is made of it. */
   children: string
-  /** The line above, "Step 2 of 5". */
+  /** What the page is a part of: the line above, and in the document's title. */
+  of?: string
+  /** The line above where it is nothing of the title, "Step 2 of 5". */
   caption?: ReactNode
   lead?: ReactNode
   /** A change moves the focus to the heading again (steps of one screen). */
@@ -16,14 +19,13 @@ interface PageHeadingProps {
 }
 
 /** The one `h1` of a screen. It takes the focus after a navigation, so that a screen reader starts there. */
-export function PageHeading({ focusKey = 'page', withErrors = false, children, ...rest }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { focusKey = 'page', withErrors = false, of, caption = of, children, ...rest } = props
   const { text } = useTexts()
   const title = withErrors ? text('title.withError', { title: children }) : children
-  useEffect(() => {
-    document.title = `${title} – ${text('app.title')}`
-  }, [title, text])
+  useDocumentTitle(of === undefined ? title : `${title} – ${of}`)
   return (
-    <Heading {...rest} {...(hasNavigated() && { focusKey })}>
+    <Heading {...rest} caption={caption} {...(hasNavigated() && { focusKey })}>
       {children}
     </Heading>
   )

@@ -1,22 +1,25 @@
-import { useAtomValue } from 'jotai'
 import { Suspense, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { lazyPart } from '#ui/lazyPart.ts'
-import { Loading } from '#ui/Loading.tsx'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
+import { FailedNotice } from '../errors/FailedNotice.tsx'
 import { loadDashboardFrame } from '../frame/loadDashboardFrame.ts'
+import { loadPublicFrame } from '../frame/loadPublicFrame.ts'
 import { PlainFrame } from '../frame/PlainFrame.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
 import { screens } from '../screens/registry.ts'
 import { usePerson } from '../session/useSession.ts'
-import { matchRoute } from './matchRoute.ts'
+import { mayOpen } from './preparePage.ts'
+import { PageHeading } from './PageHeading.tsx'
+import { PageLoading } from './PageLoading.tsx'
 import { useNavigationEffects } from './navigationEffects.ts'
 import { signInAddress } from './returnAddress.ts'
-import { routesAtom } from './routesAtom.ts'
+import { type Page, usePage } from './usePage.ts'
 
 const DashboardFrame = lazyPart(loadDashboardFrame, ({ missing }) => <PlainFrame>{missing}</PlainFrame>)
+const PublicFrame = lazyPart(loadPublicFrame, ({ missing }) => <PlainFrame>{missing}</PlainFrame>)
 
 /** The screen of the current path inside its frame. */
 export function Pages() {
@@ -24,18 +27,15 @@ export function Pages() {
   const path = usePathname()
   const search = useSearch()
   const person = usePerson()
-  const match = matchRoute(useAtomValue(routesAtom), path)
-  const screen = match === undefined ? undefined : screens[match.route.screen]
+  const found = usePage(path)
+  const framed = (page: ReactNode) =>
+    person === null ? <PlainFrame>{page}</PlainFrame> : <DashboardFrame path={path}>{page}</DashboardFrame>
 
-  if (match === undefined || screen === undefined) {
-    const page = <NotFoundScreen />
-    return person === null ? (
-      <PlainFrame>{page}</PlainFrame>
-    ) : (
-      <DashboardFrame path={path}>{page}</DashboardFrame>
-    )
-  }
-  if (!match.route.public && person === null) return <Redirect to={signInAddress(path, search)} replace />
+  if (found.state !== 'ready') return framed(<PageToCome page={found} />)
+  const { match } = found
+  const screen = match === undefined ? undefined : screens[match.route.screen]
+  if (match === undefined || screen === undefined) return framed(<NotFoundScreen />)
+  if (!mayOpen(match, person !== null)) return <Redirect to={signInAddress(path, search)} replace />
 
   const Component = screen.component
   const page = (
@@ -43,19 +43,44 @@ export function Pages() {
       <Component route={match.route} params={match.params} />
     </ScreenArea>
   )
-  if (screen.frame === 'plain' || person === null) return <PlainFrame>{page}</PlainFrame>
+  if (screen.frame === 'none')
+    return (
+      <main id="main" className="alone">
+        {page}
+      </main>
+    )
+  const { service } = match.route
+  if (screen.frame === 'plain' || (person === null && service === undefined))
+    return <PlainFrame>{page}</PlainFrame>
+  if (person === null && service !== undefined)
+    return (
+      <PublicFrame path={path} service={service}>
+        {page}
+      </PublicFrame>
+    )
   return (
-    <DashboardFrame path={path} {...(match.route.service !== undefined && { service: match.route.service })}>
+    <DashboardFrame path={path} {...(service !== undefined && { service })}>
       {page}
     </DashboardFrame>
   )
 }
 
-function ScreenArea({ children }: { children: ReactNode }) {
+/** What the page takes of the release is on its way, or could not be had. */
+function PageToCome({ page }: { page: Exclude<Page, { state: 'ready' }> }) {
   const { text } = useTexts()
+  if (page.state === 'loading') return <PageLoading />
+  return (
+    <div className="stack">
+      <PageHeading>{text('state.failed.page')}</PageHeading>
+      <FailedNotice failure={page.failure} onRetry={page.retry} />
+    </div>
+  )
+}
+
+function ScreenArea({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary>
-      <Suspense fallback={<Loading label={text('state.loading.page')} />}>{children}</Suspense>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

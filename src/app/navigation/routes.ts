@@ -1,5 +1,6 @@
-import type { PortalPart } from '#engine/bundle/types.ts'
-import type { Route } from '#engine/content/types.ts'
+import type { PagesPart } from '#engine/bundle/types.ts'
+import type { PageSection } from '#engine/content/PageSection.ts'
+import type { Card, OwnList, Route } from '#engine/content/types.ts'
 
 /** One exact path: which screen of the registry stands there, and what content says of it. */
 export interface PageRoute {
@@ -12,6 +13,23 @@ export interface PageRoute {
   title: string
   service?: string
   process?: string
+  /** Of a page of text. */
+  sections?: readonly PageSection[]
+  /** The conditions of its process stand above its applications. */
+  conditions?: true
+  /** The staff whose page it is. */
+  roles?: readonly string[]
+  /** What a draft that is begun here answers already. */
+  answers?: Route['answers'] & {}
+  cards?: readonly Card[]
+  shows?: Route['shows']
+  /** Of papers: those of this name alone. */
+  document?: string
+  /** What a list says that has nothing. */
+  emptyTitle?: string
+  /** Where somebody goes who does not find it here. */
+  instead?: readonly string[]
+  list?: OwnList
 }
 
 const publicPage = (path: string, screen: string, title: string): PageRoute => ({
@@ -34,48 +52,27 @@ const accountRoutes: readonly PageRoute[] = [
   publicPage('/registration', 'registration', 'title.registration'),
   publicPage('/forgetemail', 'forgetEmail', 'title.forgetemail'),
   publicPage('/forgetpassword', 'forgetPassword', 'title.forgetpassword'),
+  publicPage('/single_pdf', 'singlePdf', 'title.singlePdf'),
+  publicPage('/single_certification', 'singleCertification', 'title.singleCertification'),
   ownPage('/services', 'services', 'title.services'),
   ownPage('/test_services', 'testServices', 'title.testServices'),
   ownPage('/dashboard', 'dashboard', 'title.dashboard'),
   ownPage('/settings', 'settings', 'title.settings'),
   ownPage('/settings/edit/:type', 'settingsEdit', 'title.settingsEdit'),
+  ownPage('/calendar', 'calendar', 'title.calendar'),
   ownPage('/desk', 'desk', 'title.desk'),
 ]
 
 function contentPage(service: string, path: string, route: Route): PageRoute {
-  const page: PageRoute = {
-    path,
-    screen: route.screen,
-    public: route.public === true,
-    title: route.title ?? `title.${route.screen}`,
-    service,
-  }
-  if (route.process !== undefined) page.process = route.process
-  return page
+  const { screen, title = `title.${screen}` } = route
+  return { ...route, path, screen, public: route.public === true, title, service }
 }
 
 /** Routes of the release's services, then the account's own where content says nothing of the path. */
-export function routesOf(part: PortalPart): PageRoute[] {
+export function routesOf(part: PagesPart): PageRoute[] {
   const routes = part.services.flatMap((service) =>
     Object.entries(service.routes ?? {}).map(([path, route]) => contentPage(service.name, path, route)),
   )
   const taken = new Set(routes.map((route) => route.path))
   return [...routes, ...accountRoutes.filter((route) => !taken.has(route.path))]
-}
-
-/** Where an application of a process is filled in or read: the process's own route, else any of its service. */
-export function findProcessRoute(
-  routes: readonly PageRoute[],
-  screen: string,
-  process: string,
-): string | undefined {
-  return routes.find((route) => route.screen === screen && route.process === process)?.path
-}
-
-export function findServiceRoute(
-  routes: readonly PageRoute[],
-  screen: string,
-  service: string,
-): string | undefined {
-  return routes.find((route) => route.screen === screen && route.service === service)?.path
 }

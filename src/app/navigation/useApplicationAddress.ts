@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useCallback } from 'react'
 import { isStaff, usePerson } from '../session/useSession.ts'
-import { findProcessRoute } from './routes.ts'
+import { findProcessRoute } from './findProcessRoute.ts'
 import { routesAtom } from './routesAtom.ts'
 
-/** Where a person opens an application: its process's own page, at the desk for staff. */
+/** Where a person opens an application: its process's own page, at the desk for staff. Null: no page that is here has it. */
 export function useApplicationAddress(): (
   process: string | null,
   application: string | null,

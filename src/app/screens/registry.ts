@@ -3,59 +3,50 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { MissingScreen } from '../errors/MissingScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import type { ScreenProps } from './ScreenProps.ts'
+import type { SeldomScreen } from './seldomScreens.ts'
 
 interface Screen {
   component: ComponentType<ScreenProps>
-  /** `dashboard`: side bar and header; `plain`: brand and language alone. */
-  frame: 'dashboard' | 'plain'
+  /** `dashboard`: side bar and header; `plain`: brand and language alone; `none`: the screen and nothing else. */
+  frame: 'dashboard' | 'plain' | 'none'
+  /** `portal`: names what is of any service, so that it waits for the texts and pages of all. */
+  tellsOf?: 'portal'
 }
 
 const later = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
   lazyPart(load, MissingScreen)
 
+/** Pages that few come to, or seldom: where their code lies is no part of what everybody loads first. */
+const seldom = (name: SeldomScreen, screen: Partial<Omit<Screen, 'component'>> = {}): Screen => ({
+  frame: 'dashboard',
+  ...screen,
+  component: later(async () => (await import('./seldomScreens.ts')).loadSeldom(name)),
+})
+
 /** Names that the account's routes and the content's routes give (navigation/routes.ts). A new screen is one row. */
 export const screens: { [name: string]: Screen } = {
   home: { frame: 'plain', component: HomeScreen },
-  asan: {
-    frame: 'plain',
-    component: later(async () => (await import('./home/AsanScreen.tsx')).AsanScreen),
-  },
+  asan: seldom('asan', { frame: 'plain' }),
   registration: {
     frame: 'plain',
     component: later(async () => (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen),
   },
-  forgetEmail: {
-    frame: 'plain',
-    component: later(async () => (await import('./recovery/ForgetEmailScreen.tsx')).ForgetEmailScreen),
-  },
-  forgetPassword: {
-    frame: 'plain',
-    component: later(async () => (await import('./recovery/ForgetPasswordScreen.tsx')).ForgetPasswordScreen),
-  },
+  forgetEmail: seldom('forgetEmail', { frame: 'plain' }),
+  forgetPassword: seldom('forgetPassword', { frame: 'plain' }),
   services: {
     frame: 'dashboard',
+    tellsOf: 'portal',
     component: later(async () => (await import('./services/ServicesScreen.tsx')).ServicesScreen),
   },
-  testServices: {
-    frame: 'dashboard',
-    component: later(async () => (await import('./testServices/TestServicesScreen.tsx')).TestServicesScreen),
-  },
-  gallery: {
-    frame: 'dashboard',
-    component: later(async () => (await import('./testServices/GalleryScreen.tsx')).GalleryScreen),
-  },
+  testServices: seldom('testServices', { tellsOf: 'portal' }),
+  gallery: seldom('gallery', { tellsOf: 'portal' }),
   dashboard: {
     frame: 'dashboard',
+    tellsOf: 'portal',
     component: later(async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen),
   },
-  settings: {
-    frame: 'dashboard',
-    component: later(async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen),
-  },
-  settingsEdit: {
-    frame: 'dashboard',
-    component: later(async () => (await import('./settings/SettingsEditScreen.tsx')).SettingsEditScreen),
-  },
+  settings: seldom('settings'),
+  settingsEdit: seldom('settingsEdit'),
   serviceDashboard: {
     frame: 'dashboard',
     component: later(
@@ -70,8 +61,15 @@ export const screens: { [name: string]: Screen } = {
     frame: 'dashboard',
     component: later(async () => (await import('./application/ApplicationScreen.tsx')).ApplicationScreen),
   },
-  desk: {
-    frame: 'dashboard',
-    component: later(async () => (await import('./desk/DeskScreen.tsx')).DeskScreen),
-  },
+  page: seldom('page'),
+  documents: seldom('documents', { tellsOf: 'portal' }),
+  singlePdf: seldom('singlePdf', { frame: 'none', tellsOf: 'portal' }),
+  singleCertification: seldom('singleCertification', { frame: 'plain', tellsOf: 'portal' }),
+  certificateCheck: seldom('certificateCheck', { tellsOf: 'portal' }),
+  desk: seldom('desk', { tellsOf: 'portal' }),
+  serviceHistory: seldom('serviceHistory', { tellsOf: 'portal' }),
+  calendar: seldom('calendar', { tellsOf: 'portal' }),
+  adminAccounts: seldom('adminAccounts', { tellsOf: 'portal' }),
+  adminReport: seldom('adminReport', { tellsOf: 'portal' }),
+  adminLogs: seldom('adminLogs', { tellsOf: 'portal' }),
 }

@@ -3,6 +3,7 @@ import type { CallName } from '#contract/endpoints.ts'
 import { setCallContext, type AfterUnauthorized } from '../http/callContext.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
+import { restoreAdmin } from './restoreAdmin.ts'
 import { readSaved } from './savedSession.ts'
 import { forgetSession } from './session.ts'
 
@@ -34,6 +35,10 @@ async function afterUnauthorized(
   const current = readSaved('token')
   if (current !== null && current !== token) return 'repeat'
   const person = store.get(clientState.user).id
+  if (name !== 'signOut' && restoreAdmin()) {
+    location.assign('/admin')
+    return 'give up'
+  }
   if (name === 'signOut' || name === 'currentUser' || person === undefined) return 'give up'
   if (name === 'services') {
     forgetSession()

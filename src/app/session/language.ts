@@ -1,12 +1,11 @@
+import { CITIZEN } from '#engine/values/citizenship.ts'
 import { getPortal } from '../content/portalState.ts'
-import { showLanguage } from '../i18n/showLanguage.ts'
+import { showLanguage } from '../i18n/showTexts.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
 import { readSaved, writeSaved } from './savedSession.ts'
 
 const SOURCE_LANGUAGE = 'az'
-/** Numeric code of citizens of the country: they read the state language (specification, section 4). */
-export const CITIZEN = 1
 
 /** The saved language where the release has it, else the source language. */
 export async function restoreLanguage(): Promise<void> {
@@ -18,7 +17,7 @@ export async function chooseLanguage(wanted: string): Promise<void> {
   const { portal } = getPortal()
   const offered = portal.languages.includes(wanted) ? wanted : SOURCE_LANGUAGE
   const language = store.get(user).citizenshipId === CITIZEN ? SOURCE_LANGUAGE : offered
-  await showLanguage(portal.release, language)
+  await showLanguage({ release: portal.release, language })
   store.set(locale, { lang: language })
   writeSaved('language', language)
 }

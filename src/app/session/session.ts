@@ -6,6 +6,7 @@ import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
 import { clearUploadsOf } from '../uploads/keptUploads.ts'
 import { chooseLanguage, restoreLanguage } from './language.ts'
+import { restoreAdmin } from './restoreAdmin.ts'
 import { readSaved, writeSaved } from './savedSession.ts'
 
 type User = Answer<'currentUser'>
@@ -26,6 +27,8 @@ export async function startSession(): Promise<void> {
     await loadCurrentUser()
   } catch (error) {
     if (!isRefusal(error)) throw error
+    // An administrator's look has ended: they are themselves again.
+    if (restoreAdmin()) return startSession()
     writeSaved('token', null)
     store.set(clientState.user, { loaded: true })
   }
@@ -79,6 +82,7 @@ export async function logout(): Promise<void> {
   const person = store.get(clientState.user).id
   const hadToken = readSaved('token') !== null
   if (hadToken) await call('signOut').catch(() => undefined)
+  if (restoreAdmin()) await call('signOut').catch(() => undefined)
   await abandonAll()
   if (person !== undefined) await Promise.all([clearDraftsOf(person), clearUploadsOf(person)])
   forgetSession()

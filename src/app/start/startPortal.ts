@@ -1,6 +1,8 @@
 import { navigate } from 'wouter/use-browser-location'
 import { listenToContentChanges } from '../content/liveContent.ts'
+import { loadPages } from '../content/loadPages.ts'
 import { loadPortal } from '../content/loadPortal.ts'
+import { preparePage } from '../navigation/preparePage.ts'
 import { connectCallsToSession } from '../session/expiredSession.ts'
 import { startSession } from '../session/session.ts'
 import { clientState } from '../state/clientState.ts'
@@ -12,7 +14,8 @@ export async function startPortal(): Promise<void> {
   store.set(clientState.startState, 'loading')
   try {
     await loadPortal()
-    await startSession()
+    await Promise.all([loadPages(location.pathname), startSession()])
+    await preparePage(location.pathname)
     store.set(clientState.startState, 'ready')
     listenToContentChanges()
   } catch {

@@ -6,11 +6,11 @@ type User = Answer<'currentUser'>
 export interface SessionUser extends Partial<Omit<User, 'token'>> {
   /** False until the saved token has been tried. */
   loaded: boolean
-  switchedUser?: boolean
 }
 export type MenuEntry = Answer<'serviceLeftBar'>[number]
 export type ServiceEntry = Answer<'services'>[number]
 export type NotificationEntry = Answer<'notifications'>['items'][number]
 export type ApplicationEntry = Answer<'applications'>[number]
+export type ChildEntry = Answer<'children'>[number]
 export type View = Answer<'application'>
 export type AllowedAction = View['transitions'][number]

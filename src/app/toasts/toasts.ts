@@ -27,6 +27,6 @@ export function dismissToast(id: number): void {
 }
 
 export function toastSeconds(): number {
-  const seconds = getPortal().part.constants['toastSeconds']
+  const seconds = getPortal().portal.constants['toastSeconds']
   return typeof seconds === 'number' ? seconds : DEFAULT_SECONDS
 }

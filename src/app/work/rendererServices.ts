@@ -87,7 +87,9 @@ export function rendererServices({
 }
 
 async function sendCode(_field: string, to = ''): Promise<void> {
-  await call('contactCode', { body: { kind: to.includes('@') ? 'email' : 'mobile', value: to } })
+  const body = { kind: to.includes('@') ? ('email' as const) : ('mobile' as const), value: to }
+  const { notSent } = await call('contactCode', { body })
+  if (notSent !== undefined) throw new Error(notSent)
 }
 
 /** Files chosen for an application wait on this device for whoever is signed in. */

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { call } from '../http/call.ts'
-import { jsonObjects, stepAnswers } from '../state/json.ts'
+import { jsonObjects } from '../state/json.ts'
 import type { OpenProcess } from '../content/openProcess.ts'
 import type { Work } from './openWork.ts'
-import { servedIds } from './servedIds.ts'
+import { missingRows } from './missingRows.ts'
 
 interface ServedWork extends Pick<Work, 'store' | 'cache'> {
   opened: { process: OpenProcess }
 }
 const QUIET = 300
 
-/** Fetches the register rows that the answers name and that are not at hand: fees and limits depend on them. */
+/** Fetches the register rows that the forms need and that are not at hand: fees, limits and read-only answers depend on them. */
 export function useServedRows(work: ServedWork): void {
   useEffect(() => {
     const { store, cache, opened } = work
@@ -18,8 +18,7 @@ export function useServedRows(work: ServedWork): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     const asked = new Set<string>()
     const fetchMissing = async () => {
-      const answers = stepAnswers(store.settled())
-      for (const [list, ids] of servedIds(part, answers, cache)) {
+      for (const [list, ids] of missingRows(part, store.current().scope, cache)) {
         const missing = [...ids].filter((id) => !asked.has(`${list}/${id}`))
         if (missing.length === 0) continue
         for (const id of missing) asked.add(`${list}/${id}`)

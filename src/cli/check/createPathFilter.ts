@@ -23,6 +23,18 @@ export function createPathFilter(
   return (file) => asked.some((one) => isIn(file, one))
 }
 
+/** Those of the paths that name cases, from here or from the content's root: `content` are the others. */
+export function splitPaths({ root, paths }: Asked): { cases: string[]; content: string[] } {
+  const split = Object.groupBy(paths, (path) =>
+    [relative(resolve(root), resolve(path)), relative('.', path)].some((one) =>
+      isIn(one.split(sep).join('/'), 'tests/cases'),
+    )
+      ? 'cases'
+      : 'content',
+  )
+  return { cases: split.cases ?? [], content: split.content ?? [] }
+}
+
 function isIn(file: string, path: string): boolean {
   return path === '' || path === '.' || file === path || file.startsWith(`${path.replace(/\/$/, '')}/`)
 }

@@ -75,7 +75,7 @@ paths…              tell only what is in these files and folders (everything i
 --strict            warnings fail, too
 --watch             check again whenever a file is saved
 --against RELEASE   also what a release breaks: a folder, git:<revision>, or a published release's hash
---cases             also plays the cases in tests/cases
+--cases             also plays the cases in tests/cases, or those alone that a path names
 --coverage          which conditions, transitions and timers lack a case
 --explain [CODE]    what a code means, an example and the mend; without a code: all of them
 

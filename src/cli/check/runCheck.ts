@@ -1,25 +1,35 @@
 import { sortFindings } from '#engine/check/sortFindings.ts'
 import { type Checked, ContentCheck } from './ContentCheck.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
+import { createPathFilter, splitPaths } from './createPathFilter.ts'
 import { tellFindings } from './tellFindings.ts'
 import { verdictOf } from './verdictOf.ts'
 
 /** Once: 0, or 1 where something is wrong. @throws CouldNotRun */
 export async function runCheck(options: CheckOptions): Promise<number> {
   const started = performance.now()
-  const alone = await withCases(new ContentCheck(options).run(), options)
+  const { content: paths, cases } = options.cases
+    ? splitPaths(options)
+    : { content: options.paths, cases: [] }
+  const alone = await withCases(new ContentCheck({ ...options, paths }).run(), options, cases)
   const checked = await withRelease(alone, options)
   tellFindings(checked, options, started)
   return verdictOf(checked.findings, options)
 }
 
-/** Cases are played on content that is whole by itself; one that differs is told whatever is asked for. */
-async function withCases(checked: Checked, { cases, root }: CheckOptions): Promise<Checked> {
+/** Cases are played on content that is whole by itself: all of them, or those that are asked for. */
+async function withCases(
+  checked: Checked,
+  { cases, root }: CheckOptions,
+  paths: readonly string[],
+): Promise<Checked> {
   const { content } = checked.result
   if (!cases || content === undefined) return checked
   const { checkCases } = await import('#engine/check/cases/checkCases.ts')
   const { readCaseTexts } = await import('./readCaseTexts.ts')
-  const texts = readCaseTexts(root)
+  const all = readCaseTexts(root)
+  const isAsked = createPathFilter({ root, paths }, [...all.keys()])
+  const texts = new Map([...all].filter(([file]) => isAsked(file)))
   const files = new Map([...checked.files, ...texts])
   return { ...checked, files, findings: sortFindings([...checked.findings, ...checkCases(content, texts)]) }
 }

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import type { CaseState } from '#engine/case/CaseState.ts'
-import { type Explored, explore, roadTo } from '#engine/simulate/explore.ts'
+import { type Explored, roadTo, type Stop } from '#engine/simulate/explore.ts'
+import { exploreEveryone } from '#engine/simulate/exploreEveryone.ts'
 import type { Move } from '#engine/simulate/Move.ts'
 import { recordWalk } from '#engine/simulate/recordWalk.ts'
-import { startWalk } from '#engine/simulate/startWalk.ts'
 import { mermaidOf, mermaidOfWalk } from '#engine/simulate/statusMap.ts'
 import { tellWalk } from '#engine/simulate/tellWalk.ts'
 import { walk } from '#engine/simulate/walk.ts'
@@ -16,10 +16,9 @@ import { tellExplored } from './tellExplored.ts'
 /** Walks, tells, records. Gives the number with which the command ends. */
 export async function runSimulate(options: SimulateOptions): Promise<number> {
   const { open, workflow } = await openProcess(options)
-  const start = startWalk(open, options)
-  if (!start) throw new CouldNotRun(`Nobody was found who may begin ${options.process}.`)
-  const explored = explore(start, options.seed)
-  const moves = roadOf(start, explored, options)
+  const explored = exploreEveryone(open, options)
+  if (!explored) throw new CouldNotRun(`Nobody was found who may begin ${options.process}.`)
+  const { start, moves } = roadOf(explored, options)
   if (moves === undefined) {
     console.log(
       `No way to ${options.to} was found from ${workflow.initial}; another --seed or --persona may find one.`,
@@ -36,16 +35,29 @@ export async function runSimulate(options: SimulateOptions): Promise<number> {
   return explored.stops.some(({ stuck }) => stuck) ? 1 : 0
 }
 
-function roadOf(start: CaseState, explored: Explored, { to, seed }: SimulateOptions): Move[] | undefined {
-  if (to === undefined) return walk(start, seed)
+interface Road {
+  start: CaseState
+  moves?: Move[]
+}
+
+/** Whoever comes there first goes the way; without a goal, the first of them any road. */
+function roadOf(explored: Explored, { to, seed }: SimulateOptions): Road {
+  const start = explored.start.state
+  if (to === undefined) return { start, moves: walk(start, seed) }
   const stop = explored.first.get(to)
-  return stop && roadTo(stop)
+  return stop === undefined ? { start } : { start: startOf(stop), moves: roadTo(stop) }
+}
+
+function startOf(stop: Stop): CaseState {
+  let at = stop
+  while (at.by) at = at.by.from
+  return at.state
 }
 
 async function record(start: CaseState, moves: readonly Move[], options: SimulateOptions): Promise<void> {
   const { record: file = '', root, process, persona, seed, to } = options
   const path = resolve(file)
-  const who = persona ?? 'a made-up person'
+  const who = persona ?? 'somebody'
   const name = `Simulated: ${process} of ${who}, seed ${seed}${to === undefined ? '' : `, to ${to}`}`
   const recorded = recordWalk(start, moves, { content: start.open.content, persona, name })
   const $schema = relative(dirname(path), resolve(root, 'schemas/meta/case.json')).replaceAll('\\', '/')

@@ -1,20 +1,23 @@
-import type { Content } from '../content/types.ts'
-import type { PortalPart } from './types.ts'
+import type { Content, Workflow } from '../content/types.ts'
+import type { PortalPart, PortalProcess } from './types.ts'
 
-/** What every screen needs before a process is opened. */
+/** The whole portal but for its processes' own parts: what the server reads, and pages that are of every service. */
 export function portalPart(content: Content): PortalPart {
   const { services, campaigns, maintenance, constants } = content.services
-  const processes: PortalPart['processes'] = {}
-  for (const [id, workflow] of Object.entries(content.workflows)) {
-    processes[id] = { service: workflow.service, for: workflow.for, steps: workflow.steps ?? [] }
-  }
   return {
-    services: services.map(({ statuses: _fixed, ...service }) => service),
+    services: services.map(({ statuses: _fixed, group: _group, icon: _icon, ...service }) => service),
     campaigns,
     maintenance,
     constants,
     conditions: content.conditions,
     notifications: content.notifications,
-    processes,
+    processes: Object.fromEntries(
+      Object.entries(content.workflows).map(([id, workflow]) => [id, ofProcess(workflow)]),
+    ),
   }
+}
+
+function ofProcess({ service, for: whom, steps = [], statuses, found }: Workflow): PortalProcess {
+  const links = Object.values(statuses).some((status) => status.links !== undefined)
+  return { service, for: whom, steps, ...(links && { links }), ...(found !== undefined && { found }) }
 }

@@ -2,9 +2,12 @@ import type { Content } from '../content/types.ts'
 import { compileCatalogue } from '../texts/compileCatalogue.ts'
 import { generateModule } from '../validation/generateModule.ts'
 import { accountPart } from './accountPart.ts'
+import { moduleForms } from './moduleForms.ts'
+import { pagesParts } from './pagesParts.ts'
 import { portalPart } from './portalPart.ts'
 import { processPart } from './processPart.ts'
-import type { Bundle } from './types.ts'
+import { textParts } from './textParts.ts'
+import type { Bundle, ProcessPart } from './types.ts'
 
 export interface Publishing {
   /** Hex digest of a text: the engine has no cryptography of its own. */
@@ -20,16 +23,28 @@ export function publishBundle(content: Content, { sha256 }: Publishing): Bundle 
     'account.json': JSON.stringify(account),
     'account.js': generateModule(account.forms),
   }
+  const processes: { [id: string]: ProcessPart } = {}
   for (const id of Object.keys(content.workflows).sort()) {
     const part = processPart(content, id)
+    processes[id] = part
     files[`process.${id}.json`] = JSON.stringify(part)
-    files[`process.${id}.js`] = generateModule(part.forms)
+    const modules = moduleForms(part)
+    files[`process.${id}.js`] = generateModule(modules.application)
+    files[`inputs.${id}.js`] = generateModule(modules.event)
   }
+  for (const [word, part] of pagesParts(portal, content)) files[`pages.${word}.json`] = JSON.stringify(part)
+  const parts = textParts(content, { portal, account, processes })
   for (const language of Object.keys(content.locales).sort()) {
     const { catalogue } = compileCatalogue(content.locales[language] ?? {})
     files[`texts.${language}.json`] = JSON.stringify(catalogue)
+    for (const [name, ids] of parts)
+      files[`texts.${name}.${language}.json`] = JSON.stringify(only(ids, catalogue))
   }
   return { hash: hashOf(files, sha256), files }
+}
+
+function only<Value>(ids: readonly string[], all: { [id: string]: Value }): { [id: string]: Value } {
+  return Object.fromEntries(ids.flatMap((id) => (all[id] === undefined ? [] : [[id, all[id]]])))
 }
 
 /** Over the files' names and hashes, in the order of their names. */

@@ -1,7 +1,8 @@
 import { answersOf } from '../case/overlay.ts'
 import { readPersona } from '../case/readPersona.ts'
 import { splitFacts } from '../case/splitFacts.ts'
-import type { Content, Sample, Workflow } from '../content/types.ts'
+import type { Content, Workflow } from '../content/types.ts'
+import type { Sample } from '../content/Sample.ts'
 import type { Trial, TrialSample } from './types.ts'
 
 /** Samples with what their personas say, and the forms as they were written. Undefined: its service is not under test. */

@@ -1,14 +1,6 @@
-import type {
-  Campaign,
-  Fact,
-  List,
-  Notification,
-  Sample,
-  Services,
-  Step,
-  UiSchema,
-  Workflow,
-} from '../content/types.ts'
+import type { Notification } from '../content/Notification.ts'
+import type { Campaign, Fact, List, Services, Step, UiSchema, Workflow } from '../content/types.ts'
+import type { Sample } from '../content/Sample.ts'
 import type { Condition, FactState, Json, JsonObject } from '../values/types.ts'
 
 /**
@@ -20,17 +12,29 @@ export interface Bundle {
   hash: string
   files: { [name: string]: string }
 }
-/** `portal.json` */
-export interface PortalPart {
+/** `pages.<first word of their paths>.json` */
+export interface PagesPart {
   services: Services['services']
+  /** Shared conditions that the services name (closure). */
+  conditions: { [name: string]: Condition }
+  processes: { [id: string]: PortalProcess }
+}
+/** `portal.json`: the pages of all services, and what the server alone asks for. */
+export interface PortalPart extends PagesPart {
   campaigns: Campaign[]
   maintenance: Services['maintenance']
   constants: Services['constants']
-  conditions: { [name: string]: Condition }
   notifications: { [id: string]: Notification }
-  processes: { [id: string]: { service: string; for: Workflow['for']; steps: Step[] } }
 }
-/** `process.<id>.json`; its validators are in `process.<id>.js`. */
+export interface PortalProcess {
+  service: string
+  for: Workflow['for']
+  steps: Step[]
+  /** Some status makes somebody a linked child. */
+  links?: true
+  found?: Workflow['found']
+}
+/** `process.<id>.json`; the validators of its forms are in `process.<id>.js`, those of events in `inputs.<id>.js`. */
 export interface ProcessPart {
   workflow: Workflow
   /** Shared conditions that this process uses (closure). */

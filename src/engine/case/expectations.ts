@@ -86,6 +86,17 @@ const notices: Expectation = (wanted, outcome) => {
   return [{ wanted, got }]
 }
 
+/** Documents in their order: ids, or objects with the members that count. */
+const issued: Expectation = (wanted, outcome) => {
+  const list = Array.isArray(wanted) ? wanted : []
+  const got = effectsOf('issue', outcome).map(({ document, params, language = null }, index) => {
+    const named = list[index]
+    const given = { id: document, params, language }
+    return isObject(named) ? (restrictedTo(named, given) ?? null) : document
+  })
+  return [{ wanted, got }]
+}
+
 const created: Expectation = (wanted, outcome) => {
   const made = effectsOf('create', outcome)
   if (Array.isArray(wanted)) return [{ wanted, got: made.map(({ process }) => process) }]
@@ -125,10 +136,12 @@ export const expectations: { [word: string]: Expectation } = {
   ),
   notify: notices,
   create: created,
+  issue: issued,
+  revoke: exactly((outcome) => effectsOf('revoke', outcome).map(({ document }) => document)),
   holds: unordered((outcome) => effectsOf('hold', outcome).map(({ list, row }) => `${list}/${row}`)),
   frees: unordered((outcome) => effectsOf('free', outcome).map(({ list, row }) => `${list}/${row}`)),
-  links: unordered((outcome) => effectsOf('link', outcome).map(({ fin }) => fin)),
-  unlinks: unordered((outcome) => effectsOf('unlink', outcome).map(({ fin }) => fin)),
+  links: unordered((outcome) => effectsOf('link', outcome).map(linkedBy)),
+  unlinks: unordered((outcome) => effectsOf('unlink', outcome).map(linkedBy)),
   timer: due,
   timers: due,
   reminders: named((outcome, name) => timersOf(outcome, name)?.reminders),
@@ -149,3 +162,7 @@ export const expectations: { [word: string]: Expectation } = {
   }),
   mayStart: exactly(({ state, context }) => mayStart(state.workflow, context).map(({ code }) => code)),
 }
+
+/** Without a FIN it is the number of the document. */
+const linkedBy = ({ fin, person }: { fin: Json; person?: JsonObject }): Json =>
+  fin ?? person?.['documentNumber'] ?? null

@@ -1,4 +1,5 @@
-import type { Content, Persona } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
+import type { Persona } from '../content/Persona.ts'
 import type { JsonObject } from '../values/types.ts'
 import { overlay, overlayFacts } from './overlay.ts'
 

@@ -13,5 +13,5 @@ export function stepAlerts(
   return allowedTransitions(workflow, application, context)
     .filter(({ id, track }) => track === undefined && sends.has(id))
     .flatMap(({ id, denials }) => denials.map((denial) => ({ transition: id, denial })))
-    .filter(({ denial: { guard } }) => guard !== undefined && alerts.includes(guard))
+    .filter(({ denial: { guard, early } }) => guard !== undefined && early !== true && alerts.includes(guard))
 }

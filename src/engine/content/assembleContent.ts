@@ -22,6 +22,7 @@ export function assembleContent(
     services: { services: [], campaigns: [], maintenance: [], constants: {} },
     lists: emptyMap(),
     notifications: {},
+    documents: {},
     personas: emptyMap(),
     migrations: emptyMap(),
     locales: cataloguesOf(files, memory),

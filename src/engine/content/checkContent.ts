@@ -1,4 +1,5 @@
 import type { Fault } from '../issue.ts'
+import { checkDocuments } from './checks/checkDocuments.ts'
 import { checkForms } from './checks/checkForms.ts'
 import { checkLists } from './checks/checkLists.ts'
 import { checkPeople } from './checks/checkPeople.ts'
@@ -18,6 +19,7 @@ export function checkContent(content: Content, files: readonly ParsedFile[]): Fa
     checkForms,
     checkWorkflows,
     checkServices,
+    checkDocuments,
     checkPeople,
     checkSamples,
   ]

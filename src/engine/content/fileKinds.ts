@@ -8,6 +8,7 @@ export type FileKind =
   | 'services'
   | 'list'
   | 'notifications'
+  | 'documents'
   | 'persona'
   | 'migration'
   | 'locale'
@@ -25,6 +26,7 @@ const patterns: [RegExp, FileKind][] = [
   [/^workflows\/(facts)\.json$/, 'facts'],
   [/^workflows\/(services)\.json$/, 'services'],
   [/^workflows\/(notifications)\.json$/, 'notifications'],
+  [/^workflows\/(documents)\.json$/, 'documents'],
   [new RegExp(`^workflows/(${name})\\.json$`), 'workflow'],
   [new RegExp(`^workflows/lists/(${name})\\.json$`), 'list'],
   [new RegExp(`^workflows/personas/(${name})\\.json$`), 'persona'],

@@ -18,13 +18,14 @@ const FOLLOWING: { [kind in FileKind]?: readonly string[] } = {
   facts: ['unknown.fact'],
   services: ['unknown.service', 'unknown.constant'],
   notifications: ['unknown.notification'],
+  documents: ['unknown.document'],
   locale: ['text.missing'],
 }
 /** Kinds of the files below a folder that could not be read, by its first step. */
 const BELOW: { [folder: string]: readonly FileKind[] } = {
   schemas: ['form'],
   'ui-schemas': ['ui-schema'],
-  workflows: ['workflow', 'conditions', 'facts', 'services', 'notifications', 'list', 'persona'],
+  workflows: ['workflow', 'conditions', 'facts', 'services', 'notifications', 'documents', 'list', 'persona'],
   locales: ['locale'],
 }
 

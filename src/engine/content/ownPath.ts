@@ -3,10 +3,10 @@ export interface OwnPath {
   table: string
   counted: Counted[]
 }
-/** `open`, or `status:a,b@/step/field`; `is` absent = neither. */
+/** `open`, or `status:a,b@/step/field`, or `since:a,b@/step/field` (when the last of them came there); `is` absent = neither. */
 export interface Counted {
   name: string
-  is?: 'open' | { statuses: string[]; pointer?: string }
+  is?: 'open' | { statuses: string[]; pointer?: string; when?: true }
 }
 
 export function ownPath(text: string): OwnPath {
@@ -18,7 +18,14 @@ export function ownPath(text: string): OwnPath {
 function countedBy(part: string): Counted {
   const [, name = part, wanted = ''] = /^([^=]*)=(.*)$/.exec(part) ?? []
   if (wanted === 'open') return { name, is: 'open' }
-  const [whole, statuses = '', pointer] = /^status:([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+  const [whole, kind, statuses = '', pointer] = /^(status|since):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
   if (whole === undefined) return { name }
-  return { name, is: { statuses: statuses.split(','), ...(pointer !== undefined && { pointer }) } }
+  return {
+    name,
+    is: {
+      statuses: statuses.split(','),
+      ...(pointer !== undefined && { pointer }),
+      ...(kind === 'since' && { when: true }),
+    },
+  }
 }

@@ -10,6 +10,7 @@ export interface Documents {
   facts: Content['facts']
   services: Content['services']
   notifications: Content['notifications']
+  documents: Content['documents']
   list: Content['lists'][string]
   persona: Content['personas'][string]
   migration: Content['migrations'][string]

@@ -1,4 +1,13 @@
+import type { Notification } from './Notification.ts'
+import type { PageSection } from './PageSection.ts'
+import type { CalendarDate } from './CalendarDate.ts'
+import type { FoundBy } from './FoundBy.ts'
+import type { Migration } from './Migration.ts'
+import type { Persona } from './Persona.ts'
+import type { Sample } from './Sample.ts'
+import type { ShownLine } from './ShownLine.ts'
 import type { Condition, Json, JsonObject, JsonSchema, Operand, Pointer } from '../values/types.ts'
+import type { DocumentIssue, DocumentTemplate } from './documentTypes.ts'
 
 /** Types of everything that an analyst writes; one JSON Schema each under schemas/meta. See format.md. */
 
@@ -18,6 +27,8 @@ export type Phase = (typeof PHASES)[number]
 export interface Role {
   is: string
   of?: Pointer
+  /** Of answers, facts and applicant these alone; absent: all of them. */
+  sees?: Pointer[]
 }
 export interface Step {
   id: string
@@ -27,12 +38,20 @@ export interface Step {
   visibleWhen?: Condition
   alerts?: string[]
 }
+/** Who is a linked child; `person` is what is known of somebody whom the portal has never met. */
+export interface Links {
+  fin: Operand
+  as: Operand
+  person?: { [name: string]: Operand }
+  /** The parent reads what they began, and does nothing. */
+  reads?: true
+}
 export interface Status {
   code?: number
   phase: Phase
   editable?: true | 'marked'
   holds?: { list: string; id: Operand; rank?: Operand }
-  links?: { fin: Operand; as: Operand }
+  links?: Links
 }
 export interface Guard {
   id?: string
@@ -65,6 +84,9 @@ export interface Transition {
   set?: { [name: string]: Operand }
   create?: { [process: string]: { [name: string]: Operand } }
   notify?: (string | Notice)[]
+  issue?: (string | DocumentIssue)[]
+  /** Documents of these templates that this application gave out no longer hold. */
+  revoke?: string[]
 }
 export interface Timer {
   id: string
@@ -77,8 +99,9 @@ export interface Timer {
   notify?: string
   /** Beside what every text has: number, service, deadline (the due time), days (left). */
   params?: { [name: string]: Operand }
+  calendar?: CalendarDate
 }
-/** What a process and a track have in common. */
+/** What a process and and a track have in common. */
 export interface Machine {
   initial: string
   statuses: { [name: string]: Status }
@@ -94,17 +117,6 @@ export interface Message {
   key: { [pointer: string]: Operand }
   once: Pointer
 }
-/** A state in which the pages of a service under test show the forms. */
-export interface Sample {
-  persona?: string
-  /** Only at these. */
-  steps?: string[]
-  checked?: true
-  /** As after a return that marked these; with none of them nothing may be changed. */
-  marked?: Pointer[]
-  /** Of the files that its answers name. */
-  files?: { [id: string]: { name: string; type: string; size: number; pages: number } }
-}
 export interface Workflow extends Machine {
   id: string
   service: string
@@ -117,6 +129,8 @@ export interface Workflow extends Machine {
   samples?: { [name: string]: Sample }
   created?: { [name: string]: JsonSchema }
   messages?: { [name: string]: Message }
+  found?: FoundBy
+  shown?: ShownLine[]
   tracks?: { [name: string]: Track }
 }
 
@@ -142,18 +156,67 @@ export interface MenuItem {
   is_equals?: boolean
   visibleWhen?: Condition
 }
+/** What a register knows, shown on a page: a record, or rows of it. */
+export interface Card {
+  title: string
+  fact: string
+  rows?: string
+  fields: CardField[]
+  total?: string
+  emptyTitle?: string
+  actions?: CardAction[]
+}
+export interface CardField {
+  name: string
+  list?: string
+  widget?: string
+}
+/** Opens a draft with these answers; `/item` is the row, or the whole record. */
+export interface CardAction {
+  title: string
+  process?: string
+  each?: true
+  answers?: { [step: string]: { [field: string]: Operand } }
+}
+/** What one has of a process as a list: answers that name an entry, answers that are shown, what begins another. */
+export interface OwnList {
+  name: Pointer[]
+  shows: Pointer[]
+  button: { title: string }
+}
 export interface Route {
   screen: string
+  /** Of a page of text. */
+  sections?: PageSection[]
+  /** Of the screen of papers: the name of those that it shows; absent: all. */
+  document?: string
+  /** Pages where somebody goes who does not find it here. */
+  instead?: string[]
   process?: string
   public?: true
+  /** Of a dashboard of one process: what its apply page would show stands above the applications. */
+  conditions?: true
+  /** Of an apply page: what a draft that is begun here answers already, by step and field. */
+  answers?: { [step: string]: JsonObject }
+  /** Of a desk: the staff whose page it is. */
+  roles?: string[]
   title?: string
+  /** Of a list of applications without any. */
+  emptyTitle?: string
   params?: JsonObject
+  cards?: Card[]
+  /** Of a list of applications: only those of these processes (else of the service), in these statuses. */
+  shows?: { processes?: string[]; statuses?: string[] }
+  list?: OwnList
 }
 /** `null`: it has none. By process or track, named as in texts, where one name has several codes. */
 export type FixedCode = number | null | { [machine: string]: number | null }
 export interface Service {
   name: string
   redirect_url?: string
+  /** One of `groups`. */
+  group?: string
+  icon?: string
   is_global?: boolean
   is_admin?: boolean
   /** What the specification fixes: status of one of its processes or tracks -> code. */
@@ -176,9 +239,11 @@ export interface Campaign {
 }
 export interface Services {
   services: Service[]
+  /** Headings of the list of services, in its order. */
+  groups?: string[]
   campaigns: Campaign[]
   maintenance: { from: string; to: string; recurrence?: 'none' | 'yearly' }[]
-  constants: { [name: string]: Json }
+  constants: { [name: string]: string | number | boolean }
   /** Roles that staff can have. */
   staff?: string[]
   /** Outside systems that facts and served lists may ask. */
@@ -192,33 +257,6 @@ export interface List {
   ahead?: true
   source?: string
   rows: JsonObject[]
-}
-export interface Notification {
-  icon: 'done' | 'times' | 'info'
-  channels: ('portal' | 'email' | 'sms')[]
-  staff?: true
-  /** The portal itself sends it, no process. */
-  account?: true
-  /** Stands ready for something to come: nothing sends it yet. */
-  ahead?: true
-}
-/** `facts`: a value, `null` (none found), or the word "down". */
-export interface Persona {
-  id: string
-  extends?: string
-  /** Its answers are there to be refused. */
-  wrong?: true
-  applicant: JsonObject
-  children?: JsonObject[]
-  facts?: JsonObject
-  answers?: { [step: string]: JsonObject }
-}
-export interface Migration {
-  to: string
-  drafts: 'pin' | 'migrate' | 'reconcile'
-  mustUpgrade?: boolean
-  changes?: JsonObject[]
-  ask?: Pointer[]
 }
 /** locales/meta.json: what translators know of a text. */
 export interface LocaleNotes {
@@ -237,6 +275,7 @@ export interface Content {
   services: Services
   lists: { [id: string]: List }
   notifications: { [id: string]: Notification }
+  documents: { [id: string]: DocumentTemplate }
   personas: { [id: string]: Persona }
   migrations: { [process: string]: Migration[] }
   /** language -> message id -> ICU text. az is the source. */

@@ -1,4 +1,5 @@
-import type { Content, Migration } from '../content/types.ts'
+import type { Content } from '../content/types.ts'
+import type { Migration } from '../content/Migration.ts'
 import { coverOf } from './coverOf.ts'
 import type { Difference, JudgedChange, Verdict } from './Difference.ts'
 import { diffContent } from './diffContent.ts'

@@ -1,4 +1,4 @@
-import type { Migration } from '../content/types.ts'
+import type { Migration } from '../content/Migration.ts'
 import { isObject } from '../content/isObject.ts'
 import type { Json, JsonObject, Pointer } from '../values/types.ts'
 import type { Break } from './Change.ts'

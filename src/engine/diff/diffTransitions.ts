@@ -93,6 +93,7 @@ function changedTexts([before, after]: [Transition, Transition], { pair, name }:
     texts.push(after.askTwice ? 'asks whether one is sure' : 'no longer asks whether one is sure')
   if (differs('notify')) texts.push('tells other people')
   if (differs('set') || differs('create')) texts.push('writes other data')
+  if (differs('issue') || differs('revoke')) texts.push('gives out or takes back other documents')
   return [...texts, ...guardTexts(before.guards ?? [], after.guards ?? [], pair)]
 }
 

@@ -1,5 +1,5 @@
 import { evaluate } from '../values/operand.ts'
-import type { Json, Scope } from '../values/types.ts'
+import type { Json, Operand, Scope } from '../values/types.ts'
 import { decideVisibility, type ReadsUnknown, type Verdict } from './decideVisibility.ts'
 import type { PlacedField } from './fieldsAt.ts'
 import { prefillOf } from './prefillOf.ts'
@@ -19,7 +19,16 @@ export function decideField(
 ): FieldDecision {
   const verdict = decideVisibility(visibilityOf(field.ui), scope, pointer, unknown)
   const prefill = prefillOf(field.ui)
-  if (verdict !== 'yes' || !prefill?.locked || unknown(prefill.from)) return { verdict }
-  const value = evaluate(prefill.from, scope, pointer)
+  if (verdict !== 'yes' || !prefill?.locked) return { verdict }
+  const known = knownPart(prefill.from, unknown)
+  const value = known === undefined ? undefined : evaluate(known, scope, pointer)
   return value === undefined || value === null ? { verdict } : { verdict, lock: value }
+}
+
+/** What stands behind `else` is not read where a value comes before it: that it is not known yet holds up nothing. */
+function knownPart(from: Operand, unknown: ReadsUnknown): Operand | undefined {
+  if (!unknown(from)) return from
+  if (typeof from !== 'object' || from === null || from.else === undefined) return undefined
+  const { else: _rest, ...first } = from
+  return unknown(first) ? undefined : first
 }

@@ -1,6 +1,6 @@
 import type { Content, Fact, Workflow } from '../content/types.ts'
 import { isObject } from '../content/isObject.ts'
-import { addDuration } from '../values/dates.ts'
+import { addDuration, isDate } from '../values/dates.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import { buildScope } from '../workflow/buildWorld.ts'
 import { type CaseState, contextOf } from '../case/CaseState.ts'
@@ -45,7 +45,7 @@ function startOnce(open: OpenContent, { process, persona, seed }: WalkOptions): 
     start: openMoment(content, workflow, random),
     steps: [],
     ...(persona !== undefined && { persona }),
-    ...(persona === undefined && { applicant: somebody(random) }),
+    ...(persona === undefined && { applicant: somebody(workflow, random) }),
     ...parentOf(content, workflow),
   }
   const child = childOf(content, workflow, persona)
@@ -66,9 +66,10 @@ function openMoment({ services }: Content, { id }: Workflow, random: Random): st
   return new Date(Date.parse(moment)).toISOString()
 }
 
-/** A citizen of age, nobody's relative. */
-function somebody(random: Random): JsonObject {
-  const year = 1996 + Math.floor(random() * 10)
+/** A citizen of age, nobody's relative; of school age where one may only apply for a child. */
+function somebody({ for: whom }: Workflow, random: Random): JsonObject {
+  const onlyChild = whom.self === undefined && whom.child !== undefined
+  const year = (onlyChild ? 2010 : 1996) + Math.floor(random() * 10)
   return {
     id: 'person',
     fin: patternText('^[0-9][A-Z0-9]{6}$', random) ?? '1ABCDE2',
@@ -134,5 +135,15 @@ function withCreated(state: CaseState, random: Random): CaseState {
   const scope = buildScope(state.workflow, state.application, contextOf(state, undefined))
   const schema: JsonObject = { type: 'object', properties: { ...created } }
   const data = goodValue(schema, { scope, at: '/input', root: schema, random, whole: true })
-  return isObject(data) ? { ...state, application: { ...state.application, data } } : state
+  if (!isObject(data)) return state
+  return { ...state, application: { ...state.application, data: stillToCome(data, state.now) } }
+}
+
+/** What another process hands over has not lapsed when it comes: its days lie ahead. */
+function stillToCome(data: JsonObject, now: string): JsonObject {
+  const today = now.slice(0, 10)
+  const later = addDuration(today, 'P30D') ?? today
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, isDate(value) && value < today ? later : value]),
+  )
 }

@@ -2,14 +2,13 @@
 const BACK_DIGITS = new Set(['6', '9'])
 const BACK_TENS = new Set(['1', '3', '4', '6', '9'])
 
-/** "2008-dən", "2006-dan": what is said last in a number or at the end of a text decides the vowel. */
+/** "2008-dən", "2006-dan": what is said last in a number decides the vowel. A name keeps its form: "“Müddət” dəyərindən". */
 export function ablative(text: string): string {
-  return `${text}-${isBack(text) ? 'dan' : 'dən'}`
+  return /\d$/.test(text) ? `${text}-${isBack(text) ? 'dan' : 'dən'}` : `“${text}” dəyərindən`
 }
 
 function isBack(text: string): boolean {
-  const digits = /\d[\d.]*$/.exec(text)?.[0].replaceAll('.', '')
-  if (digits === undefined) return /[aıou][^aıoueəiöü]*$/i.test(text)
+  const digits = /\d[\d.]*$/.exec(text)?.[0].replaceAll('.', '') ?? ''
   const [, last = '', zeros = ''] = /([1-9])(0*)$/.exec(digits) ?? []
   // Zero is "sıfır", hundred "yüz", thousand "min", a million and what is above it have an o or an a.
   if (last === '') return true

@@ -5,7 +5,17 @@ import type { Content } from '../content/types.ts'
 import type { RequiredText } from './requiredTexts.ts'
 
 /** Members that name a message. */
-const words = new Set(['denied', 'errorMessage', 'ui:label', 'ui:hint', 'ui:why', 'ui:group', 'title'])
+const words = new Set([
+  'denied',
+  'errorMessage',
+  'ui:label',
+  'ui:hint',
+  'ui:why',
+  'ui:group',
+  'unasked',
+  'title',
+  'emptyTitle',
+])
 
 /** Texts that the content names itself: denials, messages of keywords, labels, hints, titles. */
 export function mentionedTexts(content: Content): RequiredText[][] {

@@ -1,6 +1,6 @@
 import { ablative } from './ablative.ts'
 import { formatDate, formatDateTime, formatTime } from './formatDate.ts'
-import { formatNumber } from './formatNumber.ts'
+import { formatMoney, formatNumber } from './formatNumber.ts'
 import { formatsOf } from './languageFormats.ts'
 import type { CompiledMessage, MessageBranches, MessageToken } from './types.ts'
 
@@ -63,6 +63,7 @@ function renderBranch(
 
 function renderNumber(value: number, format: MessageToken[2], language: string): string {
   if (format === 'percent') return `${formatNumber(value * 100, language)} %`
+  if (format === 'money') return formatMoney(value, language)
   return format === 'integer' ? formatNumber(Math.round(value), language) : formatNumber(value, language)
 }
 

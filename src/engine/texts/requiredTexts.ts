@@ -3,7 +3,8 @@ import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import { accountForms } from '../content/accountForms.ts'
 import { DocumentMemo } from '../content/DocumentMemo.ts'
 import { formUses, machinesOf } from '../content/formUses.ts'
-import type { Content, Machine, Workflow } from '../content/types.ts'
+import type { Content, Machine, Service, Workflow } from '../content/types.ts'
+import { documentTexts } from './documentTexts.ts'
 import { formTexts } from './formTexts.ts'
 import { mentionedTexts } from './mentionedTexts.ts'
 import { machineName, textIds } from './textIds.ts'
@@ -33,6 +34,7 @@ export function requiredTextParts(content: Content): readonly (readonly Required
     ...accountForms(content).map((form) => ofForm({ form, content })),
     found.of(content.services, [], () => ofServices(content)),
     found.of(content.notifications, [], () => ofNotifications(content)),
+    found.of(content.documents, [], () => documentTexts(content)),
   ]
 }
 
@@ -71,6 +73,11 @@ function ofWorkflow(id: string, workflow: Workflow): RequiredText[] {
     ...steps,
     ...samples,
     ...roles,
+    ...(workflow.shown ?? []).map(({ name }, index) => ({
+      ids: textIds.field(id, name),
+      file,
+      pointer: `/shown/${index}`,
+    })),
     ...machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
       ofMachine(machine, { file, pointer, name: machineName(id, track) }),
     ),
@@ -107,12 +114,45 @@ function ofMachine(machine: Machine, place: { file: string; pointer: string; nam
 
 function ofServices({ services }: Content): RequiredText[] {
   const file = 'workflows/services.json'
-  return services.services.flatMap((service, index) => [
+  const groups = (services.groups ?? []).map((group, index) => ({
+    ids: textIds.serviceGroup(group),
+    file,
+    pointer: `/groups/${index}`,
+  }))
+  return [...groups, ...services.services.flatMap((service, index) => ofService(service, { file, index }))]
+}
+
+function ofService(service: Service, { file, index }: { file: string; index: number }): RequiredText[] {
+  return [
     { ids: textIds.service(service.name), file, pointer: `/services/${index}/name` },
+    ...(service.group === undefined
+      ? []
+      : [{ ids: textIds.serviceAbout(service.name), file, pointer: `/services/${index}/group` }]),
     ...[...(service.menu ?? []), ...(service.extraMenu ?? [])].map(({ id }) => ({
       ids: textIds.menu(id),
       file,
       pointer: `/services/${index}/menu`,
     })),
-  ])
+    ...Object.values(service.routes ?? {}).flatMap(({ sections = [] }) =>
+      sections.flatMap(({ heading, texts = [], points = [], link }) => [
+        ...[...(heading === undefined ? [] : [heading]), ...texts, ...points].map((id) => ({
+          ids: [id],
+          file,
+          pointer: `/services/${index}/routes`,
+        })),
+        ...(link === undefined
+          ? []
+          : [{ ids: textIds.menu(link.id), file, pointer: `/services/${index}/routes` }]),
+      ]),
+    ),
+    ...Object.values(service.routes ?? {}).flatMap(({ process, cards = [] }) =>
+      cards.flatMap(({ fields }) =>
+        fields.map(({ name }) => ({
+          ids: textIds.field(process, name),
+          file,
+          pointer: `/services/${index}/routes`,
+        })),
+      ),
+    ),
+  ]
 }

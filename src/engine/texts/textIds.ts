@@ -4,6 +4,8 @@
  */
 export const textIds = {
   processName: (process: string) => [`${process}.name`, `service.${process}`],
+  /** What it is for, in a line or two, where a service asks which of its processes. */
+  processAbout: (process: string) => [`${process}.about`],
   status: (machine: string, status: string) => [`${machine}.status.${status}`, `common.status.${status}`],
   step: (process: string, step: string) => [`${process}.step.${step}`, `common.step.${step}`],
   sample: (process: string, sample: string) => [`${process}.sample.${sample}`, `common.sample.${sample}`],
@@ -19,6 +21,9 @@ export const textIds = {
   why: (process: string | undefined, name: string) => ofField('why', process, name),
   option: (list: string, value: string) => [`option.${list}.${value}`],
   service: (service: string) => [`service.${service}`, `service.${camelCase(service)}`],
+  /** What it is for, in a line. */
+  serviceAbout: (service: string) => [`service.${service}.about`],
+  serviceGroup: (group: string) => [`serviceGroup.${group}`],
   /** A menu item's id is the end of a text id, or a whole one. */
   menu: (item: string) => (item.includes('.') ? [item] : [`menu.${item}`]),
   notificationTitle: (notification: string, process: string | undefined) => [
@@ -26,6 +31,7 @@ export const textIds = {
     ...(process === undefined ? [] : [`${process}.name`, `service.${process}`]),
   ],
   actor: (actor: string) => [`actor.${actor}`],
+  document: (document: string) => [`document.${document}`],
 } as const
 
 /** The prefix of a track's ids: transfer + choice = transferChoice. */

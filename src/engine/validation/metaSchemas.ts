@@ -4,6 +4,7 @@ import type { FileKind } from '../content/fileKinds.ts'
 import caseSchema from '../../../schemas/meta/case.json' with { type: 'json' }
 import conditions from '../../../schemas/meta/conditions.json' with { type: 'json' }
 import content from '../../../schemas/meta/content.json' with { type: 'json' }
+import documents from '../../../schemas/meta/documents.json' with { type: 'json' }
 import facts from '../../../schemas/meta/facts.json' with { type: 'json' }
 import form from '../../../schemas/meta/form.json' with { type: 'json' }
 import list from '../../../schemas/meta/list.json' with { type: 'json' }
@@ -21,6 +22,7 @@ export type MetaKind = FileKind | 'case'
 const schemas: { [kind in MetaKind]: object } = {
   case: caseSchema,
   conditions,
+  documents,
   facts,
   form,
   list,

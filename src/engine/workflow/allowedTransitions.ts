@@ -3,10 +3,11 @@ import { pointersRead } from '../values/readPointers.ts'
 import type { Scope } from '../values/types.ts'
 import { scopesOf } from './buildWorld.ts'
 import { judgeGuards } from './guards.ts'
+import { restsOnWhatComes } from './guardsAhead.ts'
 import { type Judge, judgeIn } from './judge.ts'
 import { type Place, placesOf, samePlace, standsOpen } from './machineAt.ts'
 import { hasConflict, mayAct } from './mayAct.ts'
-import type { AllowedTransition, Application, Context } from './types.ts'
+import type { AllowedTransition, Application, Context, Denial } from './types.ts'
 
 /**
  * The buttons of the context's actor: transitions that exist for this case here and now, with the reasons where one is
@@ -49,6 +50,11 @@ function offered({ workflow, transition, place, scope, judge, context }: Offer):
   if (exists === false) return []
   const ready = (transition.guards ?? []).filter((guard) => !readsInput(guard, workflow, scope))
   const guards = judgeGuards(ready, judge, scope)
+  const denials = guards.denials.map((denial): Denial => {
+    const guard = ready.find(({ id }) => id !== undefined && id === denial.guard)
+    const isEarly = guard !== undefined && restsOnWhatComes(guard, { workflow, context, scope })
+    return isEarly ? { ...denial, early: true } : denial
+  })
   const waitsFor = exists === true ? guards.waitsFor : [...new Set([...exists, ...guards.waitsFor])]
   return [
     {
@@ -56,7 +62,7 @@ function offered({ workflow, transition, place, scope, judge, context }: Offer):
       ...(place.track && { track: place.track }),
       ...(transition.input !== undefined && { input: transition.input }),
       ...(transition.askTwice && { askTwice: true }),
-      denials: hasConflict(context.actor) ? [{ code: 'msg.conflictOfInterest' }] : guards.denials,
+      denials: hasConflict(context.actor) ? [{ code: 'msg.conflictOfInterest' }] : denials,
       ...(waitsFor.length > 0 && { heldFor: waitsFor }),
     },
   ]

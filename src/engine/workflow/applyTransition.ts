@@ -3,6 +3,7 @@ import { evaluate } from '../values/operand.ts'
 import { getAt } from '../values/pointer.ts'
 import type { Json, JsonObject, Operand, Scope } from '../values/types.ts'
 import { attemptScope } from './attemptScope.ts'
+import { documentEffects } from './documentEffects.ts'
 import { noticeEffects } from './noticeEffects.ts'
 import type { Attempt } from './objections.ts'
 import { remakeTracks } from './remakeTracks.ts'
@@ -29,6 +30,7 @@ export function applyTransition(attempt: Attempt): Applied {
   const effects: Effect[] = [
     { kind: 'moved', transition: transition.id, from, to: transition.to ?? from, ...track },
     ...created,
+    ...documentEffects(attempt, application),
     ...noticeEffects(attempt, application),
   ]
   return { application, effects }

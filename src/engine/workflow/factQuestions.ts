@@ -39,10 +39,10 @@ function isMissing(value: Json | undefined): value is undefined | null | '' {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** Facts that a transition reads: its `when`, guards, `auto`, `set`, `create` and notices, through names as well. */
+/** Facts that a transition reads: its `when`, guards, `auto`, `set`, `create`, notices and documents, through names as well. */
 export function factsOfTransition(workflow: Workflow, transition: Transition, scope: Scope): Set<string> {
-  const { when, guards, auto, set, create, notify } = transition
-  return factsRead([when, guards, auto, set, create, notify], namesOf(workflow, scope))
+  const { when, guards, auto, set, create, notify, issue } = transition
+  return factsRead([when, guards, auto, set, create, notify, issue], namesOf(workflow, scope))
 }
 
 /** Facts that the fields of a step read: visibility, prefills, options, rules. */

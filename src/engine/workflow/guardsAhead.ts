@@ -20,6 +20,23 @@ export interface GuardAhead {
 /** What a guard waits for when it is not a fact: the person has still to fill something in. */
 const toBeGiven = '/answers'
 
+/**
+ * Does a guard that fails rest on the value of what the person has still to fill in? Then nobody is told of it yet; that
+ * something has to be given at all is told.
+ */
+export function restsOnWhatComes(guard: Guard, at: Omit<Looking, 'named'>): boolean {
+  const named = { conditions: at.scope.conditions, values: at.workflow.values ?? {} }
+  const looking: Looking = { ...at, named }
+  return (
+    stateOf(guard, looking, (atom) => (asksWhetherGiven(atom) ? undefined : waitsOf(atom, looking))) ===
+    'later'
+  )
+}
+
+function asksWhetherGiven({ schema }: ConditionAtom): boolean {
+  return schema === true || Object.keys(schema).length === 0
+}
+
 /** Eligibility before a word is typed: the guards of the applicant's first transitions, answered where they can be. */
 export function guardsAhead(workflow: Workflow, application: Application, context: Context): GuardAhead[] {
   const scope = buildScope(workflow, application, context)
@@ -43,8 +60,13 @@ interface Looking {
   named: Named
 }
 
-function stateOf(guard: Guard, looking: Looking): GuardAhead['state'] {
-  const unknownOf = (atom: ConditionAtom): ReadonlySet<string> | undefined => waitsOf(atom, looking)
+type UnknownOf = (atom: ConditionAtom) => ReadonlySet<string> | undefined
+
+function stateOf(
+  guard: Guard,
+  looking: Looking,
+  unknownOf: UnknownOf = (atom) => waitsOf(atom, looking),
+): GuardAhead['state'] {
   const judge = (condition: Guard['must']): Decision => decide(condition, looking.scope, unknownOf)
   const decision = judgeGuard(guard, judge)
   if (typeof decision === 'boolean') return decision ? 'met' : 'failed'

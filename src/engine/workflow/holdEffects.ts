@@ -1,6 +1,6 @@
 import type { Status, Workflow } from '../content/types.ts'
 import { evaluate } from '../values/operand.ts'
-import type { Json, Scope } from '../values/types.ts'
+import type { Json, JsonObject, Scope } from '../values/types.ts'
 import { scopesOf } from './buildWorld.ts'
 import { isClosed, placesOf } from './machineAt.ts'
 import type { Application, Context, Effect } from './types.ts'
@@ -79,8 +79,23 @@ function placeOf({ holds }: Status, scope: Scope): Hold | undefined {
 
 function linkOf({ links }: Status, scope: Scope): Hold | undefined {
   if (!links) return undefined
-  const fin = evaluate(links.fin, scope)
-  if (fin === undefined || fin === null) return undefined
-  const link = { fin, as: evaluate(links.as, scope) ?? null }
+  const fin = evaluate(links.fin, scope) ?? null
+  const person = links.person && personOf(links.person, scope)
+  if (fin === null && person?.['documentNumber'] === undefined) return undefined
+  const link = {
+    fin,
+    as: evaluate(links.as, scope) ?? null,
+    ...(person && { person }),
+    ...(links.reads && { reads: links.reads }),
+  }
   return { taken: { kind: 'link', ...link }, left: { kind: 'unlink', ...link } }
+}
+
+function personOf(operands: NonNullable<Status['links']>['person'] & {}, scope: Scope): JsonObject {
+  const person: JsonObject = {}
+  for (const [name, operand] of Object.entries(operands)) {
+    const value = evaluate(operand, scope)
+    if (value !== undefined && value !== null) person[name] = value
+  }
+  return person
 }

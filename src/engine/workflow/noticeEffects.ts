@@ -9,6 +9,9 @@ import type { Attempt } from './objections.ts'
 import { runningTimers } from './runningTimers.ts'
 import type { Application, Effect, TrackRef } from './types.ts'
 
+/** What an officer fills in under one of these names is the `reason` of a message: the first that is there. */
+export const REASONS = ['decisionReason', 'returnReason']
+
 /**
  * The messages of a transition. Always there: number, service (id of the process: the text is `service.<id>`), deadline
  * of the new status's next timer, reason of the input.
@@ -20,7 +23,7 @@ export function noticeEffects(attempt: Attempt, application: Application): Effec
     number: application.number,
     service: workflow.id,
     deadline: nextDeadline(attempt, application),
-    reason: getAt(input, '/decisionReason') ?? getAt(input, '/returnReason') ?? null,
+    reason: REASONS.map((name) => getAt(input, `/${name}`)).find((reason) => reason !== undefined) ?? null,
   }
   const scope = attemptScope(attempt, application)
   return transition.notify.map((notice) => noticeEffect(notice, { scope, always, track: place.track }))

@@ -1,9 +1,11 @@
+import type { CalendarDate } from '../content/CalendarDate.ts'
 import type { Timer, Workflow } from '../content/types.ts'
 import { addDuration, bakuDay, dueInstant, instantOf, morningOf } from '../values/dates.ts'
 import { evaluate } from '../values/operand.ts'
 import type { Scope } from '../values/types.ts'
 import { scopesOf } from './buildWorld.ts'
 import { evaluateAll } from './guards.ts'
+import { holdersOf } from './holdersOf.ts'
 import { isClosed, type Place, placesOf, samePlace } from './machineAt.ts'
 import type { Application, Context, Event, RunningTimer } from './types.ts'
 
@@ -25,7 +27,7 @@ export function runningTimers(
     const scope = scopeAt(place.track)
     return timers.flatMap((timer) => {
       const due = dueOf(timer, place, scope)
-      return due === undefined ? [] : [running(timer, place, scope, due)]
+      return due === undefined ? [] : [running(timer, place, scope, { workflow, due })]
     })
   })
 }
@@ -45,8 +47,13 @@ function dueOf(timer: Timer, { holder }: Place, scope: Scope): string | undefine
   )
 }
 
-function running(timer: Timer, { track, holder }: Place, scope: Scope, due: string): RunningTimer {
-  const { id, fire, alert, notify, remind = [], params } = timer
+interface Due {
+  workflow: Workflow
+  due: string
+}
+
+function running(timer: Timer, { track, holder }: Place, scope: Scope, { workflow, due }: Due): RunningTimer {
+  const { id, fire, alert, notify, remind = [], params, calendar } = timer
   const reminders = remind.map((before) => reminderAt(due, before))
   return {
     id,
@@ -58,6 +65,21 @@ function running(timer: Timer, { track, holder }: Place, scope: Scope, due: stri
     ...(alert !== undefined && { alert: typeof alert === 'string' ? [alert] : alert }),
     ...(notify !== undefined && { notify }),
     ...(params && { params: evaluateAll(params, scope) }),
+    ...(calendar && { calendar: dateOf(workflow, calendar, scope) }),
+  }
+}
+
+function dateOf(
+  workflow: Workflow,
+  { as, heldBy, ...where }: CalendarDate,
+  scope: Scope,
+): NonNullable<RunningTimer['calendar']> {
+  const { place = null, link = null } = evaluateAll({ ...where }, scope)
+  return {
+    as,
+    ...(place !== null && { place }),
+    ...(link !== null && { link }),
+    ...(heldBy && { holders: holdersOf(workflow, heldBy, scope) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FormPart } from '../bundle/types.ts'
+import type { CalendarKind } from '../content/CalendarDate.ts'
 import type { Fact, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
 import type { Condition, FactState, Json, JsonObject, Scope, StoredFile } from '../values/types.ts'
@@ -110,6 +111,8 @@ export interface Denial {
   /** Guard id, where it has one: a step's `alerts` names it. */
   guard?: string
   warn?: true
+  /** Of what might be done: it rests on answers that are not given yet, and may come to be met. */
+  early?: true
 }
 export type Effect =
   | {
@@ -120,17 +123,21 @@ export type Effect =
       params: { [name: string]: Json }
     }
   | { kind: 'create'; process: string; data: JsonObject }
+  | { kind: 'issue'; document: string; params: { [name: string]: Json }; language?: Json }
+  | { kind: 'revoke'; document: string }
   | { kind: 'warn'; denial: Denial }
   /** The created or parent process has to be told (child events), the server delivers in the same transaction. */
   | { kind: 'moved'; transition: string; from: string; to: string; track?: TrackRef }
   | { kind: 'hold' | 'free'; list: string; row: string; rank?: Json }
-  | { kind: 'link' | 'unlink'; fin: Json; as: Json }
+  | { kind: 'link' | 'unlink'; fin: Json; as: Json; person?: JsonObject; reads?: true }
   /** A held event was judged after all and refused: its maker is told why. */
   | { kind: 'dropped'; held: Held; denials: Denial[]; issues: Issue[] }
 export type StepResult =
   | { outcome: 'done'; application: Application; effects: Effect[] }
   | { outcome: 'denied'; denials: Denial[]; issues: Issue[] }
   | { outcome: 'held'; application: Application; facts: string[] }
+/** Staff of an institution, or of a role that has none. */
+export type Holder = { is: string; institution: string | null }
 export interface RunningTimer {
   id: string
   track?: TrackRef
@@ -141,6 +148,7 @@ export interface RunningTimer {
   alert?: string[]
   notify?: string
   params?: { [name: string]: Json }
+  calendar?: { as: CalendarKind; place?: Json; link?: Json; holders?: Holder[] }
 }
 export interface AllowedTransition {
   id: string

@@ -37,6 +37,7 @@ export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = m
   const name = placeName(atom.pointer, telling)
   if (name === undefined && atom.operands.some(({ reads }) => reads.length > 0))
     return dependsOn(atom, telling)
+  if (name === undefined && atom.pointer.startsWith('/item/')) return translate('form.explain.fixed')
   const label = name ?? translate('form.about.other')
   if (atom.holds === 'unknown') return translate('form.explain.waiting', { label })
   const relation = ALIKE[atom.relation] ?? atom.relation
@@ -54,7 +55,7 @@ export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = m
       })
 }
 
-/** A place without a name (a column of a list) is told by what it is compared with. */
+/** A place without a name (a column of a list) is told by what it is compared with; a fixed one is nobody's answer. */
 function dependsOn({ operands }: ExplainedAtom, telling: Telling): string {
   const sources = operands.flatMap(({ reads }) => reads.map((read) => `“${placeText(read, telling)}”`))
   return telling.texts.translate('form.explain.depends', { sources: [...new Set(sources)].join(', ') })

@@ -22,5 +22,7 @@ export function valueText(value: Json, pointer: string, telling: Telling): strin
     const text = optionText(name, value, row, texts)
     if (text !== value) return text
   }
+  const option = typeof value === 'number' ? `option.${name}.${value}` : undefined
+  if (option !== undefined && texts.has(option)) return texts.translate(option)
   return formatAnswer(value, { name, schema: {}, ui: {}, rows: [] }, texts)
 }

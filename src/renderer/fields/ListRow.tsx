@@ -14,7 +14,7 @@ interface ListRowProps {
 
 /** One row of a list. Another number draws its card anew and nothing inside. */
 export const ListRow = memo(function ListRow({ row, index, isLast, list }: ListRowProps) {
-  const { field, pointer, label, actions, copyable, movable } = list
+  const { field, pointer, label, rowName, actions, copyable, movable } = list
   const { items } = field.schema
   const schema = typeof items === 'object' && !Array.isArray(items) ? items : NOTHING
   const given = field.uiSchema?.['items']
@@ -30,7 +30,7 @@ export const ListRow = memo(function ListRow({ row, index, isLast, list }: ListR
       pointer={`${pointer}/${row}`}
       item={schemaJson(schema)}
       itemUi={uiJson(ui)}
-      {...{ index, isLast, label, actions, copyable, movable }}
+      {...{ index, isLast, label, rowName, actions, copyable, movable }}
     >
       {content}
     </RowCard>

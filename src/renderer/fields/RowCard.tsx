@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
+import { rowTitle } from '../texts/rowTitle.ts'
 import { RowSummary } from './RowSummary.tsx'
 import { RowTools } from './RowTools.tsx'
 import type { RowActions } from './useRows.ts'
@@ -11,6 +12,8 @@ interface RowCardProps {
   index: number
   isLast: boolean
   label: string
+  /** Id of what one row is called, where the form names it. */
+  rowName?: string | undefined
   item: JsonObject
   itemUi: JsonObject
   actions: RowActions
@@ -21,9 +24,9 @@ interface RowCardProps {
 
 /** A row with its title and its buttons. It is drawn anew for its number, its fields are not. */
 export const RowCard = memo(function RowCard(props: RowCardProps) {
-  const { pointer, index, isLast, label, item, itemUi, actions, copyable, movable, children } = props
+  const { pointer, index, isLast, label, rowName, item, itemUi, actions, copyable, movable, children } = props
   const { translate } = useServices()
-  const title = translate('form.rowTitle', { label, number: index + 1 })
+  const title = rowTitle({ label, rowName, number: index + 1 }, translate)
   return (
     <section
       className="item-card"

@@ -8,6 +8,7 @@ import { useEnvironment } from '../form/FormEnvironment.ts'
 import { elementId } from '../store/pointerPath.ts'
 import { schemaJson, uiJson } from './json.ts'
 import { ListRow } from './ListRow.tsx'
+import { uiText } from '../widgets/uiOption.ts'
 import { newRow } from './newRow.ts'
 import { pointerOf } from './pointerOf.ts'
 import { useFieldTexts } from './useFieldTexts.ts'
@@ -34,6 +35,7 @@ export function RowsField(props: FieldProps) {
     options: getUiOptions(props.uiSchema, registry.globalUiOptions),
     newRow: () => newRow(registry, props.schema),
   })
+  const add = uiText(ui, 'addText')
   const list = useListParts(props, { pointer, label: texts.label, actions })
   return (
     <FieldSet id={elementId(pointer)} group {...texts}>
@@ -44,7 +46,7 @@ export function RowsField(props: FieldProps) {
       </div>
       {actions.mayAdd && (
         <Button id={`${elementId(pointer)}-add`} kind="secondary" icon="add" onClick={actions.add}>
-          {translate('a11y.addItem', { label: texts.label })}
+          {add === undefined ? translate('a11y.addItem', { label: texts.label }) : translate(add)}
         </Button>
       )}
     </FieldSet>

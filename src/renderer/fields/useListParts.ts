@@ -9,6 +9,7 @@ export interface ListParts {
   /** Address of the list. */
   pointer: string
   label: string
+  rowName: string | undefined
   actions: RowActions
   copyable: boolean
   movable: boolean
@@ -25,6 +26,7 @@ export function useListParts(
       field,
       pointer,
       label,
+      rowName: typeof options['rowName'] === 'string' ? options['rowName'] : undefined,
       actions,
       copyable: options['copyable'] === true,
       movable: options['orderable'] !== false,

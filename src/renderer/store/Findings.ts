@@ -1,13 +1,11 @@
 import type { Change } from '#engine/form/live/Change.ts'
+import { isUnasked } from '#engine/form/unaskedLookups.ts'
 import { isInside } from '#engine/form/isInside.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { AnswerContext, AnswerModel, AnswerView } from './AnswerModel.ts'
 import { IssueBook } from './IssueBook.ts'
 import { isUnder, upwards } from './pointerPath.ts'
 import type { RowAddresses } from './RowAddresses.ts'
-
-/** A look-up that was not asked yet is told at Next: its button is what comes after the field. */
-const UNASKED = 'msg.finNotChecked'
 
 export interface FindingSource {
   model: AnswerModel
@@ -66,7 +64,7 @@ export class Findings {
   leave(address: string): void {
     const issue = this.judge(address)
     if (this.book.isFromServer(address)) return
-    if (issue === undefined || issue.code !== UNASKED) this.put(address, issue)
+    if (issue === undefined || !this.isUnasked(issue)) this.put(address, issue)
     this.recheckAround(address)
   }
 
@@ -106,6 +104,11 @@ export class Findings {
     for (const place of this.book.addresses()) {
       if (section !== undefined && isUnder(place, section.base)) this.rejudge(place)
     }
+  }
+
+  /** A look-up that was not asked yet is told at Next: its button is what comes after the field. */
+  private isUnasked(issue: Issue): boolean {
+    return isUnasked(issue, this.source.model.fieldAt(issue.path))
   }
 
   private rejudge(address: string): void {

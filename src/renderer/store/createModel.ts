@@ -1,6 +1,7 @@
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import { formFields, type FormField } from '#engine/form/formFields.ts'
 import type { FormSection } from '#engine/form/FormSection.ts'
+import { isUnasked } from '#engine/form/unaskedLookups.ts'
 import { validatePlace, validateSection } from '#engine/form/validateSection.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Operand } from '#engine/values/types.ts'
@@ -25,6 +26,9 @@ export function createModel({ root, sections, opened, values, facts = {}, lists 
   const fieldAt: AnswerModel['fieldAt'] = (path) => declared.get(path) ?? declared.get(patternOf(path))
   const sectionOf = (pointer: string) =>
     sections.find(({ base }) => base === pointer || isUnder(pointer, base))
+  /** At /input nobody is held up by a look-up that was not asked: its transition asks by itself. */
+  const told = (issues: Issue[]): Issue[] =>
+    root === '/answers' ? issues : issues.filter((issue) => !isUnasked(issue, fieldAt(issue.path)))
   return {
     root,
     sections,
@@ -35,7 +39,7 @@ export function createModel({ root, sections, opened, values, facts = {}, lists 
       const own = pointer === undefined || pointer === root ? undefined : sectionOf(pointer)
       const asked = pointer === undefined || pointer === root ? sections : own === undefined ? [] : [own]
       const found = asked.flatMap((section) => validateSection(section, { opened, settled, factStates }))
-      return decidedHere(told(found, root), settled, { fieldAt, lists })
+      return decidedHere(told(found), settled, { fieldAt, lists })
     },
     finding(pointer, settled, { factStates }) {
       const section = sectionOf(pointer)
@@ -43,18 +47,13 @@ export function createModel({ root, sections, opened, values, facts = {}, lists 
       const field = fieldAt(pointer)
       const found = validatePlace(section, { pointer, field }, { opened, settled, factStates })
       const here = found.filter(({ path }) => path === pointer)
-      return decidedHere(told(here, root), settled, { fieldAt, lists })[0]
+      return decidedHere(told(here), settled, { fieldAt, lists })[0]
     },
     isAlone(pointer) {
       const section = sectionOf(pointer)
       return section?.form !== undefined && opened.isAlone(section.form, pointer.slice(section.base.length))
     },
   }
-}
-
-/** At /input nobody is held up by a look-up that was not asked: its transition asks by itself. */
-function told(issues: Issue[], root: AnswerModel['root']): Issue[] {
-  return root === '/answers' ? issues : issues.filter(({ code }) => code !== 'msg.finNotChecked')
 }
 
 function declaredFields(sections: readonly FormSection[]): Map<string, FormField> {

@@ -8,7 +8,7 @@ import { itemSchema } from '../widgets/itemSchema.ts'
 import { listOf } from '../widgets/listOf.ts'
 import { isDay } from '../widgets/parseDay.ts'
 import { writeTime } from '../widgets/parseTime.ts'
-import { phoneText } from '../widgets/phoneText.ts'
+import { formatPhone } from '../widgets/phoneText.ts'
 import { uiText } from '../widgets/uiOption.ts'
 
 export interface AnswerShape {
@@ -57,9 +57,6 @@ function formatString(value: string, { ui, schema }: AnswerShape, { language }: 
   if (isDay(value)) return formatDate(value, 'long', language)
   if (schema['format'] === 'date-time') return isInstant(value) ? formatDateTime(value, language) : value
   if (schema['format'] === 'time' || widget === 'time') return writeTime(value)
-  if (widget === 'phone') {
-    const { prefix, text } = phoneText(value)
-    return `${prefix} ${text}`.trim()
-  }
+  if (widget === 'phone') return formatPhone(value)
   return value
 }

@@ -2,7 +2,9 @@ import type { RendererServices } from '../environment/RendererServices.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 import { isUnder, parentOf, segmentsOf, upwards } from '../store/pointerPath.ts'
 import { declarationAt, type Declared } from './declarationAt.ts'
+import { uiText } from '../widgets/uiOption.ts'
 import { labelText } from './fieldText.ts'
+import { rowTitle } from './rowTitle.ts'
 
 interface Naming {
   process: string | undefined
@@ -26,9 +28,11 @@ export function placeLabel(
   const row = (place: string): string | undefined => {
     const list = parentOf(place)
     const index = Number(place.slice(list.length + 1))
-    if (!Number.isInteger(index) || !('items' in (declaredAt(list, store)?.schema ?? {}))) return undefined
+    const declared = declaredAt(list, store)
+    if (!Number.isInteger(index) || declared === undefined || !('items' in declared.schema)) return undefined
     const label = named(list)
-    return label && services.translate('form.rowTitle', { label, number: index + 1 })
+    const rowName = uiText(declared.ui, 'rowName')
+    return label && rowTitle({ label, rowName, number: index + 1 }, services.translate)
   }
   const around = upwards(parentOf(pointer))
     .map(row)

@@ -7,12 +7,13 @@ interface FileListProps {
   /** Ids. */
   stored: readonly string[]
   onRemove: (id: string) => void
+  failedText: string | undefined
   tray: UploadTray
   state: TrayState
 }
 
 /** Files of one field: those that are stored, and those on their way. */
-export function FileList({ stored, onRemove, tray, state: { sendings } }: FileListProps) {
+export function FileList({ stored, onRemove, failedText, tray, state: { sendings } }: FileListProps) {
   if (stored.length + sendings.length === 0) return null
   return (
     <ul className="file-list">
@@ -23,6 +24,7 @@ export function FileList({ stored, onRemove, tray, state: { sendings } }: FileLi
         <SendingRow
           key={sending.id}
           sending={sending}
+          failedText={failedText}
           onCancel={() => tray.cancel(sending.id)}
           onRetry={() => tray.retry(sending.id)}
         />

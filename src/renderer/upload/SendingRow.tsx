@@ -6,12 +6,14 @@ import type { Sending } from './TrayState.ts'
 
 interface SendingRowProps {
   sending: Sending
+  /** Said where it could not be sent; absent: that of every upload. */
+  failedText: string | undefined
   onCancel: () => void
   onRetry: () => void
 }
 
 /** A file on its way. Its progress can be asked for; only what changes is said aloud. */
-export function SendingRow({ sending, onCancel, onRetry }: SendingRowProps) {
+export function SendingRow({ sending, failedText, onCancel, onRetry }: SendingRowProps) {
   const { translate } = useServices()
   const { name, state, percent } = sending
   return (
@@ -20,7 +22,7 @@ export function SendingRow({ sending, onCancel, onRetry }: SendingRowProps) {
       <span className="file-name">
         {name}
         <span className="muted page-source">
-          {state === 'failed' && translate('state.failed.upload', { name })}
+          {state === 'failed' && translate(failedText ?? 'state.failed.upload', { name })}
           {state === 'waiting' && translate('form.uploadWaits')}
           {state === 'sending' && translate('a11y.uploadPercent', { percent })}
         </span>

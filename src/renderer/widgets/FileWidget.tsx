@@ -11,10 +11,11 @@ import { useKeptFocus } from '../upload/useKeptFocus.ts'
 import { trayError } from '../upload/trayError.tsx'
 import { uploadRules } from '../upload/uploadRules.ts'
 import { useTray } from '../upload/useTray.ts'
+import { uiText } from './uiOption.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 
 /** The answer is the id of a stored file, or a list of ids. */
-export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeave }: WidgetProps) {
+export function FileWidget({ id, pointer, schema, ui, texts, value, onChange, onLeave }: WidgetProps) {
   const services = useServices()
   const { store } = useEnvironment()
   const rules = uploadRules(schema)
@@ -37,7 +38,13 @@ export function FileWidget({ id, pointer, schema, texts, value, onChange, onLeav
   return (
     <FieldSet id={id} {...texts} error={error}>
       <div className="upload">
-        <FileList stored={stored} onRemove={remove} tray={tray} state={state} />
+        <FileList
+          stored={stored}
+          onRemove={remove}
+          failedText={uiText(ui, 'failed')}
+          tray={tray}
+          state={state}
+        />
         <TrayPages id={id} tray={tray} state={state} />
         {open && (
           <FileDrop

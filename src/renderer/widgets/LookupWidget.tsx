@@ -27,7 +27,7 @@ export function LookupWidget(props: WidgetProps) {
     if (lookup?.auto === true && progress === 'unasked' && value !== undefined && issue === undefined) ask()
   }
   const askable = lookup?.auto !== true || progress === 'down'
-  const forgotten = left && value !== undefined && issue === undefined && askable
+  const isForgotten = left && value !== undefined && issue === undefined && askable
   return (
     <SignsBox
       field={{ ...props, onLeave: leave }}
@@ -40,7 +40,11 @@ export function LookupWidget(props: WidgetProps) {
         )
       }
     >
-      <LookupStatus id={`${id}-lookup`} progress={progress} forgotten={forgotten} />
+      <LookupStatus
+        id={`${id}-lookup`}
+        progress={progress}
+        forgotten={isForgotten ? lookup?.unasked : undefined}
+      />
     </SignsBox>
   )
 }

@@ -9,6 +9,12 @@ export function phoneText(answer: string): { prefix: string; text: string } {
   return answer.startsWith('+') ? { prefix: '', text: answer } : { prefix: OURS, text: answer }
 }
 
+/** As people read it, with the country's prefix: "+994 50 123 45 67". */
+export function formatPhone(answer: string): string {
+  const { prefix, text } = phoneText(answer)
+  return `${prefix} ${text}`.trim()
+}
+
 /**
  * "050 123 45 67", "50 123 45 67", "994…", "00994…" and "+994…" are the same number. What has letters in it stays as it
  * was typed, and the validator tells.

@@ -22,8 +22,8 @@ export interface AnswerOption extends Option {
 }
 
 /**
- * The choices of a field now: `enum` of the schema, or the rows of `inList` for which its `where` holds, or the members
- * of another value; both together narrow each other.
+ * The choices of a field now: `enum` of the schema, or the rows of `inList` for which its `where` holds (with `enum`:
+ * those of them that it names), or the members of another value; both together narrow each other.
  */
 export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onChange'>): AnswerOption[] {
   const services = useServices()
@@ -38,8 +38,8 @@ export function useOptions({ schema, ui, name, pointer }: Omit<WidgetProps, 'onC
     const members = revision < 0 ? undefined : membersOf(item, scope, place)
     const literal = item['enum'] ?? (mainType(item) === 'boolean' ? undefined : membersAlone(item, members))
     const options =
-      enumOptions(literal, naming) ??
       listOptions(item, choosing) ??
+      enumOptions(literal, naming) ??
       (mainType(item) === 'boolean' ? yesOrNo(naming) : [])
     if (members === undefined) return options
     return options.filter(({ answer }) => members.some((member) => sameJson(member, answer)))
@@ -65,8 +65,11 @@ function listOptions(
   const { list, where } = listOf(schema)
   const rows = environment.lists[list ?? '']?.rows
   if (rows === undefined) return undefined
+  const { enum: literal } = schema
+  const isMeant = ({ id = null }: JsonObject) =>
+    !Array.isArray(literal) || literal.some((value) => sameJson(value, id))
   return rows
-    .filter((row) => where === undefined || fits(where, row, { scope, pointer }))
+    .filter((row) => isMeant(row) && (where === undefined || fits(where, row, { scope, pointer })))
     .map((row) => ({
       answer: row['id'] ?? '',
       value: textOf(row['id']),

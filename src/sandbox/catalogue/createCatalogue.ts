@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { isObject, type JsonObject } from '../Json.ts'
 import { createRandom } from '../random/createRandom.ts'
 import { createAddresses } from './createAddresses.ts'
@@ -6,6 +5,7 @@ import { createInstitutions } from './createInstitutions.ts'
 import { createSpecialties, prestigeOf } from './createSpecialties.ts'
 import type { Institution, Specialty } from './Institution.ts'
 import { readSpecialty } from './readSpecialty.ts'
+import { versionOf } from './versionOf.ts'
 
 /** What is taught where. Everything is made at its first use and then kept. */
 export interface Catalogue {
@@ -51,9 +51,6 @@ function passScore(seed: number, { id, institution, level }: Specialty, year: nu
   const score = 210 + prestigeOf(seed, institution) * 250 + jitter
   return level === 'master' ? Math.round(score / 8) : Math.round(score * 10) / 10
 }
-
-const versionOf = (rows: readonly JsonObject[]): string =>
-  createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 16)
 
 function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined

@@ -110,5 +110,10 @@ function secondary(school: School, subject: Subject, base: 'general' | 'full'): 
 
 function vocational(school: School, [code, az, en]: (typeof TRADES)[number]): Specialty {
   const kind = { level: 'vocational', base: 'general', fee: price(school, 800), duration: 2 }
-  return row(school, { code: `03${code}`, name: { az, en }, ...kind }, { studyForms: ['fullTime'] })
+  const vocationalLevel = Number(code) % 2 === 1 ? 'initial' : 'technical'
+  return row(
+    school,
+    { code: `03${code}`, name: { az, en }, ...kind },
+    { studyForms: ['fullTime'], vocationalLevel },
+  )
 }

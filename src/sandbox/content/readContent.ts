@@ -8,6 +8,8 @@ export interface SandboxContent {
   personas: { id: string; applicant: JsonObject; facts: JsonObject }[]
   /** Rows that a list of the content has already; a served list begins with them. */
   rows: (list: string) => JsonObject[]
+  /** The lists that the portal asks of this source. */
+  served: (source: string) => { id: string; rows: JsonObject[] }[]
 }
 
 /** @throws when a file is not JSON, or facts.json is missing: without it there is nothing to serve. */
@@ -17,6 +19,10 @@ export function readContent(contentRoot: string): SandboxContent {
     facts: readFacts(readJson(join(folder, 'facts.json'))),
     personas: readPersonas(join(folder, 'personas')),
     rows: (list) => readRows(readFolder(join(folder, 'lists')), list),
+    served: (source) =>
+      readFolder(join(folder, 'lists'))
+        .filter((file) => file['served'] === true && file['source'] === source)
+        .map((file) => ({ id: textOf(file['id']), rows: readRows([file], textOf(file['id'])) })),
   }
 }
 

@@ -8,6 +8,8 @@ import { inboxPage } from './inboxPage.ts'
 
 /** Longest time that a reader of the inbox is kept waiting, in seconds. */
 const LONGEST_WAIT = 60
+/** Numbers that no operator has given out. */
+const OUT_OF_SERVICE = /0{7}$/
 /** A letter's own style and pictures, and nothing else: no script, no form, no frame around it. */
 const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
 
@@ -21,6 +23,8 @@ export function createMessages({ now }: Pick<Surroundings, 'now'>): System {
       const missing = needed.filter((name) => textOf(fields?.[name]).trim() === '')
       if (fields === undefined || missing.length > 0)
         return refusal(422, 'incomplete', `Needed and not given: ${missing.join(', ')}.`)
+      if (kind === 'sms' && OUT_OF_SERVICE.test(textOf(fields['to'])))
+        return refusal(422, 'unreachable', 'This number takes no SMS.')
       const key = call.headers['idempotency-key']
       const message = inbox.put(
         {

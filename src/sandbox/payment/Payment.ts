@@ -6,6 +6,9 @@ export interface Payment extends JsonObject {
   /** AZN with two decimals; 0 = not told by the portal, the payer types it. */
   amount: number
   status: 'due' | 'paid' | 'failed'
+  /** Of what was paid. */
+  providerId?: string
+  paidAt?: string
   /** Where the portal is told of the outcome. */
   paidUrl: string
   failedUrl: string

@@ -14,7 +14,8 @@ export interface PaymentBook {
   /** `{paymentCode, amount, institutionName?, callbacks?: {paid, failed}}`; undefined when code or amount is missing. */
   put: (fields: JsonObject) => Payment | undefined
   /**
-   * The payer is done; the portal is told. `outcome`: paid, late, twice, failed. `more` may fix what the provider says:
+   * The payer is done; the portal is told. `outcome`: paid, late, twice, failed, never (nobody
+   * is told: it has to be asked). `more` may fix what the provider says:
    * providerId, amount, at (ISO instant), delayMs.
    */
   settle: (payment: Payment, outcome: string, more?: JsonObject) => JsonObject
@@ -54,6 +55,8 @@ export function createPaymentBook(
       const providerId = textOf(more['providerId']) || randomUUID()
       const at = textOf(more['at']) || now().toISOString()
       const amount = readAmount(more['amount']) ?? payment.amount
+      if (!failed) Object.assign(payment, { amount, providerId, paidAt: at })
+      if (outcome === 'never') return { providerId, status: payment.status }
       callbacks.send({
         url: failed ? failedUrl : paidUrl,
         body: failed

@@ -19,7 +19,9 @@ export function createRegister(
   const routes = Object.entries(records).map(([path, find]): Route => ({
     method: 'GET',
     path,
-    handle: (call) => named(call, personas) ?? generated(find(call.params, call.query)),
+    // A path about nobody is the register's own: a list of the content is only what it begins with.
+    handle: (call) =>
+      (path.includes('{') ? named(call, personas) : undefined) ?? generated(find(call.params, call.query)),
   }))
   return {
     name,

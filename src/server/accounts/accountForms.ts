@@ -1,4 +1,7 @@
 import { matches } from '#engine/validation/matches.ts'
+import { settleAnswers } from '#engine/form/settleAnswers.ts'
+import { CITIZEN, STATELESS } from '#engine/values/citizenship.ts'
+import { getAt } from '#engine/values/pointer.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { JsonObject, Scope } from '#engine/values/types.ts'
@@ -16,7 +19,7 @@ const FOLDER = 'account'
 
 /** The choice of the citizenship form that a known citizenship stands for: other forms read it. */
 export function citizenshipForm(citizenshipId: number): FilledForm {
-  const citizenship = citizenshipId === 1 ? 'az' : citizenshipId === 0 ? 'stateless' : 'foreign'
+  const citizenship = citizenshipId === CITIZEN ? 'az' : citizenshipId === STATELESS ? 'stateless' : 'foreign'
   return { form: 'citizenship', answers: { citizenship } }
 }
 
@@ -27,17 +30,19 @@ export function answersOf(body: { [name: string]: unknown }): JsonObject {
 }
 
 /**
- * Validates what a call brings by the forms of the release; a form reads the others' answers at /answers/<form>. A form
- * that the release lacks has no rules beyond the contract's.
+ * Validates what a call brings by the forms of the release; a form reads the others' answers at /answers/<form>. Nothing
+ * is missing where it would not be asked. A form that the release lacks has no rules beyond the contract's.
  * @throws error.invalid with `issues` at /answers/<form>/<field> and `data.errors` by field (spec section 8).
  */
 export function checkForms(release: OpenRelease, now: Date, forms: readonly FilledForm[]): void {
   const scope = accountScope(release, now, forms)
-  const issues = forms.flatMap(({ form, answers }) => {
+  const found = forms.flatMap(({ form, answers }) => {
     const id = `${FOLDER}/${form}`
     if (release.account.forms[id] === undefined) return []
     return release.accountForms.validate(id, answers, `/answers/${form}`, { scope })
   })
+  const hidden = hiddenFields(release, scope, forms)
+  const issues = found.filter(({ path }) => !hidden.has(path) || getAt(scope.world, path) !== undefined)
   if (issues.length > 0) throw invalid(issues)
 }
 
@@ -52,6 +57,12 @@ export function invalid(
     errors[field] = [...(errors[field] ?? []), issue.code]
   }
   return new ApiError(code, { issues: [...issues], data: { errors } })
+}
+
+function hiddenFields(release: OpenRelease, scope: Scope, asked: readonly FilledForm[]): Set<string> {
+  const steps = asked.map(({ form }) => ({ id: form, form: `${FOLDER}/${form}` }))
+  const answers = Object.fromEntries(asked.map((one) => [one.form, one.answers]))
+  return settleAnswers({ steps, forms: release.account.forms, answers, scope, factStates: {} }).hidden
 }
 
 function accountScope(release: OpenRelease, now: Date, forms: readonly FilledForm[]): Scope {

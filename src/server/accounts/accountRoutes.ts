@@ -5,6 +5,7 @@ import { currentUserRoutes } from './currentUser.ts'
 import { forgottenEmailRoute } from './forgottenEmail.ts'
 import { recoveryRoutes } from './recovery.ts'
 import { registrationCodeRoutes } from './registrationCodes.ts'
+import { sessionRoutes } from './sessionRoutes.ts'
 import { settingsRoutes } from './settings.ts'
 import { signInRoute } from './signIn.ts'
 import { signUpRoute } from './signUp.ts'
@@ -21,4 +22,5 @@ export function accountRoutes(app: FastifyInstance): void {
   forgottenEmailRoute(app)
   settingsRoutes(app)
   changePasswordRoute(app)
+  sessionRoutes(app)
 }

@@ -6,14 +6,15 @@ import { askSource } from '../people/askSource.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import { createPerson } from '../people/createPerson.ts'
 import { findInRegister } from '../people/populationRegister.ts'
+import { deviceOf } from './deviceOf.ts'
 import { enter } from './signIn.ts'
 
 /** Single sign-on: the state says who it is. A person without an account gets one from the register, without a password. */
 export function asanLoginRoute(app: FastifyInstance): void {
-  registerCall(app, 'asanLogin', async ({ body, portal }) => {
+  registerCall(app, 'asanLogin', async ({ body, request, portal }) => {
     const fin = await verifiedFin(portal, body.token)
     const person = (await findAccount(portal, fin)) ?? (await createFromRegister(portal, fin))
-    return enter(portal, person, 'asanLogin')
+    return enter(portal, person, 'asanLogin', deviceOf(request.headers['user-agent']))
   })
 }
 

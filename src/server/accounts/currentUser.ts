@@ -7,19 +7,25 @@ import { userOf } from './userOf.ts'
 export function currentUserRoutes(app: FastifyInstance): void {
   /** With the token that it came with: the client keeps it again (spec section 7). The language they read is kept. */
   registerCall(app, 'currentUser', async ({ person, request, language, portal }) => {
-    if (person.language !== language)
+    if (person.language !== language && person.switchedBy === undefined)
       await portal.database
         .updateTable('account')
         .set({ language })
         .where('person_id', '=', person.id)
         .execute()
     const token = bearerToken(request.headers.authorization) ?? ''
-    return userOf(portal, portal.database, person.id, token)
+    return userOf(portal, portal.database, person.id, { token, switchedBy: person.switchedBy })
   })
 
   registerCall(app, 'signOut', async ({ person, request, portal }) => {
     if (request.sessionHash !== null) await endSession(portal.database, request.sessionHash)
-    await portal.audit(portal.database, { who: person.id, what: 'signOut' })
+    const { id, switchedBy } = person
+    await portal.audit(
+      portal.database,
+      switchedBy === undefined
+        ? { who: id, what: 'signOut' }
+        : { who: switchedBy, what: 'switch.back', about: id },
+    )
     return {}
   })
 }

@@ -1,6 +1,6 @@
 import type { Portal } from '../Portal.ts'
-import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
-import type { Database } from '../database/openDatabase.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import { findStaffRoles } from '../people/staffRoles.ts'
 import { hashToken, keepSession } from './sessions.ts'
 
 export interface SignedInSession {
@@ -19,6 +19,7 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
       'session.token_hash',
       'session.created_at',
       'session.seen_at',
+      'session.switched_by',
       'person.id',
       'person.profile',
       'person.portal_number',
@@ -44,16 +45,7 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
       hasFin: profile.fin !== undefined,
       roles: await findStaffRoles(portal.database, row.id),
       language: row.language,
+      ...(row.switched_by !== null && { switchedBy: row.switched_by }),
     },
   }
-}
-
-export async function findStaffRoles(database: Database, personId: string): Promise<StaffRole[]> {
-  const rows = await database
-    .selectFrom('staff_role')
-    .select(['is_role', 'institution'])
-    .where('person_id', '=', personId)
-    .orderBy('is_role')
-    .execute()
-  return rows.map((row) => ({ is: row.is_role, institution: row.institution }))
 }

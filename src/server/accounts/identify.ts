@@ -1,5 +1,6 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { CITIZEN, STATELESS } from '#engine/values/citizenship.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -12,9 +13,6 @@ import { forgetTries, takeTry } from './attempts.ts'
 
 export type Identity = BodyOf<Calls['startRegistration']>
 
-/** Citizens' FINs and documents are always known to the register. */
-const CITIZEN = 1
-const STATELESS = 0
 /** The choices of the form account/citizenship. */
 const CITIZENSHIP: { [choice: string]: (citizenshipId: number) => boolean } = {
   az: (id) => id === CITIZEN,
@@ -62,7 +60,7 @@ function agrees(identity: Identity, known: PersonProfile): boolean {
   )
 }
 
-/** What a foreigner typed, after the form account/person has found it right. */
+/** What a foreigner typed, after the form account/personal has found it right. */
 export function profileAsTyped(release: OpenRelease, identity: Identity, person: JsonObject): PersonProfile {
   const text = (name: string): string => {
     const value = person[name]
@@ -94,5 +92,5 @@ function citizenshipOf(release: OpenRelease, country: string): number {
     const id = list.rows.find((row) => row['id'] === country)?.['citizenshipId']
     if (typeof id === 'number' && id !== CITIZEN) return id
   }
-  throw new ApiError('error.invalid', { issues: [{ path: '/answers/person/country', code: 'valid.enum' }] })
+  throw new ApiError('error.invalid', { issues: [{ path: '/answers/personal/country', code: 'valid.enum' }] })
 }

@@ -6,9 +6,11 @@ import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
-import { checkCode, type CodePlace, dropCode, makeCode, type SentCode } from './oneTimeCodes.ts'
+import { checkCode, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
+import { answerOf, limitTarget, tellCode } from './tellCode.ts'
 import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
-import { tellAccountExists, tellAddress } from './tellPerson.ts'
+import { sendPhoneCode } from './sendPhoneCode.ts'
+import { tellAccountExists } from './tellPerson.ts'
 
 /** Phone and e-mail of a registration, each confirmed by a code. */
 export function registrationCodeRoutes(app: FastifyInstance): void {
@@ -18,15 +20,10 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     const { data } = await getRegistration(portal, portal.database, params.id, constants)
     const citizenship = citizenshipForm(data.profile.citizenshipId)
     checkForms(release, portal.clock.now(), [citizenship, { form: 'mobile', answers: body }])
-    const place: CodePlace = { owner: params.id, purpose: 'mobile' }
-    await limitTarget(portal, body.mobile)
-    return portal.database.transaction().execute(async (trx) => {
+    const wanted = { owner: params.id, mobile: body.mobile, language: data.language, constants }
+    return sendPhoneCode(portal, wanted, async (trx) => {
       const registration = await getRegistration(portal, trx, params.id, constants)
-      const { code, ...sent } = await makeCode(portal, trx, { ...place, target: body.mobile }, constants)
       await updateRegistration(portal, trx, { ...registration, status: 'phonePending' })
-      const { language } = registration.data
-      await tellCode(portal, trx, { kind: 'sms', address: body.mobile, language }, { code, constants })
-      return answerOf(sent, constants)
     })
   })
 
@@ -82,29 +79,6 @@ export async function hasAccount(portal: Portal, database: Database, email: stri
     .where('email_index', '=', blindIndex(portal.keys, 'email', email))
     .executeTakeFirst()
   return row !== undefined
-}
-
-export const answerOf = (sent: Omit<SentCode, 'code'>, { codeTries }: AccountConstants) => ({
-  ...sent,
-  triesLeft: codeTries,
-})
-
-/** Nobody's phone or inbox is flooded: so many codes a day to one address, whoever asks. */
-const CODES_A_DAY = 10
-const DAY = 24 * 3_600_000
-
-export async function limitTarget(portal: Portal, target: string): Promise<void> {
-  await takeTry(portal, { subject: `target/${target}`, tries: CODES_A_DAY, pause: DAY })
-}
-
-export async function tellCode(
-  portal: Portal,
-  trx: Database,
-  to: { kind: 'sms' | 'mail'; address: string; language: string },
-  { code, constants }: { code: string; constants: AccountConstants },
-): Promise<void> {
-  const params = { code, minutes: Math.round(constants.codeValid / 60_000) }
-  await tellAddress(portal, trx, { ...to, text: 'code', params })
 }
 
 export interface Proof {

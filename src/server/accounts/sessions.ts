@@ -5,24 +5,41 @@ import type { Portal } from '../Portal.ts'
 /** A session ends after so long without a request, and in any case after the second. */
 const IDLE = 12 * 3_600_000
 const LONGEST = 7 * 24 * 3_600_000
+/** Of an administrator who looks as somebody else. */
+const SWITCHED = 3_600_000
 /** `seen_at` is written at most so often. */
 const STEP = 5 * 60_000
 
 /** The table has hashes alone: whoever reads it cannot sign in. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+export interface SessionOf {
+  /** Browser and system, as the session's holder reads it. */
+  device?: string
+  /** An administrator looks as this person: the session is short and is not prolonged. */
+  switchedBy?: string
+}
+
 /** @returns the opaque token: 256 random bits. */
-export async function openSession(portal: Portal, database: Database, personId: string): Promise<string> {
+export async function openSession(
+  portal: Portal,
+  database: Database,
+  personId: string,
+  { device = '', switchedBy }: SessionOf = {},
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = portal.clock.now()
+  const life = switchedBy === undefined ? IDLE : SWITCHED
   await database
     .insertInto('session')
     .values({
       token_hash: hashToken(token),
       person_id: personId,
+      device,
+      switched_by: switchedBy ?? null,
       created_at: now,
       seen_at: now,
-      expires_at: new Date(now.getTime() + IDLE),
+      expires_at: new Date(now.getTime() + life),
     })
     .execute()
   return token
@@ -32,11 +49,13 @@ export interface SeenSession {
   token_hash: Buffer
   created_at: Date
   seen_at: Date
+  switched_by: string | null
 }
 export async function keepSession(portal: Portal, session: SeenSession): Promise<void> {
   const now = portal.clock.now().getTime()
   if (now - session.seen_at.getTime() < STEP) return
-  const ends = Math.min(now + IDLE, session.created_at.getTime() + LONGEST)
+  const most = session.switched_by === null ? LONGEST : SWITCHED
+  const ends = Math.min(now + IDLE, session.created_at.getTime() + most)
   await portal.database
     .updateTable('session')
     .set({ seen_at: new Date(now), expires_at: new Date(ends) })

@@ -10,14 +10,21 @@ import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, type FilledForm } from './accountForms.ts'
 import { dropCode, makeCode } from './oneTimeCodes.ts'
-import { answerOf, hasAccount, limitTarget, provenTarget, tellCode } from './registrationCodes.ts'
+import { hasAccount, provenTarget } from './registrationCodes.ts'
+import { answerOf, limitTarget, tellCode } from './tellCode.ts'
 import { dropRecovery } from './recovery.ts'
+import { sendPhoneCode } from './sendPhoneCode.ts'
 import { tellAccountExists, tellAddress } from './tellPerson.ts'
 
 /** Settings: e-mail and mobile, each proven by a code before it is saved. */
 export function settingsRoutes(app: FastifyInstance): void {
   registerCall(app, 'profile', async ({ person, portal }) => {
     const { profile, contact, language, fin } = await getPerson(portal, person.id)
+    const letters = await portal.database
+      .selectFrom('account')
+      .select('daily_summary')
+      .where('person_id', '=', person.id)
+      .executeTakeFirst()
     return {
       firstName: profile.firstName,
       lastName: profile.lastName,
@@ -27,6 +34,7 @@ export function settingsRoutes(app: FastifyInstance): void {
       email: contact?.email ?? '',
       mobile: contact?.mobile ?? '',
       language: language ?? 'az',
+      dailySummary: letters?.daily_summary ?? true,
     }
   })
 
@@ -36,18 +44,15 @@ export function settingsRoutes(app: FastifyInstance): void {
     const form = contactForm(body.kind, value, body.repeat?.trim())
     checkForms(release, portal.clock.now(), [citizenshipForm(person.citizenshipId), form])
     const constants = accountConstants(release)
+    if (body.kind === 'mobile')
+      return sendPhoneCode(portal, { owner: person.id, mobile: value, language, constants })
     await limitTarget(portal, value)
     return portal.database.transaction().execute(async (trx) => {
-      const place = { owner: person.id, purpose: body.kind, target: value }
+      const place = { owner: person.id, purpose: 'email' as const, target: value }
       const { code, ...sent } = await makeCode(portal, trx, place, constants)
-      const to = {
-        kind: body.kind === 'email' ? ('mail' as const) : ('sms' as const),
-        address: value,
-        language,
-      }
-      if (body.kind === 'email' && (await hasAccount(portal, trx, value)))
+      if (await hasAccount(portal, trx, value))
         await tellAccountExists(portal, trx, { address: value, language })
-      else await tellCode(portal, trx, to, { code, constants })
+      else await tellCode(portal, trx, { kind: 'mail', address: value, language }, { code, constants })
       return answerOf(sent, constants)
     })
   })

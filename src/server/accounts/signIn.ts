@@ -7,13 +7,15 @@ import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
+import { deviceOf } from './deviceOf.ts'
+import { noteDevice } from './knownDevices.ts'
 import { isPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { userOf } from './userOf.ts'
 
 /** E-mail, FIN or portal number, and password. The same answer after the same time for known and unknown logins. */
 export function signInRoute(app: FastifyInstance): void {
-  registerCall(app, 'signIn', async ({ body, portal }) => {
+  registerCall(app, 'signIn', async ({ body, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'signIn', answers: body }])
     const { signInTries, signInPause } = accountConstants(release)
@@ -23,7 +25,7 @@ export function signInRoute(app: FastifyInstance): void {
     const account = await findByLogin(portal, login)
     if (!(await isPassword(body.password, account?.password ?? null)) || account === undefined) throw wrong()
     await forgetTries(portal, portal.database, subject)
-    return enter(portal, account.person_id, 'signIn')
+    return enter(portal, account.person_id, 'signIn', deviceOf(request.headers['user-agent']))
   })
 }
 
@@ -54,10 +56,11 @@ function findByLogin(portal: Portal, login: string): Promise<FoundAccount | unde
 }
 
 /** Opens a session and answers its user. */
-export async function enter(portal: Portal, personId: string, how: string): Promise<User> {
+export async function enter(portal: Portal, personId: string, how: string, device = ''): Promise<User> {
   return portal.database.transaction().execute(async (trx) => {
-    const token = await openSession(portal, trx, personId)
+    const token = await openSession(portal, trx, personId, { device })
+    await noteDevice(portal, trx, { person: personId, device })
     await portal.audit(trx, { who: personId, what: how })
-    return userOf(portal, trx, personId, token)
+    return userOf(portal, trx, personId, { token })
   })
 }

@@ -9,6 +9,8 @@ import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
 import { dropCode } from './oneTimeCodes.ts'
+import { deviceOf } from './deviceOf.ts'
+import { noteDevice } from './knownDevices.ts'
 import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
 import { hasAccount, provenTarget, requirePhone } from './registrationCodes.ts'
@@ -18,7 +20,7 @@ import { tellAccountExists, tellPerson } from './tellPerson.ts'
 
 /** The last button of the registration: e-mail code, password and terms; then the account is there and signed in. */
 export function signUpRoute(app: FastifyInstance): void {
-  registerCall(app, 'signUp', async ({ body, portal }) => {
+  registerCall(app, 'signUp', async ({ body, portal, request }) => {
     const { registration: id, ...answers } = body
     const release = await portal.releases.getRelease(portal.database)
     const constants = accountConstants(release)
@@ -32,11 +34,12 @@ export function signUpRoute(app: FastifyInstance): void {
     const field = '/answers/signUp/emailCode'
     const email = await provenTarget(portal, { place, code: answers.emailCode, field, constants })
     const password = await hashPassword(answers.password)
+    const device = deviceOf(request.headers['user-agent'])
     const made = await portal.database.transaction().execute(async (trx) => {
       await getRegistration(portal, trx, id, constants)
       await dropCode(trx, place)
       await deleteRegistration(trx, id)
-      return createAccount(portal, trx, { data, email, mobile, password })
+      return createAccount(portal, trx, { data, email, mobile, password, device })
     })
     if (made.issue !== undefined) throw invalid([made.issue])
     return { token: made.token }
@@ -48,12 +51,13 @@ interface Wish {
   email: string
   mobile: string
   password: string
+  device: string
 }
 type Made = { token: string; issue?: undefined } | { issue: Issue; token?: undefined }
 
 /** Where the person has an account already, the letter goes to that account; the answer says only to look there. */
 async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise<Made> {
-  const { data, email, mobile, password } = wish
+  const { data, email, mobile, password, device } = wish
   const existing = await findExisting(portal, trx, data.profile)
   if (existing !== undefined) await tellAccountExists(portal, trx, { person: existing })
   if (existing !== undefined || (await hasAccount(portal, trx, email)))
@@ -63,7 +67,8 @@ async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise
   const person = await createPerson(portal, trx, { profile, contact, password, language })
   await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'account.created' })
   await portal.audit(trx, { who: person, what: 'signUp', about: person })
-  return { token: await openSession(portal, trx, person) }
+  await noteDevice(portal, trx, { person, device })
+  return { token: await openSession(portal, trx, person, { device }) }
 }
 
 async function findExisting(

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { CITIZEN } from '#engine/values/citizenship.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
-import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { answersOf, checkForms, type FilledForm } from './accountForms.ts'
 import { identify, type Identity, profileAsTyped } from './identify.ts'
@@ -20,10 +20,10 @@ export function startRegistrationRoute(app: FastifyInstance): void {
     const identity = normalise(body)
     checkForms(release, portal.clock.now(), formsOf(identity))
     const known = await identify(portal, identity, accountConstants(release))
-    const profile = known ?? typed(release, portal, identity)
+    const profile = known ?? typed(release, identity)
     if (profile === undefined) return { id: randomUUID(), step: 'personal' as const, person: {} }
     const id = randomUUID()
-    const forced = profile.citizenshipId === 1 ? 'az' : language
+    const forced = profile.citizenshipId === CITIZEN ? 'az' : language
     await insertRegistration(portal, { id, status: 'identified', data: { profile, language: forced } })
     const step = known === undefined ? ('contact' as const) : ('personal' as const)
     return { id, step, person: masked(profile) }
@@ -45,17 +45,13 @@ function formsOf({ citizenship, person, ...document }: Identity): FilledForm[] {
     { form: 'citizenship', answers: { citizenship } },
     { form: 'document', answers: answersOf(document) },
   ]
-  if (person !== undefined) forms.push({ form: 'person', answers: answersOf(person) })
+  if (person !== undefined) forms.push({ form: 'personal', answers: answersOf(person) })
   return forms
 }
 
-function typed(release: OpenRelease, portal: Portal, identity: Identity): PersonProfile | undefined {
-  const { person, ...rest } = identity
-  if (person === undefined) return undefined
-  // The person's own form is needed here: without it nothing would be known of the names.
-  const answers = answersOf(person)
-  checkForms(release, portal.clock.now(), [...formsOf(rest), { form: 'person', answers }])
-  return profileAsTyped(release, rest, answers)
+/** Once everything that was sent has been checked. */
+function typed(release: OpenRelease, { person, ...rest }: Identity): PersonProfile | undefined {
+  return person === undefined ? undefined : profileAsTyped(release, rest, answersOf(person))
 }
 
 /** Enough to recognise oneself, too little to learn who somebody is. */

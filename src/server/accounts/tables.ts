@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Contact } from '../people/PersonProfile.ts'
 import type { Sealed } from '../people/seal.ts'
 import type { RegistrationData, RegistrationStatus } from './Registration.ts'
@@ -14,9 +14,24 @@ export interface AccountTables {
     language: string
     status: ColumnType<string, string | undefined, string>
     created_at: Date
+    daily_summary: Generated<boolean>
+    /** yyyy-mm-dd, Baku. */
+    summary_day: Generated<string | null>
   }
   staff_role: { person_id: string; is_role: string; institution: string | null }
-  session: { token_hash: Buffer; person_id: string; created_at: Date; seen_at: Date; expires_at: Date }
+  session: {
+    token_hash: Buffer
+    id: Generated<string>
+    person_id: string
+    device: Generated<string>
+    /** The administrator who looks as this person. */
+    switched_by: Generated<string | null>
+    created_at: Date
+    seen_at: Date
+    expires_at: Date
+  }
+  known_device: { person_id: string; device: string; seen_at: Date }
+  calendar_ticket: { person_id: string; token_hash: Buffer; created_at: Date }
   attempt: { subject: Buffer; wrong: number; since: Date }
   registration: {
     id: string

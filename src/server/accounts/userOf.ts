@@ -3,15 +3,16 @@ import type { Database } from '../database/openDatabase.ts'
 import { readLanguage } from '../http/readLanguage.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
-import { findStaffRoles } from './findSignedIn.ts'
+import { findStaffRoles } from '../people/staffRoles.ts'
 
 /** The specification's user (section 3), with the token that the client keeps. */
 export async function userOf(
   portal: Portal,
   database: Database,
   personId: string,
-  token: string,
+  session: { token: string; switchedBy?: string | undefined },
 ): Promise<User> {
+  const { token, switchedBy } = session
   const known = await findPerson(portal, database, personId)
   const account = await database
     .selectFrom('account')
@@ -32,5 +33,6 @@ export async function userOf(
     citizenshipId: profile.citizenshipId,
     language: readLanguage(undefined, forced),
     roles: await findStaffRoles(database, personId),
+    ...(switchedBy !== undefined && { switchedUser: true as const }),
   }
 }

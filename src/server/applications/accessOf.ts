@@ -7,6 +7,8 @@ import type { Case } from './Case.ts'
 export type Access =
   | { kind: 'applicant'; actor: Actor; staff: Actor[] }
   | { kind: 'staff'; actors: Actor[] }
+  /** A parent whose child came of age, at what they began. */
+  | { kind: 'reader' }
   | { kind: 'administrator' }
 
 /** From this numeric role on (spec section 6). */
@@ -21,6 +23,8 @@ export async function accessOf(
   const { row } = found
   const links = await linksOf(database, row.subject_id, person.id)
   const own = row.subject_id === person.id
+  // Who looks as somebody else sees what they see of it, and acts in nobody's name.
+  if (person.switchedBy !== undefined) return own || links.parent ? { kind: 'administrator' } : undefined
   if (own || links.parent) {
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))
@@ -32,6 +36,7 @@ export async function accessOf(
     const actors = actorsOf(person.id, roles).map((one) => (conflict ? { ...one, conflict } : one))
     return { kind: 'staff', actors }
   }
+  if (links.reads && row.owner_id === person.id) return { kind: 'reader' }
   return person.role >= ADMINISTRATOR ? { kind: 'administrator' } : undefined
 }
 
@@ -39,18 +44,21 @@ async function linksOf(
   database: Database,
   subject: string,
   person: string,
-): Promise<{ parent: boolean; related: boolean }> {
+): Promise<{ parent: boolean; reads: boolean; related: boolean }> {
   const rows = await database
     .selectFrom('link')
-    .select(['parent_id', 'child_id'])
+    .select(['parent_id', 'child_id', 'reads'])
     .where((eb) =>
       eb.or([eb('child_id', '=', subject), eb('parent_id', '=', subject), eb('child_id', '=', person)]),
     )
     .execute()
-  const parentsOfSubject = new Set(rows.filter((row) => row.child_id === subject).map((row) => row.parent_id))
+  const toSubject = rows.filter((row) => row.child_id === subject)
+  const parentsOfSubject = new Set(toSubject.map((row) => row.parent_id))
+  const mine = toSubject.filter((row) => row.parent_id === person)
   const child = rows.some((row) => row.parent_id === subject && row.child_id === person)
   const sibling = rows.some((row) => row.child_id === person && parentsOfSubject.has(row.parent_id))
-  return { parent: parentsOfSubject.has(person), related: child || sibling }
+  const reads = mine.some((row) => row.reads)
+  return { parent: mine.some((row) => !row.reads), reads, related: reads || child || sibling }
 }
 
 /** Those of the person's roles that have to do with this case. */

@@ -20,6 +20,7 @@ export function applicantScope(
     lastName: profile.lastName,
     firstName: profile.firstName,
     fatherName: profile.fatherName,
+    middleName: profile.middleName,
     documentType: profile.documentType,
     documentSeries: profile.documentSeries,
     documentNumber: profile.documentNumber,

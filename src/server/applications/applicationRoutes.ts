@@ -3,11 +3,14 @@ import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
+import { cardFacts } from './cardFacts.ts'
 import { cancelHeldEvent } from './cancelHeldEvent.ts'
 import { createApplication } from './createApplication.ts'
 import { deleteDraft } from './deleteDraft.ts'
 import { eligibilityOf } from './eligibilityOf.ts'
+import { findByKey } from './findByKey.ts'
 import { getCase } from './getCase.ts'
+import { linkedChildren } from './linkedChildren.ts'
 import { lookUp } from './lookUp.ts'
 import { ownApplications } from './ownApplications.ts'
 import { recordFactByHand } from './recordFactByHand.ts'
@@ -24,12 +27,15 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'applications', async ({ person, query }) =>
     ownApplications(portal, { personId: person.id, process: query.process, service: query.service }),
   )
+  registerCall(app, 'findApplication', async ({ person, body }) => ({
+    id: await findByKey(portal, { person, process: body.process, input: receivedObject(body.input) }),
+  }))
   registerCall(app, 'createApplication', async ({ person, body, once }) =>
     createApplication(portal, { person, process: body.process, child: body.child, once }),
   )
   registerCall(app, 'application', async ({ person, params }) => {
     const open = await getCase(portal, portal.database, { person, id: params.id })
-    if (open.access.kind !== 'applicant')
+    if (open.access.kind === 'staff' || open.access.kind === 'administrator')
       await portal.audit(portal.database, { who: person.id, what: 'application.read', about: params.id })
     return viewOf(portal, portal.database, open)
   })
@@ -63,6 +69,10 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
     }),
   )
   registerCall(app, 'eligibility', async ({ person, query }) =>
-    eligibilityOf(portal, { person, process: query.process }),
+    eligibilityOf(portal, { person, process: query.process, child: query.child }),
   )
+  registerCall(app, 'cards', async ({ person, query }) =>
+    cardFacts(portal, { person, path: query.path, child: query.child }),
+  )
+  registerCall(app, 'children', async ({ person }) => linkedChildren(portal, person.id))
 }

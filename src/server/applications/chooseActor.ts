@@ -16,13 +16,14 @@ export async function chooseActor(
   database: Database,
   { found, access, event }: OpenCase & { event: Extract<Event, { kind: 'do' }> },
 ): Promise<Actor | undefined> {
-  if (access.kind === 'administrator') return undefined
+  if (access.kind === 'administrator' || access.kind === 'reader') return undefined
   const { workflow, state } = found
   const machine = machineAt(workflow, state, event.track)?.machine
   const transition = machine?.transitions.find(({ id }) => id === event.transition)
   if (access.kind === 'applicant' && (access.staff.length === 0 || transition?.by?.includes(APPLICANT)))
     return access.actor
   const staff = access.kind === 'staff' ? access.actors : access.staff
+  if (access.kind === 'staff' && staff.length === 1) return staff[0]
   const { application, context } = await situationOf(portal, database, found, { event, use: 'reading' })
   const able = staff.find((actor) => {
     const scope = buildScope(workflow, application, { ...context, actor }, worldOf({ event }))

@@ -10,6 +10,7 @@ import type { Portal } from '../Portal.ts'
 import { fillDraft } from './fillDraft.ts'
 import { insertCase } from './insertCase.ts'
 import { inTransaction } from './inTransaction.ts'
+import { mayBegin } from './keepCampaign.ts'
 import { loadCase } from './loadCase.ts'
 import { moveCase } from './moveCase.ts'
 import { prospectOf, type Prospect } from './prospectOf.ts'
@@ -39,7 +40,7 @@ export async function createApplication(portal: Portal, creating: Creating): Pro
 
 function refuse({ workflow, context, offered, campaign }: Prospect): void {
   const denials = mayStart(workflow, context)
-  if (offered.length > 0 && campaign === undefined) denials.push({ code: 'common.windowClosed' })
+  if (!mayBegin(offered, new Date(context.now), campaign)) denials.push({ code: 'common.windowClosed' })
   const [first] = denials
   if (first !== undefined) throw new ApiError('error.denied', { denials, message: first.code })
 }

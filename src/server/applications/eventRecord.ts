@@ -25,6 +25,9 @@ export interface MadeTransition {
   track?: { name: string; index: number }
 }
 
+/** What autosave, which is no event, has changed since the last record is told with the next one. */
+const movesWithoutEvent = (name: string): boolean => name === 'savedAt'
+
 export function changesOf(before: Application | undefined, after: Application): EventRecord['changes'] {
   const old = asRecord(before ?? {})
   const now = asRecord(after)
@@ -32,7 +35,8 @@ export function changesOf(before: Application | undefined, after: Application): 
   for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
     const value = now[name]
     if (value === undefined) changes[name] = null
-    else if (old[name] === undefined || !sameJson(old[name], value)) changes[name] = value
+    else if (movesWithoutEvent(name) || old[name] === undefined || !sameJson(old[name], value))
+      changes[name] = value
   }
   return changes
 }

@@ -7,23 +7,30 @@ import type { Answers, Case } from './Case.ts'
 
 /** Undefined: there is none, or the person was erased. `database` is the transaction where there is one. */
 export async function loadCase(portal: Portal, database: Database, id: string): Promise<Case | undefined> {
-  const row = await database.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return undefined
+  const stored = await database
+    .selectFrom('application')
+    .leftJoin('draft', 'draft.application_id', 'application.id')
+    .selectAll('application')
+    .select(['draft.answers as typed', 'draft.writing'])
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+  if (stored === undefined) return undefined
+  const { typed, writing, ...row } = stored
   const person = await findPerson(portal, database, row.subject_id)
   if (person === undefined) return undefined
-  const key = await portal.personKeys.open(database, row.subject_id)
-  const draft = await database
-    .selectFrom('draft')
-    .select(['answers', 'writing'])
-    .where('application_id', '=', id)
-    .executeTakeFirst()
+  const { key } = person
   const release = await portal.releases.getRelease(database, row.release)
   const process = release.process(row.process)
   return {
     row,
-    state: { ...key.decryptJson<Application>(row.state), revision: row.revision },
-    draft: draft && key.decryptJson<Answers>(draft.answers),
-    ...(draft?.writing && { writing: draft.writing }),
+    // Autosave is no event: the row alone knows of it.
+    state: {
+      ...key.decryptJson<Application>(row.state),
+      revision: row.revision,
+      savedAt: row.saved_at.toISOString(),
+    },
+    draft: typed === null ? undefined : key.decryptJson<Answers>(typed),
+    ...(writing && { writing }),
     release,
     process,
     workflow: process.part.workflow,

@@ -33,6 +33,7 @@ async function applicants(database: Database, row: Case['row']): Promise<string[
     .select('parent_id')
     .where('child_id', '=', row.subject_id)
     .where('parent_id', '=', row.owner_id)
+    .where('reads', '=', false)
     .executeTakeFirst()
   return linked === undefined ? [row.subject_id] : [row.subject_id, row.owner_id]
 }

@@ -14,6 +14,7 @@ import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
 import { projectWaiting } from './projectWaiting.ts'
 import { scalarText } from './scalarText.ts'
+import { shownOf } from './shownOf.ts'
 import type { Situation } from './situationOf.ts'
 import type { Work } from './Work.ts'
 
@@ -34,6 +35,7 @@ export async function projectCase(
   const due = runningTimers(workflow, state, context)
   const firing = due.filter(({ fire, track }) => fire !== undefined && track === undefined)
   const status = workflow.statuses[state.status]
+  const scope = buildScope(workflow, state, context)
   await work.trx
     .updateTable('application')
     .set({
@@ -49,10 +51,10 @@ export async function projectCase(
       due_at: earliest(due.map((timer) => timer.due)),
       since: new Date(state.since),
       submitted_at: state.submittedAt === undefined ? null : new Date(state.submittedAt),
+      shown: found.key.encryptJson(shownOf(found, scope, due)),
     })
     .where('id', '=', row.id)
     .execute()
-  const scope = buildScope(workflow, state, context)
   await projectDesk(work, found, situation)
   await projectKeys(work, found, scope)
   await projectWaiting(work, found, situation)
@@ -82,10 +84,11 @@ async function projectDesk({ portal, trx }: Work, found: Case, situation: Situat
   await indexName(portal, trx, row.subject_id)
 }
 
-/** Where messages from outside find the case. */
+/** Where messages from outside, and people who know a key of it, find the case. */
 async function projectKeys({ portal, trx }: Work, { row, workflow }: Case, scope: Scope): Promise<void> {
   await trx.deleteFrom('application_key').where('application_id', '=', row.id).execute()
-  const pointers = Object.values(workflow.messages ?? {}).flatMap(({ key }) => Object.keys(key))
+  const keys = [...Object.values(workflow.messages ?? {}), ...(workflow.found ? [workflow.found] : [])]
+  const pointers = keys.flatMap(({ key }) => Object.keys(key))
   for (const pointer of new Set(pointers)) {
     const value = getAt(scope.world, pointer)
     if (value === undefined || value === null) continue

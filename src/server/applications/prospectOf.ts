@@ -21,6 +21,8 @@ export interface Prospect {
   release: OpenRelease
   process: OpenProcess
   institution: string | null
+  /** Whose it would be: the person, or the child. */
+  subject: string
   offered: Campaign[]
   /** The one that is open now. */
   campaign: Campaign | undefined
@@ -64,7 +66,17 @@ export async function prospectOf(
   const application = startApplication(workflow, { id: '', number: '', now: base.now })
   const campaign = chooseCampaign(offered, now, buildScope(workflow, application, base))
   const context = campaign === undefined ? base : { ...base, campaign: campaignScope(campaign) }
-  return { workflow, release, process, institution, offered, campaign, application, context }
+  return {
+    workflow,
+    release,
+    process,
+    institution,
+    subject: subject.id,
+    offered,
+    campaign,
+    application,
+    context,
+  }
 }
 
 async function checkChild(database: Database, parent: string, child: string): Promise<void> {
@@ -73,6 +85,7 @@ async function checkChild(database: Database, parent: string, child: string): Pr
     .select('child_id')
     .where('parent_id', '=', parent)
     .where('child_id', '=', child)
+    .where('reads', '=', false)
     .executeTakeFirst()
   if (link === undefined) throw new ApiError('error.notFound')
 }

@@ -1,15 +1,20 @@
 import type { ApplicationRow } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findPeople } from '../people/findPerson.ts'
+import type { PersonKey } from '../people/personKeys.ts'
 import type { Portal } from '../Portal.ts'
 import { fullName } from './applicantScope.ts'
 import type { StoredRow } from './tables.ts'
 
-/** Rows of a list or queue: nothing of them needs the case to be opened but the name. */
+/**
+ * Rows of a list or queue, without opening a case. What it says of itself (`shown`) is for those whom it concerns: at the
+ * desk somebody may see a part of it alone.
+ */
 export async function rowsShown(
   portal: Portal,
   database: Database,
   rows: readonly StoredRow[],
+  keys?: ReadonlyMap<string, PersonKey>,
 ): Promise<ApplicationRow[]> {
   const people = await findPeople(
     portal,
@@ -18,6 +23,7 @@ export async function rowsShown(
   )
   return rows.map((row) => {
     const person = people.get(row.subject_id)
+    const shown = row.shown === null ? undefined : keys?.get(row.subject_id)?.decryptJson(row.shown)
     return {
       id: row.id,
       number: row.number,
@@ -33,6 +39,7 @@ export async function rowsShown(
       deadline: row.deadline?.toISOString() ?? null,
       next: row.next,
       applicantName: person === undefined ? '' : fullName(person.profile),
+      ...(shown !== undefined && { shown: shown.lines }),
     }
   })
 }

@@ -43,7 +43,8 @@ const NONE: ReadonlySet<string> = new Set()
 export async function runCommand(portal: Portal, commanding: Commanding): Promise<ApplicationView> {
   const { person, id, command, once } = commanding
   const open = await getCase(portal, portal.database, { person, id })
-  if (open.access.kind === 'administrator') throw new ApiError('error.forbidden')
+  if (open.access.kind === 'administrator' || open.access.kind === 'reader')
+    throw new ApiError('error.forbidden')
   await runCaseTimers(portal, id)
   const reviewed = command.answersHash !== undefined
   const forged = reviewed ? NONE : await forgedAnswers(portal, open.found, eventOf(command))
@@ -126,6 +127,5 @@ function refuseInMaintenance(portal: Portal, { workflow, release }: Case, { tran
   const validates = workflow.transitions.some(({ id, validate }) => id === transition && validate)
   const maintenance = findMaintenance(release.portal.maintenance, portal.clock.now())
   if (!validates || maintenance?.running !== true) return
-  const { from, to } = maintenance
-  throw new ApiError('error.unavailable', { message: 'msg.maintenance', params: { from, to } })
+  throw new ApiError('error.unavailable', { message: 'msg.serviceStopped' })
 }

@@ -1,3 +1,4 @@
+import { bakuDay } from '#engine/values/dates.ts'
 import { pointersOf } from '#engine/values/readPointers.ts'
 import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -11,6 +12,7 @@ import { checkDraft } from './checkDraft.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isEditable } from './isEditable.ts'
+import { keepCampaign } from './keepCampaign.ts'
 import { projectCase } from './projectCase.ts'
 import { reopenedAnswers } from './reopenedAnswers.ts'
 import { situationOf } from './situationOf.ts'
@@ -66,12 +68,21 @@ async function store(
     .values({ application_id: id, ...saved })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
     .execute()
+  const kept = await keepCampaign(portal, trx, { ...found, draft: typed })
+  const { campaign } = kept.row
   await trx
     .updateTable('application')
-    .set({ revision: revision + 1, saved_at: now })
+    .set({ revision: revision + 1, saved_at: now, campaign })
     .where('id', '=', id)
     .execute()
-  await moveTimers(portal, trx, { ...found, draft: typed })
+  const state = { ...kept.state, savedAt: now.toISOString() }
+  const isNewDay = bakuDay(state.savedAt) !== bakuDay(found.state.savedAt)
+  await moveTimers(
+    portal,
+    trx,
+    { ...kept, state },
+    { isElsewhere: campaign !== found.row.campaign, isNewDay },
+  )
   return { revision: revision + 1, savedAt: now.toISOString() }
 }
 
@@ -84,13 +95,28 @@ function checkSteps({ workflow }: Case, answers: Answers): void {
   if (issues.length > 0) throw new ApiError('error.badRequest', { issues })
 }
 
-/** A timer that counts from an answer moves with it. */
-async function moveTimers(portal: Portal, trx: Database, found: Case): Promise<void> {
+interface Moved {
+  isElsewhere: boolean
+  isNewDay: boolean
+}
+
+/**
+ * A timer that counts from an answer moves with it, and one that counts from the last saving moves with its day; other
+ * answers may lead into another campaign with its own dates.
+ */
+async function moveTimers(
+  portal: Portal,
+  trx: Database,
+  found: Case,
+  { isElsewhere, isNewDay }: Moved,
+): Promise<void> {
   const timers = (found.workflow.timers ?? []).filter((timer) => timer.in.includes(found.state.status))
   const reads = timers.some(({ due }) =>
-    [...pointersOf(due)].some((text) => /^\/(answers|values)\//.test(text)),
+    [...pointersOf(due)].some(
+      (text) => /^\/(answers|values)\//.test(text) || (isNewDay && text === '/application/savedAt'),
+    ),
   )
-  if (!reads) return
+  if (!reads && !isElsewhere) return
   const situation = await situationOf(portal, trx, found, { use: 'reading' })
   const work = beginWork(portal, trx)
   await projectCase(work, found, situation, { event: { kind: 'tick' }, validated: false })

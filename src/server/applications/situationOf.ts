@@ -4,6 +4,7 @@ import { buildScope, type WorldOf } from '#engine/workflow/buildWorld.ts'
 import type { Actor, Application, Context, Event, TrackRef } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { type FactQuestion, factQuestions, OWN } from '../facts/FactQuestion.ts'
+import { type FactShelf, openFactShelf } from '../facts/FactShelf.ts'
 import { readOwnFact } from '../facts/own/readOwnFact.ts'
 import { type FactReading, type FactUse, holderOf, readStoredFacts } from '../facts/storedFacts.ts'
 import { type ListBooks, openListBooks } from '../lists/listBooks.ts'
@@ -48,9 +49,10 @@ export async function situationOf(
   const lists = await openListBooks(portal, database, found.release)
   const base = await baseContext(portal, database, { found, moment, lists })
   const readings = new Map<string, FactReading>()
+  const shelf = openFactShelf(database, { personId: found.row.subject_id, application: found.row.id })
   let situation = look({ found, base, lists, moment }, readings)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const fresh = await readFacts(portal, database, { situation, moment, readings })
+    const fresh = await readFacts(portal, database, { situation, moment, readings, shelf })
     if (fresh === 0) break
     situation = look({ found, base, lists, moment }, readings)
   }
@@ -128,15 +130,14 @@ export function worldOf({ event, track: looked }: Pick<Moment, 'event' | 'track'
 async function readFacts(
   portal: Portal,
   database: Database,
-  about: { situation: Situation; moment: Moment; readings: Map<string, FactReading> },
+  about: { situation: Situation; moment: Moment; readings: Map<string, FactReading>; shelf: FactShelf },
 ): Promise<number> {
   const { situation, moment, readings } = about
   const open = situation.questions.filter(({ name }) => readings.get(name)?.state !== 'known')
   const before = readings.size
   let known = 0
-  const stored = await readStoredFacts(portal, database, {
+  const stored = await readStoredFacts(portal, about.shelf, {
     holder: holderOf(situation.found),
-    application: situation.found.row.id,
     questions: open.filter(({ fact, asked }) => fact.source !== OWN || asked === false),
     use: moment.use,
   })

@@ -1,5 +1,7 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Writing } from '#contract/schemas.ts'
+import type { Sealed } from '../people/seal.ts'
+import type { Shown } from './shownOf.ts'
 
 /** See migrations/0003_applications.sql. Sealed columns: under the key of `subject_id`. */
 export interface ApplicationTables {
@@ -20,6 +22,8 @@ export interface ApplicationTables {
     state: Buffer
     /** Sealed JSON: the answers before the last correction. */
     before: Buffer | null
+    /** Sealed `Shown`: what lists, receipts and the calendar say of it. */
+    shown: Sealed<Shown> | null
     status: string
     code: number | null
     phase: string
@@ -62,8 +66,15 @@ export interface ApplicationTables {
   application_key: { process: string; pointer: string; value: Buffer; application_id: string }
   message_taken: { source: string; message: string; once: string; at: Date }
   used_value: { pointer: string; value: Buffer; application_id: string }
-  place: { list: string; row_id: string; application_id: string; rank: number | null; at: Date }
-  place_wait: { list: string; row_id: string; application_id: string; rank: number | null }
-  link: { parent_id: string; child_id: string; kind: string; application_id: string; since: Date }
+  place: { list: string; row_id: string; application_id: string; rank: string | null; at: Date }
+  place_wait: { list: string; row_id: string; application_id: string; rank: string | null; wish: number }
+  link: {
+    parent_id: string
+    child_id: string
+    kind: string
+    application_id: string
+    since: Date
+    reads: Generated<boolean>
+  }
 }
 export type StoredRow = ApplicationTables['application']

@@ -1,12 +1,18 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PagesPart } from '#engine/bundle/types.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
+import type { OpenRelease } from './currentRelease.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 const YEAR = 365 * 24 * 3600
+
+/** Nobody knows before asking whether anything lies under the first word of a path: that there is nothing is an answer. */
+const PAGES = /^pages\.[^/]+\.json$/
+const NO_PAGES: PagesPart = { services: [], conditions: {}, processes: {} }
 
 type Encoding = 'br' | 'gzip' | 'identity'
 interface ContentParams {
@@ -23,17 +29,24 @@ export function contentRoutes(app: FastifyInstance, portal: Portal): void {
     async (request, reply) => {
       const { hash, file } = request.params
       const release = await portal.releases.findRelease(portal.database, hash)
-      const text = release && Object.hasOwn(release.files, file) ? release.files[file] : undefined
-      if (text === undefined) throw new ApiError('error.notFound')
+      const text = release && fileOf(release, file)
+      if (release === undefined || (text === undefined && !PAGES.test(file))) {
+        throw new ApiError('error.notFound')
+      }
+      reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
+      if (text === undefined) return reply.send(NO_PAGES)
       const encoding = chooseEncoding(request)
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return reply
-        .header('cache-control', `public, max-age=${YEAR}, immutable`)
         .header('vary', 'accept-encoding')
         .type(file.endsWith('.js') ? 'text/javascript; charset=utf-8' : 'application/json; charset=utf-8')
         .send(await packed(`${hash}/${file}`, text, encoding))
     },
   )
+}
+
+function fileOf({ files }: Pick<OpenRelease, 'files'>, name: string): string | undefined {
+  return Object.hasOwn(files, name) ? files[name] : undefined
 }
 
 function chooseEncoding(request: FastifyRequest): Encoding {

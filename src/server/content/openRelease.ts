@@ -1,4 +1,5 @@
 import { compileFunction } from 'node:vm'
+import { moduleForms } from '#engine/bundle/moduleForms.ts'
 import { openForms, type OpenForms } from '#engine/bundle/openForms.ts'
 import { functionBody, openModule } from '#engine/bundle/openModule.ts'
 import { renderMessage } from '#engine/texts/renderMessage.ts'
@@ -47,8 +48,13 @@ function createTextFinder(bundle: Bundle): OpenRelease['findText'] {
 
 function openProcess(bundle: Bundle, id: string): OpenProcess {
   const part: ProcessPart = readPart(bundle, `process.${id}.json`)
-  const { validate } = openModuleOf(bundle, `process.${id}.js`)
-  return { part, validate }
+  const steps = openModuleOf(bundle, `process.${id}.js`)
+  const inputs = openModuleOf(bundle, `inputs.${id}.js`)
+  const { event } = moduleForms(part)
+  return {
+    part,
+    validate: (form, ...rest) => (Object.hasOwn(event, form) ? inputs : steps).validate(form, ...rest),
+  }
 }
 
 function fileOf(bundle: Bundle, name: string): string {

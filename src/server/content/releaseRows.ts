@@ -64,10 +64,20 @@ export async function findStoredRelease(
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const bundle = { hash, files: unpack(row.files) }
-  if (!isGenuine(key, bundle, row.signature))
+  const files = unpack(row.files)
+  if (!isGenuine(key, { hash, files }, row.signature))
     throw new Error(`The release ${hash} does not carry this installation's signature`)
-  return { bundle, content: unpack(row.content) }
+  const bundle = { hash, files: withInputs(files) }
+  const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(row.content)
+  // Releases of before the portal gave out documents have none.
+  return { bundle, content: { ...stored, documents: stored.documents ?? {} } }
+}
+
+/** Before the forms of events had a module of their own they were in their process's: applications pin such releases. */
+function withInputs(files: Bundle['files']): Bundle['files'] {
+  const modules = Object.keys(files).filter((name) => /^process\..+\.js$/.test(name))
+  const inputs = modules.map((name) => [name.replace(/^process/, 'inputs'), files[name] ?? ''] as const)
+  return { ...Object.fromEntries(inputs), ...files }
 }
 
 /** Path -> text of the files that a release was made from; by its hash, or by the beginning of it that no other has. */

@@ -8,13 +8,13 @@ const QUIET = 40
 /** Development: a saved content file is published and told to the open browsers; with faults the old release stays. */
 export function watchFolders(portal: Portal): { close(): void } {
   let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
+  let running = Promise.resolve(false)
   const watch = new FolderWatch(portal.config.contentRoot, () => {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      running = running.then(() => {
+      running = running.then((wasFaulty) => {
         watch.arm()
-        return publishChange(portal)
+        return publishChange(portal, wasFaulty)
       })
     }, QUIET)
   })
@@ -27,11 +27,16 @@ export function watchFolders(portal: Portal): { close(): void } {
   }
 }
 
-async function publishChange(portal: Portal): Promise<void> {
+/** @returns whether the folders have faults; that they are as before again is told, too. */
+async function publishChange(portal: Portal, wasFaulty: boolean): Promise<boolean> {
   try {
     const published = await publishFolders(portal)
     if (published.outcome === 'faults') portal.releases.tell({ kind: 'faults', faults: published.faults })
+    if (published.outcome === 'same' && wasFaulty)
+      portal.releases.tell({ kind: 'release', hash: published.hash })
+    return published.outcome === 'faults'
   } catch (cause) {
     portal.log.error({ cause: String(cause) }, 'the changed content could not be published')
+    return wasFaulty
   }
 }

@@ -4,5 +4,5 @@ import type { Portal } from '../Portal.ts'
 import { findQueue } from './findQueue.ts'
 
 export function deskRoutes(app: FastifyInstance, portal: Portal): void {
-  registerCall(app, 'deskQueue', async ({ person, query }) => findQueue(portal, person, query))
+  registerCall(app, 'deskQueue', async ({ person, body }) => findQueue(portal, person, body))
 }

@@ -1,16 +1,15 @@
-import type { AnswerOf, QueryOf } from '#contract/call.ts'
+import type { AnswerOf, BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { nameHash } from '../applications/indexName.ts'
+import { isNamed } from '../applications/isNamed.ts'
 import { rowsShown } from '../applications/rowsShown.ts'
 import type { Tables } from '../database/Tables.ts'
-import { foldWords } from '#engine/texts/foldWords.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 
 const PAGE_SIZE = 25
-type Query = QueryOf<Calls['deskQueue']>
+type Query = BodyOf<Calls['deskQueue']>
 type Builder = ExpressionBuilder<Tables, 'application'>
 
 /** Cases of the reader's roles; `mine` = those that wait for them. A search looks among all that they may see. */
@@ -69,16 +68,6 @@ function ofReader(eb: Builder, person: SignedIn, mine: boolean): Expression<SqlB
 
 /** By number, by FIN, or by every word of the name (a word's beginning will do). */
 function found(eb: Builder, portal: Portal, q: string): Expression<SqlBool> {
-  const words = foldWords(q).split(' ').filter(Boolean)
-  const named = words.map((word) =>
-    eb.exists(
-      eb
-        .selectFrom('person_word')
-        .select('person_word.person_id')
-        .whereRef('person_word.person_id', '=', 'application.subject_id')
-        .where('person_word.word', '=', nameHash(portal, word)),
-    ),
-  )
   return eb.or([
     eb('application.number', '=', q.trim()),
     eb.exists(
@@ -88,6 +77,6 @@ function found(eb: Builder, portal: Portal, q: string): Expression<SqlBool> {
         .whereRef('person.id', '=', 'application.subject_id')
         .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', q)),
     ),
-    ...(named.length === 0 ? [] : [eb.and(named)]),
+    isNamed(portal, 'application.subject_id', q),
   ])
 }

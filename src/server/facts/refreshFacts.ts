@@ -3,6 +3,7 @@ import { type Moment, type Situation, situationOf } from '../applications/situat
 import type { Portal } from '../Portal.ts'
 import { askRegister } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
+import { settleLookUpTry, takeLookUpTry } from './tries.ts'
 import { type FactHolder, holderOf, storeAnswer } from './storedFacts.ts'
 
 export interface Refresh {
@@ -17,7 +18,8 @@ const ROUNDS = 3
 
 /**
  * Asks registers what is wanted and not known, all at once, outside any transaction; what they answer is stored for
- * whoever decides. A fault is stored, too. Gives the situation after it.
+ * whoever decides. A fault is stored, too. Gives the situation after it. A code is a try here as at its button.
+ * @throws error.tooMany
  */
 export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh): Promise<Situation> {
   const asked = new Set<string>()
@@ -32,10 +34,19 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
       return true
     })
     if (open.length === 0) break
+    const guessed = open.filter(({ fact }) => fact.tries !== undefined)
+    const tried = guessed.map((question) => ({ portal, personId: found.row.subject_id, question }))
+    for (const one of tried) await takeLookUpTry(one)
     await askAndStore(portal, holderOf(found), open)
     situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
+    for (const one of tried) await settleLookUpTry(one, answered(situation, one.question))
   }
   return situation
+}
+
+function answered({ context }: Situation, { name }: FactQuestion): string {
+  if (context.factStates[name] !== 'known') return 'down'
+  return context.facts[name] === null ? 'none' : 'found'
 }
 
 const isAskable = ({ fact, key, asked }: FactQuestion): boolean =>

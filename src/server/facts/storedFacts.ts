@@ -7,6 +7,7 @@ import type { PersonKey } from '../people/personKeys.ts'
 import type { Portal } from '../Portal.ts'
 import type { FactQuestion } from './FactQuestion.ts'
 import type { RegisterAnswer } from './askRegister.ts'
+import type { FactShelf } from './FactShelf.ts'
 import type { FactTables } from './tables.ts'
 
 /** `reading`: what is shown, whatever its age. `deciding`: what is older than its cache has to be asked again. */
@@ -38,14 +39,14 @@ export function factHash(portal: Portal, { definition, key }: FactQuestion): Buf
 /** What registers answered before, by name; own facts are not among them. */
 export async function readStoredFacts(
   portal: Portal,
-  database: Database,
-  about: { holder: FactHolder; application?: string; questions: readonly FactQuestion[]; use: FactUse },
+  shelf: FactShelf,
+  about: { holder: FactHolder; questions: readonly FactQuestion[]; use: FactUse },
 ): Promise<Map<string, FactReading>> {
   const { holder, questions } = about
   const readings = new Map<string, FactReading>()
   const hashes = new Map(questions.filter(({ key }) => key).map((one) => [one.name, factHash(portal, one)]))
-  const rows = await factRows(database, holder.personId, [...hashes.values()])
-  const hands = about.application === undefined ? [] : await handRows(database, about.application)
+  const rows = await shelf.answered([...hashes.values()])
+  const hands = hashes.size === 0 ? [] : await shelf.byHand()
   for (const question of questions) {
     if (question.asked === false) readings.set(question.name, NONE)
     const hash = hashes.get(question.name)
@@ -61,20 +62,6 @@ export async function readStoredFacts(
     )
   }
   return readings
-}
-
-async function factRows(database: Database, person: string, hashes: Buffer[]): Promise<FactTables['fact'][]> {
-  if (hashes.length === 0) return []
-  return database
-    .selectFrom('fact')
-    .selectAll()
-    .where('person_id', '=', person)
-    .where('key_hash', 'in', hashes)
-    .execute()
-}
-
-async function handRows(database: Database, application: string): Promise<FactTables['fact_by_hand'][]> {
-  return database.selectFrom('fact_by_hand').selectAll().where('application_id', '=', application).execute()
 }
 
 function readRow(

@@ -41,6 +41,9 @@ function unusedFiles(portal: Portal, after: string): Promise<Orphan[]> {
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_id', '=', 'file.id'))),
     )
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('document_file').select('file_id').whereRef('file_id', '=', 'file.id'))),
+    )
   return (after === '' ? unused : unused.where('id', '>', after)).orderBy('id').limit(PAGE).execute()
 }
 

@@ -1,19 +1,18 @@
+import { CITIZEN } from '#engine/values/citizenship.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 
 const DEFAULT = 'az'
 const LANGUAGES: ReadonlySet<string> = new Set([DEFAULT, 'en'])
-/** Citizens of Azerbaijan read Azerbaijani (spec section 4). */
-const FORCED_FOR_CITIZENSHIP = 1
 
 export type Language = 'az' | 'en'
 const isLanguage = (text: unknown): text is Language => typeof text === 'string' && LANGUAGES.has(text)
 
-/** The reader's language: forced by citizenship, else the `language` header, else the account's, else az. */
+/** The reader's language: Azerbaijani for citizens (spec section 4), else the `language` header, else the account's, else az. */
 export function readLanguage(
   header: unknown,
   person: Pick<SignedIn, 'citizenshipId' | 'language'> | null,
 ): Language {
-  if (person?.citizenshipId === FORCED_FOR_CITIZENSHIP) return DEFAULT
+  if (person?.citizenshipId === CITIZEN) return DEFAULT
   if (isLanguage(header)) return header
   if (isLanguage(person?.language)) return person.language
   return DEFAULT

@@ -41,7 +41,10 @@ export function registerCall<N extends CallName>(
     url,
     schema: callSchema(name, call),
     config: { call: name, ...callRateLimit(app.portal.config, call) },
-    preValidation: async (request) => checkWho(call, request.person),
+    preValidation: async (request) => {
+      await checkWho(app.portal, { ...call, method }, request.person)
+      await auditSwitched(app.portal, name, request.person)
+    },
     handler: async (request, reply) => {
       const context: unknown = {
         params: request.params,
@@ -58,6 +61,22 @@ export function registerCall<N extends CallName>(
       return isProven<N>(context) ? handler(context) : undefined
     },
   })
+}
+
+/** Asked by every page on its own, whoever looks: entries of these would hide the others. */
+const BY_ITSELF: ReadonlySet<CallName> = new Set([
+  'notifications',
+  'services',
+  'serviceLeftBar',
+  'currentUser',
+  'signOut',
+])
+
+/** What an administrator looks at as somebody else. */
+async function auditSwitched(portal: Portal, call: CallName, person: SignedIn | null): Promise<void> {
+  if (person?.switchedBy === undefined || BY_ITSELF.has(call)) return
+  const { id, switchedBy } = person
+  await portal.audit(portal.database, { who: switchedBy, what: 'switch.read', about: id, details: { call } })
 }
 
 /** The route's validators have just proven the types of the contract; the framework cannot know. */

@@ -61,6 +61,8 @@ function contentSecurityPolicy(config: Config): { [directive: string]: string[] 
     'img-src': [self, 'data:', 'blob:'],
     'font-src': [self],
     'connect-src': [self, ...signOn],
+    // Papers of the portal in the browser's own viewer.
+    'object-src': [self],
     'frame-ancestors': [none],
     'base-uri': [none],
     'form-action': [self],

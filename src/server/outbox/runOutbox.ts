@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Sealed, unsealJson } from '../people/seal.ts'
+import { SourceRefusal } from '../people/askSource.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { outboxBound, type OutboxEntry } from './enqueue.ts'
@@ -31,6 +32,29 @@ export const runOutbox: Worker = {
   },
 }
 
+export type Fate = 'sent' | 'postponed' | 'refused'
+
+/**
+ * Sends an entry while somebody waits to hear what becomes of it. The worker may have it in hand as well: the receiver
+ * takes both for one wish.
+ */
+export async function sendAtOnce(
+  portal: Portal,
+  { kind, key }: Pick<OutboxEntry, 'kind' | 'key'>,
+): Promise<Fate> {
+  const due_at = new Date(portal.clock.now().getTime() + LEASE)
+  const entry = await portal.database
+    .updateTable('outbox')
+    .set({ due_at, tries: sql<number>`tries + 1` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .where('done_at', 'is', null)
+    .returning(['id', 'kind', 'key', 'payload', 'tries', 'given_up_at'])
+    .executeTakeFirst()
+  if (entry === undefined) return 'sent'
+  return entry.given_up_at === null ? send(portal, entry) : 'refused'
+}
+
 async function take(portal: Portal): Promise<Taken[]> {
   const now = portal.clock.now()
   return portal.database
@@ -52,7 +76,7 @@ async function take(portal: Portal): Promise<Taken[]> {
     .execute()
 }
 
-async function send(portal: Portal, entry: Taken): Promise<void> {
+async function send(portal: Portal, entry: Taken): Promise<Fate> {
   const { id, kind, key } = entry
   try {
     const sender = senders[kind]
@@ -60,21 +84,23 @@ async function send(portal: Portal, entry: Taken): Promise<void> {
     const payload = unsealJson(portal.keys.box, outboxBound(kind, key), entry.payload)
     await sender(portal, { key, payload })
     await update(portal, id, { done_at: portal.clock.now(), payload: Buffer.alloc(0) })
+    return 'sent'
   } catch (cause) {
-    await postpone(portal, entry, cause)
+    return postpone(portal, entry, cause)
   }
 }
 
-async function postpone(portal: Portal, { id, kind, tries }: Taken, cause: unknown): Promise<void> {
+async function postpone(portal: Portal, { id, kind, tries }: Taken, cause: unknown): Promise<Fate> {
   const now = portal.clock.now()
   const name = cause instanceof Error ? cause.message : 'unknown'
   portal.log.warn({ outbox: id, kind, tries, cause: name }, 'could not be sent yet')
-  if (tries >= MOST_TRIES) {
+  if (cause instanceof SourceRefusal || tries >= MOST_TRIES) {
     await update(portal, id, { given_up_at: now, payload: Buffer.alloc(0) })
-    return
+    return 'refused'
   }
   const pause = Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE)
   await update(portal, id, { due_at: new Date(now.getTime() + pause) })
+  return 'postponed'
 }
 
 interface OutboxChange {

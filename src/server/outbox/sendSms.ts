@@ -11,5 +11,6 @@ export const sendSms: Sender = async (portal, { key, payload }) => {
   if (texts === undefined) return
   const [text] = texts
   const body = { to: to.mobile, text }
-  await askSource(portal, { source: 'messages', path: '/sms', body, idempotencyKey: `sms-${key}` })
+  const idempotencyKey = `sms-${key}`
+  await askSource(portal, { source: 'messages', path: '/sms', body, idempotencyKey, mayRefuse: true })
 }

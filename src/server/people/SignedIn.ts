@@ -13,4 +13,6 @@ export interface SignedIn {
   hasFin: boolean
   roles: StaffRole[]
   language: string
+  /** The administrator who looks at the portal as this person does: they read, and change nothing. */
+  switchedBy?: string
 }

@@ -4,6 +4,9 @@ import { saysNone } from './saysNone.ts'
 
 const TIMEOUT = 5000
 
+/** The system understood what was asked and does not do it: asking again changes nothing. */
+export class SourceRefusal extends Error {}
+
 export interface SourceQuestion {
   source: string
   path: string
@@ -11,11 +14,13 @@ export interface SourceQuestion {
   body?: { [name: string]: unknown }
   /** The same key twice is one wish at the receiver. */
   idempotencyKey?: string
+  /** 422 is an answer of its own; absent: a fault like all others. */
+  mayRefuse?: true
 }
 
 /**
  * Asks an outside system. Undefined = it says that there is none (404); anything but an answer is never taken for that.
- * @throws error.unavailable (msg.tryLater) when it is away, slow or answers nonsense.
+ * @throws error.unavailable (msg.tryLater) when it is away, slow or answers nonsense; SourceRefusal.
  */
 export async function askSource(portal: Portal, question: SourceQuestion): Promise<object | undefined> {
   const address = portal.config.sources[question.source]
@@ -23,12 +28,14 @@ export async function askSource(portal: Portal, question: SourceQuestion): Promi
     if (address === undefined) throw new Error('no address is configured')
     const response = await fetch(`${address}${question.path}`, requestOf(portal, question))
     if (saysNone(response)) return undefined
+    if (response.status === 422 && question.mayRefuse) throw new SourceRefusal('answered 422')
     if (!response.ok) throw new Error(`answered ${response.status}`)
     const answer: unknown = await response.json()
     if (typeof answer !== 'object' || answer === null) throw new Error('answered no object')
     return answer
   } catch (cause) {
     portal.log.warn({ source: question.source, reason: reasonOf(cause) }, 'an outside system does not answer')
+    if (cause instanceof SourceRefusal) throw cause
     throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
   }
 }

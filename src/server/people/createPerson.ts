@@ -47,14 +47,19 @@ export async function createPerson(portal: Portal, trx: Database, account: NewAc
 async function findWithoutAccount(
   portal: Portal,
   trx: Database,
-  { fin }: PersonProfile,
+  profile: PersonProfile,
 ): Promise<string | undefined> {
-  if (fin === undefined) return undefined
+  const { fin } = profile
+  const [column, index] =
+    fin === undefined
+      ? (['person.document_index', documentIndex(portal, profile)] as const)
+      : (['person.fin_index', blindIndex(portal.keys, 'fin', fin)] as const)
+  if (index === null) return undefined
   const row = await trx
     .selectFrom('person')
     .leftJoin('account', 'account.person_id', 'person.id')
     .select('person.id')
-    .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin))
+    .where(column, '=', index)
     .where('account.person_id', 'is', null)
     .executeTakeFirst()
   return row?.id

@@ -1,5 +1,6 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import type { PersonKey } from './personKeys.ts'
 import type { Contact, PersonProfile } from './PersonProfile.ts'
 
 export interface KnownPerson {
@@ -11,6 +12,7 @@ export interface KnownPerson {
   /** The FIN, or the portal number where there is none. */
   fin: string
   hasFin: boolean
+  key: PersonKey
 }
 
 /** Opened with the person's key; undefined = unknown or erased. `database` is the transaction where there is one. */
@@ -55,6 +57,7 @@ export async function findPeople(
       language: row.language,
       fin: profile.fin ?? row.portal_number,
       hasFin: profile.fin !== undefined,
+      key,
     })
   }
   return found

@@ -17,6 +17,8 @@ export interface MasterKeys {
   box: Buffer
   /** Signs short-lived tickets. */
   ticket: Buffer
+  /** The private key of the portal's seal on papers. */
+  seal: Buffer
 }
 const LENGTH = 32
 
@@ -30,6 +32,7 @@ export function deriveKeys(master: Buffer): MasterKeys {
     release: derive('release'),
     box: derive('box'),
     ticket: derive('ticket'),
+    seal: derive('seal'),
   }
 }
 

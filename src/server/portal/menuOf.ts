@@ -22,12 +22,19 @@ export function menuOf(reader: MenuReader): Static<typeof MenuItem>[] {
   const scope = scopeOf(reader)
   return (service.menu ?? [])
     .filter(({ visibleWhen }) => visibleWhen === undefined || holds(visibleWhen, scope))
+    .filter(({ url }) => isTheirs(reader, url))
     .map((item) => ({
       title: release.findText(item.id, language) ?? item.id,
       url: item.url,
       includes: item.includes ?? null,
       is_equals: item.is_equals ?? false,
     }))
+}
+
+/** A page of certain staff is in their menu alone. */
+function isTheirs({ service, person }: MenuReader, url: string): boolean {
+  const { roles } = service.routes?.[url] ?? {}
+  return roles === undefined || person.roles.some(({ is }) => roles.includes(is))
 }
 
 function scopeOf({ release, service, person, now }: MenuReader): Scope {

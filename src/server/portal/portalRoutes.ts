@@ -3,9 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { isOpenToAll, mayTest } from '../testServices/mayTest.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import { isAdministrator } from './isAdministrator.ts'
 import { findMaintenance } from './findMaintenance.ts'
 import { menuOf } from './menuOf.ts'
 import { servicesFor } from './servicesFor.ts'
+
+const mayAdminister = (release: OpenRelease, person: SignedIn): boolean =>
+  isAdministrator(release, person) || person.switchedBy !== undefined
 
 export function portalRoutes(app: FastifyInstance): void {
   registerCall(app, 'portal', async ({ portal }) => {
@@ -18,6 +24,7 @@ export function portalRoutes(app: FastifyInstance): void {
       now: now.toISOString(),
       signOn: signOn && { tokenUrl: signOn.tokenUrl, pinUrl: signOn.pinUrl },
       maintenance: findMaintenance(release.portal.maintenance, now),
+      constants: release.portal.constants,
       testServicesOpen: isOpenToAll(portal.config),
       live: portal.config.watchContent,
     }
@@ -25,7 +32,7 @@ export function portalRoutes(app: FastifyInstance): void {
 
   registerCall(app, 'services', async ({ person, language, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
-    return servicesFor(release, person, language)
+    return servicesFor(person, { release, language, now: portal.clock.now() })
   })
 
   registerCall(app, 'serviceLeftBar', async ({ body, person, language, portal }) => {
@@ -33,6 +40,7 @@ export function portalRoutes(app: FastifyInstance): void {
     const service = release.portal.services.find(({ name }) => name === body.serviceName)
     const isHidden = service?.underTest === true && !mayTest(portal, release, person)
     if (service === undefined || isHidden) throw new ApiError('error.notFound')
+    if (service.is_admin === true && !mayAdminister(release, person)) return []
     return menuOf({ release, service, person, language, now: portal.clock.now() })
   })
 

@@ -16,7 +16,8 @@ export interface TimerTables {
     ends_at: Date | null
     tries: Generated<number>
     since: Date
-    rank: number | null
+    /** As `rankKey` makes it: who is tried first of those whose time has come at one moment. */
+    rank: string | null
     done_at: Date | null
     /** After a fault: left alone until then. */
     not_before: Generated<Date | null>

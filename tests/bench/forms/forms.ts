@@ -29,7 +29,7 @@ const PUBLISHED = [
 ]
 
 export const forms: Bench = async (run) => {
-  await installPeers(run.progress)
+  await installPeers('peers', run.progress)
   run.progress('building the page of all engines')
   const page = await servePage(PUBLISHED)
   run.close(() => page.close())

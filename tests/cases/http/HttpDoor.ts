@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { openSession } from '#server/accounts/sessions.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import type { PersonProfile } from '#server/people/PersonProfile.ts'
-import { registerPath } from '#server/facts/registerPath.ts'
 import type { CaseState } from '#engine/case/CaseState.ts'
-import { contextOf } from '#engine/case/CaseState.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { buildScope } from '#engine/workflow/buildWorld.ts'
-import { factQuestion } from '#engine/workflow/factQuestions.ts'
 import { createApi, type Api } from '../../roads/api/createApi.ts'
-import { setMode, setRecord } from '../../roads/api/setRegister.ts'
 import { openRoadPortal, type RoadPortal } from '../../roads/openRoadPortal.ts'
+import { createTeller } from './createTeller.ts'
 
 /** A real portal with its database, outside systems and sockets; its clock is the case's. */
 export interface HttpDoor {
@@ -21,15 +17,16 @@ export interface HttpDoor {
   /** Registers answer from now on as the case's facts say. */
   tellRegisters(state: CaseState): Promise<void>
 }
-type SourceName = keyof RoadPortal['sandbox']['sources']
+/** How long a session surely lasts. */
+const YOUNG = 3_600_000
 const STAFF = /^([\w+-]+)(?:@([\w-]+))?(?:#([\w-]+))?$/
 
 export async function openHttpDoor(): Promise<HttpDoor> {
   const road = await openRoadPortal({ workers: [] })
   const { portal } = road
   const staff = new Map<string, string>()
-  const signIn = async (person: string): Promise<Api> =>
-    createApi(road.origin, await openSession(portal, portal.database, person))
+  const signIn = createEntrance(road)
+  const registers = createTeller(road)
   const insert = (profile: PersonProfile): Promise<string> =>
     portal.database
       .transaction()
@@ -87,7 +84,7 @@ export async function openHttpDoor(): Promise<HttpDoor> {
       return signIn(id)
     },
     applicant: (applicant, known) => insert(profileOf(applicant, known)),
-    tellRegisters: (state) => tellRegisters(road, state),
+    tellRegisters: registers,
   }
 }
 
@@ -112,29 +109,15 @@ function profileOf(applicant: JsonObject, known: Json | undefined): PersonProfil
   }
 }
 
-async function tellRegisters({ sandbox }: RoadPortal, state: CaseState): Promise<void> {
-  const { workflow, application } = state
-  const context = contextOf(state, undefined)
-  const scope = buildScope(workflow, application, context)
-  for (const name of Object.keys(workflow.facts ?? {})) {
-    const question = factQuestion(workflow, name, scope, context)
-    const value = state.facts[name]
-    if (question?.ask !== 'register' || value === undefined) continue
-    const path = registerPath(question.fact.path, question.key)
-    const source = sourceOf(sandbox, question.fact.source)
-    if (path === undefined || source === undefined) continue
-    const [place = path] = path.split('?')
-    if (value === 'down' || value === 'pending' || value === 'unknown') {
-      await setMode(sandbox, source, 'down', { path: place })
-    } else {
-      await setMode(sandbox, source, 'ok', { path: place })
-      await setRecord(sandbox, source, path, value)
-    }
+/** Signs somebody in; a session goes on while it is young. */
+function createEntrance({ portal, clock, origin }: RoadPortal): (person: string) => Promise<Api> {
+  const open = new Map<string, { api: Api; since: number }>()
+  return async (person) => {
+    const now = clock.now().getTime()
+    const known = open.get(person)
+    if (known && now >= known.since && now - known.since < YOUNG) return known.api
+    const api = createApi(origin, await openSession(portal, portal.database, person))
+    open.set(person, { api, since: now })
+    return api
   }
-}
-
-function sourceOf({ sources }: RoadPortal['sandbox'], name: string): SourceName | undefined {
-  const names: string[] = Object.keys(sources)
-  const isSource = (one: string): one is SourceName => names.includes(one)
-  return isSource(name) ? name : undefined
 }

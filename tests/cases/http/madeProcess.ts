@@ -11,14 +11,11 @@ import { beginWork } from '#server/applications/Work.ts'
 import type { Portal } from '#server/Portal.ts'
 
 /** An application that another one makes: that one is put where the case says that it stands. */
-export async function insertMade(
-  portal: Portal,
-  person: string,
-  { process, created = {}, parent = {} }: ProcessCase,
-): Promise<string> {
+export async function insertMade(portal: Portal, person: string, given: ProcessCase): Promise<string> {
+  const { process, created = {}, parent = {} } = given
   const release = await portal.releases.getRelease(portal.database)
   const owner = { release, subject: person, owner: person, institution: null }
-  const workflow = makerOf(release.content, process)
+  const workflow = makerOf(release.content, given)
   const parentId = await inTransaction(portal, (trx) => insertCase({ portal, trx }, { ...owner, workflow }))
   await setStanding(portal, parentId, parent)
   const made = release.process(process).part.workflow
@@ -28,10 +25,25 @@ export async function insertMade(
   )
 }
 
-function makerOf({ workflows }: Content, process: string) {
-  const maker = Object.values(workflows).find(({ transitions }) =>
+/** An untouched draft of the child's, for its parent to be linked by: every link is an application's. */
+export async function insertLinking(portal: Portal, child: string, { process }: ProcessCase): Promise<void> {
+  const release = await portal.releases.getRelease(portal.database)
+  const { workflow } = release.process(process).part
+  await inTransaction(portal, (trx) =>
+    insertCase({ portal, trx }, { release, workflow, subject: child, owner: child, institution: null }),
+  )
+}
+
+/** Of the processes that make this one, the one that has all statuses in which the case puts it. */
+function makerOf({ workflows }: Content, { process, parent, steps }: ProcessCase) {
+  const named = [parent, ...steps.map((step) => step.parent)].flatMap((one) => {
+    const status = one?.['status']
+    return typeof status === 'string' ? [status] : []
+  })
+  const makers = Object.values(workflows).filter(({ transitions }) =>
     transitions.some(({ create }) => create !== undefined && Object.hasOwn(create, process)),
   )
+  const maker = makers.find(({ statuses }) => named.every((one) => Object.hasOwn(statuses, one))) ?? makers[0]
   if (!maker) throw new Error(`Nobody makes ${process}`)
   return maker
 }

@@ -7,31 +7,57 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { factsOfTransition } from '#engine/workflow/factQuestions.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 
+/** All that a portal cannot be told, and why. */
+export const notSaid = {
+  madeElsewhere: 'another process brings its data',
+  constants: 'other constants',
+  ownCampaign: 'a campaign that the content does not have',
+  otherCampaign: 'the campaign changes',
+  placesOfChoice: 'places of one choice: the portal counts them itself',
+  ownFact: 'a number that the portal counts itself',
+  ownBook: 'what a provider says whose book nobody else writes',
+  changedWord: 'a register changes its word before it is asked again',
+  passedTimer: 'time passes a timer that the runner leaps over',
+  /** The autosave of a draft that the runner alone takes. */
+  saving: 'the draft could not be saved',
+} as const
+export type NotSaid = keyof typeof notSaid
+
 /** Why a case cannot be said to a portal at all; undefined = it can. */
-export function notSaidOfCase(given: ProcessCase, state: CaseState): string | undefined {
-  if (given.child !== undefined) return 'for a child'
+export function notSaidOfCase(given: ProcessCase, state: CaseState): NotSaid | undefined {
   const isMade = state.workflow.for.parent
-  if (!isMade && (given.parent !== undefined || given.created !== undefined)) return 'made by another process'
-  if (given.constants !== undefined) return 'other constants'
-  if (typeof given.campaign === 'object') return 'a campaign of its own'
+  if (!isMade && (given.parent !== undefined || given.created !== undefined)) return 'madeElsewhere'
+  if (given.constants !== undefined) return 'constants'
+  if (typeof given.campaign === 'object') return 'ownCampaign'
   return undefined
 }
 
 /** Why a step cannot be: what only a runner can bring about. */
-export function notSaidOfStep(step: CaseStep, state: CaseState): string | undefined {
-  if (step.campaign !== undefined) return 'another campaign'
-  if (step.trackFacts) return 'places of one choice'
-  const own = ownFactsOf(state).find(([, value]) => !isNatural(value))
-  if (own) return `the portal’s own ${own[0]}`
-  if (changesItsWord(step, state)) return 'a register changes its word before it is asked again'
-  return passesTimer(step, state) ? 'time passes a timer' : undefined
+export function notSaidOfStep(step: CaseStep, state: CaseState): NotSaid | undefined {
+  if (step.campaign !== undefined) return 'otherCampaign'
+  if (step.trackFacts) return 'placesOfChoice'
+  if (ownFactsOf(state).some((value) => !isNatural(value))) return 'ownFact'
+  if (isOfBook(step, state)) return 'ownBook'
+  if (changesItsWord(step, state)) return 'changedWord'
+  return passesTimer(step, state) ? 'passedTimer' : undefined
 }
 
 /** What the portal counts itself: it is told by nobody. */
-function ownFactsOf({ workflow, facts, open }: CaseState): [string, Json][] {
-  return Object.entries(facts).filter(([name]) => {
+function ownFactsOf({ workflow, facts, open }: CaseState): Json[] {
+  const isOwn = (name: string): boolean => {
     const declared = workflow.facts?.[name]
     return declared !== undefined && open.content.facts[declared.fact ?? name]?.source === 'own'
+  }
+  return Object.entries(facts).flatMap(([name, value]) => (isOwn(name) ? [value] : []))
+}
+
+/** The payment provider of the sandbox knows payments by being paid: what it says cannot be set. */
+const BOOKS = new Set(['payment'])
+
+function isOfBook({ facts = {} }: CaseStep, { workflow, open }: CaseState): boolean {
+  return Object.keys(facts).some((name) => {
+    const source = open.content.facts[workflow.facts?.[name]?.fact ?? name]?.source
+    return source !== undefined && BOOKS.has(source)
   })
 }
 

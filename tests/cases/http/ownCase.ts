@@ -1,6 +1,7 @@
 import { readPersona } from '#engine/case/readPersona.ts'
 import type { FormCaseSet, ProcessCase } from '#engine/case/types.ts'
-import type { Content, Persona } from '#engine/content/types.ts'
+import type { Content } from '#engine/content/types.ts'
+import type { Persona } from '#engine/content/Persona.ts'
 
 const FILE_ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
@@ -19,33 +20,41 @@ export function ownCase<C extends ProcessCase | FormCaseSet>(
   content: Content,
   number: number,
 ): OwnCase<C> {
-  const persona = readPersona(content, given.persona)
-  const fin = persona?.applicant['fin']
+  const subject = subjectOf(given)
+  const fin = readPersona(content, subject)?.applicant['fin']
   const own = `9${number.toString(36).toUpperCase().padStart(5, '0')}`
   const rename = (text: string): string =>
     typeof fin === 'string' ? text.replaceAll(fin, own.padEnd(fin.length, 'X')) : text
-  return renamed(JSON.stringify(given), JSON.stringify({ id: given.persona, ...persona }), content, rename)
+  const people = [...new Set([given.persona, subject])].flatMap((id) => {
+    const persona = readPersona(content, id)
+    return id !== undefined && persona ? [{ id, ...persona }] : []
+  })
+  return renamed(JSON.stringify(given), JSON.stringify(people), content, rename)
+}
+
+/** Whose case it is: a child's, where it is for one. */
+function subjectOf(given: ProcessCase | FormCaseSet): string | undefined {
+  return 'child' in given && given.child !== undefined ? given.child : given.persona
 }
 
 function renamed<C extends ProcessCase | FormCaseSet>(
   text: string,
-  person: string,
+  people: string,
   content: Content,
   rename: (text: string) => string,
 ): OwnCase<C> {
   const given: C = JSON.parse(rename(text))
-  const persona: Persona = JSON.parse(rename(person))
-  const personas =
-    given.persona === undefined ? content.personas : { ...content.personas, [given.persona]: persona }
+  const own: Persona[] = JSON.parse(rename(people))
+  const personas = { ...content.personas, ...Object.fromEntries(own.map((one) => [one.id, one])) }
   const files = new Set(
-    [...rename(text).matchAll(FILE_ID), ...rename(person).matchAll(FILE_ID)].map(([id]) => id),
+    [...rename(text).matchAll(FILE_ID), ...rename(people).matchAll(FILE_ID)].map(([id]) => id),
   )
   return {
     given,
     content: { ...content, personas },
     files: [...files],
     withFiles: (names) =>
-      renamed(rename(text), rename(person), content, (inner) =>
+      renamed(rename(text), rename(people), content, (inner) =>
         inner.replaceAll(FILE_ID, (id) => names.get(id) ?? id),
       ),
   }

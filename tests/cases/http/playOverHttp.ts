@@ -3,7 +3,6 @@ import { runDue } from '#server/timers/runDue.ts'
 import { type CaseState, contextOf } from '#engine/case/CaseState.ts'
 import { readActor } from '#engine/case/readActor.ts'
 import { runStep } from '#engine/case/runStep.ts'
-import { startCase } from '#engine/case/startCase.ts'
 import { trackRef } from '#engine/case/eventOf.ts'
 import type { CaseStep, OpenContent, ProcessCase } from '#engine/case/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
@@ -12,55 +11,44 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { Api, Reply } from '../../roads/api/createApi.ts'
-import { onePagePdf, upload } from '../../roads/api/uploads.ts'
 import type { HttpDoor } from './HttpDoor.ts'
-import { notSaidOfCase, notSaidOfStep } from './notSaid.ts'
+import { beginCase } from './beginCase.ts'
+import { type NotSaid, notSaidOfStep } from './notSaid.ts'
 import { insertMade, parentOf, setStanding, tell, tellOfMade } from './madeProcess.ts'
-import { ownCase } from './ownCase.ts'
 import { sendMessage } from './sendMessage.ts'
 import { compareSeen, type HttpDifference, type Seen } from './seenWords.ts'
+import { type Walk, walkedIn } from './Walk.ts'
 
 export interface PlayedOverHttp {
   /** Steps that were played; all of them, unless something could not be said. */
   played: number
   steps: number
-  notSaid?: string
+  notSaid?: NotSaid
+  /** Transitions, as the portal tells of them. */
+  walked: Walk[]
   differences: (HttpDifference & { step: number })[]
 }
 
 /** Plays a process case through the API; the runner walks beside it and tells what the registers have to say. */
 export async function playOverHttp(
-  door: HttpDoor,
+  portalDoor: HttpDoor,
   written: ProcessCase,
   open: OpenContent,
   number: number,
 ): Promise<PlayedOverHttp> {
-  const renamed = ownCase(written, open.content, number)
-  const first = startCase(renamed.given, { ...open, content: renamed.content })
-  if ('missing' in first) throw new Error(first.missing)
+  const begun = await beginCase(portalDoor, { written, open, number })
   const steps = written.steps.length
-  const reason = notSaidOfCase(renamed.given, first)
-  if (reason !== undefined) return { played: 0, steps, notSaid: reason, differences: [] }
-  // What the cases before have taken and used is free again, and nothing of theirs goes on: each case is alone.
-  for (const table of ['application', 'place', 'used_value', 'message_taken'] as const)
-    await door.road.portal.database.deleteFrom(table).execute()
-  door.road.clock.set(first.now)
-  const person = await door.applicant(first.applicant, first.facts['person'])
-  const owner = await door.actor('applicant', person)
-  const names = new Map<string, string>()
-  for (const id of renamed.files) names.set(id, (await upload(owner, onePagePdf('file.pdf'))).id)
-  const { given, content } = renamed.withFiles(names)
-  const start = startCase(given, { ...open, content })
-  if ('missing' in start) throw new Error(start.missing)
-  await door.tellRegisters(start)
-  if (start.workflow.for.parent) {
-    const id = await insertMade(door.road.portal, person, given)
-    return walk({ door, person, id }, start, given)
-  }
-  const created = await owner.call('createApplication', { body: { process: given.process } })
-  const game = { door, person, id: created.id }
+  if ('notSaid' in begun) return { played: 0, steps, notSaid: begun.notSaid, walked: [], differences: [] }
+  const { door, person, owner, given, start } = begun
+  const body = { process: given.process, ...(written.child !== undefined && { child: person }) }
+  const made = start.workflow.for.parent && (await insertMade(door.road.portal, person, given))
+  const { id, revision } = made
+    ? await owner.call('application', { params: { id: made } })
+    : await owner.call('createApplication', { body })
+  const game = { door, person, id, revision }
+  if (!isEditable(start)) return walk(game, start, given)
   const saved = await save(game, start)
-  if (saved.error) return { played: 0, steps, notSaid: `saving: ${saved.status}`, differences: [] }
+  if (saved.error) return { played: 0, steps, notSaid: 'saving', walked: [], differences: [] }
   return walk(game, start, given)
 }
 
@@ -68,27 +56,34 @@ interface Game {
   door: HttpDoor
   person: string
   id: string
+  /** As a page has it that was loaded after the last step. */
+  revision: number
 }
+
+/** Words of `expect` for which whoever acts has to look themselves. */
+const LOOKED_AT = ['allowed', 'shown'] as const
 
 async function walk(game: Game, start: CaseState, given: ProcessCase): Promise<PlayedOverHttp> {
   let state = start
   const differences: PlayedOverHttp['differences'] = []
   const steps = given.steps.length
+  let walked: Walk[] = []
   for (const [index, step] of given.steps.entries()) {
     const as = step.as ?? given.as ?? 'applicant'
     const outcome = runStep(state, step, readActor(as, state.applicant, state.forChild))
     const notSaid = notSaidOfStep(step, { ...outcome.before, application: state.application })
-    if (notSaid !== undefined) return { played: index, steps, notSaid, differences }
+    if (notSaid !== undefined) return { played: index, steps, notSaid, walked, differences }
     await moveTime(game, state, step)
     await game.door.tellRegisters(outcome.before)
     const seen = await play(game, step, as, outcome.before)
     for (const found of compareSeen(step.expect ?? {}, seen)) differences.push({ step: index + 1, ...found })
-    if (differences.length > 0) return { played: index + 1, steps, differences }
+    walked = walkedIn(seen.view)
+    if (differences.length > 0) return { played: index + 1, steps, walked, differences }
     // Who is refused sees what the registers say by now, and the page saves it.
     if (seen.error && step.facts && isEditable(outcome.state)) await save(game, outcome.state)
     state = outcome.state
   }
-  return { played: steps, steps, differences }
+  return { played: steps, steps, walked, differences }
 }
 
 function isEditable({ workflow, application }: CaseState): boolean {
@@ -125,7 +120,9 @@ async function play(game: Game, step: CaseStep, as: string, before: CaseState): 
   await runDue(portal)
   const owner = await door.actor('applicant', person)
   const view = await owner.call('application', { params: { id } })
-  const own = as === 'applicant' ? view : (await api.ask('application', { params: { id } })).answer
+  game.revision = view.revision
+  const looks = as !== 'applicant' && LOOKED_AT.some((word) => step.expect?.[word] !== undefined)
+  const own = looks ? (await api.ask('application', { params: { id } })).answer : view
   return { view, own, error: reply?.error, status: reply?.status ?? 200 }
 }
 
@@ -135,13 +132,7 @@ async function moveParent({ door, id }: Game, parent: JsonObject): Promise<void>
   if (above !== undefined) await setStanding(portal, above, parent)
 }
 
-async function command(
-  { door, person, id }: Game,
-  api: Api,
-  step: CaseStep,
-): Promise<Reply<ApplicationView>> {
-  const owner = await door.actor('applicant', person)
-  const { revision } = await owner.call('application', { params: { id } })
+async function command({ id, revision }: Game, api: Api, step: CaseStep): Promise<Reply<ApplicationView>> {
   const track = trackRef(step.track)
   return api.ask('command', {
     params: { id },
@@ -176,7 +167,6 @@ async function waitForPoll({ door, id }: Game): Promise<void> {
 async function save(game: Game, state: CaseState): Promise<Reply<{ revision: number }>> {
   const { workflow, application, open } = state
   const owner = await game.door.actor('applicant', game.person)
-  const { revision } = await owner.call('application', { params: { id: game.id } })
   const context = contextOf(state, undefined)
   const scope = buildScope(workflow, application, context)
   const steps = (workflow.steps ?? []).filter(({ form }) => form !== undefined)
@@ -185,6 +175,8 @@ async function save(game: Game, state: CaseState): Promise<Reply<{ revision: num
   const settled = settleAnswers({ steps, forms, answers, scope, factStates, values })
   const asked = new Set(steps.map(({ id }) => id))
   const sent = Object.entries(settled.answers).filter(([step]) => asked.has(step))
-  const body = { revision, answers: Object.fromEntries(sent) }
-  return owner.ask('saveDraft', { params: { id: game.id }, body })
+  const body = { revision: game.revision, answers: Object.fromEntries(sent) }
+  const reply = await owner.ask('saveDraft', { params: { id: game.id }, body })
+  game.revision = reply.answer?.revision ?? game.revision
+  return reply
 }

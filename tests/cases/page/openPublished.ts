@@ -16,8 +16,8 @@ export function openPublished(): OpenContent {
     Object.assign(conditions, part.conditions)
     Object.assign(forms, part.forms)
     if ('workflow' in part) workflows[part.workflow.id] = part.workflow
-    const module = openForms(openModule(factory))
-    for (const form of Object.keys(part.forms)) opened.set(form, module)
+    const module = openModule(factory)
+    for (const form of Object.keys(module.forms)) opened.set(form, openForms(module))
   }
   const content = {
     ...beside,
@@ -26,6 +26,7 @@ export function openPublished(): OpenContent {
     forms: {},
     uiSchemas: {},
     notifications: portal.notifications,
+    documents: {},
     migrations: {},
     locales: {},
   }

@@ -24,12 +24,17 @@ function published(): Plugin {
         'export const parts = [',
         ...names.map((name) => {
           const factory = files[name]?.replace('export default', '').trim()
-          return `  { part: ${files[name.replace(/\.js$/, '.json')]}, factory: ${factory} },`
+          return `  { part: ${files[partOf(name)]}, factory: ${factory} },`
         }),
         ']',
       ].join('\n')
     },
   }
+}
+
+/** "inputs.transfer.js" has validators of forms that are in "process.transfer.json". */
+function partOf(module: string): string {
+  return module.replace(/^inputs\./, 'process.').replace(/js$/, 'json')
 }
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 export const ID_KINDS = [
   'process',
   'service',
+  'group',
   'folder',
   'form',
   'definition',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
 
@@ -22,6 +23,13 @@ const AYSEL = {
   documentNumber: '1000001',
   fin: '5AYSEL1',
 }
+const ZEYNEP = {
+  firstName: 'Zeynep',
+  lastName: 'Kaya',
+  birthDate: '2005-05-05',
+  gender: 'female',
+  country: 'TR',
+}
 const passwords = { password: 'abc123', passwordRepeat: 'abc123', terms: true }
 
 describe('the forms of the release', () => {
@@ -44,6 +52,20 @@ describe('the forms of the release', () => {
     expect(codesOf(abroad)).toEqual({ '/answers/mobile/mobile': 'valid.phone' })
   })
 
+  test('judge what a foreigner types whom the register does not know', async () => {
+    const passport = { citizenship: 'foreign', documentType: 'foreignPassport', documentNumber: 'X7654320' }
+    const person = { ...ZEYNEP, birthDate: '2020-05-05', middleName: '12', country: undefined }
+    expect(codesOf(await post('/api/registrations', { ...passport, person }))).toEqual({
+      '/answers/personal/birthDate': 'account.under7',
+      '/answers/personal/middleName': 'valid.letters',
+      '/answers/personal/country': 'valid.required',
+    })
+    const permit = { citizenship: 'stateless', documentType: 'migrationDocument', documentNumber: 'MST0099' }
+    const { country: _country, ...stateless } = ZEYNEP
+    const answer = await post('/api/registrations', { ...permit, person: stateless })
+    expect(answer).toMatchObject({ status: 200, body: { step: 'contact' } })
+  })
+
   test('want the e-mail twice and the terms accepted', async () => {
     const { id } = (await post('/api/registrations', AYSEL)).body
     const emails = { email: 'a@example.az', emailRepeat: 'b@example.az' }
@@ -55,17 +77,11 @@ describe('the forms of the release', () => {
   })
 })
 
-test('a foreigner registers and is written to in English', async () => {
+test('a foreigner registers with a middle name and is written to in English', async () => {
   const mobile = '+905329998877'
   const email = 'zeynep@example.com'
   const document = { citizenship: 'foreign', documentType: 'foreignPassport', documentNumber: 'X7654321' }
-  const person = {
-    firstName: 'Zeynep',
-    lastName: 'Kaya',
-    birthDate: '2005-05-05',
-    gender: 'female',
-    country: 'TR',
-  }
+  const person = { ...ZEYNEP, middleName: 'Nur' }
   const started = await post('/api/registrations', { ...document, person }, 'en')
   expect(started).toMatchObject({ status: 200, body: { step: 'contact' } })
   const { id } = started.body
@@ -81,7 +97,16 @@ test('a foreigner registers and is written to in English', async () => {
     ...passwords,
   })
   expect(signedUp.status).toBe(200)
-  expect((await portal.inbox(email)).at(-1)).toMatch(/^Dear Zeynep Kaya, /)
+  expect((await portal.inbox(email)).at(-1)).toMatch(/^Dear Zeynep Kaya,\n/)
+
+  const headers = { authorization: `Bearer ${signedUp.body.token}`, 'idempotency-key': randomUUID() }
+  const opened = await portal.app.inject({
+    method: 'POST',
+    url: '/api/applications',
+    headers,
+    payload: { process: 'grant' },
+  })
+  expect(opened.json()).toMatchObject({ world: { applicant: { middleName: 'Nur' } } })
 })
 
 test('an Azerbaijani citizen is written to in Azerbaijani, whatever the switch says', async () => {

@@ -205,6 +205,29 @@ describe('codes', () => {
     })
   })
 
+  test('that cannot be sent are told of at once, and come when the gateway is back', async () => {
+    const { id } = (await post('/api/registrations', elchin)).body
+    const { sources } = portal.portal.config
+    const gateway = sources['messages'] ?? ''
+    sources['messages'] = 'http://127.0.0.1:1'
+    const sent = await post(`/api/registrations/${id}/phone-code`, { mobile })
+    sources['messages'] = gateway
+    expect(sent).toMatchObject({ status: 200, body: { notSent: 'msg.smsNotSent' } })
+    portal.clock.advance(MINUTE)
+    const smsCode = codeIn((await portal.inbox(mobile)).at(-1))
+    expect((await post(`/api/registrations/${id}/phone`, { smsCode })).status).toBe(200)
+  })
+
+  test('are refused at the field where the number takes no SMS, and another can be given at once', async () => {
+    const { id } = (await post('/api/registrations', elchin)).body
+    expect(await post(`/api/registrations/${id}/phone-code`, { mobile: '+994500000000' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: '/answers/mobile/mobile', code: 'msg.phoneCodeNotSent' }] },
+    })
+    await confirmPhone(id)
+    expect(await portal.inbox('+994500000000')).toEqual([])
+  })
+
   test('for the e-mail need a confirmed phone', async () => {
     const { id } = (await post('/api/registrations', elchin)).body
     expect(await post(`/api/registrations/${id}/email-code`, { email, emailRepeat: email })).toMatchObject({

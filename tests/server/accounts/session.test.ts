@@ -37,6 +37,37 @@ describe('sign-in', () => {
     expect((await signIn(mehmet.fin)).body).toMatchObject({ id: mehmet.id })
   })
 
+  test('with a browser that the person never used before is told to them by letter and SMS, once', async () => {
+    const login = 'elchin@example.az'
+    const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
+    const enterWith = (agent: string, password = PASSWORD) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/auth',
+        payload: { login, password },
+        headers: { 'user-agent': agent },
+      })
+    const told = async () => (await portal.inbox(login)).filter((text) => text.startsWith('Yeni cihaz'))
+    const firefox = `${WINDOWS} Gecko/20100101 Firefox/140.0`
+    expect((await enterWith(firefox)).statusCode).toBe(200)
+    await enterWith(firefox.replace('140', '141'))
+    expect(await told()).toEqual([])
+    const chrome = `${WINDOWS} AppleWebKit/537.36 Chrome/150.0 Safari/537.36`
+    await enterWith(chrome, 'Wrong2026')
+    expect(await told()).toEqual([])
+    await enterWith(chrome)
+    await enterWith(chrome)
+    expect(await told()).toHaveLength(1)
+    const { token } = (await enterWith(chrome)).json()
+    const { mobile } = (await call('GET', '/api/users/profile', undefined, token)).body
+    expect((await portal.inbox(mobile)).filter((text) => text === 'Yeni cihaz')).toHaveLength(1)
+    const { devices } = (await call('GET', '/api/users/data', undefined, token)).body
+    expect(devices.map(({ device }: { device: string }) => device).sort()).toEqual([
+      'Chrome, Windows',
+      'Firefox, Windows',
+    ])
+  })
+
   test('answers the same for an unknown login and a wrong password', async () => {
     const unknown = await signIn('nobody@example.az')
     const wrong = await signIn('rauf@example.az', 'wrong1')

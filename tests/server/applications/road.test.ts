@@ -27,8 +27,8 @@ const notices = async (traveller: Traveller): Promise<string[]> => {
   const { body } = await traveller.get<{ items: { message: string }[] }>('/api/notifications')
   return body.items.map(({ message }) => message)
 }
-const queue = async (traveller: Traveller, query = ''): Promise<string[]> => {
-  const { body } = await traveller.get<{ rows: ApplicationRow[] }>(`/api/desk/queue?${query}`)
+const queue = async (traveller: Traveller, query: object = {}): Promise<string[]> => {
+  const { body } = await traveller.send<{ rows: ApplicationRow[] }>('POST', '/api/desk/queue', query)
   return body.rows.map((row) => row.id)
 }
 
@@ -64,9 +64,9 @@ describe('an application from the first word to the order', () => {
 
   it('waits at the desk of each chosen institution, who see their own choice alone', async () => {
     expect(await queue(first)).toEqual([id])
-    expect(await queue(second, 'mine=true')).toEqual([id])
-    expect(await queue(sender, 'mine=true')).toEqual([])
-    expect(await queue(sender, 'mine=false')).toEqual([id])
+    expect(await queue(second, { mine: true })).toEqual([id])
+    expect(await queue(sender, { mine: true })).toEqual([])
+    expect(await queue(sender, { mine: false })).toEqual([id])
     const { body } = await first.get(`/api/applications/${id}`)
     expect(body.tracks['choice']?.map(({ index }) => index)).toEqual([0])
     expect(body.answers['target']).toMatchObject({ choices: [{ targetInstitution: 'bdu' }, {}] })
@@ -77,8 +77,8 @@ describe('an application from the first word to the order', () => {
   it('is found by number, FIN and name', async () => {
     const { body } = await applicant.get(`/api/applications/${id}`)
     for (const q of [body.number, '5aysel1', 'Məmmədova', 'memmed ays'])
-      expect(await queue(first, `q=${encodeURIComponent(q)}`)).toEqual([id])
-    expect(await queue(first, 'q=Rauf')).toEqual([])
+      expect(await queue(first, { q })).toEqual([id])
+    expect(await queue(first, { q: 'Rauf' })).toEqual([])
   })
 
   it('is returned, mended only where it was reopened, and handed in again', async () => {
@@ -150,6 +150,24 @@ describe('an application from the first word to the order', () => {
     const { body } = await applicant.get(`/api/applications/${id}`)
     expect(body.created).toMatchObject([{ process: 'payment', status: 'due' }])
     expect(await notices(applicant)).toContain('payment.due')
+  })
+
+  it('has a payment that its payer alone finds by its code, and that says what it is', async () => {
+    const { body } = await applicant.get<{ shown: { name: string; value: string }[] }[]>(
+      '/api/applications?process=payment',
+    )
+    const shown = new Map(body[0]?.shown.map(({ name, value }) => [name, value]))
+    expect([...shown.keys()]).toEqual(['purpose', 'institutionName', 'amount', 'code', 'payBy'])
+    const find = (traveller: Traveller, paymentCode = shown.get('code')) =>
+      traveller.send('POST', '/api/applications/find', { process: 'payment', input: { paymentCode } })
+    expect((await find(applicant)).body).toMatchObject({ id: expect.any(String) })
+    const strange = await find(await road.as('rauf@example.az'))
+    const unknown = await find(applicant, '1234567897')
+    const { reference: _one, ...another } = strange.body
+    const { reference: _other, ...none } = unknown.body
+    expect([strange.status, another]).toEqual([unknown.status, none])
+    expect(another).toMatchObject({ message: 'payment.unknownCode' })
+    expect((await find(applicant, '12')).body.issues).toMatchObject([{ path: '/input/paymentCode' }])
   })
 
   it('is paid by a signed message, which is taken once and told to the parent process', async () => {

@@ -140,12 +140,14 @@ export function personaAnswers(id: string): Answers {
 /** A draft with everything filled in; gives its id. */
 export async function fillTransfer(traveller: Traveller, persona: string): Promise<string> {
   const { body } = await traveller.send('POST', '/api/applications', { process: 'transfer' })
-  const answers = personaAnswers(persona)
+  // Of this process alone: the same person answers elsewhere, too.
+  const { personal = {}, study = {}, target = {}, review = {}, ...others } = personaAnswers(persona)
   const transcript = await traveller.upload()
-  const documents = { ...answers['documents'], transcript }
-  await traveller.send('PUT', `/api/applications/${body.id}/draft`, {
+  const documents = { ...others['documents'], transcript }
+  const { status } = await traveller.send('PUT', `/api/applications/${body.id}/draft`, {
     revision: body.revision,
-    answers: { ...answers, documents },
+    answers: { personal, study, target, review, documents },
   })
+  if (status !== 200) throw new Error(`The draft was not saved: ${status}`)
   return body.id
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tellChanges } from '#cli/tellChanges.ts'
 import type { ReleaseEvent } from '#server/content/currentRelease.ts'
 import { publishAtStart } from '#server/content/publishAtStart.ts'
 import { publishFolders } from '#server/content/publishFolders.ts'
@@ -62,6 +63,13 @@ test('a saved file is published and told, a fault is told and changes nothing', 
       faults: [{ file: 'schemas/account/broken.json', code: expect.any(String) }],
     })
     expect(portal.portal.releases.currentHash()).toBe(current)
+    expect(tellChanges(await faulty)).toMatch(
+      /^What was saved is not live yet:\n {2}schemas\/account\/broken\.json#.* {2}json\.syntax {2}.*\(.+\)$/,
+    )
+    const mended = nextEvent()
+    await rm(join(root, 'schemas', 'account', 'broken.json'))
+    expect(await mended).toEqual({ kind: 'release', hash: current })
+    expect(tellChanges(await mended)).toBe('What was saved is live.')
   } finally {
     watching.close()
   }

@@ -1,6 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishBundle } from '#engine/bundle/publishBundle.ts'
+import { parseContent } from '#engine/content/parseContent.ts'
 import { createReleaseStore } from '#server/content/createReleaseStore.ts'
+import { sha256 } from '#server/content/manifest.ts'
+import { insertRelease } from '#server/content/releaseRows.ts'
+import { smallContent } from '../../engine/content.fixture.ts'
 import { publishSmallRelease } from '../smallRelease.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 
@@ -71,4 +76,23 @@ test('another release becomes the current one and the listeners hear of it', asy
   expect(heard).toEqual([{ kind: 'release', hash: next }])
   expect((await portal.app.inject('/api/portal')).json()).toMatchObject({ release: next })
   expect((await get(`/content/${hash}/portal.json`)).statusCode).toBe(200)
+})
+
+test('applications go on under a release of before the forms of events had a module of their own', async () => {
+  const { database, keys, clock } = portal.portal
+  const { content } = parseContent(smallContent())
+  if (content === undefined) throw new Error('The content has faults')
+  const bundle = publishBundle(content, { sha256 })
+  const { 'inputs.demo.js': _inputs, ...files } = bundle.files
+  const older = { bundle: { ...bundle, files }, content, sources: new Map<string, string>() }
+  await insertRelease(database, keys.release, {
+    ...older,
+    origin: 'folders',
+    foldersHash: null,
+    at: clock.now(),
+  })
+  const release = await portal.portal.releases.getRelease(database, bundle.hash)
+  expect(release.process('demo').part.workflow.id).toBe('demo')
+  const inputs = await get(`/content/${bundle.hash}/inputs.demo.js`)
+  expect([inputs.statusCode, inputs.body]).toEqual([200, files['process.demo.js']])
 })

@@ -5,11 +5,17 @@ import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { travellerWith, type Traveller } from '../applications/road.ts'
 import { publishTrackContent } from './trackContent.ts'
 
+interface Shown {
+  answers: unknown
+  world: { applicant: unknown; facts: unknown }
+}
+
 let test: TestPortal
 let applicant: Traveller
 let north: Traveller
 let south: Traveller
 let board: Traveller
+let guest: Traveller
 beforeAll(async () => {
   test = await openTestPortal({ publish: false })
   await publishTrackContent(test.portal)
@@ -17,6 +23,7 @@ beforeAll(async () => {
   north = await newcomer('BBB2222', { is_role: 'keeper', institution: 'north' })
   south = await newcomer('CCC3333', { is_role: 'keeper', institution: 'south' })
   board = await newcomer('DDD4444', { is_role: 'board', institution: null })
+  guest = await newcomer('EEE5555', { is_role: 'guest', institution: 'north' })
 }, 60_000)
 afterAll(() => test.close())
 
@@ -41,7 +48,8 @@ async function newcomer(
   return travellerWith(test, id, await openSession(test.portal, database, id))
 }
 
-it('a file of an element is read by its own institution and the national roles, a shared one by all', async () => {
+/** Asked of both houses, each with a letter of its own. */
+async function asked() {
   const [shared, toNorth, toSouth] = [
     await applicant.upload(),
     await applicant.upload(),
@@ -57,6 +65,11 @@ it('a file of an element is read by its own institution and the national roles, 
     answers: { wish: { shared, places } },
   })
   expect((await applicant.move(body.id, 'ask')).status).toBe(200)
+  return { body, places, shared, toNorth, toSouth }
+}
+
+it('a file of an element is read by its own institution and the national roles, a shared one by all', async () => {
+  const { body, shared, toNorth, toSouth } = await asked()
   const protocol = await north.upload()
   const given = await north.move(body.id, 'give', { track: { name: 'place', index: 0 }, input: { protocol } })
   expect(given.status).toBe(200)
@@ -78,6 +91,22 @@ it('a file of an element is read by its own institution and the national roles, 
   expect(await seenBy(toNorth)).toEqual(['applicant', 'north', 'board'])
   expect(await seenBy(toSouth)).toEqual(['applicant', 'south', 'board'])
   expect(await seenBy(protocol)).toEqual(['applicant', 'north', 'board'])
+})
+
+it('a role sees of a case what it is said to see, its own element of it, and nothing of the person', async () => {
+  const { body, places, shared, toNorth, toSouth } = await asked()
+  const seen = await guest.get<Shown>(`/api/applications/${body.id}`)
+  expect(seen.body.answers).toEqual({ wish: { places: [places[0], {}] } })
+  expect(seen.body.world).toMatchObject({ applicant: { citizenshipId: 1 }, facts: {} })
+  expect(JSON.stringify(seen.body)).not.toMatch(/AAA1111|1990-01-01/)
+  const statuses = [shared, toNorth, toSouth].map(
+    async (file) => (await guest.get(`/api/files/${file}`)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([404, 200, 404])
+
+  const whole = await board.get<Shown>(`/api/applications/${body.id}`)
+  expect(whole.body.answers).toEqual({ wish: { shared, places } })
+  expect(whole.body.world.applicant).toMatchObject({ fin: 'AAA1111' })
 })
 
 it('a ticket that is used twice at the same moment gives the file once', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runOutbox } from '#server/outbox/runOutbox.ts'
+import { runOutbox, sendAtOnce } from '#server/outbox/runOutbox.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
 import { publishSmallRelease } from '../smallRelease.ts'
 
@@ -54,6 +54,17 @@ test('what cannot be sent waits longer each time and comes when the gateway is b
   portal.portal.config.sources['messages'] = address
   portal.clock.advance(1000)
   expect(await portal.inbox(to)).toEqual(['Kod: 333333 (10)'])
+})
+
+test('whoever waits hears what the worker has made of it in between', async () => {
+  await wish('quicker', '555555')
+  await runOutbox.run(portal.portal)
+  expect(await sendAtOnce(portal.portal, { kind: 'sms', key: 'quicker' })).toBe('sent')
+  expect(await portal.inbox(to)).toHaveLength(1)
+  to = '+994500000000'
+  await wish('refused', '666666')
+  await runOutbox.run(portal.portal)
+  expect(await sendAtOnce(portal.portal, { kind: 'sms', key: 'refused' })).toBe('refused')
 })
 
 test('addresses and codes do not lie in the clear, and nothing is left of them when they are sent', async () => {

@@ -47,9 +47,29 @@ const leftBar = (token: string, serviceName: string) =>
 describe('services', () => {
   test('are those that are not for administrators, in the fields of the specification', async () => {
     const services = await call('GET', '/api/main/services', await signedIn())
-    expect(services.body).toEqual([
+    expect(services.body).toMatchObject([
       { name: 'first', title: 'Birinci xidmət', redirect_url: '/first', is_global: true, is_admin: false },
     ])
+  })
+
+  test('come in the order of their groups, each with its heading, its drawing and what it is for', async () => {
+    const { body } = await call('GET', '/api/main/services', await signedIn({ role: 10 }))
+    expect(body).toMatchObject([
+      { name: 'secret', group: 'Ön', icon: 'lock', about: 'Gizli işlər üçün' },
+      { name: 'first', group: null, icon: null, about: null },
+    ])
+  })
+
+  test('say when applications are taken, before, in and after the campaign', async () => {
+    const windowAt = async (now: string): Promise<unknown> => {
+      portal.clock.set(now)
+      return (await call('GET', '/api/main/services', await signedIn())).body[0].window
+    }
+    const { opens, closes } = CAMPAIGN
+    expect(await windowAt('2026-08-01T08:00:00Z')).toEqual({ open: false, opens, closes: null })
+    expect(await windowAt('2026-08-05T00:00:00Z')).toEqual({ open: true, opens: null, closes })
+    expect(await windowAt('2026-08-11T00:00:00Z')).toEqual({ open: false, opens: null, closes: null })
+    portal.clock.set('2026-08-01T08:00:00Z')
   })
 
   test('are all of them from role 10 on, not for role 9', async () => {
@@ -91,7 +111,7 @@ describe('every answer', () => {
     const { headers } = await portal.app.inject('/api/portal')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-        "connect-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+        "connect-src 'self';object-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     expect(headers).not.toHaveProperty('x-powered-by')

@@ -1,29 +1,28 @@
-import { useAtomValue } from 'jotai'
-import { Redirect } from 'wouter'
 import { useSearch } from 'wouter/use-browser-location'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { useApplicationView } from '../../application/useApplicationView.ts'
-import { LoadedPart } from '../../errors/LoadedPart.tsx'
-import { findProcessRoute } from '../../navigation/routes.ts'
-import { routesAtom } from '../../navigation/routesAtom.ts'
+import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
+import { MissingScreen } from '../../errors/MissingScreen.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { OpenedApplication } from './OpenedApplication.tsx'
 
+const WithoutApplication = lazyPart(
+  async () => (await import('./WithoutApplication.tsx')).WithoutApplication,
+  MissingScreen,
+)
+
 /** One application at `?application=&step=`: the wizard while it may be changed, read-only afterwards. */
-export function ApplicationScreen({ route }: ScreenProps) {
-  const routes = useAtomValue(routesAtom)
+export function ApplicationScreen(props: ScreenProps) {
   const application = new URLSearchParams(useSearch()).get('application')
-  if (application === null) {
-    const apply = findProcessRoute(routes, 'apply', route.process ?? '')
-    return <Redirect to={apply ?? '/dashboard'} replace />
-  }
-  return <Application key={application} id={application} route={route} />
+  if (application === null) return <WithoutApplication {...props} />
+  return <Application key={application} id={application} route={props.route} />
 }
 
 function Application({ id, route }: { id: string; route: ScreenProps['route'] }) {
   const loaded = useApplicationView(id)
   return (
-    <LoadedPart loaded={loaded} loadingText="state.loading.page" failedText="state.failed.page">
+    <LoadedScreen loaded={loaded}>
       {(opened, { replace }) => <OpenedApplication opened={opened} route={route} onOpened={replace} />}
-    </LoadedPart>
+    </LoadedScreen>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { lazyPart, MissingPartProvider } from '#ui/lazyPart.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
-import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
 import { MissingPart } from '../../errors/MissingPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { PageRoute } from '../../navigation/routes.ts'
@@ -58,12 +58,12 @@ function Editable({ opened, route, onView, onSent }: EditableProps) {
   const key = `${view.id}/${view.revision}/${process.release}`
   const work = useLoaded(key, () => openWork(opened, person))
   return (
-    <LoadedPart loaded={work} loadingText="state.loading.page" failedText="state.failed.page">
+    <LoadedScreen loaded={work}>
       {(ready) => (
         <MissingPartProvider value={missing}>
           <Wizard key={key} work={ready} person={person} route={route} onView={onView} onSent={onSent} />
         </MissingPartProvider>
       )}
-    </LoadedPart>
+    </LoadedScreen>
   )
 }

@@ -9,10 +9,15 @@ interface StepAlertsProps {
   ground: DenialGround
 }
 
-/** Reasons against sending that belong to this step: told as early as they are known, in nobody's way. */
+/**
+ * Reasons against sending that belong to this step: told as early as they are known, in nobody's way. What rests on a
+ * field that is still empty is not known.
+ */
 export function StepAlerts({ step, denials, ground }: StepAlertsProps) {
   const alerts = step.alerts ?? []
-  const here = denials.filter(({ guard }) => guard !== undefined && alerts.includes(guard))
+  const here = denials.filter(
+    ({ guard, early }) => guard !== undefined && early !== true && alerts.includes(guard),
+  )
   if (here.length === 0) return null
   return (
     <Notice tone="warn" live="status">

@@ -11,10 +11,7 @@ import { rendererServices } from '../../work/rendererServices.ts'
 import type { Work } from '../../work/openWork.ts'
 import { useAutosave } from '../../work/useAutosave.ts'
 import { useServedRows } from '../../work/useServedRows.ts'
-import { CorrectionNotice } from './CorrectionNotice.tsx'
-import { MisfitNotice } from './MisfitNotice.tsx'
 import { SaveLine } from './SaveLine.tsx'
-import { DetourNotice } from './DetourNotice.tsx'
 import { LaterConflictDialog } from './LaterConflictDialog.tsx'
 import { LaterReviewStep } from './LaterReviewStep.tsx'
 import { stepAddress, type StepPlace } from './stepAddress.ts'
@@ -22,6 +19,7 @@ import { StepNavigation } from './StepNavigation.tsx'
 import { useLanding } from './useLanding.ts'
 import { useLiveActions } from './useLiveActions.ts'
 import { useLaterParts } from './useLaterParts.ts'
+import { WizardNotices } from './WizardNotices.tsx'
 import { WizardStep } from './WizardStep.tsx'
 
 export interface WizardProps {
@@ -67,7 +65,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
     <RendererServicesProvider value={services}>
       <div className="stack">
         <PageHeading
-          caption={texts.text(textIds.processName(view.process))}
+          of={texts.text(textIds.processName(view.process))}
           focusKey={step.id}
           withErrors={store.shownIssues().some(({ path }) => path.startsWith(`/answers/${step.id}/`))}
         >
@@ -81,9 +79,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
           addressOf={addressOf}
         />
         <SaveLine saving={saving} />
-        {detour !== undefined && <DetourNotice work={work} detour={detour} />}
-        <MisfitNotice work={work} />
-        <CorrectionNotice view={view} />
+        <WizardNotices work={work} view={view} detour={detour} />
         {step.review === true ? (
           <LaterReviewStep key={step.id} {...shared} onSent={onSent} onView={onView} />
         ) : (

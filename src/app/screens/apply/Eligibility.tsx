@@ -1,11 +1,10 @@
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/iconPaths.ts'
-import type { Answer } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { ShownGuard } from './shownGuards.ts'
 
-type Guard = Answer<'eligibility'>['guards'][number]
-type State = Guard['state']
+type State = ShownGuard['state']
 
 const icons: { [state in State]: IconName } = {
   met: 'checkCircle',
@@ -23,7 +22,7 @@ const labels: { [state in State]: string } = {
 const order: readonly State[] = ['failed', 'unknown', 'met', 'later']
 
 interface EligibilityProps {
-  guards: Guard[]
+  guards: ShownGuard[]
   onAskAgain: () => void
 }
 
@@ -47,19 +46,17 @@ export function Eligibility({ guards, onAskAgain }: EligibilityProps) {
   )
 }
 
-/** A condition has a text of its own (`requirement.<code>`); only what failed may be told by its denial. */
-function GuardList({ state, guards }: { state: State; guards: Guard[] }) {
-  const { text, has } = useTexts()
-  const shown = guards.filter(({ code }) => state === 'failed' || has(`requirement.${code}`))
-  if (shown.length === 0) return null
+function GuardList({ state, guards }: { state: State; guards: ShownGuard[] }) {
+  const { text } = useTexts()
+  if (guards.length === 0) return null
   return (
     <div>
       <h3 className="guards-title">{text(labels[state])}</h3>
       <ul className="guards" data-state={state}>
-        {shown.map(({ code, params }) => (
-          <li key={code}>
+        {guards.map(({ says }) => (
+          <li key={says}>
             <Icon name={icons[state]} />
-            <span>{text(state === 'failed' ? code : `requirement.${code}`, params)}</span>
+            <span>{says}</span>
           </li>
         ))}
       </ul>

@@ -8,31 +8,39 @@ import { readyPortalAtom } from '../../content/portalState.ts'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { call, type Answer } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { useApplicationAddress } from '../../navigation/useApplicationAddress.ts'
+import { findWizard } from '../../navigation/findWizard.ts'
+import { routesAtom } from '../../navigation/routesAtom.ts'
 import { randomId } from '../../state/randomId.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
+import { answerAlready } from './answerAlready.ts'
 
-interface StartApplicationProps {
+interface StartApplicationProps extends Pick<ScreenProps, 'route'> {
   process: string
+  /** Null: for oneself. */
+  child: string | null
   denials: Answer<'eligibility'>['mayStart']
   open: boolean
 }
 
 /** Opens a draft, once: pressing again after a lost answer opens the same one. */
-export function StartApplication({ process, denials, open }: StartApplicationProps) {
+export function StartApplication({ route, process, child, denials, open }: StartApplicationProps) {
   const { text } = useTexts()
-  const addressOf = useApplicationAddress()
+  const wizard = findWizard(useAtomValue(routesAtom), { path: route.path, process })
   const [idempotencyKey] = useState(randomId)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
-  const firstStep = useAtomValue(readyPortalAtom).part.processes[process]?.steps[0]?.id ?? ''
+  const firstStep = useAtomValue(readyPortalAtom).pages.processes[process]?.steps[0]?.id ?? ''
   const refused = denials.filter((denial) => denial.warn !== true)
   const start = async () => {
     setBusy(true)
     setFailure(null)
     try {
-      const view = await call('createApplication', { body: { process }, idempotencyKey })
-      const address = addressOf(process, view.id)
-      navigate(address === null ? '/dashboard' : `${address}&step=${firstStep}`)
+      const view = await call('createApplication', {
+        body: child === null ? { process } : { process, child },
+        idempotencyKey,
+      })
+      if (route.answers !== undefined) await answerAlready(view, route.answers)
+      navigate(wizard === undefined ? '/dashboard' : `${wizard}?application=${view.id}&step=${firstStep}`)
     } catch (error) {
       setFailure({ is: error })
     } finally {

@@ -25,7 +25,8 @@ export function DashboardScreen() {
         {text('title.dashboard')}
       </PageHeading>
       <LoadedPart loaded={loaded}>{(rows) => <Overview rows={rows} />}</LoadedPart>
-      <LastNotifications />
+      {/* Below what is still to come it would be pushed down. */}
+      {loaded.state !== 'loading' && <LastNotifications />}
     </div>
   )
 }

@@ -1,23 +1,20 @@
-import { bakuDay } from '#engine/values/dates.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { textIds } from '#engine/texts/textIds.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { ApplicationEntry } from '../../state/clientTypes.ts'
-import { serverNow } from '../../work/serverNow.ts'
+import { daysLeft } from '../../work/daysLeft.ts'
 
-const DAY = 86_400_000
 const DAYS_AHEAD = 14
 const URGENT_DAYS = 3
 
 /** Deadlines of the next two weeks, the nearest first. */
 export function Deadlines({ rows }: { rows: ApplicationEntry[] }) {
   const { text, moment } = useTexts()
-  const today = Date.parse(bakuDay(serverNow()))
   const due = rows
     .flatMap((row) => {
       if (row.deadline === null || row.phase === 'closed') return []
-      return [{ row, at: row.deadline, days: (Date.parse(bakuDay(row.deadline)) - today) / DAY }]
+      return [{ row, at: row.deadline, days: daysLeft(row.deadline) }]
     })
     .filter(({ days }) => days >= 0 && days <= DAYS_AHEAD)
     .sort((one, other) => one.at.localeCompare(other.at))

@@ -1,6 +1,8 @@
 import { useAtomValue } from 'jotai'
+import { Loading } from '#ui/Loading.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { notificationsAtom } from '../../frame/notifications.ts'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { notificationsAtom, retryNotifications } from '../../frame/notifications.ts'
 import { NotificationText } from '../../frame/NotificationText.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 
@@ -8,20 +10,27 @@ const SHOWN = 5
 
 export function LastNotifications() {
   const { text } = useTexts()
-  const { items } = useAtomValue(notificationsAtom)
   return (
     <Panel title={text('menu.notifications')}>
-      {items.length === 0 ? (
-        <p className="muted">{text('state.empty.notifications')}</p>
-      ) : (
-        <ul className="plain-list">
-          {items.slice(0, SHOWN).map((item) => (
-            <li key={item.id}>
-              <NotificationText item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Last />
     </Panel>
+  )
+}
+
+function Last() {
+  const { text } = useTexts()
+  const { state, items } = useAtomValue(notificationsAtom)
+  if (state === 'loading') return <Loading label={text('state.loading.data')} />
+  if (state === 'failed')
+    return <FailedNotice failure={null} title="state.failed.data" onRetry={() => void retryNotifications()} />
+  if (items.length === 0) return <p className="muted">{text('state.empty.notifications')}</p>
+  return (
+    <ul className="plain-list">
+      {items.slice(0, SHOWN).map((item) => (
+        <li key={item.id}>
+          <NotificationText item={item} />
+        </li>
+      ))}
+    </ul>
   )
 }

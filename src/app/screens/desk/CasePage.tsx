@@ -11,26 +11,27 @@ import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
 import { TrackStatuses } from '../../application/TrackStatuses.tsx'
 import { useApplicationView, type OpenView } from '../../application/useApplicationView.ts'
-import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import type { View } from '../../state/clientTypes.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
 import { CaseFacts } from './CaseFacts.tsx'
 
 /** One case: the answers with the registers' facts beside them, and exactly what this officer may do now. */
-export function CasePage({ id }: { id: string }) {
+export function CasePage({ id, desk }: { id: string; desk: ScreenProps['route'] }) {
   const { text } = useTexts()
   const loaded = useApplicationView(id)
   return (
     <div className="stack">
       <p>
-        <LinkButton href="/desk" kind="quiet" icon="arrowLeft">
-          {text('screen.queue')}
+        <LinkButton href={desk.path} kind="quiet" icon="arrowLeft">
+          {text(desk.process === undefined ? 'screen.queue' : desk.title)}
         </LinkButton>
       </p>
-      <LoadedPart loaded={loaded} loadingText="state.loading.page" failedText="state.failed.page">
+      <LoadedScreen loaded={loaded}>
         {(opened, { replace }) => <Case opened={opened} onOpened={replace} />}
-      </LoadedPart>
+      </LoadedScreen>
     </div>
   )
 }
@@ -41,7 +42,7 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
   const onView = useCallback((next: View) => onOpened({ view: next, process }), [onOpened, process])
   return (
     <>
-      <PageHeading caption={text(textIds.processName(view.process))} focusKey={`${view.id}/${view.revision}`}>
+      <PageHeading of={text(textIds.processName(view.process))} focusKey={`${view.id}/${view.revision}`}>
         {view.number}
       </PageHeading>
       <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">

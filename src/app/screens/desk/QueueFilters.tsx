@@ -19,7 +19,7 @@ interface QueueFiltersProps {
 /** Search by number, name or FIN; by service; those that wait for me alone. */
 export function QueueFilters({ query, onShow }: QueueFiltersProps) {
   const { text } = useTexts()
-  const { processes } = useAtomValue(readyPortalAtom).part
+  const { processes } = useAtomValue(readyPortalAtom).pages
   const [words, setWords] = useState(query.q)
   const search = (event: SyntheticEvent) => {
     event.preventDefault()

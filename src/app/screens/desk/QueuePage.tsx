@@ -8,22 +8,40 @@ import { useLoaded } from '../../errors/useLoaded.ts'
 import { call, type Answer } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
+import { searchedFor, useSearchedWords } from '../../navigation/useSearchedWords.ts'
+import type { ScreenProps } from '../ScreenProps.ts'
 import { QueueFilters } from './QueueFilters.tsx'
 import { queueAddress, queueCallOf, queueQueryOf, type QueueQuery } from './queueQuery.ts'
 
-/** Applications that wait for the officer's roles, the oldest deadline first. */
-export function QueuePage() {
+/** Applications of the officer's roles, the oldest deadline first; of a desk for one process its own alone. */
+export function QueuePage({ route: { path, process, title } }: Pick<ScreenProps, 'route'>) {
   const { text } = useTexts()
   const search = useSearch()
-  const query = queueQueryOf(search)
-  const loaded = useLoaded(search, () => call('deskQueue', { query: queueCallOf(query) }))
-  const show = (change: Partial<QueueQuery>) => navigate(queueAddress({ ...query, page: 1, ...change }))
+  const words = useSearchedWords()
+  const asked = queueQueryOf(search, words)
+  const query = process === undefined ? asked : { ...asked, process }
+  const loaded = useLoaded(`${path}?${search}#${words}`, () =>
+    call('deskQueue', { body: queueCallOf(query) }),
+  )
+  const show = (change: Partial<QueueQuery>) => {
+    const next = { ...asked, page: 1, ...change }
+    navigate(queueAddress(path, next), searchedFor(next.q))
+  }
+  const heading = text(process === undefined ? 'screen.queue' : title)
   return (
     <div className="stack">
-      <PageHeading>{text('screen.queue')}</PageHeading>
-      <QueueFilters key={search} query={query} onShow={show} />
+      <PageHeading>{heading}</PageHeading>
+      {process === undefined && <QueueFilters key={`${search}#${words}`} query={query} onShow={show} />}
       <LoadedPart loaded={loaded}>
-        {(queue) => <Queue queue={queue} filtered={search !== ''} onPage={(page) => show({ page })} />}
+        {(queue) => (
+          <Queue
+            queue={queue}
+            path={path}
+            heading={heading}
+            filtered={search !== '' || words !== ''}
+            onPage={(page) => show({ page })}
+          />
+        )}
       </LoadedPart>
     </div>
   )
@@ -31,11 +49,13 @@ export function QueuePage() {
 
 interface QueueProps {
   queue: Answer<'deskQueue'>
+  path: string
+  heading: string
   filtered: boolean
   onPage: (page: number) => void
 }
 
-function Queue({ queue, filtered, onPage }: QueueProps) {
+function Queue({ queue, path, heading, filtered, onPage }: QueueProps) {
   const { text } = useTexts()
   const { rows, total, page, pageSize } = queue
   const pages = Math.max(1, Math.ceil(total / pageSize))
@@ -53,13 +73,13 @@ function Queue({ queue, filtered, onPage }: QueueProps) {
       </p>
       <ApplicationList
         rows={rows}
-        addressOf={(row) => `/desk?application=${row.id}`}
-        caption={text('screen.queue')}
+        addressOf={(row) => `${path}?application=${row.id}`}
+        caption={heading}
         captionHidden
         withApplicant
       />
       <Pagination
-        label={text('screen.queue')}
+        label={heading}
         note={text('a11y.page', { page, total: pages })}
         page={page}
         pages={pages}

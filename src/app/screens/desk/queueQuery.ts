@@ -6,12 +6,15 @@ export interface QueueQuery {
   page: number
 }
 
-/** The queue's filters stand in the address, so that back, reload and a sent link show the same. */
-export function queueQueryOf(search: string): QueueQuery {
+/**
+ * The queue's filters stand in the address, so that back, reload and a sent link show the same; but for the words, which
+ * may be a person's.
+ */
+export function queueQueryOf(search: string, words: string): QueueQuery {
   const params = new URLSearchParams(search)
   const page = Number(params.get('page') ?? '1')
   return {
-    q: params.get('q') ?? '',
+    q: words,
     process: params.get('process') ?? '',
     status: params.get('status') ?? '',
     mine: params.get('mine') === 'true',
@@ -19,15 +22,15 @@ export function queueQueryOf(search: string): QueueQuery {
   }
 }
 
-export function queueAddress(query: QueueQuery): string {
+/** `desk` is the path of the page on which the queue stands. */
+export function queueAddress(desk: string, query: QueueQuery): string {
   const params = new URLSearchParams()
-  if (query.q !== '') params.set('q', query.q)
   if (query.process !== '') params.set('process', query.process)
   if (query.status !== '') params.set('status', query.status)
   if (query.mine) params.set('mine', 'true')
   if (query.page > 1) params.set('page', String(query.page))
   const search = params.toString()
-  return search === '' ? '/desk' : `/desk?${search}`
+  return search === '' ? desk : `${desk}?${search}`
 }
 
 /** What the call takes: empty filters are left out. */

@@ -18,7 +18,7 @@ export function ForgetPasswordScreen() {
   const [stage, setStage] = useState<Stage>(token === '' ? 'email' : 'phone')
   return (
     <div className="stack">
-      <PageHeading caption={text('screen.forgotPassword')} focusKey={stage}>
+      <PageHeading of={text('screen.forgotPassword')} focusKey={stage}>
         {text(`recovery.step.${stage === 'sent' ? 'email' : stage}`)}
       </PageHeading>
       {stage === 'sent' ? (

@@ -16,7 +16,7 @@ interface PersonFoundProps {
 /** Personal data as the register has them, read-only. A mistake there is mended through the hotline. */
 export function PersonFound({ person, onConfirm, onBack }: PersonFoundProps) {
   const { text, language } = useTexts()
-  const hotline = useAtomValue(readyPortalAtom).part.constants['hotline']
+  const hotline = useAtomValue(readyPortalAtom).portal.constants['hotline']
   const rows = Object.entries(person)
     .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
     .map(([name, value]) => ({

@@ -16,7 +16,7 @@ export function RegistrationScreen() {
   const current = STEPS[at] ?? STEPS[0]
   return (
     <div className="stack">
-      <PageHeading caption={text('registration.name')} focusKey={stage}>
+      <PageHeading of={text('registration.name')} focusKey={stage}>
         {text(`registration.step.${current?.id ?? ''}`)}
       </PageHeading>
       <Stepper

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
@@ -6,9 +6,11 @@ import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
 import { ApplicationFacts } from '../../application/ApplicationFacts.tsx'
 import { NextStep } from '../../application/NextStep.tsx'
 import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
+import { ApplicationPapers } from '../../papers/ApplicationPapers.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
 import { TrackStatuses } from '../../application/TrackStatuses.tsx'
 import { useApplicationView, type OpenView } from '../../application/useApplicationView.ts'
+import { useNewView } from '../../application/useNewView.ts'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { textIds } from '#engine/texts/textIds.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -37,6 +39,7 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
       <div className="stack">
         <NextStep row={row} />
         <ApplicationFacts row={row} />
+        {open && <ApplicationPapers id={row.id} status={row.status} />}
         {open && <Opened row={row} onChanged={onChanged} />}
         <div className="actions">
           {address !== null && (
@@ -79,13 +82,7 @@ interface OpenedViewProps {
 function OpenedView({ opened, replace, onChanged }: OpenedViewProps) {
   const { text } = useTexts()
   const { process } = opened
-  const onView = useCallback(
-    (view: OpenView['view']) => {
-      replace({ view, process })
-      onChanged()
-    },
-    [replace, process, onChanged],
-  )
+  const onView = useNewView(process, replace, onChanged)
   return (
     <>
       <TrackStatuses opened={opened} />

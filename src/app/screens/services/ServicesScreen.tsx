@@ -10,9 +10,9 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { usePerson } from '../../session/useSession.ts'
 import type { ServiceEntry } from '../../state/clientTypes.ts'
-import { ServiceCard } from './ServiceCard.tsx'
+import { ServiceGroups } from './ServiceGroups.tsx'
 
-/** The catalogue: open services first; one without an address says "soon at your service". */
+/** The catalogue by groups, and a search in it. */
 export function ServicesScreen() {
   const { text } = useTexts()
   const catalogue = useCatalogue()
@@ -23,24 +23,24 @@ export function ServicesScreen() {
       {catalogue.state === 'failed' && (
         <FailedNotice failure={null} title="state.failed.services" onRetry={() => void loadCatalogue()} />
       )}
-      {catalogue.state === 'ready' && <ServiceCards services={catalogue.services} />}
+      {catalogue.state === 'ready' && <SearchedServices services={catalogue.services} />}
     </div>
   )
 }
 
-function ServiceCards({ services }: { services: readonly ServiceEntry[] }) {
+function SearchedServices({ services }: { services: readonly ServiceEntry[] }) {
   const { text, language } = useTexts()
   const person = usePerson()
   const [words, setWords] = useState('')
   const mine = catalogueFor(services, person?.role)
   const wanted = words.toLocaleLowerCase(language).trim()
-  const found = mine.filter((service) => service.title.toLocaleLowerCase(language).includes(wanted))
-  const open = found.filter((service) => service.redirect_url !== null)
-  const soon = found.filter((service) => service.redirect_url === null)
+  const found = mine.filter(({ title, about, group }) =>
+    [title, about, group].some((said) => said?.toLocaleLowerCase(language).includes(wanted)),
+  )
   if (mine.length === 0) return <EmptyState icon="book">{text('state.empty.services')}</EmptyState>
   return (
     <>
-      <Field label={text('screen.search')}>
+      <Field label={text('app.services.search')} hint={text('app.services.searchHint')}>
         {(control) => (
           <TextInput
             {...control}
@@ -51,14 +51,10 @@ function ServiceCards({ services }: { services: readonly ServiceEntry[] }) {
         )}
       </Field>
       <p aria-live="polite" className="muted">
-        {text('a11y.results', { count: found.length })}
+        {wanted !== '' && text('a11y.results', { count: found.length })}
       </p>
       {found.length === 0 && <EmptyState icon="search">{text('state.empty.search')}</EmptyState>}
-      <ul className="card-grid">
-        {[...open, ...soon].map((service) => (
-          <ServiceCard key={service.name} service={service} />
-        ))}
-      </ul>
+      <ServiceGroups services={found} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function SettingsEditScreen({ params }: ScreenProps) {
   if (title === undefined) return <NotFoundScreen />
   return (
     <div className="stack">
-      <PageHeading caption={text('settings.name')}>{text(title)}</PageHeading>
+      <PageHeading of={text('settings.name')}>{text(title)}</PageHeading>
       <Panel>
         {type === 'email' || type === 'mobile' ? <ContactChange kind={type} /> : <PasswordChange />}
       </Panel>

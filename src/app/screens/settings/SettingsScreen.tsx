@@ -1,3 +1,4 @@
+import { formatPhone } from '#renderer/widgets/phoneText.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
@@ -5,6 +6,10 @@ import { useLoaded } from '../../errors/useLoaded.ts'
 import { call, type Answer } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
+import { LanguageSetting } from './LanguageSetting.tsx'
+import { LetterSettings } from './LetterSettings.tsx'
+import { OwnData } from './OwnData.tsx'
+import { Sessions } from './Sessions.tsx'
 
 /** The account: what the register knows is read-only, e-mail, mobile and password can be changed. */
 export function SettingsScreen() {
@@ -13,7 +18,17 @@ export function SettingsScreen() {
   return (
     <div className="stack">
       <PageHeading>{text('settings.name')}</PageHeading>
-      <LoadedPart loaded={loaded}>{(profile) => <Profile profile={profile} />}</LoadedPart>
+      <LoadedPart loaded={loaded}>
+        {(profile) => (
+          <>
+            <Profile profile={profile} />
+            <LetterSettings dailySummary={profile.dailySummary} />
+          </>
+        )}
+      </LoadedPart>
+      <LanguageSetting />
+      <Sessions />
+      <OwnData />
     </div>
   )
 }
@@ -34,7 +49,7 @@ function Profile({ profile }: { profile: Answer<'profile'> }) {
   ].filter(({ value }) => value !== '')
   const editable = [
     { name: 'email', value: profile.email },
-    { name: 'mobile', value: profile.mobile },
+    { name: 'mobile', value: profile.mobile === '' ? '' : formatPhone(profile.mobile) },
     { name: 'password', value: '••••••' },
   ]
   return (

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { textIds } from '#engine/texts/textIds.ts'
 import { Card } from '#ui/Card.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
-import { findProcessRoute } from '../../navigation/routes.ts'
+import { findProcessRoute } from '../../navigation/findProcessRoute.ts'
 import { routesAtom } from '../../navigation/routesAtom.ts'
 import { trialAddress } from './trialAddress.ts'
 import type { TrialProcess } from './TrialProcess.ts'
@@ -21,7 +22,7 @@ export function GalleryIndex({ trial, path }: { trial: TrialProcess; path: strin
           <Card
             key={step.id}
             title={text(textIds.step(trial.id, step.id))}
-            icon="document"
+            icon={<Icon name="document" size={24} />}
             href={trialAddress(path, step.id)}
           />
         ))}

@@ -33,7 +33,7 @@ export function GalleryPage({ trial, page, sample, path }: GalleryPageProps) {
   return (
     <RendererServicesProvider value={services}>
       <div className="stack">
-        <PageHeading caption={text(textIds.processName(trial.id))} focusKey={step.id}>
+        <PageHeading of={text(textIds.processName(trial.id))} focusKey={step.id}>
           {text(textIds.step(trial.id, step.id))}
         </PageHeading>
         <GalleryPager trial={trial} page={page} path={path} />

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { useSearch } from 'wouter/use-browser-location'
 import { readyPortalAtom } from '../../content/portalState.ts'
 import { openProcess } from '../../content/openProcess.ts'
-import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import { call } from '../../http/call.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
@@ -28,7 +28,7 @@ export function GalleryScreen({ route }: ScreenProps) {
   const sample = query.get('sample')
   if (id === undefined) return <NotFoundScreen />
   return (
-    <LoadedPart loaded={loaded} loadingText="state.loading.page" failedText="state.failed.page">
+    <LoadedScreen loaded={loaded}>
       {(trial) => {
         if (trial === undefined) return <NotFoundScreen />
         if (step === null) return <GalleryIndex trial={trial} path={route.path} />
@@ -39,6 +39,6 @@ export function GalleryScreen({ route }: ScreenProps) {
           <GalleryPage key={`${step}/${shown}`} trial={trial} page={page} sample={shown} path={route.path} />
         )
       }}
-    </LoadedPart>
+    </LoadedScreen>
   )
 }

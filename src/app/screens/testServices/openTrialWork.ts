@@ -3,7 +3,7 @@ import type { Issue } from '#engine/issue.ts'
 import { prefillStep } from '#engine/form/prefillStep.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
-import type { JsonObject, Scope } from '#engine/values/types.ts'
+import type { Scope } from '#engine/values/types.ts'
 import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import type { Correction } from '#renderer/store/FieldState.ts'
@@ -35,7 +35,7 @@ export function openTrialWork(process: OpenProcess, sample: TrialSample, step: s
       now: nowAt(serverNow()),
       applicant: sample.applicant,
       facts: sample.facts,
-      constants: jsonConstants(),
+      constants: getPortal().portal.constants,
     },
     conditions: { ...part.conditions, ...workflow.conditions },
     matches,
@@ -61,10 +61,6 @@ export function openTrialWork(process: OpenProcess, sample: TrialSample, step: s
     files: sample.files ?? {},
     ...(found !== undefined && { found }),
   }
-}
-
-function jsonConstants(): JsonObject {
-  return { ...getPortal().part.constants }
 }
 
 /** First values of the steps that the sample leaves alone, as in a new application. */

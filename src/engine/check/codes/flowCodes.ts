@@ -139,7 +139,7 @@ export const flowCodes = {
   },
   'flow.neverValidated': {
     severity: 'error',
-    says: 'A process has steps, and no transition that validates the answers.',
+    says: 'Answers are sent in, and nothing validates them.',
     example: '{ "id": "submit", "from": ["draft"], "to": "applied", "by": ["applicant"] } without "validate"',
     mend: 'Write `"validate": true` at the transition that sends the answers in.',
   },

@@ -11,6 +11,10 @@ export const nameCodes = {
   ),
   'unknown.condition': leadsNowhere('condition', '{ "when": "foreignr" }'),
   'unknown.service': leadsNowhere('service', '{ "id": "transfer", "service": "transfers" }'),
+  'unknown.group': leadsNowhere(
+    'group',
+    '{ "groups": ["money"], "services": [{ "name": "debt", "group": "moeny" }] }',
+  ),
   'unknown.process': leadsNowhere('process', '{ "create": { "paymnet": {} } }'),
   'unknown.route': leadsNowhere('route', '{ "menu": [{ "id": "apply", "url": "/transfer/aply" }] }'),
   'unknown.fact': leadsNowhere('fact', '{ "/facts/tuitionDept/amount": { "maximum": 0 } }'),
@@ -32,6 +36,7 @@ export const nameCodes = {
   'unknown.guard': leadsNowhere('guard', '{ "steps": [{ "id": "study", "alerts": ["noDept"] }] }'),
   'unknown.message': leadsNowhere('message', '{ "on": { "message": "payed" } }'),
   'unknown.notification': leadsNowhere('notification', '{ "notify": ["transfer.snet"] }'),
+  'unknown.document': leadsNowhere('document', '{ "issue": ["eReference.refrence"] }'),
   'unknown.persona': leadsNowhere('persona', '{ "id": "aysel", "extends": "studnet" }'),
   'twice.step': standsTwice('step', '{ "steps": [{ "id": "study", … }, { "id": "study", … }] }'),
   'twice.transition': standsTwice(

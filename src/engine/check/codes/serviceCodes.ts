@@ -146,6 +146,25 @@ export const serviceCodes = {
     example: '"answers": { "study": { "studyForm": "fulltime" } }   (the list has "fullTime")',
     mend: 'Write an answer that a person could give; a persona that is there to be refused says so: `"wrong": true`.',
   },
+  'document.unissued': {
+    severity: 'warning',
+    says: 'The template of a document that no transition issues and no register brings.',
+    example: '"transfer.slip": { "prefix": "KS" } in no `issue`, without `from`',
+    mend: 'Issue it, or remove it with its texts; one that stands ready for something to come says `"ahead": true`.',
+  },
+  'document.param': {
+    severity: 'error',
+    says: 'A line of a document is filled by nobody, so it is never there.',
+    example:
+      '"fields": [{ "param": "specialty", … }] and "issue": [{ "id": …, "params": { "speciality": … } }]',
+    mend: 'Write the name of a param that is given, or give it.',
+  },
+  'document.path': {
+    severity: 'error',
+    says: 'A document takes something of a register that its answer never has.',
+    example: '"from": { "fact": "diplomas", "each": "/items", "params": { "specialty": "/speciality" } }',
+    mend: 'Write a place that `value` of the fact declares.',
+  },
   'constant.wrong': {
     severity: 'error',
     says: 'A constant of the portal has a value that it cannot read.',

@@ -77,7 +77,7 @@ export const textCodes = {
     severity: 'error',
     says: 'A format or a style that there is not: the argument is printed as it is, or otherwise than meant.',
     example: '"{deadline, date, medium}"',
-    mend: 'Write one of: number (integer, percent), date (long, short), time (short, long), ablative, plural, select.',
+    mend: 'Write one of: number (integer, percent, money), date (long, short), time (short, long), ablative, plural, select.',
   },
   'text.notGiven': {
     severity: 'error',

@@ -5,7 +5,7 @@ export const worldCodes = {
     severity: 'error',
     says: 'A pointer leads to where nothing can ever be: a step, field, fact, value or record of that name does not exist.',
     example: '{ "/answers/study/educationLevl": { "const": "master" } }',
-    mend: 'Write the pointer of something that exists; the nearest one is told.',
+    mend: 'Write the pointer of something that exists, or add what it leads to: what is known there is told.',
   },
   'unknown.member': {
     severity: 'error',

@@ -10,6 +10,7 @@ import { personas } from './people/personas.ts'
 import { processes } from './routes/processes.ts'
 import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
+import { documents } from './documents/documents.ts'
 import { fixedStatuses } from './statuses/fixedStatuses.ts'
 
 /** Quick ones, of one file and the names in others. */
@@ -27,11 +28,13 @@ const checks: readonly ((content: Content) => Finding[])[] = [
 /** Services, routes, menus, campaigns, constants, notifications, personas. */
 export function checkPortal({ content, memory }: Checked): Finding[] {
   const { workflows, forms, facts, lists, locales, notifications } = content
+  const documentsRead = [content.documents, facts, content.services, ...Object.values(workflows)]
   const processesRead = Object.values(workflows)
   const noticesRead = [notifications, locales['az'], ...processesRead]
   const personasRead = [content.personas, forms, lists].flatMap((all) => Object.values<object>(all))
   return [
     ...checks.flatMap((check) => check(content)),
+    ...memory.findings.of('portal documents', documentsRead, () => documents(content)),
     ...memory.findings.of('portal notices', noticesRead, () => notices(content)),
     ...memory.findings.of('portal personas', [...personasRead, facts, ...processesRead], () =>
       personas(content),

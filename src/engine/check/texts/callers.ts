@@ -1,10 +1,14 @@
+import { findFormPart } from '../../bundle/findFormPart.ts'
+import { FormReferenceError } from '../../bundle/FormReferenceError.ts'
 import { type Place, under } from '../../content/checks/place.ts'
 import { machinesOf } from '../../content/formUses.ts'
 import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import { isObject } from '../../content/isObject.ts'
+import type { DocumentIssue } from '../../content/documentTypes.ts'
 import type { Content, Machine, Notice, Timer, Transition } from '../../content/types.ts'
 import { textIds, machineName } from '../../texts/textIds.ts'
 import type { Json } from '../../values/types.ts'
+import { REASONS } from '../../workflow/noticeEffects.ts'
 
 /** Where the content has a text shown, and what it gives to it. */
 export interface Caller {
@@ -19,7 +23,9 @@ export interface Caller {
 }
 
 /** `params` of a notice (format.md 6), and what letters add to them. */
-const ofNotice = ['number', 'service', 'deadline', 'reason', 'name', 'phone', 'message']
+const ofNotice = ['number', 'service', 'deadline', 'name', 'phone', 'message']
+/** What every document says of itself. */
+const ofDocument = ['number', 'holder', 'date', 'until']
 /** As the renderer and the screens give them to every finding and denial. */
 const ofDenial = ['reference']
 
@@ -29,8 +35,21 @@ export function callersOf(content: Content): Caller[] {
   return [
     ...Object.entries(content.workflows).flatMap(([id, workflow]) =>
       machinesOf(workflow).flatMap(({ machine, pointer, track }) =>
-        ofMachine(machine, { file: `workflows/${id}.json`, pointer }, machineName(id, track)),
+        ofMachine(
+          machine,
+          { place: { file: `workflows/${id}.json`, pointer }, content },
+          machineName(id, track),
+        ),
       ),
+    ),
+    ...Object.entries(content.documents).flatMap(([id, { from, paragraphs = [] }]) =>
+      from === undefined
+        ? []
+        : {
+            ids: [...textIds.document(id), ...paragraphs],
+            always: [...ofDocument, ...Object.keys(from.params)],
+            place: under({ file: 'workflows/documents.json', pointer: '' }, id),
+          },
     ),
     ...Object.entries(content.forms).flatMap(([id, form]) =>
       known.of(form, [id], () => rulesIn(form, { file: `schemas/${id}.json`, pointer: '' })),
@@ -38,28 +57,56 @@ export function callersOf(content: Content): Caller[] {
   ]
 }
 
-function ofMachine(machine: Machine, place: Place, name: string): Caller[] {
+interface Around {
+  place: Place
+  content: Content
+}
+
+function ofMachine(machine: Machine, { place, content }: Around, name: string): Caller[] {
   return [
-    ...machine.transitions.flatMap((one, index) => ofTransition(one, under(place, 'transitions', index))),
+    ...machine.transitions.flatMap((one, index) =>
+      ofTransition(one, { place: under(place, 'transitions', index), content }),
+    ),
     ...(machine.timers ?? []).flatMap((timer, index) => ofTimer(timer, under(place, 'timers', index), name)),
   ]
 }
 
-function ofTransition({ guards = [], notify = [] }: Transition, place: Place): Caller[] {
+function ofTransition({ guards = [], notify = [], issue = [], input }: Transition, around: Around): Caller[] {
+  const { place, content } = around
+  const always = givesReason(input, content) ? [...ofNotice, 'reason'] : ofNotice
   return [
+    ...issue.map((one, index) => ofIssue(one, { place: under(place, 'issue', index), content })),
     ...guards.map(({ denied, params }, index) => {
       const at = under(place, 'guards', index)
       const ids = [denied, `requirement.${denied}`]
       return { ids, always: ofDenial, place: under(at, 'denied'), ...given(params, at) }
     }),
-    ...notify.map((notice, index) => ofNotify(notice, under(place, 'notify', index))),
+    ...notify.map((notice, index) => ofNotify(notice, under(place, 'notify', index), always)),
   ]
 }
 
-function ofNotify(notice: string | Notice, place: Place): Caller {
-  if (typeof notice === 'string') return { ids: lettersOf(notice), always: ofNotice, place }
+function givesReason(input: string | undefined, content: Content): boolean {
+  const part = input === undefined ? undefined : findFormPart(content, input)
+  if (part === undefined || part instanceof FormReferenceError) return false
+  const properties = part.schema['properties']
+  return isObject(properties) && REASONS.some((name) => name in properties)
+}
+
+/** A param may stand in a line of the document alone, so none is idle because no text has it. */
+function ofIssue(issue: string | DocumentIssue, { place, content: { documents } }: Around): Caller {
+  const { id, params = {} } = typeof issue === 'string' ? { id: issue } : issue
+  const texts = Object.hasOwn(documents, id) ? documents[id]?.paragraphs : undefined
+  return {
+    ids: [...textIds.document(id), ...(texts ?? [])],
+    always: [...ofDocument, ...Object.keys(params)],
+    place,
+  }
+}
+
+function ofNotify(notice: string | Notice, place: Place, always: readonly string[]): Caller {
+  if (typeof notice === 'string') return { ids: lettersOf(notice), always, place }
   const { id, params } = notice
-  return { ids: lettersOf(id), always: ofNotice, place: under(place, 'id'), ...given(params, place) }
+  return { ids: lettersOf(id), always, place: under(place, 'id'), ...given(params, place) }
 }
 
 /** What a timer tells at its reminders, or when it fires nothing. */

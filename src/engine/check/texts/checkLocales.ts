@@ -53,7 +53,7 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
 
 /** What decides which texts are shown. */
 function documentsOf({ forms, uiSchemas, workflows, conditions, facts, ...rest }: Content): unknown[] {
-  const { services, lists, notifications } = rest
+  const { services, lists, notifications, documents } = rest
   const maps = [forms, uiSchemas, workflows, lists]
   return [
     ...maps.flatMap((documents) => Object.values(documents)),
@@ -61,6 +61,7 @@ function documentsOf({ forms, uiSchemas, workflows, conditions, facts, ...rest }
     facts,
     services,
     notifications,
+    documents,
   ]
 }
 

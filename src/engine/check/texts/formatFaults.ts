@@ -7,7 +7,7 @@ import type { Argument } from './readMessage.ts'
 /** What `renderMessage` knows, with the styles of each; the empty one = none. */
 const formats: { readonly [kind: string]: readonly string[] } = {
   plain: [''],
-  number: ['', 'integer', 'percent'],
+  number: ['', 'integer', 'percent', 'money'],
   date: ['', 'long', 'short'],
   time: ['', 'short', 'long'],
   ablative: [''],

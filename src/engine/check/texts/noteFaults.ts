@@ -4,7 +4,8 @@ import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import type { PlacedMessage } from './Catalogue.ts'
 
-const DIGITS = 12
+/** Of the SHA-256 of a text, in its note. */
+export const DIGITS = 12
 const file: Place = { file: 'locales/meta.json', pointer: '' }
 
 /** What stands in the notes of a text of the source language: was every translation made from it? */
@@ -15,14 +16,14 @@ export function sourceFaults(
 ): Finding[] {
   const source = hash.slice(0, DIGITS)
   if (note === undefined) {
-    const mend = `write "${id}": { "source": "${source}" } into locales/meta.json`
+    const mend = `npm run texts writes "${id}": { "source": "${source}" } into locales/meta.json`
     return [
       findingAt(place, 'text.source', `Nobody wrote down from which words "${id}" was translated`, mend),
     ]
   }
   if (note.source === source) return []
   const message = `The az text of "${id}" was changed after it was translated`
-  const mend = `look at the translations, then write "${source}"`
+  const mend = `read the translations, then npm run texts -- --accept ${id} (it writes "${source}")`
   return [findingAt(under(file, id, 'source'), 'text.stale', message, mend)]
 }
 

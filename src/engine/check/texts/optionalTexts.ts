@@ -2,6 +2,7 @@ import { isObject } from '../../content/isObject.ts'
 import { machinesOf } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { textIds } from '../../texts/textIds.ts'
+import { CITIZEN } from '../../values/citizenship.ts'
 import { pointersOf } from '../../values/readPointers.ts'
 import type { Json } from '../../values/types.ts'
 import { optionIds } from './optionIds.ts'
@@ -20,6 +21,8 @@ export function optionalTexts(content: Content): OptionalTexts {
   const ids = [
     ...[...Object.keys(content.facts), ...facts].map((fact) => `fact.${fact}`),
     ...[...properties.keys()].flatMap((name) => [`fact.field.${name}`, `field.${name}`]),
+    // Explanations name the citizenship of the country, which is no list's row.
+    ...optionIds('citizenshipId', [CITIZEN]),
     ...readNames(content).map((name) => `field.${name}`),
     ...Object.entries(content.workflows).flatMap(([id, workflow]) => ofWorkflow(id, workflow)),
     ...Object.keys(content.notifications).map((id) => `title.${id}`),
@@ -37,7 +40,12 @@ export function optionalTexts(content: Content): OptionalTexts {
   ]
   return {
     ids: new Set(ids),
-    beginnings: new Set([...properties].flatMap((one) => openOptions(one, content))),
+    beginnings: new Set([
+      ...[...properties].flatMap((one) => openOptions(one, content)),
+      ...Object.values(content.documents).flatMap(({ fields = [] }) =>
+        fields.flatMap(({ options }) => (options === undefined ? [] : [`option.${options}.`])),
+      ),
+    ]),
   }
 }
 
@@ -46,7 +54,11 @@ function ofWorkflow(id: string, workflow: Workflow): string[] {
   const guards = machinesOf(workflow)
     .flatMap(({ machine }) => machine.transitions)
     .flatMap(({ guards: own = [] }) => own)
-  return [...textIds.processName(id), ...guards.map(({ denied }) => `requirement.${denied}`)]
+  return [
+    ...textIds.processName(id),
+    ...textIds.processAbout(id),
+    ...guards.map(({ denied }) => `requirement.${denied}`),
+  ]
 }
 
 /** What explanations call a place by: the last name of each pointer that a rule reads. */

@@ -8,7 +8,7 @@ import type { Content } from '../../content/types.ts'
 import { requiredTexts } from '../../texts/requiredTexts.ts'
 import { optionalTexts } from './optionalTexts.ts'
 import { partTexts } from './partTexts.ts'
-import { programTexts } from './programTexts.ts'
+import { programTexts } from '../../texts/programTexts.ts'
 
 const known = new DocumentMemo<(readonly string[])[]>()
 

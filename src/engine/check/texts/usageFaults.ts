@@ -6,7 +6,7 @@ import type { Place } from '../../content/checks/place.ts'
 import { under } from '../../content/checks/place.ts'
 import { type Catalogue, type PlacedMessage, SOURCE } from './Catalogue.ts'
 import { optionIds } from './optionIds.ts'
-import { programTexts } from './programTexts.ts'
+import { programTexts } from '../../texts/programTexts.ts'
 
 interface Usage {
   content: Content

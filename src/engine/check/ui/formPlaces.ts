@@ -7,7 +7,7 @@ export interface FormPlace {
   form: string
   /** "/answers/study", "/input". */
   base: string
-  /** Does the person fill it in, or an officer? */
+  /** Does the person fill it in (or who applies for an institution), or an officer who decides? */
   byApplicant: boolean
 }
 
@@ -15,9 +15,7 @@ export function formPlacesOf({ steps = [], ...workflow }: Workflow): FormPlace[]
   const inputs = machinesOf(workflow).flatMap(({ machine }) => machine.transitions)
   return [
     ...steps.flatMap(({ id, form }) =>
-      form === undefined
-        ? []
-        : [{ form, base: `/answers/${id}`, byApplicant: workflow.for.institution === undefined }],
+      form === undefined ? [] : [{ form, base: `/answers/${id}`, byApplicant: true }],
     ),
     ...inputs.flatMap(({ input, by = [] }) =>
       input === undefined ? [] : [{ form: input, base: '/input', byApplicant: by.includes(APPLICANT) }],

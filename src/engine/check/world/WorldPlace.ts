@@ -16,6 +16,8 @@ export interface ProcessPlace {
   statuses?: readonly string[]
   /** What a message brings is `/input`. */
   message?: string
+  /** What somebody gives to find their application is `/input`. */
+  found?: true
   /** While this step is filled in; without one the answers may be those of the last validation. */
   step?: string
   /** `for`: there is no application yet. */

@@ -1,5 +1,5 @@
 import { follow } from './follow.ts'
-import { nearPointer } from './nearPointer.ts'
+import { nearPointer, reachOf } from './nearPointer.ts'
 import { scopesOf } from './scopes/scopesOf.ts'
 import { mayBeNull } from './types/mayBeNull.ts'
 import type { Member, Type } from './types/Type.ts'
@@ -20,6 +20,7 @@ export function createWorld(worlds: Worlds, place: WorldPlace): World {
       return types.get(pointer)
     },
     near: (pointer) => nearPointer(root, pointer),
+    reach: (pointer) => reachOf(root, pointer),
   }
   const root: Type = scopesOf(worlds, place, world)
   return world

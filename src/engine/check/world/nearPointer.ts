@@ -14,6 +14,13 @@ export function nearPointer(root: Type, pointer: string): string | undefined {
   return found && textOf([...tokens.slice(0, depth), ...found])
 }
 
+/** The part of the pointer that leads somewhere, and the names that are known there. */
+export function reachOf(root: Type, pointer: string): { holder: string; names: readonly string[] } {
+  const tokens = splitPointer(pointer)
+  const { type, depth } = farthest(root, tokens)
+  return { holder: textOf(tokens.slice(0, depth)), names: type.names }
+}
+
 /** How far the pointer leads. */
 function farthest(root: Type, tokens: readonly string[]): { type: Type; depth: number } {
   let type = root

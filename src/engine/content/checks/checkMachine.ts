@@ -55,6 +55,10 @@ function checkTransition(transition: Transition, place: Place, around: AroundPar
       known('process', process, names.processes, under(place, 'create', process)),
     ),
     ...checkNotices(transition, place, around),
+    ...each('document', (transition.issue ?? []).map(idOf), names.documents, (index) =>
+      under(place, 'issue', index, ...(typeof transition.issue?.[index] === 'string' ? [] : ['id'])),
+    ),
+    ...each('document', transition.revoke ?? [], names.documents, under(place, 'revoke')),
   ]
 }
 
@@ -108,12 +112,27 @@ function checkTimer(timer: Timer, place: Place, { machine, workflow, names }: Ar
     ...(typeof timer.alert === 'string'
       ? known('role', timer.alert, roles, under(place, 'alert'))
       : each('role', timer.alert ?? [], roles, under(place, 'alert'))),
+    ...each(
+      'role',
+      timer.calendar?.heldBy ?? [],
+      Object.keys(workflow.roles),
+      under(place, 'calendar', 'heldBy'),
+    ),
     ...(timer.notify === undefined
       ? []
       : known('notification', timer.notify, names.notifications, under(place, 'notify'))),
   ]
 }
 
-function each(what: string, names: readonly string[], all: Iterable<string>, place: Place): Fault[] {
-  return names.flatMap((name, index) => known(what, name, all, under(place, index)))
+const idOf = (issue: string | { id: string }): string => (typeof issue === 'string' ? issue : issue.id)
+
+function each(
+  what: string,
+  names: readonly string[],
+  all: Iterable<string>,
+  place: Place | ((index: number) => Place),
+): Fault[] {
+  return names.flatMap((name, index) =>
+    known(what, name, all, typeof place === 'function' ? place(index) : under(place, index)),
+  )
 }

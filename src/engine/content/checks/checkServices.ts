@@ -1,6 +1,8 @@
 import type { Fault } from '../../issue.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
-import type { Content, Service } from '../types.ts'
+import { isObject } from '../isObject.ts'
+import type { Content, Route, Service } from '../types.ts'
+import { checkCards } from './checkCards.ts'
 import { known, unique } from './known.ts'
 import { conditionNames } from './names.ts'
 import { namesOf } from './namesOf.ts'
@@ -10,13 +12,13 @@ const root: Place = { file: 'workflows/services.json', pointer: '' }
 
 /** Services, their routes and menus, campaigns: unique, and leading somewhere. */
 export function checkServices(content: Content): Fault[] {
-  return found.of(content.services, [namesOf(content).text], () => checkAll(content))
+  return found.of(content.services, [namesOf(content).text, content.forms], () => checkAll(content))
 }
 
 const found = new DocumentMemo<Fault[]>()
 
 function checkAll(content: Content): Fault[] {
-  const { services, campaigns, maintenance } = content.services
+  const { services, groups = [], campaigns, maintenance } = content.services
   const names = namesOf(content)
   const places = services.map((service, index) => ({ service, place: under(root, 'services', index) }))
   const routes = new Set(services.flatMap((service) => Object.keys(service.routes ?? {})))
@@ -35,6 +37,9 @@ function checkAll(content: Content): Fault[] {
     ...unique('route', routeNames),
     ...unique('campaign', campaignNames),
     ...places.flatMap(({ service, place }) => checkService(service, place, { content, routes })),
+    ...places.flatMap(({ service: { group }, place }) =>
+      group === undefined ? [] : known('group', group, groups, under(place, 'group')),
+    ),
     ...campaigns.flatMap((campaign, index) => [
       ...known('process', campaign.process, names.processes, under(root, 'campaigns', index, 'process')),
       ...inOrder(campaign.opens, campaign.closes, under(root, 'campaigns', index)),
@@ -59,9 +64,19 @@ function checkService(service: Service, place: Place, { content, routes }: Aroun
       url,
       at: under(place, 'extraMenu', index, 'url'),
     })),
+    ...Object.entries(service.routes ?? {}).flatMap(([path, { sections = [] }]) =>
+      sections.flatMap(({ link }, index) =>
+        link === undefined
+          ? []
+          : [{ url: link.url, at: under(place, 'routes', path, 'sections', index, 'link', 'url') }],
+      ),
+    ),
     ...(service.redirect_url === undefined
       ? []
       : [{ url: service.redirect_url, at: under(place, 'redirect_url') }]),
+    ...Object.entries(service.routes ?? {}).flatMap(([path, { instead = [] }]) =>
+      instead.map((url, index) => ({ url, at: under(place, 'routes', path, 'instead', index) })),
+    ),
   ]
   return [
     ...links.flatMap(({ url, at }) => known('route', url, routes, at)),
@@ -69,12 +84,57 @@ function checkService(service: Service, place: Place, { content, routes }: Aroun
       ...known('process', process, processes, under(place, 'processes', index)),
       ...ownedBy(service, process, under(place, 'processes', index), content),
     ]),
-    ...Object.entries(service.routes ?? {}).flatMap(([path, route]) =>
-      route.process === undefined
+    ...Object.entries(service.routes ?? {}).flatMap(([path, route]) => [
+      ...(route.process === undefined
         ? []
-        : known('process', route.process, processes, under(place, 'routes', path, 'process')),
+        : [
+            ...known('process', route.process, processes, under(place, 'routes', path, 'process')),
+            ...answered(route, under(place, 'routes', path, 'answers'), content),
+          ]),
+      ...checkShown(route, service, under(place, 'routes', path, 'shows'), content),
+      ...checkCards(route, under(place, 'routes', path), content),
+    ]),
+  ]
+}
+
+/** What a list is narrowed to: processes that there are, and statuses that one of them has. */
+function checkShown(
+  { process, shows = {} }: Route,
+  service: Service,
+  place: Place,
+  content: Content,
+): Fault[] {
+  const shown = shows.processes ?? (process === undefined ? (service.processes ?? []) : [process])
+  const statuses = new Set(shown.flatMap((id) => Object.keys(content.workflows[id]?.statuses ?? {})))
+  return [
+    ...(shows.processes ?? []).flatMap((name, index) =>
+      known('process', name, namesOf(content).processes, under(place, 'processes', index)),
+    ),
+    ...(shows.statuses ?? []).flatMap((status, index) =>
+      known('status', status, statuses, under(place, 'statuses', index)),
     ),
   ]
+}
+
+/** What a draft answers from the beginning are fields of the process's steps. */
+function answered(
+  { process = '', answers = {} }: Route,
+  place: Place,
+  { workflows, forms }: Content,
+): Fault[] {
+  const steps = workflows[process]?.steps
+  if (steps === undefined) return []
+  return Object.entries(answers).flatMap(([id, fields]) => {
+    const form = forms[steps.find((step) => step.id === id)?.form ?? '']
+    const properties = isObject(form?.['properties']) ? Object.keys(form['properties']) : []
+    const names = steps.map((step) => step.id)
+    return [
+      ...known('step', id, names, under(place, id)),
+      ...(form === undefined ? [] : Object.keys(fields)).flatMap((name) =>
+        known('field', name, properties, under(place, id, name)),
+      ),
+    ]
+  })
 }
 
 function ownedBy(service: Service, process: string, place: Place, { workflows }: Content): Fault[] {

@@ -64,12 +64,19 @@ function unwritten({ ids, file, pointer, lacking }: MissingText, names: string, 
   }
 }
 
-/** Of the same beginning, and nearly the same end. */
-function hint(id: string, { locales }: Content): { mend?: string } {
+/** Of the same beginning, and nearly the same end; a role that nobody can have needs no text. */
+function hint(id: string, { locales, services }: Content): { mend?: string } {
+  const role = /^actor\.(.+)$/.exec(id)?.[1]
+  if (role !== undefined && services.staff !== undefined && !services.staff.includes(role))
+    return { mend: noRole(role, services.staff) }
   const length = id.lastIndexOf('.') + 1
   const ends = Object.keys(locales['az'] ?? {}).flatMap((other) =>
     other.lastIndexOf('.') + 1 === length && other.startsWith(id.slice(0, length)) ? other.slice(length) : [],
   )
   const end = nearestName(id.slice(length), ends)
   return end === undefined ? {} : { mend: `did you mean "${id.slice(0, length)}${end}"?` }
+}
+
+function noRole(role: string, staff: readonly string[]): string {
+  return `name one of "staff" in workflows/services.json (${staff.join(', ')}), or add "${role}" there and write the text`
 }

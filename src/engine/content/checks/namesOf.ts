@@ -11,6 +11,7 @@ export interface Names {
   services: ReadonlySet<string>
   constants: ReadonlySet<string>
   notifications: ReadonlySet<string>
+  documents: ReadonlySet<string>
   personas: ReadonlySet<string>
   /** Outside systems. Undefined: the content does not say which there are. */
   sources: ReadonlySet<string> | undefined
@@ -40,6 +41,7 @@ function collected(content: Content): Names {
     services: new Set(content.services.services.map(({ name }) => name)),
     constants: new Set(Object.keys(content.services.constants)),
     notifications: new Set(Object.keys(content.notifications)),
+    documents: new Set(Object.keys(content.documents)),
     personas: new Set(Object.keys(content.personas)),
   }
   const { sources } = content.services

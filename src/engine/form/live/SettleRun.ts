@@ -117,7 +117,7 @@ export class SettleRun {
     const { view, document } = this.parts
     if (isInside(pointer, view.locked)) return false
     if (lock !== undefined) return document.put(pointer, lock)
-    if ((wasLocked || verdict === 'no') && document.isMade(pointer)) return false
+    if ((wasLocked || verdict !== 'yes') && document.isMade(pointer)) return false
     if (verdict === 'no') document.remove(pointer)
     else document.restore(pointer)
     return true

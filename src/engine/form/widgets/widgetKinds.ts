@@ -11,7 +11,7 @@ const code = { types: text, options: { resendSeconds: 'count', sent: 'flag', to:
 const lines = { types: text, options: { rows: 'count' } } as const
 const day = { types: text } as const
 const agreement = { types: ['boolean'] } as const
-const file = { types: ['string', 'array'], needs: 'upload' } as const
+const file = { types: ['string', 'array'], needs: 'upload', options: { failed: 'textId' } } as const
 
 /** Every `ui:widget`: the types that it fits and its own options. The renderer has one component a row. */
 export const widgetKinds = {
@@ -52,7 +52,7 @@ export const widgetKinds = {
   hidden: { types: 'any' },
   element: { types: ['integer', 'number', 'string'] },
   elements: { types: ['array'] },
-  repeat: { types: ['array'], needs: 'rows' },
+  repeat: { types: ['array'], needs: 'rows', options: { rowName: 'textId', addText: 'textId' } },
 } as const satisfies { [name: string]: WidgetKind }
 
 export type WidgetName = keyof typeof widgetKinds

@@ -1,4 +1,4 @@
-import { _, type CodeKeywordDefinition, stringify } from 'ajv'
+import { _, type Code, type CodeKeywordDefinition, stringify } from 'ajv'
 import type { JsonSchema } from '../../values/types.ts'
 import { ownFunction, pathOf } from './keywordCode.ts'
 
@@ -18,12 +18,12 @@ export const caseOf: CodeKeywordDefinition = {
     const choose = ownFunction(context, 'chosenCase')
     const chosen = gen.const('chosen', _`${choose}(${schema.at}, this, ${pathOf(context)})`)
     const valid = gen.let('valid', true)
-    const validate = (branch: JsonSchema, place: string): void => {
+    const validate = (branch: JsonSchema, { place, path }: { place: string; path: Code }): void => {
       const fits = gen.name('fits')
       context.subschema(
         {
           schema: branch,
-          schemaPath: _`${it.schemaPath}.caseOf`,
+          schemaPath: _`${it.schemaPath}.caseOf${path}`,
           topSchemaRef: it.topSchemaRef,
           errSchemaPath: `${it.errSchemaPath}/caseOf/${place}`,
         },
@@ -33,11 +33,15 @@ export const caseOf: CodeKeywordDefinition = {
     }
     const keys = Object.keys(schema.cases)
     for (const key of keys) {
-      gen.if(_`${chosen} === ${key}`, () => validate(schema.cases[key] ?? true, `cases/${key}`))
+      gen.if(_`${chosen} === ${key}`, () =>
+        validate(schema.cases[key] ?? true, { place: `cases/${key}`, path: _`.cases[${key}]` }),
+      )
     }
     const other = schema.else
     if (other !== undefined) {
-      gen.if(_`!${stringify(keys)}.includes(${chosen})`, () => validate(other, 'else'))
+      gen.if(_`!${stringify(keys)}.includes(${chosen})`, () =>
+        validate(other, { place: 'else', path: _`.else` }),
+      )
     }
     context.ok(valid)
   },

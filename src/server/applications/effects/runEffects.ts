@@ -5,6 +5,7 @@ import { runCreate } from './runCreate.ts'
 import { runDropped } from './runDropped.ts'
 import { runLink, runUnlink } from './runLink.ts'
 import { runNotify } from './runNotify.ts'
+import { runIssue, runRevoke } from './runIssue.ts'
 import { runFree, runHold } from './runPlace.ts'
 
 type About = Parameters<EffectRunner<EffectKind>>[2]
@@ -15,6 +16,8 @@ type Run = (work: Work, effect: Effect, about: About) => Promise<void>
 const runners: readonly Run[] = [
   only('notify', runNotify),
   only('create', runCreate),
+  only('revoke', runRevoke),
+  only('issue', runIssue),
   only('hold', runHold),
   only('free', runFree),
   only('link', runLink),

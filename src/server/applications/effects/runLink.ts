@@ -1,22 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { Json } from '#engine/values/types.ts'
+import { CITIZEN } from '#engine/values/citizenship.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { blindIndex } from '../../people/blindIndex.ts'
+import { documentKey } from '../../people/createPerson.ts'
+import type { PersonProfile } from '../../people/PersonProfile.ts'
 import { scalarText } from '../scalarText.ts'
 import type { Work } from '../Work.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
-/** While the status lasts, the person with this FIN is a linked child of the applicant. */
-export const runLink: EffectRunner<'link'> = async (work, effect, { moved }) => {
-  const child = await personWith(work, effect.fin)
+/** While the status lasts, the person with this FIN (or document) is a linked child of the applicant. */
+export const runLink: EffectRunner<'link'> = async (work, { fin, as, person = {}, reads }, { moved }) => {
+  const child = await personWith(work, profileOf(fin, person))
   if (child === undefined) return
   await work.trx
     .insertInto('link')
     .values({
       parent_id: moved.before.row.subject_id,
       child_id: child,
-      kind: scalarText(effect.as),
+      kind: scalarText(as),
       application_id: moved.before.row.id,
       since: work.portal.clock.now(),
+      reads: reads === true,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -26,25 +30,59 @@ export const runUnlink: EffectRunner<'unlink'> = async ({ trx }, _effect, { move
   await trx.deleteFrom('link').where('application_id', '=', moved.before.row.id).execute()
 }
 
+function profileOf(fin: Json, person: JsonObject): PersonProfile {
+  const said = (name: string): string | undefined => {
+    const value = person[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const citizenshipId = person['citizenshipId']
+  const profile: PersonProfile = {
+    firstName: said('firstName') ?? '',
+    lastName: said('lastName') ?? '',
+    birthDate: said('birthDate') ?? '',
+    citizenshipId: typeof citizenshipId === 'number' ? citizenshipId : CITIZEN,
+  }
+  if (typeof fin === 'string' && fin !== '') profile.fin = fin
+  for (const name of ['fatherName', 'gender', 'country', 'documentType', 'documentNumber'] as const) {
+    const value = said(name)
+    if (value !== undefined) profile[name] = value
+  }
+  return profile
+}
+
 /** Somebody whom the portal does not know yet gets a row and a key: who they are is asked of the register later. */
-async function personWith({ portal, trx }: Work, fin: Json): Promise<string | undefined> {
-  if (typeof fin !== 'string' || fin === '') return undefined
-  const index = blindIndex(portal.keys, 'fin', fin)
-  const known = await trx.selectFrom('person').select('id').where('fin_index', '=', index).executeTakeFirst()
+async function personWith({ portal, trx }: Work, profile: PersonProfile): Promise<string | undefined> {
+  const { fin, documentType = '', documentNumber } = profile
+  if (fin === undefined && documentNumber === undefined) return undefined
+  const indexes = {
+    fin_index: fin === undefined ? null : blindIndex(portal.keys, 'fin', fin),
+    document_index:
+      fin !== undefined || documentNumber === undefined
+        ? null
+        : blindIndex(portal.keys, 'document', documentKey(documentType, documentNumber)),
+  }
+  const [column, index] =
+    indexes.fin_index === null
+      ? (['document_index', indexes.document_index] as const)
+      : (['fin_index', indexes.fin_index] as const)
+  const known = await trx.selectFrom('person').select('id').where(column, '=', index).executeTakeFirst()
   if (known !== undefined) return known.id
   const id = randomUUID()
   const created = {
     id,
     portal_number: `P-${id.slice(0, 13)}`,
-    citizenship_id: 1,
+    citizenship_id: profile.citizenshipId,
     created_at: portal.clock.now(),
   }
   await trx
     .insertInto('person')
-    .values({ ...created, fin_index: index, document_index: null, profile: null, erased_at: null })
+    .values({ ...created, ...indexes, profile: null, erased_at: null })
     .execute()
   const key = await portal.personKeys.create(trx, id)
-  const profile = key.encryptJson({ fin, firstName: '', lastName: '', birthDate: '', citizenshipId: 1 })
-  await trx.updateTable('person').set({ profile }).where('id', '=', id).execute()
+  await trx
+    .updateTable('person')
+    .set({ profile: key.encryptJson(profile) })
+    .where('id', '=', id)
+    .execute()
   return id
 }

@@ -1,4 +1,5 @@
 import type { Work } from '../Work.ts'
+import { rankKey } from '../rankKey.ts'
 import type { EffectOf, EffectRunner } from './EffectRunner.ts'
 
 export const runHold: EffectRunner<'hold'> = async ({ portal, trx }, { list, row, rank }, { moved }) => {
@@ -6,7 +7,7 @@ export const runHold: EffectRunner<'hold'> = async ({ portal, trx }, { list, row
     list,
     row_id: row,
     application_id: moved.before.row.id,
-    rank: typeof rank === 'number' ? rank : null,
+    rank: rankKey(rank),
     at: portal.clock.now(),
   }
   await trx
@@ -18,7 +19,7 @@ export const runHold: EffectRunner<'hold'> = async ({ portal, trx }, { list, row
     .execute()
 }
 
-/** Whoever waits for this row tries again, best rank (the highest) first; each in a transaction of its own. */
+/** Whoever waits for this row tries again, best rank first; each in a transaction of its own. */
 export const runFree: EffectRunner<'free'> = async (work, effect, { moved }) => {
   await work.trx
     .deleteFrom('place')
@@ -29,19 +30,19 @@ export const runFree: EffectRunner<'free'> = async (work, effect, { moved }) => 
   await tickWaiting(work, effect, moved.before.row.id)
 }
 
-async function tickWaiting({ portal, trx }: Work, effect: EffectOf<'free'>, freedBy: string): Promise<void> {
+async function tickWaiting({ portal, trx }: Work, freed: EffectOf<'free'>, freedBy: string): Promise<void> {
   const now = portal.clock.now()
   const waiting = await trx
     .selectFrom('place_wait')
     .select(['application_id', 'rank'])
-    .where('list', '=', effect.list)
-    .where('row_id', '=', effect.row)
+    .where('list', '=', freed.list)
+    .where('row_id', '=', freed.row)
     .where('application_id', '!=', freedBy)
     .execute()
   if (waiting.length === 0) return
   const tick = {
     kind: 'tick' as const,
-    name: `${effect.list}/${effect.row}`,
+    name: `${freed.list}/${freed.row}`,
     due_at: now,
     ends_at: null,
     since: now,
@@ -49,9 +50,7 @@ async function tickWaiting({ portal, trx }: Work, effect: EffectOf<'free'>, free
   }
   await trx
     .insertInto('timer')
-    .values(
-      waiting.map(({ application_id, rank }) => Object.assign({ application_id, rank: -(rank ?? 0) }, tick)),
-    )
+    .values(waiting.map(({ application_id, rank }) => Object.assign({ application_id, rank }, tick)))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -9,27 +9,47 @@ import type { Actor, TrackRef } from '#engine/workflow/types.ts'
 import type { Access } from '../accessOf.ts'
 import type { Answers, Case } from '../Case.ts'
 import type { Situation } from '../situationOf.ts'
+import { onlySeen, pointersSeen } from './seenOnly.ts'
 
-/** What of a case's tracks somebody sees: an institution its own elements alone, everybody else all. */
+/** What of a case somebody sees: of tracks an institution its own elements alone; of the rest what their roles say. */
 export interface Sight {
   limited: boolean
   sees(track: TrackRef): boolean
   /** Elements of others are left as empty places, so that pointers into the answers still fit. */
   answers(answers: Answers): Answers
+  /** A scope of the world, as `facts`. */
+  scope(name: string, value: JsonObject): JsonObject
 }
 
 export function createSight({ workflow, state }: Case, { context }: Situation, access: Access): Sight {
   const actors = access.kind === 'staff' ? access.actors : []
+  const scopes = [buildScope(workflow, state, context)]
   const seen = new Map<string, boolean>()
   for (const [name, records] of Object.entries(state.tracks))
     for (const index of records.keys()) {
       const scope = buildScope(workflow, state, context, { track: { name, index } })
+      scopes.push(scope)
       const sees = access.kind !== 'staff' || actors.some((actor) => seesElement(workflow, actor, scope))
       seen.set(`${name}/${index}`, sees)
     }
   const sees = ({ name, index }: TrackRef): boolean => seen.get(`${name}/${index}`) ?? access.kind !== 'staff'
-  const limited = [...seen.values()].some((one) => !one)
-  return { limited, sees, answers: (answers) => (limited ? withoutOthers(workflow, answers, sees) : answers) }
+  const foreign = [...seen.values()].some((one) => !one)
+  const pointers = access.kind === 'staff' ? pointersSeen(workflow, actors, scopes) : undefined
+  const scope: Sight['scope'] = (name, value) =>
+    pointers === undefined ? value : seenOf(name, value, pointers)
+  return {
+    limited: foreign || pointers !== undefined,
+    sees,
+    answers: (answers) =>
+      stepsOf(scope('answers', foreign ? withoutOthers(workflow, answers, sees) : answers)),
+    scope,
+  }
+}
+
+function seenOf(name: string, value: JsonObject, pointers: readonly string[]): JsonObject {
+  const shown = onlySeen({ [name]: value }, pointers)
+  const scope = isObject(shown) ? shown[name] : undefined
+  return isObject(scope) ? scope : {}
 }
 
 /** By a role of the element itself, or by one that is bound to no institution; where nothing is bound to elements, by any. */
@@ -59,9 +79,12 @@ function withoutOthers(workflow: Workflow, answers: Answers, sees: Sight['sees']
     const next = setAt(world, of, own)
     if (isObject(next)) world = next
   }
-  const shown: Answers = {}
   const left = world['answers']
-  for (const [step, value] of Object.entries(isObject(left) ? left : {}))
-    if (isObject(value)) shown[step] = value
+  return stepsOf(isObject(left) ? left : {})
+}
+
+function stepsOf(answers: JsonObject): Answers {
+  const shown: Answers = {}
+  for (const [step, value] of Object.entries(answers)) if (isObject(value)) shown[step] = value
   return shown
 }

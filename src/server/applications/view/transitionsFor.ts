@@ -20,7 +20,7 @@ export async function transitionsFor(
   database: Database,
   { found, situation, access }: Reading,
 ): Promise<ApplicationView['transitions']> {
-  if (access.kind === 'administrator') return []
+  if (access.kind === 'administrator' || access.kind === 'reader') return []
   const actors = access.kind === 'applicant' ? [access.actor] : access.actors
   const all = new Map<string, AllowedTransition>()
   for (const { track } of placesOf(found.workflow, found.state)) {

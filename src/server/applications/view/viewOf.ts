@@ -9,7 +9,7 @@ import { isEditable } from '../isEditable.ts'
 import { situationOf } from '../situationOf.ts'
 import { correctionOf } from './correctionOf.ts'
 import { filesShown } from './filesShown.ts'
-import { rowsNamed } from './rowsNamed.ts'
+import { rowsAtHand } from './rowsAtHand.ts'
 import { timelineOf } from './timelineOf.ts'
 import { createSight } from './sightOf.ts'
 import { tracksShown } from './tracksShown.ts'
@@ -63,7 +63,7 @@ export async function viewOf(
       : { before: sight.answers(found.key.decryptJson<Answers>(row.before)) }),
     created: await createdBy(database, row.id),
     files: await filesShown(portal, database, { found, answers }),
-    rows: rowsNamed(found, situation.lists, answers),
+    rows: rowsAtHand(situation, answers),
   }
 }
 

@@ -15,8 +15,8 @@ export function worldShown(situation: Situation, sight: Sight): ApplicationView[
   const world = buildWorld(found.workflow, application, context)
   const { applicant = {}, facts = {}, constants = {}, campaign, parent, actor } = world
   return {
-    applicant,
-    facts: openFacts(facts, situation, sight),
+    applicant: sight.scope('applicant', applicant),
+    facts: sight.scope('facts', openFacts(facts, situation, sight)),
     application: applicationShown(world.application ?? {}, sight),
     constants,
     ...(campaign === undefined ? {} : { campaign }),

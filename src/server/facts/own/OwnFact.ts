@@ -9,7 +9,11 @@ export interface OwnQuestion {
   portal: Portal
   /** The event's transaction, where there is an event. */
   database: Database
-  case: { row: Pick<Case['row'], 'id' | 'subject_id' | 'process'>; state: Case['state']; key: Case['key'] }
+  case: {
+    row: Pick<Case['row'], 'id' | 'root_id' | 'subject_id' | 'process'>
+    state: Case['state']
+    key: Case['key']
+  }
   key: JsonObject
   /** What stands behind the `?` of the fact's path. */
   counted: readonly Counted[]

@@ -7,21 +7,32 @@ import type { OwnFact, OwnQuestion } from './OwnFact.ts'
 
 /**
  * `/applications?<name>=open&<name>=status:a,b@/step/field`: how many other applications of the same process the person
- * has: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given.
+ * has: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given
+ * (of answers that are lists: with something in common). `since:…` in place of `status:…`: when the last of those came to
+ * its status, nothing where there is none.
  */
 export const countApplications: OwnFact = {
   lockName: ({ case: { row } }) => `applications/${row.subject_id}/${row.process}`,
   read: async (question) => {
     const others = await readOthers(question)
     const counts: JsonObject = {}
-    for (const one of question.counted)
-      counts[one.name] = others.filter((other) => isCounted(other, one, question)).length
+    for (const one of question.counted) {
+      const found = others.filter((other) => isCounted(other, one, question))
+      const last = found
+        .map(({ since }) => since)
+        .sort()
+        .at(-1)
+      if (typeof one.is !== 'object' || one.is.when === undefined) counts[one.name] = found.length
+      else if (last !== undefined) counts[one.name] = last
+    }
     return counts
   },
 }
 
 interface Other {
   status: string
+  /** An ISO instant. */
+  since: string
   open: boolean
   answers: () => Application['answers']
 }
@@ -29,13 +40,14 @@ interface Other {
 async function readOthers({ database, case: { row, key } }: OwnQuestion): Promise<Other[]> {
   const rows = await database
     .selectFrom('application')
-    .select(['status', 'final', 'submitted', 'state'])
+    .select(['status', 'since', 'final', 'submitted', 'state'])
     .where('subject_id', '=', row.subject_id)
     .where('process', '=', row.process)
     .where('id', '!=', row.id)
     .execute()
   return rows.map((other) => ({
     status: other.status,
+    since: other.since.toISOString(),
     open: other.submitted && !other.final,
     answers: () => key.decryptJson<Application>(other.state).answers,
   }))
@@ -49,5 +61,10 @@ function isCounted(other: Other, { is }: Counted, { case: { state } }: OwnQuesti
   const answerIn = (answers: Application['answers']): Json | undefined => getAt(answers, pointer)
   const mine = answerIn(state.answers)
   const theirs = answerIn(other.answers())
-  return mine !== undefined && theirs !== undefined && sameJson(mine, theirs)
+  return mine !== undefined && theirs !== undefined && meet(mine, theirs)
+}
+
+function meet(mine: Json, theirs: Json): boolean {
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return sameJson(mine, theirs)
+  return mine.some((one) => theirs.some((other) => sameJson(one, other)))
 }

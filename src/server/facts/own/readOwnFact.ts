@@ -3,6 +3,7 @@ import type { Json } from '#engine/values/types.ts'
 import { ownPath } from '#engine/content/ownPath.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { countApplications } from './countApplications.ts'
+import { countLinked } from './countLinked.ts'
 import { countPlaces } from './countPlaces.ts'
 import { countUsed } from './countUsed.ts'
 import { freeSlots } from './freeSlots.ts'
@@ -14,6 +15,7 @@ const ownFacts: { [head: string]: OwnFact } = {
   used: countUsed,
   places: countPlaces,
   slots: freeSlots,
+  linked: countLinked,
 }
 
 /** Locked: nobody else reads or moves the same thing until this transaction ends. */

@@ -2,6 +2,7 @@ import { type Place, under } from '#engine/content/checks/place.ts'
 import { formUses } from '#engine/content/formUses.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Content } from '#engine/content/types.ts'
+import { lookupOf } from '#engine/form/lookupOf.ts'
 import { createMutator } from '../../createMutator.ts'
 import { insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
@@ -29,6 +30,12 @@ export const texts: Mutator[] = [
         const changes = [setAt(at, typeof id === 'string' ? wrongId(id) : `hint.no${name}`)]
         yield { title: `${name}: ${word} names no text`, changes, at }
       }
+      const lookup = lookupOf(ui)
+      if (lookup === undefined || lookup.auto) continue
+      const written = { fact: lookup.fact, unasked: `hint.no${name}` }
+      const at = under(place, 'ui:lookup', 'unasked')
+      const changes = [setAt(under(place, 'ui:lookup'), written)]
+      yield { title: `${name}: what is said of a look-up that was not asked is no text`, changes, at }
     }
     for (const { value, place } of schemaParts(content)) {
       if (!Array.isArray(value['enum']) || !place.file.startsWith('schemas/')) continue

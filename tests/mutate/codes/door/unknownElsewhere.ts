@@ -70,15 +70,19 @@ export const unknownElsewhere: Mutator[] = [
       ),
     ]),
   ),
+  unknownNames('group', ({ services: { services: all } }) =>
+    all.flatMap(({ group }, index) => one(group, under(services, 'services', index, 'group'))),
+  ),
   unknownNames('process', ({ services: { services: all, campaigns } }) => [
     ...campaigns.flatMap(({ process }, index) =>
       one(process, under(services, 'campaigns', index, 'process')),
     ),
     ...all.flatMap(({ processes, routes = {} }, index) => [
       ...each(processes, under(services, 'services', index, 'processes')),
-      ...Object.entries(routes).flatMap(([path, { process }]) =>
-        one(process, under(services, 'services', index, 'routes', path, 'process')),
-      ),
+      ...Object.entries(routes).flatMap(([path, { process, shows = {} }]) => [
+        ...one(process, under(services, 'services', index, 'routes', path, 'process')),
+        ...each(shows.processes, under(services, 'services', index, 'routes', path, 'shows', 'processes')),
+      ]),
     ]),
   ]),
   unknownNames('persona', ({ personas }) =>

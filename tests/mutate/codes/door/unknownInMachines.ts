@@ -27,6 +27,19 @@ export const unknownInMachines: Mutator[] = [
       ...(on && 'status' in on ? one(on.status, under(place, 'on', 'status')) : []),
     ]),
     ...timerPlaces(content).flatMap(({ timer, place }) => each(timer.in, under(place, 'in'))),
+    ...content.services.services.flatMap(({ routes = {} }, index) =>
+      Object.entries(routes).flatMap(([path, { shows = {} }]) =>
+        each(
+          shows.statuses,
+          under(
+            { file: 'workflows/services.json', pointer: `/services/${index}/routes` },
+            path,
+            'shows',
+            'statuses',
+          ),
+        ),
+      ),
+    ),
   ]),
   unknownNames('role', (content) => [
     ...transitionPlaces(content).flatMap(({ transition: { by, notify = [] }, place }) => [
@@ -97,6 +110,15 @@ export const unknownInMachines: Mutator[] = [
     ]),
     ...stepPlaces(content).flatMap(({ step, place }) => one(step.process, under(place, 'process'))),
   ]),
+  unknownNames('document', (content) =>
+    transitionPlaces(content).flatMap(({ transition: { issue = [], revoke }, place }) => [
+      ...issue.flatMap((document, index) => {
+        const at = under(place, 'issue', index)
+        return typeof document === 'string' ? one(document, at) : one(document.id, under(at, 'id'))
+      }),
+      ...each(revoke, under(place, 'revoke')),
+    ]),
+  ),
   unknownNames('list', (content) =>
     statusPlaces(content).flatMap(({ status, place }) =>
       one(status.holds?.list, under(place, 'holds', 'list')),

@@ -5,7 +5,8 @@ import { getAt } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { Breakage } from '../../createMutator.ts'
 import type { Change } from '../../edit/Change.ts'
-import { setAt } from '../../edit/changes.ts'
+import { insertAt } from '../../edit/changes.ts'
+import { withText } from '../../harmless/withText.ts'
 import { skeleton } from './skeleton.ts'
 
 /** A process that a service to come could have, beside the real ones. */
@@ -26,7 +27,7 @@ export interface SkeletonBreakage {
   or?: readonly string[]
 }
 
-/** The same break in the process of each service to come that fixes no statuses. */
+/** The same break in the process of each service to come. */
 export function* onSkeletons(
   content: Content,
   breakages: (one: Skeleton) => Iterable<SkeletonBreakage>,
@@ -46,9 +47,12 @@ export function* onSkeletons(
   }
 }
 
+const all: Place = { file: 'workflows/services.json', pointer: '/services' }
+
+/** As many services to come as there are services: each stands after all of them and has a name of its own. */
 function skeletons({ services: { services } }: Content): Skeleton[] {
-  return services.flatMap(({ name, statuses, processes, routes }, index) => {
-    if (statuses !== undefined || processes !== undefined || routes !== undefined) return []
+  return services.map(({ name: known }) => {
+    const name = `${known}Next`
     const document = skeleton(name, name)
     const place = { file: `workflows/${name}.json`, pointer: '' }
     const indexOf = (list: string, id: string): number => {
@@ -57,32 +61,36 @@ function skeletons({ services: { services } }: Content): Skeleton[] {
       if (found < 0) throw new Error(`The skeleton has no ${list} ${id}`)
       return found
     }
-    return [
-      {
-        process: name,
-        place,
-        document,
-        services: under({ file: 'workflows/services.json', pointer: '' }, 'services', index),
-        transition: (id, track) => {
-          const holder = track === undefined ? place : under(place, 'tracks', track)
-          return under(holder, 'transitions', indexOf(`${holder.pointer}/transitions`, id))
-        },
-        timer: (id) => under(place, 'timers', indexOf('/timers', id)),
+    return {
+      process: name,
+      place,
+      document,
+      services: under(all, services.length),
+      transition: (id, track) => {
+        const holder = track === undefined ? place : under(place, 'tracks', track)
+        return under(holder, 'transitions', indexOf(`${holder.pointer}/transitions`, id))
       },
-    ]
+      timer: (id) => under(place, 'timers', indexOf('/timers', id)),
+    }
   })
 }
 
-/** Its service lists it and has its pages. */
+/** Its service has a name in both languages, lists it and has its pages. */
 function offered({ process, services }: Skeleton): Change[] {
   const first = `/${process}/dashboard`
   return [
-    setAt(under(services, 'redirect_url'), first),
-    setAt(under(services, 'processes'), [process]),
-    setAt(under(services, 'routes'), {
-      [first]: { screen: 'serviceDashboard', title: 'title.serviceDashboard' },
-      [`/${process}/apply/in`]: { screen: 'application', process, title: 'title.serviceWizard' },
+    ...withText(`service.${process}`, process),
+    insertAt(services, {
+      name: process,
+      redirect_url: first,
+      is_global: false,
+      is_admin: false,
+      processes: [process],
+      routes: {
+        [first]: { screen: 'serviceDashboard', title: 'title.serviceDashboard' },
+        [`/${process}/apply/in`]: { screen: 'application', process, title: 'title.serviceWizard' },
+      },
+      menu: [{ id: 'menu.applications', url: first, is_equals: true }],
     }),
-    setAt(under(services, 'menu'), [{ id: 'menu.applications', url: first, is_equals: true }]),
   ]
 }

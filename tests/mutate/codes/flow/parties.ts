@@ -99,7 +99,7 @@ const formTwice = createMutator('step.formTwice', function* (content) {
     const at = under(place, 'steps', 1)
     yield {
       title: 'personal is asked again',
-      changes: [insertAt(at, { id: 'previous', form: 'support/personal' })],
+      changes: [insertAt(at, { id: 'previous', form: 'common/applicant' })],
       at: under(at, 'form'),
     }
   })
@@ -192,6 +192,15 @@ const neverValidated = createMutator('flow.neverValidated', function* (content) 
     )
     if (changes.length === 0) continue
     yield { title: `${process}: nothing is validated`, changes, at: under(place, 'steps') }
+  }
+  for (const { process, workflow, machine, transition, place } of transitionPlaces(content)) {
+    const { id, from, to = '', by = [], validate } = transition
+    const others = workflow.transitions.filter((one) => one.validate)
+    const isOpen = (status: string): boolean => machine.statuses[status]?.editable !== undefined
+    if (!validate || others.length < 2 || !by.includes('applicant') || !from.some(isOpen)) continue
+    if (isOpen(to) || machine.statuses[to]?.phase === 'closed') continue
+    const changes = [removeAt(under(place, 'validate'))]
+    yield { title: `${process}: "${id}" does not validate`, changes, at: place }
   }
   yield* onSkeletons(content, function* ({ place }) {
     const changes = [

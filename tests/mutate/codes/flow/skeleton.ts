@@ -16,7 +16,7 @@ export function skeleton(process: string, service: string): JsonObject {
       returnLatest: { at: '/now/date', plus: 'P10D' },
     },
     steps: [
-      { id: 'personal', form: 'support/personal' },
+      { id: 'personal', form: 'common/applicant' },
       { id: 'choices', form: 'support/details' },
       { id: 'review', form: 'common/consent', review: true },
     ],

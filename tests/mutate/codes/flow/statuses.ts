@@ -2,7 +2,8 @@ import { under } from '#engine/content/checks/place.ts'
 import type { Content } from '#engine/content/types.ts'
 import { createMutator } from '../../createMutator.ts'
 import type { Change } from '../../edit/Change.ts'
-import { insertAt, removeAt, setAt } from '../../edit/changes.ts'
+import { changeAt, removeAt, setAt } from '../../edit/changes.ts'
+import { withText } from '../../harmless/withText.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { type MachinePlace, machinePlaces, type StatusPlace, statusPlaces } from '../../walk/machinePlaces.ts'
 import { onSkeletons } from './onSkeletons.ts'
@@ -25,6 +26,7 @@ function leadingAway({ machine, place }: MachinePlace, name: string) {
 const unreachable = createMutator('flow.unreachable', function* (content) {
   for (const around of machinePlaces(content)) {
     for (const name of spare) {
+      if (Object.hasOwn(around.machine.statuses, name)) continue
       const at = under(around.place, 'statuses', name)
       yield {
         title: `${around.process}: a status nobody leads to`,
@@ -109,19 +111,27 @@ const noEnd = createMutator('flow.noEnd', function* (content) {
   }
 })
 
-/** Two statuses that lead to each other alone. */
-function trap({ machine, place }: MachinePlace, from: string): { changes: Change[]; place: typeof place } {
-  const [one = '', other = ''] = spare
-  const end = machine.transitions.length
-  const way = (id: string, source: string, to: string) => ({ id, from: [source], to, by: ['applicant'] })
+/** Two more statuses that lead to each other alone; all have their texts, so that nothing else is wrong. */
+function trap({ place }: MachinePlace, from: string): { changes: Change[]; place: typeof place } {
+  const statuses = under(place, 'statuses')
+  const way = (id: string, source: string, to: string): Change[] => [
+    changeAt(under(place, 'transitions'), (all) => [
+      ...(Array.isArray(all) ? all : []),
+      { id, from: [source], to, by: ['applicant'] },
+    ]),
+    ...withText(`common.do.${id}`, id),
+  ]
   return {
     changes: [
-      ...spare.map((name) => setAt(under(place, 'statuses', name), { phase: 'check' })),
-      insertAt(under(place, 'transitions', end), way('approve', from, one)),
-      insertAt(under(place, 'transitions', end + 1), way('reject', one, other)),
-      insertAt(under(place, 'transitions', end + 2), way('withdraw', other, one)),
+      ...['circleOne', 'circleTwo'].flatMap((name) => [
+        setAt(under(statuses, name), { phase: 'check' }),
+        ...withText(`common.status.${name}`, name),
+      ]),
+      ...way('circleEnter', from, 'circleOne'),
+      ...way('circleTurn', 'circleOne', 'circleTwo'),
+      ...way('circleBack', 'circleTwo', 'circleOne'),
     ],
-    place: under(place, 'statuses', one),
+    place: under(statuses, 'circleOne'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { portalConstants } from '#engine/check/services/constants/portalConstants.ts'
 import { type Place, under } from '#engine/content/checks/place.ts'
 import type { Campaign, Content } from '#engine/content/types.ts'
 import { createMutator } from '../../createMutator.ts'
@@ -162,6 +163,8 @@ const answer = createMutator('persona.answer', function* (content) {
 
 const constantWrong = createMutator('constant.wrong', function* (content) {
   for (const [name, value] of Object.entries(content.services.constants)) {
+    // Those that the content alone reads are what it makes of them.
+    if (!Object.hasOwn(portalConstants, name)) continue
     const at = under(services, 'constants', name)
     const wrong = typeof value === 'number' ? [0, -1, String(value), 1.5] : [7, '', 'two', true]
     for (const one of wrong) {

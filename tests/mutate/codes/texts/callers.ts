@@ -1,5 +1,5 @@
 import { under } from '#engine/content/checks/place.ts'
-import { programTexts } from '#engine/check/texts/programTexts.ts'
+import { programTexts } from '#engine/texts/programTexts.ts'
 import { createMutator } from '../../createMutator.ts'
 import { removeAt, renameKey, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'

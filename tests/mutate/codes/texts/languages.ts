@@ -1,4 +1,4 @@
-import { programTexts } from '#engine/check/texts/programTexts.ts'
+import { programTexts } from '#engine/texts/programTexts.ts'
 import { createMutator } from '../../createMutator.ts'
 import { setAt, removeAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'

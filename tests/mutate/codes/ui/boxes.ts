@@ -19,6 +19,16 @@ const withOptions = (field: AskedField, options: { [name: string]: string | stri
   setAt(under(field.uiPlace, 'ui:options'), options)
 const plain = (field: AskedField) => field.own['ui:options'] === undefined
 
+/** Options that name a text, by widget. */
+const TEXT_OPTIONS: { [widget: string]: string } = {
+  number: 'unit',
+  money: 'unit',
+  range: 'unit',
+  signature: 'statement',
+  file: 'failed',
+  photo: 'failed',
+}
+
 export const boxMutators: Mutator[] = [
   createMutator('ui.placeholder', function* (content) {
     for (const field of askedFields(content).filter((one) => typed.has(widgetNamed(one)) && plain(one))) {
@@ -68,8 +78,8 @@ export const boxMutators: Mutator[] = [
   }),
   createMutator('ui.text', function* (content) {
     for (const field of askedFields(content)) {
-      if (!['number', 'money', 'range', 'signature'].includes(widgetNamed(field))) continue
-      const option = widgetNamed(field) === 'signature' ? 'statement' : 'unit'
+      const option = TEXT_OPTIONS[widgetNamed(field)]
+      if (option === undefined) continue
       const at = under(field.uiPlace, 'ui:options', option)
       for (const id of ['unit.ponits', 'gallery.unit.point']) {
         yield {

@@ -1,9 +1,12 @@
 import { under } from '#engine/content/checks/place.ts'
+import { dressedFields } from '#engine/check/ui/dressedFields.ts'
 import { isUpload, isRows } from '#engine/check/ui/fieldKinds.ts'
 import { isObject } from '#engine/content/isObject.ts'
+import type { Content } from '#engine/content/types.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { createMutator } from '../../createMutator.ts'
+import type { Change } from '../../edit/Change.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
 import type { Mutator } from '../../Mutant.ts'
@@ -31,6 +34,14 @@ const filling = ({ own }: AskedField): Json | undefined => {
 /** One answer, and where there is none another; nothing is made of it. */
 function isAnswerOr(operand: Json | undefined): operand is JsonObject {
   return isObject(operand) && Object.keys(operand).every((word) => word === 'at' || word === 'else')
+}
+
+/** The form that the field is taken from says why as well: nothing is lost with what this one says. */
+function isSaidByPart(content: Content, { form, pointer }: AskedField, change: Change): boolean {
+  const ui = change.make(JSON.parse(JSON.stringify(content.uiSchemas[form] ?? {})))
+  if (!isObject(ui)) return false
+  const without = { ...content, uiSchemas: { ...content.uiSchemas, [form]: ui } }
+  return dressedFields(without, form).some((field) => field.pointer === pointer && 'ui:why' in field.ui)
 }
 
 export const fillMutators: Mutator[] = [
@@ -65,11 +76,9 @@ export const fillMutators: Mutator[] = [
     for (const field of askedFields(content)) {
       if (!isUpload(field) || !('ui:why' in field.own) || field.form.startsWith('desk/')) continue
       const at = field.uiPlace
-      yield {
-        title: `${field.form} ${field.pointer}: why is not said`,
-        changes: [removeAt(under(at, 'ui:why'))],
-        at,
-      }
+      const change = removeAt(under(at, 'ui:why'))
+      if (isSaidByPart(content, field, change)) continue
+      yield { title: `${field.form} ${field.pointer}: why is not said`, changes: [change], at }
     }
   }),
   createMutator('ui.why', function* (content) {

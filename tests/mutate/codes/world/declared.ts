@@ -95,10 +95,14 @@ function fieldsOf(content: Parameters<typeof stepPlaces>[0], form: string | unde
 
 const keyNever = createMutator('fact.keyNever', function* (content) {
   for (const { process, workflow, transition, track, place } of transitionPlaces(content)) {
-    if (track !== undefined || workflow.tracks === undefined) continue
-    const at = under(place, 'when', '/facts/places/free')
-    const title = `${process}: ${transition.id} reads what is asked for an element of a track`
-    yield { title, changes: [setAt(under(place, 'when'), { '/facts/places/free': {} })], at }
+    if (track !== undefined) continue
+    for (const [name, use] of Object.entries(workflow.facts ?? {})) {
+      const key = use.key ?? content.facts[use.fact ?? name]?.key
+      if (!JSON.stringify(key ?? {}).includes('"/track/')) continue
+      const read = `/facts/${name}`
+      const title = `${process}: ${transition.id} reads ${name}, which is asked for an element of a track`
+      yield { title, changes: [setAt(under(place, 'when'), { [read]: {} })], at: under(place, 'when', read) }
+    }
   }
 })
 

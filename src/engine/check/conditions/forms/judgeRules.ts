@@ -105,6 +105,7 @@ function loosely(reading: Reading, base: string): Reading {
     ...reading,
     types: {
       near: (pointer) => reading.types.near(pointer),
+      reach: (pointer) => reading.types.reach(pointer),
       typeAt: (pointer) =>
         pointer === base ? onlyKind(reading.types.typeAt(pointer)) : reading.types.typeAt(pointer),
     },

@@ -39,6 +39,8 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   if (!placed.base || !place.pointer.endsWith('/inList') || /\/(?:rules|if|not)\//.test(place.pointer))
     return []
   const reads = pointersIn(absolutely(argument, base))
+  // Rows with a date run out some day, whatever is written: what is offered then is nothing, and rightly so.
+  if (reads.some((pointer) => pointer.startsWith('/now/'))) return []
   const given = [base, ...reads.filter(isAnswer)].flatMap((pointer) =>
     shownWhen(content, placed.at, pointer, true),
   )

@@ -79,6 +79,7 @@ function whileFilling(world: World, input: Type | undefined): WorldTypes {
       return memberType(input && follow(input, pointer.slice('/input'.length)))
     },
     near: (pointer) => world.near(pointer),
+    reach: (pointer) => world.reach(pointer),
   }
 }
 

@@ -5,6 +5,7 @@ import { pointersRead } from '../../../values/readPointers.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
+import { mayBeMade } from '../reach/mayBeMade.ts'
 import { isFinal } from '../reach/triggers.ts'
 import { openWaysOut } from '../statuses/waysOut.ts'
 import { createdBy } from '../../../content/createdBy.ts'
@@ -33,9 +34,11 @@ export function outcomes(process: Process): Finding[] {
 }
 
 /** The status that the child was made with, or one that only the child leads out of; no condition or timer of its own. */
-function awaits({ named }: Process, { parent, child }: Family, main: string): boolean {
+function awaits({ named }: Process, { content, parent, child }: Family, main: string): boolean {
   if (isFinal(parent.statuses[main])) return false
-  const ways = openWaysOut(parent, main)
+  const ways = openWaysOut(parent, main).filter(
+    (way) => !waitsForAnother(way, { content, parent, child, named }),
+  )
   const byItself = ways.some(
     (way) =>
       way.auto !== undefined ||
@@ -46,6 +49,27 @@ function awaits({ named }: Process, { parent, child }: Family, main: string): bo
     (transition) => transition.to === main && Object.hasOwn(transition.create ?? {}, child.id),
   )
   return made || (ways.length > 0 && ways.every((way) => isAbout(way, child)))
+}
+
+interface Waiting extends Pick<Family, 'content' | 'parent' | 'child'> {
+  named: Process['named']
+}
+
+/** By itself, but only once another process came to some status: that one may never be made. */
+function waitsForAnother(way: Transition, { content, parent, child, named }: Waiting): boolean {
+  if (way.by !== undefined) return false
+  const others = [...createdBy(parent)].filter((name) => name !== child.id)
+  if (way.on !== undefined && 'process' in way.on && others.includes(way.on.process)) return true
+  if (way.auto === undefined) return false
+  const pointers = others.flatMap((name) =>
+    ['status', 'code', 'final'].map((member) => `/application/created/${name}/${member}`),
+  )
+  const known = {
+    pointers: new Set(pointers),
+    world: { application: { created: {} } },
+    lists: content.lists,
+  }
+  return !mayBeMade(way, known, named)
 }
 
 /** Conditions that read the child's status follow it in their own way. */

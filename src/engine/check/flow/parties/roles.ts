@@ -25,7 +25,7 @@ function rolesOf({ transitions, timers = [] }: Machine): string[] {
       ...by,
       ...notify.flatMap((notice) => (typeof notice === 'string' ? [] : (notice.to ?? []))),
     ]),
-    ...timers.flatMap(({ alert = [] }) => alert),
+    ...timers.flatMap(({ alert = [], calendar }) => [alert, calendar?.heldBy ?? []].flat()),
   ]
 }
 

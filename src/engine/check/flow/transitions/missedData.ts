@@ -82,6 +82,7 @@ function machineOperands({ statuses, transitions, timers = [] }: Machine): Opera
     holds?.rank,
     links?.fin,
     links?.as,
+    ...Object.values(links?.person ?? {}),
   ])
   const single = [...timers.map(({ due }) => due), ...holding]
   return [...maps.flatMap((map) => Object.values(map ?? {})), ...single.filter((one) => one !== undefined)]

@@ -1,4 +1,5 @@
 import { type Place, under } from '../../../content/checks/place.ts'
+import { APPLICANT } from '../../../workflow/mayAct.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import type { Process } from '../Flow.ts'
@@ -16,8 +17,21 @@ export function validating({ workflow, place }: Process): Finding[] {
   if (!transitions.some(({ validate }) => validate)) {
     const message = 'There are steps, and no transition that validates the answers'
     findings.push(findingAt(under(place, 'steps'), 'flow.neverValidated', message))
+    return findings
   }
-  return findings
+  return [...findings, ...sentUnseen(workflow, place)]
+}
+
+/** What the applicant hands in to be looked at, and nothing has judged. */
+function sentUnseen({ statuses, transitions }: Process['workflow'], place: Place): Finding[] {
+  const isEditable = (status: string): boolean => statuses[status]?.editable !== undefined
+  return transitions.flatMap(({ id, from, to, by = [], validate }, index) => {
+    if (validate || to === undefined || !by.includes(APPLICANT)) return []
+    const filled = from.find(isEditable)
+    if (filled === undefined || isEditable(to) || statuses[to]?.phase === 'closed') return []
+    const message = `"${id}" sends what was filled in at "${filled}" to "${to}", and does not validate it`
+    return [findingAt(under(place, 'transitions', index), 'flow.neverValidated', message)]
+  })
 }
 
 /** Elements of tracks are made when answers are validated, also those of data that nobody is asked for. */

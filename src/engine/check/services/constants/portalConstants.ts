@@ -10,6 +10,7 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   /** The specification, section 9. */
   adminRole: count,
   toastSeconds: count,
+  deadlineSoon: count,
   codeResend: time,
   codeTries: count,
   codeValid: time,
@@ -18,4 +19,6 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   registrationValid: time,
   signInTries: count,
   signInPause: time,
+  /** How long before an appointment its link opens. */
+  joinEarly: time,
 }

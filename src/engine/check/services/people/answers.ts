@@ -1,5 +1,5 @@
 import { type Place, under } from '../../../content/checks/place.ts'
-import type { Persona } from '../../../content/types.ts'
+import type { Persona } from '../../../content/Persona.ts'
 import type { JsonObject } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'

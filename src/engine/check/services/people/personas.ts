@@ -1,5 +1,6 @@
 import { type Place, under } from '../../../content/checks/place.ts'
-import type { Content, Persona } from '../../../content/types.ts'
+import type { Content } from '../../../content/types.ts'
+import type { Persona } from '../../../content/Persona.ts'
 import { fitsSchema } from '../../../validation/decide/fitsSchema.ts'
 import { matches } from '../../../validation/matches.ts'
 import type { Json, JsonSchema } from '../../../values/types.ts'

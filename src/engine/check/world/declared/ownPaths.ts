@@ -14,6 +14,7 @@ const tables = new Map([
   ['used', undefined],
   ['places', 'places'],
   ['slots', 'slots'],
+  ['linked', undefined],
 ])
 
 /** What look-ups in the portal's own tables name: tables, statuses and answers of the processes that ask, lists. */
@@ -59,7 +60,7 @@ interface Counting {
 function countFaults(content: Content, { one: { name, is }, fact, table, askers, at }: Counting): Finding[] {
   const told = (message: string): Finding => findingAt(at, 'fact.ownPath', message)
   if (table !== 'applications') return [told(`"${table}" counts nothing by name: "${name}" is never read`)]
-  if (is === undefined) return [told(`What "${name}" counts is neither "open" nor "status:…"`)]
+  if (is === undefined) return [told(`What "${name}" counts is neither "open", "status:…" nor "since:…"`)]
   const found = strangeMember(fact, name) ? [told(`The value of the look-up has no "${name}"`)] : []
   // Applications of the process that asks are counted, so one of those has to know the names.
   if (is === 'open' || askers.length === 0) return found

@@ -4,6 +4,7 @@ import type { Content, Workflow } from '../../../content/types.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
 import { formDocuments } from '../flatForm.ts'
+import { type DataRead, dataRead } from './dataRead.ts'
 import { mentionedIn } from './mentioned.ts'
 
 /** What a process declares and nothing reads: look-ups that are asked for nobody, dead names, data that is kept for nothing. */
@@ -13,9 +14,10 @@ export function unusedInProcess(content: Content, workflow: Workflow): Finding[]
   const reads = (root: string) => mentions.some(({ roots }) => roots.has(root))
   const isNamed = (name: string) => mentions.some(({ conditions }) => conditions.has(name))
   const isAsked = (name: string) => mentions.some(({ lookups }) => lookups.has(name))
+  const onCards = shownOnCards(content, workflow.id)
   return [
     ...Object.keys(workflow.facts ?? {})
-      .filter((name) => !reads(`/facts/${name}`) && !isAsked(name))
+      .filter((name) => !reads(`/facts/${name}`) && !isAsked(name) && !onCards.has(name))
       .map((name) =>
         findingAt(under(place, 'facts', name), 'unused.fact', `Nothing reads the look-up "${name}"`),
       ),
@@ -37,6 +39,13 @@ export function unusedInProcess(content: Content, workflow: Workflow): Finding[]
   ]
 }
 
+/** Look-ups that a page of the process shows as they are. */
+function shownOnCards({ services }: Content, process: string): Set<string> {
+  const routes = services.services.flatMap((service) => Object.values(service.routes ?? {}))
+  const cards = routes.flatMap((route) => (route.process === process ? (route.cards ?? []) : []))
+  return new Set(cards.map(({ fact }) => fact))
+}
+
 /** All in which a name of the process may stand. */
 function documentsOf(content: Content, workflow: Workflow): object[] {
   const forms = formUses(workflow).flatMap(({ form }) => formDocuments(content, form))
@@ -46,7 +55,7 @@ function documentsOf(content: Content, workflow: Workflow): object[] {
 
 /** `data` is read by the process itself, by its relatives, and by whoever looks applications up. */
 function unreadData(content: Content, workflow: Workflow, place: Place): Finding[] {
-  const { names, isWhole } = dataRead(content)
+  const { names, isWhole } = dataReadBy(content)
   if (isWhole) return []
   return machinesOf(workflow).flatMap(({ machine, pointer }) =>
     machine.transitions.flatMap(({ set = {} }, index) =>
@@ -60,25 +69,14 @@ function unreadData(content: Content, workflow: Workflow, place: Place): Finding
   )
 }
 
-interface DataRead {
-  names: ReadonlySet<string>
-  /** All of it is read at once somewhere. */
-  isWhole: boolean
-}
 const known = new WeakMap<Content, DataRead>()
 
 /** Data that any process reads; looked for once. */
-function dataRead(content: Content): DataRead {
+function dataReadBy(content: Content): DataRead {
   const before = known.get(content)
   if (before !== undefined) return before
-  const documents = new Set(
-    Object.values(content.workflows).flatMap((workflow) => documentsOf(content, workflow)),
-  )
-  const pointers = [...documents].flatMap((document) => [...mentionedIn(document).pointers])
-  const read = {
-    names: new Set(pointers.flatMap((pointer) => /\/data\/([^/]+)/.exec(pointer)?.[1] ?? [])),
-    isWhole: pointers.some((pointer) => pointer.endsWith('/data') || pointer.endsWith('/item')),
-  }
+  const documents = Object.values(content.workflows).flatMap((workflow) => documentsOf(content, workflow))
+  const read = dataRead([...new Set(documents)])
   known.set(content, read)
   return read
 }

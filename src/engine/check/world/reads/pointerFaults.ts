@@ -8,10 +8,34 @@ export function unknownFault(written: string, absolute: string, { world, base, u
   return {
     code: 'unknown.pointer',
     message: `Nothing is ever at "${written}"${there}, read ${use}`,
-    ...(near !== undefined && {
-      mend: `write "${written === absolute ? near : relativeTo(near, written, base)}"`,
-    }),
+    ...(near === undefined
+      ? mendOf(absolute, world)
+      : { mend: `write "${written === absolute ? near : relativeTo(near, written, base)}"` }),
   }
+}
+
+/** Names to choose from; more say nothing. */
+const MOST = 20
+/** What an analyst declares, and where: it may be missing there. */
+const declared: { [scope: string]: string } = {
+  values: '`values` of the process',
+  facts: '`facts` of the process',
+  constants: '`constants` of workflows/services.json',
+}
+
+function mendOf(absolute: string, world: Reading['world']): { mend?: string } {
+  const { holder, names } = world.reach(absolute)
+  const [scope = '', name] = splitPointer(absolute)
+  const place = declared[scope]
+  const add = place === undefined || !`/${scope}`.startsWith(holder) ? [] : [`write "${name}" into ${place}`]
+  const known = names.length === 0 ? [] : [`${holder || 'a pointer'} leads to ${someOf(names)}`]
+  const mends = [...add, ...known]
+  return mends.length === 0 ? {} : { mend: mends.join('; ') }
+}
+
+function someOf(names: readonly string[]): string {
+  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
+  return `${names.slice(0, MOST).join(', ')}${more}`
 }
 
 /** Counted as it was written, where the nearest lies under the same holder. */

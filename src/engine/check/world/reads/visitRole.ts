@@ -12,9 +12,12 @@ export function visitRole(
   place: Place,
   { workflow, ...reading }: Reading & { workflow: Workflow },
 ): void {
-  const of = Object.hasOwn(workflow.roles, role) ? workflow.roles[role]?.of : undefined
+  const { of, sees = [] } = (Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined) ?? {}
+  const own = under({ file: `workflows/${workflow.id}.json`, pointer: '' }, 'roles', role)
+  for (const [index, pointer] of sees.entries())
+    walk.pointer(pointer, under(own, 'sees', index), { ...reading, via: place })
   if (of === undefined) return
-  const declared = under({ file: `workflows/${workflow.id}.json`, pointer: '' }, 'roles', role, 'of')
+  const declared = under(own, 'of')
   const member = walk.pointer(of, declared, { ...reading, via: place })
   if (member === undefined) return
   const kinds = kindsOf(member.type.schema)

@@ -34,6 +34,15 @@ export function visitTransition(walk: Walk, transition: Transition, place: Place
   for (const [process, data] of Object.entries(transition.create ?? {})) {
     visitOperands(walk, data, under(place, 'create', process), reading('effects'))
   }
+  for (const [index, issue] of (transition.issue ?? []).entries()) {
+    if (typeof issue === 'string') continue
+    const { params, language } = issue
+    const read = { ...params, ...(language === undefined ? {} : { language }) }
+    for (const [name, operand] of Object.entries(read)) {
+      const inside = operand === language ? [name] : ['params', name]
+      walk.operand(operand, under(place, 'issue', index, ...inside), reading('effects'))
+    }
+  }
   for (const [index, notice] of (transition.notify ?? []).entries()) {
     if (typeof notice === 'string') continue
     const here = under(place, 'notify', index)

@@ -23,6 +23,8 @@ export function walkWorkflow(walk: Walk, workflow: Workflow): void {
   visitFacts(walk, workflow, place)
   visitSteps(walk, workflow, place)
   visitMessages(walk, workflow, place)
+  visitFound(walk, workflow, place)
+  visitShown(walk, workflow, place)
   for (const { machine, pointer, track } of machinesOf(workflow)) {
     const at = { file: place.file, pointer }
     const visit: MachineVisit = { workflow, machine, place: at, ...(track !== undefined && { track }) }
@@ -57,6 +59,23 @@ function visitMessages(walk: Walk, { id, messages = {} }: Workflow, place: Place
     }
     walk.pointer(`/input${once}`, under(here, 'once'), reading)
     walkForm(walk, input, { ...reading, base: '/input' })
+  }
+}
+
+function visitFound(walk: Walk, { id, found }: Workflow, place: Place): void {
+  if (found === undefined) return
+  const at: ProcessPlace = { workflow: id, found: true }
+  const reading = readingAt(walk, at, `when somebody looks for their "${id}"`)
+  for (const [pointer, operand] of Object.entries(found.key)) {
+    visitKey(walk, [pointer, operand], under(place, 'found', 'key', pointer), reading)
+  }
+  walkForm(walk, found.input, { ...reading, base: '/input' })
+}
+
+function visitShown(walk: Walk, { id, shown = [] }: Workflow, place: Place): void {
+  for (const [index, { value, name }] of shown.entries()) {
+    const reading = readingAt(walk, { workflow: id }, `where "${name}" of "${id}" is shown`)
+    walk.operand(value, under(place, 'shown', index, 'value'), reading)
   }
 }
 
@@ -107,12 +126,19 @@ function visitStatus(
   walk.operand(holds?.rank, under(place, 'holds', 'rank'), reading)
   walk.operand(links?.fin, under(place, 'links', 'fin'), reading)
   walk.operand(links?.as, under(place, 'links', 'as'), reading)
+  visitOperands(walk, links?.person, under(place, 'links', 'person'), reading)
 }
 
 function visitTimer(walk: Walk, timer: Timer, place: Place, visit: MachineVisit): void {
   const reading = statusReading(walk, visit, timer.in)
   visitDue(walk, timer, under(place, 'due'), reading)
   visitOperands(walk, timer.params, under(place, 'params'), reading)
+  walk.operand(timer.calendar?.place, under(place, 'calendar', 'place'), reading)
+  walk.operand(timer.calendar?.link, under(place, 'calendar', 'link'), reading)
+  for (const [index, role] of (timer.calendar?.heldBy ?? []).entries()) {
+    const at = under(place, 'calendar', 'heldBy', index)
+    visitRole(walk, role, at, { ...reading, workflow: visit.workflow })
+  }
   const alert = timer.alert === undefined ? [] : [timer.alert].flat()
   for (const [index, role] of alert.entries()) {
     const at = under(place, 'alert', ...(Array.isArray(timer.alert) ? [index] : []))

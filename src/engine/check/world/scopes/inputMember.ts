@@ -8,6 +8,7 @@ import type { Setting } from './Setting.ts'
 /** `/input`: what a person fills in, or what a message brings; nothing where the system acts. */
 export function inputMember(setting: Setting): Member | undefined {
   const { content, workflow, place, machine, transition } = setting
+  if (place.found !== undefined) return workflow.found && formInput(content, workflow.found.input)
   if (place.message !== undefined) return messageInput(content, workflow, place.message)
   if (transition !== undefined) return transitionInput(setting, transition)
   if (!place.anywhere) return undefined

@@ -24,6 +24,7 @@ const PERSON = {
   lastName: perhaps(TEXT),
   firstName: perhaps(TEXT),
   fatherName: perhaps(TEXT),
+  middleName: perhaps(TEXT),
   documentType: perhaps(TEXT),
   documentSeries: perhaps(TEXT),
   documentNumber: perhaps(TEXT),

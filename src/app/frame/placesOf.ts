@@ -1,0 +1,28 @@
+import type { IconName } from '#ui/iconPaths.ts'
+import type { Texts } from '../i18n/useTexts.ts'
+import { isStaff, type Person } from '../session/useSession.ts'
+import { isAdmin, mayTest } from './visibleServices.ts'
+
+interface Place {
+  key: string
+  label: string
+  href: string
+  icon: IconName
+  current: boolean
+}
+
+/** Parts of the portal that some people alone go to: the desk, the administration, services under test. */
+export function placesOf(person: Person, path: string, text: Texts['text']): Place[] {
+  const place = (key: string, title: string, href: string, icon: IconName): Place => ({
+    key,
+    label: text(title),
+    href,
+    icon,
+    current: path === href,
+  })
+  return [
+    ...(isStaff(person) ? [place('desk', 'title.desk', '/desk', 'desk')] : []),
+    ...(isAdmin(person.role) ? [place('admin', 'menu.admin', '/admin', 'lock')] : []),
+    ...(mayTest(person) ? [place('testServices', 'menu.testServices', '/test_services', 'book')] : []),
+  ]
+}

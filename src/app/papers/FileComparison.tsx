@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Field } from '#ui/Field.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { useTexts } from '../i18n/useTexts.ts'
+
+/** Whether a PDF that somebody has in hand is byte by byte the portal's; it never leaves their device. */
+export function FileComparison({ digest }: { digest: string }) {
+  const { text } = useTexts()
+  const [same, setSame] = useState<boolean | null>(null)
+  const compare = async (file: File | undefined) => {
+    setSame(null)
+    if (file !== undefined) setSame((await digestOf(file)) === digest)
+  }
+  return (
+    <div className="no-print">
+      <Field label={text('label.paperCompare')} hint={text('hint.paperCompare')}>
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            className="input"
+            accept="application/pdf"
+            onChange={(event) => void compare(event.target.files?.[0])}
+          />
+        )}
+      </Field>
+      <div aria-live="polite">
+        {same !== null && (
+          <Notice tone={same ? 'ok' : 'danger'}>{text(same ? 'msg.paperSame' : 'msg.paperOther')}</Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+async function digestOf(file: File): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,33 @@
+import { lazyPart } from '#ui/lazyPart.ts'
+import { LaterPart } from '../../errors/LaterPart.tsx'
+import type { View } from '../../state/clientTypes.ts'
+import type { Work } from '../../work/openWork.ts'
+import { CorrectionNotice } from './CorrectionNotice.tsx'
+import { draftEnd } from './draftEnd.ts'
+import type { Detour } from './landingOf.ts'
+
+const DetourNotice = lazyPart(async () => (await import('./DetourNotice.tsx')).DetourNotice)
+const DraftEndNotice = lazyPart(async () => (await import('./DraftEndNotice.tsx')).DraftEndNotice)
+const MisfitNotice = lazyPart(async () => (await import('./MisfitNotice.tsx')).MisfitNotice)
+
+interface WizardNoticesProps {
+  work: Work
+  view: View
+  detour: Detour | undefined
+}
+
+/** What stands above a step now and then: another step was asked for, answers fit nowhere, the draft
+ * is closed soon, an officer wants a correction. */
+export function WizardNotices({ work, view, detour }: WizardNoticesProps) {
+  const end = draftEnd(view)
+  return (
+    <>
+      <LaterPart>
+        {detour !== undefined && <DetourNotice work={work} detour={detour} />}
+        {end !== undefined && <DraftEndNotice {...end} />}
+        {work.store.misfits().length > 0 && <MisfitNotice work={work} />}
+      </LaterPart>
+      <CorrectionNotice view={view} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Id of a day's heading in the list. */
+export const dayAnchor = (day: string): string => `day-${day}`

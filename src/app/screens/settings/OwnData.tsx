@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { call } from '../../http/call.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { serverNow } from '../../work/serverNow.ts'
+
+/** Everything that the portal keeps about the person, as a file that people and programs can read. */
+export function OwnData() {
+  const { text } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const download = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      saveFile(JSON.stringify(await call('ownData'), null, 2), `portal-${serverNow().slice(0, 10)}.json`)
+    } catch (error) {
+      setFailure({ is: error })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Panel title={text('app.settings.data')}>
+      <div className="stack">
+        <p>{text('app.settings.dataLead')}</p>
+        {failure !== null && <FailedNotice failure={failure.is} title="state.failed.document" />}
+        <div className="actions">
+          <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>
+            {text('app.settings.download')}
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+function saveFile(content: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

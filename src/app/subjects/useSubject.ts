@@ -1,0 +1,40 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { readyPortalAtom } from '../content/portalState.ts'
+import { type Loaded, useLoaded } from '../errors/useLoaded.ts'
+import { call } from '../http/call.ts'
+import { clientState } from '../state/clientState.ts'
+import type { ChildEntry } from '../state/clientTypes.ts'
+
+export interface Subjects {
+  /** May it be for oneself? */
+  self: boolean
+  /** Those for whom it may be. */
+  children: readonly ChildEntry[]
+  /** For children at all. */
+  forChildren: boolean
+  /** A child's id; null: oneself. Undefined: there is nobody for whom it could be. */
+  chosen: string | null | undefined
+  choose: (child: string | null) => void
+}
+
+/** For whom an application of this process is: oneself or a linked child, or the institution that one acts for; the choice stays from page to page. */
+export function useSubject(process: string): Loaded<Subjects> {
+  const declared = useAtomValue(readyPortalAtom).pages.processes[process]?.for
+  const [child, choose] = useAtom(clientState.child)
+  const keep = useSetAtom(clientState.children)
+  const forChildren = declared?.child !== undefined && declared.child !== false
+  const self = declared?.self !== undefined && declared.self !== false
+  const loaded = useLoaded(forChildren ? 'children' : 'nobody', async () => {
+    const children = forChildren ? await call('children') : []
+    keep(children)
+    return children
+  })
+  if (loaded.state !== 'ready') return loaded
+  const children = loaded.value
+  const isKnown = children.some(({ id }) => id === child)
+  // Whoever applies for their institution does so as themselves; the server says whether they may.
+  const first = self || declared?.institution !== undefined ? null : children[0]?.id
+  const chosen = isKnown ? child : first
+  const value: Subjects = { self, children, forChildren, chosen, choose }
+  return { ...loaded, value, replace: () => undefined }
+}

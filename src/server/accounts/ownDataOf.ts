@@ -1,0 +1,147 @@
+import { findOwn } from '../applications/ownApplications.ts'
+import { loadCase } from '../applications/loadCase.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { NoticeParams } from '../notifications/noticeParams.ts'
+import { findPerson } from '../people/findPerson.ts'
+import type { PersonKey } from '../people/personKeys.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+
+/** What the portal keeps about somebody, in words that they know from the screens: to be read and taken along. */
+export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
+  const { database } = portal
+  const known = await findPerson(portal, database, person.id)
+  if (known === undefined) throw new ApiError('error.signIn')
+  const key = await portal.personKeys.open(database, person.id)
+  const { image: _image, ...profile } = known.profile
+  return {
+    madeAt: portal.clock.now().toISOString(),
+    person: profile,
+    contact: known.contact,
+    account: { language: known.language, role: person.role, staffRoles: person.roles },
+    sessions: await sessionsOf(database, person.id),
+    devices: await devicesOf(database, person.id),
+    applications: await applicationsOf(portal, person.id),
+    files: await filesOf(database, person.id, key),
+    notifications: await notificationsOf(database, person.id, key),
+    children: await childrenOf(portal, person.id),
+    log: await logOf(database, person.id),
+  }
+}
+
+async function sessionsOf(database: Database, personId: string) {
+  const rows = await database
+    .selectFrom('session')
+    .select(['device', 'created_at', 'seen_at', 'switched_by'])
+    .where('person_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => ({
+    device: row.device,
+    signedInAt: row.created_at,
+    lastSeenAt: row.seen_at,
+    byAdministrator: row.switched_by !== null,
+  }))
+}
+
+/** With which they have signed in; kept longer than the sessions. */
+async function devicesOf(database: Database, personId: string) {
+  const rows = await database
+    .selectFrom('known_device')
+    .select(['device', 'seen_at'])
+    .where('person_id', '=', personId)
+    .orderBy('seen_at')
+    .execute()
+  return rows.map(({ device, seen_at }) => ({ device, lastSignedInAt: seen_at }))
+}
+
+/** Answers as they stand, and what happened; what only staff wrote to each other is not in it. */
+async function applicationsOf(portal: Portal, personId: string) {
+  const { rows } = await findOwn(portal, { personId })
+  const own = []
+  for (const row of rows) {
+    const found = await loadCase(portal, portal.database, row.id)
+    if (found === undefined) continue
+    const { state, draft } = found
+    own.push({
+      number: row.number,
+      process: row.process,
+      forChild: row.subject_id !== personId,
+      status: row.status,
+      createdAt: row.created_at,
+      submittedAt: row.submitted_at,
+      deadline: row.deadline,
+      answers: draft ?? state.answers,
+      happened: await eventsOf(portal.database, row.id),
+    })
+  }
+  return own
+}
+
+async function eventsOf(database: Database, application: string) {
+  return database
+    .selectFrom('event')
+    .select(['at', 'kind'])
+    .where('application_id', '=', application)
+    .orderBy('sequence')
+    .execute()
+}
+
+async function filesOf(database: Database, personId: string, key: PersonKey) {
+  const rows = await database
+    .selectFrom('file')
+    .select(['name', 'type', 'size', 'created_at'])
+    .where('key_id', '=', personId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ name, created_at, ...row }) => ({
+    name: key.decrypt(name).toString('utf8'),
+    ...row,
+    storedAt: created_at,
+  }))
+}
+
+async function notificationsOf(database: Database, personId: string, key: PersonKey) {
+  const rows = await database
+    .selectFrom('notification')
+    .select(['notice', 'params', 'process', 'at', 'read_at'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => ({
+    message: row.notice,
+    params: key.decryptJson<NoticeParams>(row.params),
+    process: row.process,
+    at: row.at,
+    readAt: row.read_at,
+  }))
+}
+
+async function childrenOf(portal: Portal, personId: string) {
+  const rows = await portal.database
+    .selectFrom('link')
+    .select(['child_id', 'kind', 'since'])
+    .where('parent_id', '=', personId)
+    .execute()
+  const children = []
+  for (const { child_id, kind, since } of rows) {
+    const child = await findPerson(portal, portal.database, child_id)
+    if (child === undefined) continue
+    const { firstName, lastName, birthDate } = child.profile
+    children.push({ firstName, lastName, birthDate, kind, since })
+  }
+  return children
+}
+
+/** What they did, and what others did that was about them; who those were is not theirs to know. */
+async function logOf(database: Database, personId: string) {
+  const rows = await database
+    .selectFrom('audit')
+    .select(['at', 'what', 'who'])
+    .where((eb) => eb.or([eb('who', '=', personId), eb('about', '=', personId)]))
+    .orderBy('id', 'desc')
+    .limit(1000)
+    .execute()
+  return rows.map(({ at, what, who }) => ({ at, what, byYou: who === personId }))
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { ownDataOf } from './ownDataOf.ts'
+import { endSession, endSessions } from './sessions.ts'
+
+/** Sessions of one's own (an administrator's look is none of them), letters, and the download of one's data. */
+export function sessionRoutes(app: FastifyInstance): void {
+  registerCall(app, 'sessions', async ({ person, request, portal }) => {
+    const rows = await portal.database
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'seen_at', 'token_hash'])
+      .where('person_id', '=', person.id)
+      .where('switched_by', 'is', null)
+      .where('expires_at', '>', portal.clock.now())
+      .orderBy('seen_at', 'desc')
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      id: row.id,
+      device: row.device,
+      createdAt: row.created_at.toISOString(),
+      seenAt: row.seen_at.toISOString(),
+      current: request.sessionHash?.equals(row.token_hash) === true,
+    }))
+  })
+
+  registerCall(app, 'endSession', async ({ person, params, portal }) => {
+    const row = await portal.database
+      .selectFrom('session')
+      .select('token_hash')
+      .where('id', '=', params.id)
+      .where('person_id', '=', person.id)
+      .where('switched_by', 'is', null)
+      .executeTakeFirst()
+    if (row === undefined) throw new ApiError('error.notFound')
+    await endSession(portal.database, row.token_hash)
+    await portal.audit(portal.database, { who: person.id, what: 'session.end', about: person.id })
+    return {}
+  })
+
+  registerCall(app, 'endOtherSessions', async ({ person, request, portal }) => {
+    await endSessions(portal.database, person.id, request.sessionHash)
+    await portal.audit(portal.database, { who: person.id, what: 'session.endOthers', about: person.id })
+    return {}
+  })
+
+  registerCall(app, 'ownData', async ({ person, portal }) => {
+    await portal.audit(portal.database, { who: person.id, what: 'data.download', about: person.id })
+    return ownDataOf(portal, person)
+  })
+
+  registerCall(app, 'letters', async ({ person, body, portal }) => {
+    await portal.database
+      .updateTable('account')
+      .set({ daily_summary: body.dailySummary })
+      .where('person_id', '=', person.id)
+      .execute()
+    return {}
+  })
+}

@@ -1,0 +1,33 @@
+import type { User } from '#contract/schemas.ts'
+import { openSession } from '../accounts/sessions.ts'
+import { userOf } from '../accounts/userOf.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { isLookedThrough } from './isLookedThrough.ts'
+
+/**
+ * A session of an hour that reads as the person does and changes nothing (http/checkWho.ts); what it looks at is in the log.
+ * @throws error.notFound; error.forbidden for oneself and for administrators
+ */
+export async function switchUser(
+  portal: Portal,
+  admin: SignedIn,
+  { person, reason }: { person: string; reason: string },
+): Promise<User> {
+  return portal.database.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select(['person_id', 'role'])
+      .where('person_id', '=', person)
+      .where('status', '=', 'active')
+      .executeTakeFirst()
+    if (account === undefined) throw new ApiError('error.notFound')
+    const release = await portal.releases.getRelease(trx)
+    if (!isLookedThrough(release, { id: person, role: account.role }, admin))
+      throw new ApiError('error.forbidden')
+    const token = await openSession(portal, trx, person, { switchedBy: admin.id })
+    await portal.audit(trx, { who: admin.id, what: 'switch.to', about: person, details: { reason } })
+    return userOf(portal, trx, person, { token, switchedBy: admin.id })
+  })
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { prospectFacts } from './prospectFacts.ts'
+import { prospectOf } from './prospectOf.ts'
+import { withoutSecrets } from './view/worldShown.ts'
+
+interface Asking {
+  person: SignedIn
+  path: string
+  child?: string | undefined
+}
+
+/** What the cards of a page show, and nothing else. @throws error.notFound for a page without, or a child that is not theirs. */
+export async function cardFacts(
+  portal: Portal,
+  { person, path, child }: Asking,
+): Promise<AnswerOf<Calls['cards']>> {
+  const { content } = await portal.releases.getRelease(portal.database)
+  const routes = content.services.services.flatMap((service) => Object.entries(service.routes ?? {}))
+  const { process, cards } = routes.find(([own]) => own === path)?.[1] ?? {}
+  if (process === undefined || cards === undefined) throw new ApiError('error.notFound')
+  const prospect = await prospectOf(portal, portal.database, { person, process, child })
+  if (child !== undefined && prospect.workflow.for.child === undefined) throw new ApiError('error.notFound')
+  const wanted = new Set(cards.map(({ fact }) => fact))
+  const context = await prospectFacts(portal, prospect, wanted)
+  const facts: JsonObject = {}
+  const factStates: { [name: string]: string } = {}
+  for (const name of wanted) {
+    const declared = content.facts[prospect.workflow.facts?.[name]?.fact ?? name]
+    const value = context.facts[name]
+    const shown = value === undefined ? undefined : withoutSecrets(declared ?? {}, value)
+    factStates[name] = context.factStates[name] ?? 'unknown'
+    if (shown !== undefined) facts[name] = shown
+  }
+  return { facts, factStates }
+}

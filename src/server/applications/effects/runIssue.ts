@@ -1,0 +1,28 @@
+import { issueDocument } from '../../documents/issueDocument.ts'
+import type { EffectRunner } from './EffectRunner.ts'
+
+/** A paper for the person whose application it is, with what it says at this moment. */
+export const runIssue: EffectRunner<'issue'> = async (
+  { portal, trx },
+  { document, params, language },
+  { moved: { before } },
+) => {
+  await issueDocument(portal, trx, {
+    template: document,
+    release: before.release,
+    subject: before.row.subject_id,
+    application: before.row.id,
+    params,
+    ...(typeof language === 'string' ? { language } : {}),
+  })
+}
+
+export const runRevoke: EffectRunner<'revoke'> = async ({ portal, trx }, { document }, { moved }) => {
+  await trx
+    .updateTable('document')
+    .set({ revoked_at: portal.clock.now() })
+    .where('application_id', '=', moved.before.row.id)
+    .where('template', '=', document)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

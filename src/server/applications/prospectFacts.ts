@@ -1,0 +1,75 @@
+import { buildScope } from '#engine/workflow/buildWorld.ts'
+import type { Context } from '#engine/workflow/types.ts'
+import { openFactShelf } from '../facts/FactShelf.ts'
+import { askAndStore } from '../facts/refreshFacts.ts'
+import { type FactQuestion, factQuestions, OWN } from '../facts/FactQuestion.ts'
+import { readOwnFact } from '../facts/own/readOwnFact.ts'
+import { type FactHolder, readStoredFacts } from '../facts/storedFacts.ts'
+import { openListBooks } from '../lists/listBooks.ts'
+import type { Portal } from '../Portal.ts'
+import type { Prospect } from './prospectOf.ts'
+
+/** The world of an application that does not exist yet, with what the registers say; `wanted` names those to ask. */
+export async function prospectFacts(
+  portal: Portal,
+  prospect: Prospect,
+  wanted?: ReadonlySet<string>,
+): Promise<Context> {
+  const personId = prospect.subject
+  const holder = { personId, key: await portal.personKeys.open(portal.database, personId) }
+  let context = await known(portal, holder, prospect, prospect.context)
+  const open = questionsOf(prospect, context).filter(
+    ({ name, fact, asked, key }) =>
+      fact.source !== OWN &&
+      fact.tries === undefined &&
+      asked === true &&
+      key !== undefined &&
+      (wanted === undefined || wanted.has(name)) &&
+      context.factStates[name] !== 'known',
+  )
+  if (open.length > 0) {
+    await askAndStore(portal, holder, open)
+    context = await known(portal, holder, prospect, prospect.context)
+  }
+  return context
+}
+
+const questionsOf = ({ workflow, application }: Prospect, context: Context): FactQuestion[] =>
+  factQuestions(workflow, buildScope(workflow, application, context), context)
+
+async function known(
+  portal: Portal,
+  holder: FactHolder,
+  prospect: Prospect,
+  base: Context,
+): Promise<Context> {
+  const questions = questionsOf(prospect, base)
+  const readings = await readStoredFacts(portal, openFactShelf(portal.database, holder), {
+    holder,
+    questions,
+    use: 'deciding',
+  })
+  const context: Context = { ...base, facts: { ...base.facts }, factStates: { ...base.factStates } }
+  for (const [name, { state, value }] of readings) {
+    context.factStates[name] = state
+    if (state === 'known' && value !== undefined) context.facts[name] = value
+  }
+  const lists = await openListBooks(portal, portal.database, prospect.release)
+  for (const { name, fact, key } of questions) {
+    if (fact.source !== OWN || key === undefined) continue
+    const row = { id: NOBODY, root_id: NOBODY, subject_id: holder.personId, process: prospect.workflow.id }
+    const about = { row, state: prospect.application, key: holder.key }
+    const value = await readOwnFact(
+      fact,
+      { portal, database: portal.database, case: about, key, lists },
+      false,
+    )
+    if (value === undefined) continue
+    context.facts[name] = value
+    context.factStates[name] = 'known'
+  }
+  return context
+}
+
+/** The id of an application that is not there. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'

@@ -1,0 +1,15 @@
+import type { Json } from '#engine/values/types.ts'
+
+/** What a paper says, as it was when it was given out. A param with a text for each language is the name of a row. */
+export interface DocumentContent {
+  code: string
+  number: string
+  holder: string
+  /** Of the given names alone: for those who have only the number. */
+  initials: string
+  /** yyyy-mm-dd */
+  birthDate: string
+  params: { [name: string]: Json }
+  /** The only one in which it is given out; absent: all. */
+  language?: string
+}

@@ -1,0 +1,29 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { keyedHash } from '../applications/keyedHash.ts'
+import type { Portal } from '../Portal.ts'
+
+/** Without I, L, O and U: what is read aloud or typed from paper is not mistaken. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const LENGTH = 16
+
+/** 80 random bits in four groups: nobody finds a paper by trying. */
+export function drawCode(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length] ?? '0')
+  return letters.join('').replaceAll(/.{4}(?=.)/g, '$&-')
+}
+
+/** AR-2026-48210-93750. */
+export function drawNumber(prefix: string, year: number): string {
+  const part = (): string => String(randomInt(100_000)).padStart(5, '0')
+  return `${prefix}-${year}-${part()}-${part()}`
+}
+
+/** As it was typed: without gaps, and with the letters that were meant. */
+export function codeIndex(portal: Pick<Portal, 'keys'>, typed: string): Buffer {
+  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return keyedHash(portal, 'document/code', plain)
+}
+
+export function numberIndex(portal: Pick<Portal, 'keys'>, typed: string): Buffer {
+  return keyedHash(portal, 'document/number', typed.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, ''))
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { createTicket } from '../files/tickets.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { callRateLimit } from '../http/rateLimits.ts'
+import { readLanguage } from '../http/readLanguage.ts'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { checkDocument } from './checkDocument.ts'
+import { getDocumentFile, languageFor } from './documentFile.ts'
+import { findDocument } from './findDocument.ts'
+import { openRegisterPaper } from './openRegisterPaper.ts'
+import { ownDocuments, subjectsOf } from './ownDocuments.ts'
+import { createViewTicket, readViewTicket } from './viewTicket.ts'
+
+export function documentRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'documents', async ({ query, person, language }) =>
+    ownDocuments(portal, { personId: person.id, ...query, language }),
+  )
+  registerCall(app, 'openDocument', async ({ body, person }) => ({
+    code: await openRegisterPaper(portal, { personId: person.id, ...body }),
+  }))
+  registerCall(app, 'documentTicket', async ({ body, person, language }) => {
+    const open = await findDocument(portal, portal.database, { code: body.code })
+    if (open === undefined || !(await subjectsOf(portal, person.id)).includes(open.row.subject_id))
+      throw new ApiError('error.notFound')
+    const { file } = await getDocumentFile(portal, open, languageFor(open, language))
+    const ticket = await createTicket(portal, portal.database, { fileId: file.id, personId: person.id })
+    return { url: `/getfile/${ticket}`, shown: `/single_pdf?ticket=${createViewTicket(portal, open.row.id)}` }
+  })
+  registerCall(app, 'checkDocument', async ({ body, language }) => {
+    const found = await checkDocument(portal, body, language)
+    if (found === undefined) throw new ApiError('error.notFound', { message: 'msg.paperNotFound' })
+    return found
+  })
+  app.get<{ Params: { ticket: string }; Querystring: { language?: string; download?: string } }>(
+    '/api/document_file/:ticket',
+    { schema: { hide: true }, config: callRateLimit(portal.config, { perMinute: 120 }) },
+    async ({ params, query }, reply) => sendPdf(portal, { ...params, ...query }, reply),
+  )
+}
+
+/** In a viewer of our own page, or to keep. */
+async function sendPdf(
+  portal: Portal,
+  { ticket, language, download }: { ticket: string; language?: string; download?: string },
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const id = readViewTicket(portal, ticket)
+  const open = id === undefined ? undefined : await findDocument(portal, portal.database, { id })
+  if (open === undefined) throw new ApiError('error.notFound', { message: 'msg.paperNotFound' })
+  const { bytes } = await getDocumentFile(portal, open, languageFor(open, readLanguage(language, null)))
+  const kind = download === undefined ? 'inline' : 'attachment'
+  const name = encodeURIComponent(`${open.content.number}.pdf`)
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `${kind}; filename*=UTF-8''${name}`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', VIEWED)
+    .send(bytes)
+}
+
+/** The browser's own viewer stands in a page of ours alone, and loads nothing. */
+const VIEWED = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"

@@ -1,0 +1,110 @@
+import type { DocumentRow } from '#contract/documentCalls.ts'
+import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
+import { fullName } from '../applications/applicantScope.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import { findPeople, type KnownPerson } from '../people/findPerson.ts'
+import type { Portal } from '../Portal.ts'
+import { findDocument } from './findDocument.ts'
+import { registerPapers } from './registerPapers.ts'
+import { standingOf } from './standingOf.ts'
+
+interface Asking {
+  personId: string
+  name?: string | undefined
+  application?: string | undefined
+  language: string
+}
+
+/** Papers of a person and of their linked children, newest first; those of registers stand where nobody opened them yet. */
+export async function ownDocuments(
+  portal: Portal,
+  asking: Asking,
+): Promise<{ items: DocumentRow[]; down: string[] }> {
+  const release = await portal.releases.getRelease(portal.database)
+  const people = await findPeople(portal, portal.database, await subjectsOf(portal, asking.personId))
+  const given = await givenOut(portal, people, asking)
+  if (asking.application !== undefined) return { items: given.items, down: [] }
+  const wanted = ({ name }: DocumentTemplate): boolean => asking.name === undefined || name === asking.name
+  const found = await Promise.all(
+    [...people.values()].map(async (person) => {
+      const { papers, down } = await registerPapers(portal, person, { release, wanted })
+      const fresh = papers.filter(({ template, source }) => !given.has(person.id, template, source))
+      const rows = fresh.map((paper): DocumentRow => ({
+        code: null,
+        template: paper.template,
+        key: paper.source.toString('base64url'),
+        child: person.id === asking.personId ? null : person.id,
+        title: release.findText(`document.${paper.template}`, asking.language, paper.params) ?? '',
+        number: paper.number ?? null,
+        holder: fullName(person.profile),
+        issuedAt: paper.issued?.toISOString() ?? null,
+        validUntil: null,
+        state: paper.revoked ? 'revoked' : 'valid',
+      }))
+      return { rows, down }
+    }),
+  )
+  return {
+    items: [...given.items, ...found.flatMap(({ rows }) => rows)],
+    down: [...new Set(found.flatMap(({ down }) => down))],
+  }
+}
+
+export async function subjectsOf(portal: Portal, personId: string): Promise<string[]> {
+  const links = await portal.database
+    .selectFrom('link')
+    .select('child_id')
+    .where('parent_id', '=', personId)
+    .execute()
+  return [personId, ...links.map(({ child_id }) => child_id)]
+}
+
+async function givenOut(portal: Portal, people: ReadonlyMap<string, KnownPerson>, asking: Asking) {
+  const all = portal.database
+    .selectFrom('document')
+    .select(['id', 'subject_id', 'template', 'source'])
+    .where('subject_id', 'in', [...people.keys()])
+  const narrowed =
+    asking.application === undefined ? all : all.where('application_id', '=', asking.application)
+  const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()
+  const items: DocumentRow[] = []
+  for (const { id } of rows) items.push(...(await rowOf(portal, id, { people, asking })))
+  const has = (person: string, template: string, source: Buffer): boolean =>
+    rows.some(
+      (row) => row.subject_id === person && row.template === template && row.source?.equals(source) === true,
+    )
+  return { items, has }
+}
+
+/** As many as anybody has. */
+const SHOWN = 200
+
+async function rowOf(
+  portal: Portal,
+  id: string,
+  { people, asking }: { people: ReadonlyMap<string, KnownPerson>; asking: Asking },
+): Promise<DocumentRow[]> {
+  const open = await findDocument(portal, portal.database, { id })
+  if (open === undefined) return []
+  const { row, content, release } = open
+  if (asking.name !== undefined && nameOf(release, row.template) !== asking.name) return []
+  const { state } = await standingOf(portal, open)
+  const person = people.get(row.subject_id)
+  return [
+    {
+      code: content.code,
+      template: row.template,
+      key: row.source?.toString('base64url') ?? '',
+      child: row.subject_id === asking.personId ? null : row.subject_id,
+      title: release.findText(`document.${row.template}`, asking.language, content.params) ?? '',
+      number: content.number,
+      holder: person === undefined ? content.holder : fullName(person.profile),
+      issuedAt: row.issued_at.toISOString(),
+      validUntil: row.valid_until?.toISOString() ?? null,
+      state,
+    },
+  ]
+}
+
+const nameOf = (release: OpenRelease, template: string): string | undefined =>
+  release.content.documents[template]?.name

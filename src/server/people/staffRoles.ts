@@ -1,0 +1,24 @@
+import type { Database } from '../database/openDatabase.ts'
+import type { StaffRole } from './SignedIn.ts'
+
+export async function findStaffRoles(database: Database, personId: string): Promise<StaffRole[]> {
+  return (await findStaffRolesOf(database, [personId])).get(personId) ?? []
+}
+
+/** Of several people at once; who has none is not in it. */
+export async function findStaffRolesOf(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, StaffRole[]>> {
+  const roles = new Map<string, StaffRole[]>()
+  if (ids.length === 0) return roles
+  const rows = await database
+    .selectFrom('staff_role')
+    .selectAll()
+    .where('person_id', 'in', [...ids])
+    .orderBy('is_role')
+    .execute()
+  for (const { person_id, is_role, institution } of rows)
+    roles.set(person_id, [...(roles.get(person_id) ?? []), { is: is_role, institution }])
+  return roles
+}

@@ -1,0 +1,3 @@
+import { describePairs } from './describePairs.ts'
+
+await describePairs('en')

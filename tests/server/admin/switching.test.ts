@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  fillTransfer,
+  openRoad,
+  type Reply,
+  type Road,
+  type Traveller,
+  travellerWith,
+} from '../applications/road.ts'
+
+let road: Road
+let admin: Traveller
+let applicant: Traveller
+let id: string
+beforeAll(async () => {
+  road = await openRoad()
+  admin = await road.as('admin@example.az')
+  applicant = await road.as('aysel@example.az')
+  id = await fillTransfer(applicant, 'aysel')
+}, 120_000)
+afterAll(() => road.close())
+
+const REASON = 'Müraciət üzrə dəstək sorğusu'
+interface SwitchedUser {
+  token: string
+  id: string
+  switchedUser?: true
+  message?: string
+}
+const switchTo = (person: string, by = admin): Promise<Reply<SwitchedUser>> =>
+  by.send<SwitchedUser>('POST', '/api/admin/switch', { person, reason: REASON })
+interface Log {
+  rows: {
+    what: string
+    who: { id: string; name: string } | null
+    about: { id: string } | null
+    details: object
+  }[]
+  total: number
+}
+const log = async (query = ''): Promise<Log> => (await admin.get<Log>(`/api/admin/logs?${query}`)).body
+
+describe('an administrator', () => {
+  it('finds an account by FIN, e-mail and the name of somebody who applied', async () => {
+    await applicant.move(id, 'submit')
+    for (const q of ['5aysel1', 'AYSEL@example.az', 'Məmmədova Aysel']) {
+      const { body } = await admin.send<{ id: string; email: string }[]>('POST', '/api/admin/accounts', { q })
+      expect(body).toMatchObject([
+        { id: applicant.id, fin: '5AYSEL1', email: 'a•••l@example.az', maySwitch: true },
+      ])
+    }
+    expect((await log('what=admin.search')).total).toBe(3)
+  })
+
+  it('looks as that person does, reads what they read, and changes nothing', async () => {
+    const { status, body } = await switchTo(applicant.id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: applicant.id, switchedUser: true })
+    const look = travellerWith(road, applicant.id, body.token)
+    expect((await look.get('/api/users/current_user')).body).toMatchObject({ switchedUser: true })
+    const { body: view } = await look.get(`/api/applications/${id}`)
+    expect(view).toMatchObject({ id, editable: false, transitions: [] })
+    for (const [method, url, payload] of [
+      ['POST', '/api/applications', { process: 'support' }],
+      ['POST', `/api/applications/${id}/commands`, { revision: view.revision, transition: 'withdraw' }],
+      ['PUT', '/api/users/letters', { dailySummary: false }],
+      ['POST', '/api/notifications/read', { ids: [] }],
+      ['DELETE', '/api/users/sessions', undefined],
+    ] as const) {
+      const answer = await look.send(method, url, payload)
+      expect([url, answer.status, answer.body.message]).toEqual([url, 403, 'msg.switchedReadOnly'])
+    }
+    expect((await look.get('/api/admin/logs')).status).toBe(403)
+  })
+
+  it('leaves a trace: whom, why, what was looked at, and the way back', async () => {
+    const { body } = await switchTo(applicant.id)
+    const look = travellerWith(road, applicant.id, body.token)
+    await look.get(`/api/applications/${id}`)
+    await look.send('DELETE', '/api/auth')
+    expect((await look.get('/api/users/current_user')).status).toBe(401)
+    expect((await admin.get('/api/users/current_user')).status).toBe(200)
+    const { rows } = await log(`about=${applicant.id}&who=${admin.id}`)
+    expect(rows.slice(0, 3)).toMatchObject([
+      { what: 'switch.back', who: { id: admin.id } },
+      { what: 'switch.read', details: { call: 'application' } },
+      { what: 'switch.to', details: { reason: REASON } },
+    ])
+  })
+
+  it('has the look for an hour, however busy', async () => {
+    const { body } = await switchTo(applicant.id)
+    const look = travellerWith(road, applicant.id, body.token)
+    road.clock.advance(50 * 60_000)
+    expect((await look.get('/api/users/current_user')).status).toBe(200)
+    road.clock.advance(11 * 60_000)
+    expect((await look.get('/api/users/current_user')).status).toBe(401)
+  })
+
+  it('looks neither as themselves nor from inside a look', async () => {
+    expect((await switchTo(admin.id)).status).toBe(403)
+    const { body } = await switchTo(applicant.id)
+    const look = travellerWith(road, applicant.id, body.token)
+    const officer = await road.as('bdu@example.az')
+    expect((await switchTo(officer.id, look)).status).toBe(403)
+  })
+})
+
+describe('the administration', () => {
+  it('is closed to everybody else', async () => {
+    for (const email of ['aysel@example.az', 'bdu@example.az']) {
+      const other = await road.as(email)
+      for (const path of ['report', 'logs']) expect((await other.get(`/api/admin/${path}`)).status).toBe(403)
+      expect((await other.send('POST', '/api/admin/accounts', { q: 'aysel' })).status).toBe(403)
+      expect((await switchTo(applicant.id, other)).status).toBe(403)
+    }
+  })
+
+  it('counts applications by service and status, of a period', async () => {
+    const { body } = await admin.get<{ created: number; rows: object[] }>('/api/admin/report')
+    expect(body).toMatchObject({
+      created: 1,
+      submitted: 1,
+      rows: [{ process: 'transfer', status: 'applied', count: 1 }],
+    })
+    const later = await admin.get('/api/admin/report?from=2026-09-01&to=2026-09-30')
+    expect(later.body).toMatchObject({ created: 0, newAccounts: 0, rows: [] })
+  })
+
+  it('has the log in pages, of a kind and of days', async () => {
+    const { rows, total } = await log('what=switch.to&from=2026-08-01&to=2026-08-01')
+    expect(rows).toHaveLength(total)
+    expect(rows.every(({ what }) => what === 'switch.to')).toBe(true)
+    expect((await log('to=2026-07-31')).total).toBe(0)
+  })
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runDue } from '#server/timers/runDue.ts'
+import { openRoad, type Road, type Traveller } from './road.ts'
+
+/** Campaigns whose condition reads an answer (`when`): one for each line of admission. */
+let road: Road
+let owner: Traveller
+beforeAll(async () => {
+  road = await openRoad({ start: '2026-12-31T08:00:00.000Z' })
+  owner = await road.as('aysel@example.az')
+}, 120_000)
+afterAll(() => road.close())
+
+const view = async (id: string) => (await owner.get(`/api/applications/${id}`)).body
+async function choose(id: string, line: object): Promise<void> {
+  const { revision } = await view(id)
+  await owner.send('PUT', `/api/applications/${id}/draft`, { revision, answers: { line } })
+}
+const start = async (): Promise<string> => {
+  const { status, body } = await owner.send('POST', '/api/applications', { process: 'studentAdmission' })
+  expect(status).toBe(200)
+  return body.id
+}
+
+it('whoever begins is in no campaign yet, and a line that was chosen has its own', async () => {
+  const open = await owner.get<{ open: boolean }>('/api/eligibility?process=studentAdmission')
+  expect(open.body.open).toBe(true)
+  const id = await start()
+  await choose(id, { channel: 'doctoral' })
+  expect(await view(id)).toMatchObject({
+    world: { campaign: { id: 'admission-2026-doctoral' } },
+    deadline: '2026-12-31T19:59:59.000Z',
+  })
+})
+
+it('another line leads into another campaign, and the draft ends with that one', async () => {
+  const id = await start()
+  await choose(id, { channel: 'doctoral' })
+  await choose(id, { channel: 'foreignDirect' })
+  expect(await view(id)).toMatchObject({
+    world: { campaign: { id: 'admission-2026-foreign' } },
+    deadline: '2027-06-30T19:59:59.000Z',
+  })
+  await choose(id, { channel: 'doctoral' })
+  expect((await view(id)).deadline).toBe('2026-12-31T19:59:59.000Z')
+})
+
+it('a line that is over is not entered any more, a draft in it ends, and another one stays', async () => {
+  const [ended, stays] = [await start(), await start()]
+  await choose(ended, { channel: 'doctoral' })
+  await choose(stays, { channel: 'foreignDirect' })
+  road.clock.advance(24 * 3_600_000)
+  await runDue(road.portal)
+  owner = await road.as('aysel@example.az')
+  expect((await view(ended)).status).toBe('expired')
+  await choose(stays, { channel: 'doctoral' })
+  expect(await view(stays)).toMatchObject({ status: 'draft' })
+  expect((await view(stays)).world.campaign).toBeUndefined()
+})
