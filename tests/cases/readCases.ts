@@ -8,10 +8,10 @@ export interface ReadCase {
   given: ProcessCase | FormCaseSet
 }
 
-/** Every case of the repository; those of RJSF's language are scripts of their own (tests/renderer/language.test.ts). */
-export function readCases(): ReadCase[] {
-  return readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+/** Every case of a folder, of the repository if none is said; those of RJSF's language are scripts of their own (tests/renderer/language.test.ts). */
+export function readCases(folder = import.meta.dirname): ReadCase[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.json') && !path.startsWith('language'))
     .sort()
-    .map((path) => ({ path, given: JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8')) }))
+    .map((path) => ({ path, given: JSON.parse(readFileSync(join(folder, path), 'utf8')) }))
 }
