@@ -1,19 +1,25 @@
 import { LoadedPart } from '../errors/LoadedPart.tsx'
 import type { PageRoute } from '../navigation/routes.ts'
 import { SubjectChoice } from '../subjects/SubjectChoice.tsx'
-import { useSubject } from '../subjects/useSubject.ts'
+import { useLikelySubject, useSubject } from '../subjects/useSubject.ts'
 import { FactCards } from './FactCards.tsx'
+import { useFactCards } from './useFactCards.ts'
 
 /** The cards of a page for oneself, or for the child that was chosen. */
 export function FamilyCards({ route }: { route: PageRoute }) {
-  const subjects = useSubject(route.process ?? '')
+  const process = route.process ?? ''
+  const subjects = useSubject(process)
+  const likely = useLikelySubject(process)
+  // Asked for beside the list of children, not after it: it is seldom another one that comes.
+  const child = subjects.state === 'ready' ? subjects.value.chosen : likely
+  const loaded = useFactCards(route, child)
   return (
     <LoadedPart loaded={subjects}>
       {(value) => (
         <>
           <SubjectChoice subjects={value} />
-          {value.chosen !== undefined && (
-            <FactCards route={route} {...(value.chosen !== null && { child: value.chosen })} />
+          {child !== undefined && (
+            <FactCards route={route} loaded={loaded} {...(child !== null && { child })} />
           )}
         </>
       )}

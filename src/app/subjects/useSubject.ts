@@ -38,3 +38,13 @@ export function useSubject(process: string): Loaded<Subjects> {
   const value: Subjects = { self, children, forChildren, chosen, choose }
   return { ...loaded, value, replace: () => undefined }
 }
+
+/** Who it will be before the children are known: the child that was chosen last, else oneself where that may be. */
+export function useLikelySubject(process: string): string | null | undefined {
+  const declared = useAtomValue(readyPortalAtom).pages.processes[process]?.for
+  const child = useAtomValue(clientState.child)
+  const isForSelf = declared?.self !== undefined && declared.self !== false
+  const isForChildren = declared?.child !== undefined && declared.child !== false
+  if (isForChildren && child !== null) return child
+  return isForSelf ? null : undefined
+}
