@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyPlace, type Place } from '../axe/everyPlace.ts'
-import { type AxeWorld, openAxeWorld } from '../axe/openAxeWorld.ts'
-import { launchChromium } from '../browser/chromium.ts'
+import { type AxeBrowser, openAxeBrowser } from '../axe/openAxeBrowser.ts'
 import { textOf } from '../browser/texts.ts'
 import { Visitor } from '../browser/Visitor.ts'
 import { readContent } from '../cases/readContent.ts'
@@ -23,18 +22,14 @@ function viewerOf({ path }: Place): Viewer {
   return path.startsWith('/desk') ? 'officer' : 'parent'
 }
 
-let browser: Browser
-let world: AxeWorld
+let opened: AxeBrowser
 beforeAll(async () => {
-  world = await openAxeWorld()
-  browser = await launchChromium()
+  opened = await openAxeBrowser()
 }, LONG)
-afterAll(async () => {
-  await browser?.close()
-  await world?.close()
-})
+afterAll(() => opened?.close())
 
 async function enterAs(viewer: Viewer): Promise<{ visitor: Visitor; trouble: Trouble }> {
+  const { world, browser } = opened
   const { token } = world.readers[viewer].en
   const visitor = await Visitor.open(browser, world.portal.origin, 'en')
   if (token !== undefined) await visitor.hasToken(token)
@@ -48,6 +43,7 @@ describe(`of the portal's ${places.length} pages, each that waits for the server
   test.each(VIEWERS)(
     'as %s',
     async (viewer) => {
+      const { world } = opened
       const { visitor, trouble } = await enterAs(viewer)
       const faults: string[] = []
       for (const place of places.filter((one) => viewerOf(one) === viewer)) {

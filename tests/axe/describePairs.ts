@@ -1,13 +1,11 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
 import type { Language } from '../browser/texts.ts'
 import { readContent } from '../cases/readContent.ts'
 import { VIEWERS } from './Combination.ts'
 import { pairedCombinations } from './combinations.ts'
 import { everyPlace } from './everyPlace.ts'
 import { inspectCombinations } from './inspectCombinations.ts'
-import { type AxeWorld, openAxeWorld } from './openAxeWorld.ts'
+import { type AxeBrowser, openAxeBrowser } from './openAxeBrowser.ts'
 
 /** Of so many pages. */
 const LONG = 240_000
@@ -16,23 +14,18 @@ const LONG = 240_000
 export async function describePairs(language: Language): Promise<void> {
   const places = everyPlace(await readContent())
   const paired = pairedCombinations(places).filter((one) => one.language === language)
-  let browser: Browser
-  let world: AxeWorld
+  let opened: AxeBrowser
   beforeAll(async () => {
-    world = await openAxeWorld()
-    browser = await launchChromium()
+    opened = await openAxeBrowser()
   }, LONG)
-  afterAll(async () => {
-    await browser?.close()
-    await world?.close()
-  })
+  afterAll(() => opened?.close())
 
   describe(`in ${language}, on the portal's ${places.length} pages, pairwise light and dark, 320 px and 1280 px, axe finds nothing`, () => {
     test.each(VIEWERS)(
       'as %s',
       async (viewer) => {
         const combinations = paired.filter((one) => one.viewer === viewer)
-        expect(await inspectCombinations({ browser, world, combinations })).toEqual([])
+        expect(await inspectCombinations({ ...opened, combinations })).toEqual([])
       },
       LONG,
     )

@@ -1,13 +1,12 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { CouldNotRun } from '#cli/command/CouldNotRun.ts'
 import { runCommand } from '#cli/command/runCommand.ts'
-import { launchChromium } from '../browser/chromium.ts'
 import { endProgress, showProgress } from '../showProgress.ts'
 import type { Combination } from './Combination.ts'
 import { everyCombination } from './combinations.ts'
 import { everyPlace } from './everyPlace.ts'
 import { inspectCombinations } from './inspectCombinations.ts'
-import { openAxeWorld } from './openAxeWorld.ts'
+import { openAxeBrowser } from './openAxeBrowser.ts'
 import { AXE_HELP, readOptions } from './readOptions.ts'
 
 const WORKERS = 2
@@ -22,8 +21,7 @@ await runCommand(async () => {
   if (!existsSync('dist/index.html'))
     throw new CouldNotRun('There are no built pages: `npm run build` first.')
   showProgress('the portal and its readers')
-  const world = await openAxeWorld()
-  const browser = await launchChromium()
+  const { world, browser, close } = await openAxeBrowser()
   try {
     const combinations = everyCombination(everyPlace(world.content)).filter((one) =>
       only.every((word) => has(one, word)),
@@ -47,8 +45,7 @@ await runCommand(async () => {
     console.log(`${pages} pages inspected, ${findings.length} findings`)
     return findings.length === 0 ? 0 : 1
   } finally {
-    await browser.close()
-    await world.close()
+    await close()
   }
 })
 
