@@ -66,10 +66,11 @@ function plainSchema(
   value: Json,
   { list, has }: { list: string | undefined; has: (id: string) => boolean },
 ): JsonObject {
-  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' }
-  if (typeof value !== 'string') return {}
+  if (typeof value !== 'string' && typeof value !== 'number') return {}
   if (list !== undefined) return { inList: list }
-  return has(`option.${name}.${value}`) ? { enum: [value] } : {}
+  if (has(`option.${name}.${value}`)) return { enum: [value] }
+  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' }
+  return {}
 }
 
 /** The list whose row an answer names, of the rows that came with the application. */
