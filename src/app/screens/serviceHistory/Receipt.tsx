@@ -27,8 +27,10 @@ export function Receipt({ row, back }: { row: ApplicationEntry; back: string }) 
         {text('app.receipt.title', { number: row.number })}
       </PageHeading>
       <Panel>
-        <SummaryList rows={rows} />
-        <p className="muted">{text('app.receipt.printedAt', { at: moment(serverNow()) })}</p>
+        <div className="stack">
+          <SummaryList rows={rows} />
+          <p className="muted">{text('app.receipt.printedAt', { at: moment(serverNow()) })}</p>
+        </div>
       </Panel>
       <div className="actions">
         <Button icon="print" onClick={() => window.print()}>
