@@ -3,7 +3,7 @@ import { digitsOf, plainDigits } from './plainDigits.ts'
 
 export const OURS = '+994'
 /** The country's part of a number and the rest. Codes have three digits but for these (ITU-T E.164, the list of assigned codes). */
-const FOREIGN = /^(\+(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/
+const FOREIGN = /^(\+(?:[17]|2[07]|3[0-469]|4[^2]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/
 
 /** The answer is E.164 ("+994501234567"); the box shows ours without the prefix, in the usual groups. */
 export function phoneText(answer: string): { prefix: string; text: string } {
@@ -14,9 +14,11 @@ export function phoneText(answer: string): { prefix: string; text: string } {
 /** As people read it, with the country's prefix: "+994 50 123 45 67"; of another country in threes: "+90 532 000 0000". */
 export function formatPhone(answer: string): string {
   const { prefix, text } = phoneText(answer)
-  const [, country = '', rest = ''] = prefix === '' ? (FOREIGN.exec(text) ?? []) : []
-  if (country !== '') return `${country} ${rest.replaceAll(/\d{3}(?=\d\d)/g, '$& ')}`
-  return `${prefix} ${text}`.trim()
+  if (prefix !== '') return `${prefix} ${text}`.trim()
+  return text.replace(
+    FOREIGN,
+    (_, country: string, rest: string) => `${country} ${rest.replaceAll(/\d{3}(?=\d\d)/g, '$& ')}`,
+  )
 }
 
 /**
