@@ -4,7 +4,11 @@ import type { Demo, DemoAccount } from '#server/demo/seedDemo.ts'
 /** What `npm start` tells: the address, who can be signed in as, and where SMS and e-mail arrive. */
 export function welcome(origin: string, sandbox: Sandbox | undefined, demo: Demo | undefined): string {
   const lines = ['', `  The portal        ${origin}`]
-  if (sandbox) lines.push(`  SMS and e-mail    ${sandbox.inboxUrl}`)
+  if (sandbox)
+    lines.push(
+      `  SMS and e-mail    ${sandbox.inboxUrl}`,
+      `  Paying by code    ${sandbox.sources.payment}/pay`,
+    )
   if (demo)
     lines.push('', `  Demo people, all with the password ${demo.password}:`, '', ...demo.accounts.map(lineOf))
   lines.push('', '  Ctrl+C ends it; the data are kept. `npm start -- --reset` empties them.', '')

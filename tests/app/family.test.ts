@@ -17,6 +17,8 @@ test('children are listed, added and removed at one address', async () => {
   await page.getByRole('button', { name: said('children.do.add') }).click()
   await page.waitForURL('**/settings/child?application=*')
   await page.getByText(said('children.step.child')).first().waitFor()
+  await page.getByRole('button', { name: said('button.check'), exact: true }).waitFor()
+  expect(await page.getByText(said('msg.noInformationFound')).count()).toBe(0)
   const id = new URL(page.url()).searchParams.get('application') ?? ''
   await page.goto(`${screens.origin}/services`)
   const answers = personaAnswers('samir')

@@ -55,8 +55,11 @@ describe('the end of a draft of a service that is always open', () => {
     await visitor.fill(FIELD, TYPED)
     const revision = async () => (await walker.view(id)).revision
     await expect.poll(revision, { timeout: 20_000 }).toBeGreaterThan(before)
+    await visitor.press('button.next')
+    await visitor.arrive('common.step.details')
+    expect(await warnings(visitor)).toBe('')
     await visitor.page.reload()
-    await visitor.arrive('common.step.personal')
+    await visitor.arrive('common.step.details')
     expect(await warnings(visitor)).toBe('')
     await visitor.close()
   })

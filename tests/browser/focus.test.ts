@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { completeDraft } from './completeDraft.ts'
 import { enter, walkerOf } from './enter.ts'
-import type { Visitor } from './Visitor.ts'
+import { Visitor } from './Visitor.ts'
 
 const NINO = { email: 'nino@example.ge', language: 'en' } as const
 const RAUF = { email: 'rauf@example.az', language: 'az' } as const
@@ -29,6 +29,33 @@ describe('a screen reader starts at the heading', () => {
       .click()
     await visitor.page.waitForURL('**/transfer/apply')
     expect(await focusedHeading(visitor)).toContain(visitor.text('title.serviceApply'))
+    await visitor.close()
+  })
+
+  test('of the next stage, though the page was opened there and its address stays', async ({
+    browser,
+    portal,
+  }) => {
+    const visitor = await Visitor.open(browser, portal.origin, 'en')
+    await visitor.goTo('/registration')
+    await visitor.choose('field.citizenship', 'option.citizenship.az')
+    await visitor.press('button.next')
+    expect(await focusedHeading(visitor)).toBe(visitor.text('registration.step.document'))
+    await visitor.press('button.back')
+    expect(await focusedHeading(visitor)).toBe(visitor.text('registration.step.citizenship'))
+    await visitor.close()
+  })
+
+  test('when a code is asked for in place of a new number', async ({ browser, portal }) => {
+    const visitor = await enter(browser, portal, NINO)
+    await visitor.goTo('/settings/edit/mobile')
+    await visitor.fill('field.mobile', '+995555100099')
+    await visitor.press('button.sendCode')
+    await visitor.box('field.code').waitFor()
+    expect(await focusedHeading(visitor)).toBe(visitor.text('screen.settingsMobile'))
+    await visitor.press('registration.do.changePhone')
+    await visitor.box('field.mobile').waitFor()
+    expect(await focusedHeading(visitor)).toBe(visitor.text('screen.settingsMobile'))
     await visitor.close()
   })
 

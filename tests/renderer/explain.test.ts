@@ -95,6 +95,11 @@ describe('a saying as a sentence', () => {
       'the choice belongs to this service',
     ],
     [
+      { '/item/category': { equals: { at: '/answers/target/transferReason' } } },
+      '“Köçürmənin səbəbi” üçün “Digər səbəb” göstərilməlidir',
+      '“Reason for transfer” has to be “Other reason”',
+    ],
+    [
       { not: { '/answers/target/nothing': {} } },
       '“xidmətin məlumatı” üzrə məlumat yoxdur',
       'there is nothing for “data of the service”',

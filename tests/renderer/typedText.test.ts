@@ -12,7 +12,6 @@ import { parseDay, shiftDay, shiftMonth } from '#renderer/widgets/parseDay.ts'
 import { parseNumber } from '#renderer/widgets/parseNumber.ts'
 import { parseTime, writeTime } from '#renderer/widgets/parseTime.ts'
 import { passwordStrength } from '#renderer/widgets/passwordStrength.ts'
-import { formatPhone, phoneAnswer, phoneText } from '#renderer/widgets/phoneText.ts'
 import { resendSeconds } from '#renderer/widgets/resendSeconds.ts'
 import { searchLocalRows } from '#renderer/widgets/searchLocalRows.ts'
 import { seriesAnswer, seriesParts } from '#renderer/widgets/seriesParts.ts'
@@ -57,35 +56,6 @@ describe('typed numbers', () => {
       expect(parseNumber(writeNumber(number, language), language)).toBe(number)
       expect(parseNumber(writeMoney(number, language), language)).toBe(number)
     }
-  })
-})
-
-describe('typed phones', () => {
-  test.each(['050 123 45 67', '50 123 45 67', '994501234567', '+994 50 123 45 67', '00994501234567'])(
-    '%s is one number',
-    (typed) => {
-      expect(phoneAnswer(typed)).toBe('+994501234567')
-    },
-  )
-
-  test('of another country keep their plus', () => {
-    expect(phoneAnswer('+90 532 000 00 00')).toBe('+905320000000')
-    expect(phoneAnswer('0090 532 000 00 00')).toBe('+905320000000')
-    expect(phoneText('+905320000000')).toEqual({ prefix: '', text: '+905320000000' })
-  })
-
-  test('are read from any keyboard, and what is no number is left for the validator', () => {
-    expect(phoneAnswer('（０５０）１２３-４５-６７')).toBe('+994501234567')
-    expect(phoneAnswer('050 123 45 67 ev')).toBe('050 123 45 67 ev')
-    expect(['+', '00', '  ', '+994'].map(phoneAnswer)).toEqual([undefined, undefined, undefined, undefined])
-  })
-
-  test('are shown in groups behind the prefix', () => {
-    expect(phoneText('+994501234567')).toEqual({ prefix: '+994', text: '50 123 45 67' })
-    expect(['+994501234567', '+905320000000'].map(formatPhone)).toEqual([
-      '+994 50 123 45 67',
-      '+905320000000',
-    ])
   })
 })
 

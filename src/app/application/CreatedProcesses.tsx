@@ -1,3 +1,4 @@
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { textIds } from '#engine/texts/textIds.ts'
 import { useTexts } from '../i18n/useTexts.ts'
@@ -15,8 +16,14 @@ export function CreatedProcesses({ view }: { view: View }) {
         const address = addressOf(process, id)
         const name = text(textIds.processName(process))
         return (
-          <li key={id}>
-            {address === null ? name : <a href={address}>{name}</a>}{' '}
+          <li key={id} className="created">
+            {address === null ? (
+              name
+            ) : (
+              <LinkButton href={address} kind="secondary" icon="arrowRight">
+                {name}
+              </LinkButton>
+            )}
             <Tag tone="info">{text(textIds.status(process, status))}</Tag>
           </li>
         )

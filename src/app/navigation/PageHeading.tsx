@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { PageHeading as Heading } from '#ui/PageHeading.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { hasNavigated } from './navigationEffects.ts'
@@ -23,10 +23,19 @@ export function PageHeading(props: PageHeadingProps) {
   const { focusKey = 'page', withErrors = false, of, caption = of, children, ...rest } = props
   const { text } = useTexts()
   const title = withErrors ? text('title.withError', { title: children }) : children
+  const moved = useMoved(focusKey)
   useDocumentTitle(of === undefined ? title : `${title} – ${of}`)
   return (
-    <Heading {...rest} caption={caption} {...(hasNavigated() && { focusKey })}>
+    <Heading {...rest} caption={caption} {...((moved || hasNavigated()) && { focusKey })}>
       {children}
     </Heading>
   )
+}
+
+/** The screen has gone on by itself since it was there: to its next step, without another address. */
+function useMoved(focusKey: string): boolean {
+  const [first] = useState(focusKey)
+  const [moved, setMoved] = useState(false)
+  if (!moved && focusKey !== first) setMoved(true)
+  return moved
 }

@@ -34,7 +34,7 @@ const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
 /** One saying as a sentence: of what holds as it stands, of what does not as it would have to be, and what stands now. */
 export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = moodOf(atom)): string {
   const { translate } = telling.texts
-  const name = placeName(atom.pointer, telling)
+  const name = columnName(atom, telling) ?? placeName(atom.pointer, telling)
   if (name === undefined && atom.operands.some(({ reads }) => reads.length > 0))
     return dependsOn(atom, telling)
   if (name === undefined && atom.pointer.startsWith('/item/')) return translate('form.explain.fixed')
@@ -48,11 +48,18 @@ export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = m
     : listed(atom, telling)
   const sentence = translate(`form.explain.${mood}.${relation}${ofDates}`, { label, value })
   return mood === 'is' || atom.value === undefined || isTrivial(atom)
-    ? withSource(sentence, atom, telling)
+    ? withSource(sentence, { atom, label }, telling)
     : translate('form.explain.now', {
-        sentence: withSource(sentence, atom, telling),
+        sentence: withSource(sentence, { atom, label }, telling),
         now: valueText(atom.value, atom.pointer, telling),
       })
+}
+
+/** A column of a list that has to be what an answer is goes by that answer's name: its own may be another form's. */
+function columnName({ pointer, relation, operands }: ExplainedAtom, telling: Telling): string | undefined {
+  const source = operands[0]?.from ?? operands[0]?.reads[0]
+  if (!pointer.startsWith('/item/') || relation !== 'is' || source === undefined) return undefined
+  return telling.fieldAt(source) === undefined ? undefined : placeText(source, telling)
 }
 
 /** A place without a name (a column of a list) is told by what it is compared with; a fixed one is nobody's answer. */
@@ -94,9 +101,13 @@ function namedAt(pointer: string, from: string | undefined, telling: Telling): s
     : pointer
 }
 
-/** "… (as in “Target institution”)": where the other side comes from. */
-function withSource(sentence: string, { operands }: ExplainedAtom, telling: Telling): string {
-  const source = operands[0]?.from
-  if (source === undefined || operands[0]?.value === undefined) return sentence
-  return telling.texts.translate('form.explain.source', { sentence, source: placeText(source, telling) })
+/** "… (as in “Target institution”)": where the other side comes from, unless the sentence is about it. */
+function withSource(
+  sentence: string,
+  { atom: { operands }, label }: { atom: ExplainedAtom; label: string },
+  telling: Telling,
+): string {
+  const from = operands[0]?.from
+  const source = from === undefined || operands[0]?.value === undefined ? label : placeText(from, telling)
+  return source === label ? sentence : telling.texts.translate('form.explain.source', { sentence, source })
 }

@@ -19,7 +19,9 @@ export function LookupWidget(props: WidgetProps) {
   const { store } = useEnvironment()
   const lookup = lookupOf(ui)
   const [left, setLeft] = useState(false)
-  const { progress, ask } = useLookup(lookup?.fact ?? '')
+  const { progress: known, ask } = useLookup(lookup?.fact ?? '')
+  // Nobody was asked about an empty box, though there is nothing that the register could have found.
+  const progress = known === 'none' && value === undefined ? 'unasked' : known
   const issue = useAtomValue(store.issues.at(props.pointer), { store: store.jotai })
   const leave = () => {
     onLeave()

@@ -2,6 +2,8 @@ import { cleanText } from './cleanText.ts'
 import { digitsOf, plainDigits } from './plainDigits.ts'
 
 export const OURS = '+994'
+/** The country's part of a number and the rest. Codes have three digits but for these (ITU-T E.164, the list of assigned codes). */
+const FOREIGN = /^(\+(?:[17]|2[07]|3[0-469]|4[^2]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/
 
 /** The answer is E.164 ("+994501234567"); the box shows ours without the prefix, in the usual groups. */
 export function phoneText(answer: string): { prefix: string; text: string } {
@@ -9,10 +11,14 @@ export function phoneText(answer: string): { prefix: string; text: string } {
   return answer.startsWith('+') ? { prefix: '', text: answer } : { prefix: OURS, text: answer }
 }
 
-/** As people read it, with the country's prefix: "+994 50 123 45 67". */
+/** As people read it, with the country's prefix: "+994 50 123 45 67"; of another country in threes: "+90 532 000 0000". */
 export function formatPhone(answer: string): string {
   const { prefix, text } = phoneText(answer)
-  return `${prefix} ${text}`.trim()
+  if (prefix !== '') return `${prefix} ${text}`.trim()
+  return text.replace(
+    FOREIGN,
+    (_, country: string, rest: string) => `${country} ${rest.replaceAll(/\d{3}(?=\d\d)/g, '$& ')}`,
+  )
 }
 
 /**

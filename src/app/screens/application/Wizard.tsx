@@ -79,7 +79,7 @@ export function Wizard({ work, person, route, onView, onSent }: WizardProps) {
           addressOf={addressOf}
         />
         <SaveLine saving={saving} />
-        <WizardNotices work={work} view={view} detour={detour} />
+        <WizardNotices work={work} latest={actions.view} detour={detour} />
         {step.review === true ? (
           <LaterReviewStep key={step.id} {...shared} onSent={onSent} onView={onView} />
         ) : (

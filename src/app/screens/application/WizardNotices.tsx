@@ -12,14 +12,15 @@ const MisfitNotice = lazyPart(async () => (await import('./MisfitNotice.tsx')).M
 
 interface WizardNoticesProps {
   work: Work
-  view: View
+  /** As it was asked for last: what was saved since it was opened may have moved the end. */
+  latest: View
   detour: Detour | undefined
 }
 
 /** What stands above a step now and then: another step was asked for, answers fit nowhere, the draft
  * is closed soon, an officer wants a correction. */
-export function WizardNotices({ work, view, detour }: WizardNoticesProps) {
-  const end = draftEnd(view)
+export function WizardNotices({ work, latest, detour }: WizardNoticesProps) {
+  const end = draftEnd(latest)
   return (
     <>
       <LaterPart>
@@ -27,7 +28,7 @@ export function WizardNotices({ work, view, detour }: WizardNoticesProps) {
         {end !== undefined && <DraftEndNotice {...end} />}
         {work.store.misfits().length > 0 && <MisfitNotice work={work} />}
       </LaterPart>
-      <CorrectionNotice view={view} />
+      <CorrectionNotice view={work.opened.view} />
     </>
   )
 }

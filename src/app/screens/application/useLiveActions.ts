@@ -8,6 +8,8 @@ import { learnView } from '../../work/learnView.ts'
 import type { WorkSaving } from '../../work/useAutosave.ts'
 
 export interface LiveActions {
+  /** The application as it was asked for last. */
+  view: View
   /** Transitions that send the application: submit, send the corrections. */
   send: View['transitions']
   /** Reasons against sending, as far as the registers answered: a step shows those of its `alerts`. */
@@ -44,5 +46,5 @@ export function useLiveActions(work: Work, saving: WorkSaving, step: string): Li
     }
   }, [flush, meet, work, opened, step])
   const send = view.transitions.filter((action) => needsReview(opened.process.part.workflow, action))
-  return { send, denials: send.flatMap((action) => action.denials), asked }
+  return { view, send, denials: send.flatMap((action) => action.denials), asked }
 }

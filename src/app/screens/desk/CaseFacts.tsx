@@ -19,10 +19,13 @@ const stateTexts: { [state: string]: { id: string; tone: Tone } } = {
   unknown: { id: 'app.desk.factUnknown', tone: 'neutral' },
 }
 
-/** What the registers answered: silence and "none found" are told apart. */
+/**
+ * What the registers answered: silence and "none found" are told apart. What has no name is there for the rules alone
+ * (how many applications are open): officers meet it in their reasons.
+ */
 export function CaseFacts({ opened }: { opened: OpenView }) {
   const texts = useTexts()
-  const { text } = texts
+  const { text, has } = texts
   const { view, process } = opened
   const fields = useMemo(() => factFields(process.part), [process])
   const services = useMemo(
@@ -30,7 +33,9 @@ export function CaseFacts({ opened }: { opened: OpenView }) {
     [texts, process, view],
   )
   const names = Object.keys(process.part.workflow.facts ?? {})
-  const asked = names.filter((name) => name in view.world.facts || view.factStates[name] === 'down')
+  const asked = names.filter(
+    (name) => has(`fact.${name}`) && (name in view.world.facts || view.factStates[name] === 'down'),
+  )
   if (asked.length === 0) return null
   const isFound = (name: string) => !isEmpty(asJson(view.world.facts[name]))
   const nothing = asked.filter((name) => !isFound(name))

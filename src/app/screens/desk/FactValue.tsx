@@ -28,11 +28,13 @@ export function FactValue(props: FactValueProps): ReactNode {
   if (Array.isArray(value))
     return value.map((item) => <Element key={JSON.stringify(item)} {...props} value={item} />)
   if (!isJsonObject(value)) return <Scalar {...props} />
-  const rows = Object.entries(value).map(([name, inner]) => ({
-    key: name,
-    label: label(name),
-    value: <FactValue {...props} place={`${place}/${name}`} value={inner} />,
-  }))
+  const rows = Object.entries(value).flatMap(([name, inner]) => {
+    const named = label(name)
+    if (named === undefined) return []
+    return [
+      { key: name, label: named, value: <FactValue {...props} place={`${place}/${name}`} value={inner} /> },
+    ]
+  })
   return <SummaryList rows={rows} />
 }
 
@@ -66,10 +68,11 @@ function plainSchema(
   value: Json,
   { list, has }: { list: string | undefined; has: (id: string) => boolean },
 ): JsonObject {
-  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' }
-  if (typeof value !== 'string') return {}
+  if (typeof value !== 'string' && typeof value !== 'number') return {}
   if (list !== undefined) return { inList: list }
-  return has(`option.${name}.${value}`) ? { enum: [value] } : {}
+  if (has(`option.${name}.${value}`)) return { enum: [value] }
+  if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' }
+  return {}
 }
 
 /** The list whose row an answer names, of the rows that came with the application. */
@@ -77,14 +80,15 @@ function listOfRow(value: Json, rows: View['rows']): string | undefined {
   return typeof value === 'string' ? Object.keys(rows).find((list) => value in (rows[list] ?? {})) : undefined
 }
 
-function useFactLabel({ place, opened, fields }: FactValueProps): (name: string) => string {
+/** Undefined: nobody has given it a name. */
+function useFactLabel({ place, opened, fields }: FactValueProps): (name: string) => string | undefined {
   const { text, has } = useTexts()
   const services = useServices()
   const { process } = opened.view
   return (name) => {
-    const own = `fact.field.${name}`
     const known = fields.get(`${place}/${name}`)
     if (known !== undefined) return labelText(known.field, process, services)
-    return has(own) ? text(own) : text([...textIds.field(process, name), own])
+    const id = [`fact.field.${name}`, ...textIds.field(process, name)].find(has)
+    return id === undefined ? undefined : text(id)
   }
 }

@@ -3,6 +3,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
@@ -23,7 +24,31 @@ export function SinglePdfScreen() {
     return () => store.set(clientState.single_pdf, [])
   }, [search])
   if (keys.length === 0) return <NoPaper />
-  return keys.map((key) => <SinglePaper key={JSON.stringify(key)} paperKey={key} />)
+  const [first] = keys
+  if (keys.length === 1 && first !== undefined) return <SinglePaper paperKey={first} />
+  return <Papers keys={keys} />
+}
+
+/** Each with a heading of its own under the one of the page. */
+function Papers({ keys }: { keys: PaperKey[] }) {
+  const { text } = useTexts()
+  return (
+    <div className="stack">
+      <PageHeading>{text('title.papers')}</PageHeading>
+      {keys.map((key) => (
+        <PaperAmongOthers key={JSON.stringify(key)} paperKey={key} />
+      ))}
+    </div>
+  )
+}
+
+function PaperAmongOthers({ paperKey }: { paperKey: PaperKey }) {
+  const loaded = usePaper(paperKey)
+  return (
+    <LoadedPart loaded={loaded} loadingText="state.loading.document" failedText="state.failed.document">
+      {(paper) => <ShownPaper paper={paper} level={2} />}
+    </LoadedPart>
+  )
 }
 
 /** The address names none: it may be looked for by the code that stands on it. */
@@ -48,23 +73,28 @@ function NoPaper() {
 
 function SinglePaper({ paperKey }: { paperKey: PaperKey }) {
   const loaded = usePaper(paperKey)
-  return <LoadedScreen loaded={loaded}>{(paper) => <ShownPaper paper={paper} />}</LoadedScreen>
+  return <LoadedScreen loaded={loaded}>{(paper) => <TitledPaper paper={paper} />}</LoadedScreen>
 }
 
-function ShownPaper({ paper }: { paper: Paper }) {
-  const { text } = useTexts()
+function TitledPaper({ paper }: { paper: Paper }) {
   useDocumentTitle(paper.title)
+  return <ShownPaper paper={paper} level={1} />
+}
+
+function ShownPaper({ paper, level }: { paper: Paper; level: 1 | 2 }) {
+  const { text } = useTexts()
+  const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <>
       {paper.state !== 'valid' && <PaperStanding paper={paper} />}
       <PaperFile paper={paper} />
       {navigator.pdfViewerEnabled ? (
         <VisuallyHidden>
-          <h1>{paper.title}</h1>
+          <Heading>{paper.title}</Heading>
         </VisuallyHidden>
       ) : (
         <>
-          <PaperSheet paper={paper} level={1} />
+          <PaperSheet paper={paper} level={level} />
           <div className="actions">
             <LinkButton href={downloadAddress(paper)} icon="download" download>
               {text('button.download')}

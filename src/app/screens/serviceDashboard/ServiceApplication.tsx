@@ -4,6 +4,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { ApplicationActions } from '../../actions/ApplicationActions.tsx'
 import { ApplicationFacts } from '../../application/ApplicationFacts.tsx'
+import { CreatedProcesses } from '../../application/CreatedProcesses.tsx'
 import { NextStep } from '../../application/NextStep.tsx'
 import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { ApplicationPapers } from '../../papers/ApplicationPapers.tsx'
@@ -30,6 +31,7 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
   const addressOf = useApplicationAddress()
   const [open, setOpen] = useState(openAtFirst || isMyTurn(row))
   const address = addressOf(row.process, row.id)
+  const filling = fillingText(row)
   return (
     <Panel
       title={`${text(textIds.processName(row.process))} · ${row.number}`}
@@ -38,13 +40,20 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
     >
       <div className="stack">
         <NextStep row={row} />
+        {address !== null && filling !== null && (
+          <div className="actions">
+            <LinkButton href={address} icon="document">
+              {text(filling)}
+            </LinkButton>
+          </div>
+        )}
         <ApplicationFacts row={row} />
         {open && <ApplicationPapers id={row.id} status={row.status} />}
         {open && <Opened row={row} onChanged={onChanged} />}
         <div className="actions">
-          {address !== null && (
+          {address !== null && filling === null && (
             <LinkButton href={address} kind="secondary" icon="document">
-              {text(openingText(row))}
+              {text('button.details')}
             </LinkButton>
           )}
           {!open && (
@@ -58,9 +67,9 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
   )
 }
 
-/** A draft goes on, a returned application is corrected (both are the applicant's turn to fill in), others are read. */
-function openingText(row: ApplicationEntry): string {
-  if (row.phase !== 'apply' || !isMyTurn(row)) return 'button.details'
+/** A draft goes on, a returned application is corrected: what waits for it comes first. Others are read. */
+function fillingText(row: ApplicationEntry): string | null {
+  if (row.phase !== 'apply' || !isMyTurn(row)) return null
   return row.submittedAt === null ? 'button.continueDraft' : 'button.correct'
 }
 
@@ -86,6 +95,7 @@ function OpenedView({ opened, replace, onChanged }: OpenedViewProps) {
   return (
     <>
       <TrackStatuses opened={opened} />
+      <CreatedProcesses view={opened.view} />
       <ApplicationActions opened={opened} onView={onView} />
       <h3>{text('screen.timeline')}</h3>
       <ProgressTimeline opened={opened} />

@@ -19,7 +19,7 @@ export function Receipt({ row, back }: { row: ApplicationEntry; back: string }) 
     { key: 'applicant', label: text('label.applicant'), value: row.applicantName },
     ...shownRows(row),
     { key: 'status', label: text('label.status'), value: <StatusTag row={row} /> },
-    { key: 'since', label: text('app.since'), value: moment(row.since) },
+    { key: 'since', label: text('label.since'), value: moment(row.since) },
   ]
   return (
     <div className="stack">
@@ -27,8 +27,10 @@ export function Receipt({ row, back }: { row: ApplicationEntry; back: string }) 
         {text('app.receipt.title', { number: row.number })}
       </PageHeading>
       <Panel>
-        <SummaryList rows={rows} />
-        <p className="muted">{text('app.receipt.printedAt', { at: moment(serverNow()) })}</p>
+        <div className="stack">
+          <SummaryList rows={rows} />
+          <p className="muted">{text('app.receipt.printedAt', { at: moment(serverNow()) })}</p>
+        </div>
       </Panel>
       <div className="actions">
         <Button icon="print" onClick={() => window.print()}>

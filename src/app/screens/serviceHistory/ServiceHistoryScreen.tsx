@@ -73,7 +73,7 @@ function Past({ rows, service, path }: PastProps) {
       label: text('label.number'),
       render: (row) => <a href={`${path}?receipt=${row.id}`}>{row.number}</a>,
     },
-    { id: 'since', label: text('app.since'), render: (row) => day(row.since) },
+    { id: 'since', label: text('label.since'), render: (row) => day(row.since) },
     ...names.map((name) => ({
       id: name,
       label: labels.get(name) ?? '',

@@ -10,11 +10,19 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
 type Kind = 'email' | 'mobile'
+/** What is asked now. */
+export type ContactStage = 'contact' | 'code'
+
+interface ContactChangeProps {
+  kind: Kind
+  onStage: (stage: ContactStage) => void
+}
 const forms = { email: 'account/newEmail', mobile: 'account/newMobile' } as const
+const changes = { email: 'registration.do.changeEmail', mobile: 'registration.do.changePhone' } as const
 const saved = { email: 'account.emailChanged', mobile: 'account.mobileChanged' } as const
 
 /** A new e-mail or mobile is checked by a code before it is saved. */
-export function ContactChange({ kind }: { kind: Kind }) {
+export function ContactChange({ kind, onStage }: ContactChangeProps) {
   const { text } = useTexts()
   const [sent, setSent] = useState<{ values: JsonObject; code: Answer<'contactCode'> } | null>(null)
   const [typed, setTyped] = useState<JsonObject>({})
@@ -24,6 +32,11 @@ export function ContactChange({ kind }: { kind: Kind }) {
     const body = { kind, value: textValue(values, kind), ...(repeat !== '' && { repeat }) }
     setSent({ values, code: await call('contactCode', { body }) })
     setTyped(values)
+    onStage('code')
+  }
+  const goBack = () => {
+    setSent(null)
+    onStage('contact')
   }
   if (sent === null) {
     return (
@@ -43,8 +56,8 @@ export function ContactChange({ kind }: { kind: Kind }) {
       submitText="button.save"
       before={<CodeResend sent={sent.code} onResend={() => sendCode(sent.values)} />}
       actions={
-        <Button kind="secondary" icon="arrowLeft" onClick={() => setSent(null)}>
-          {text('button.back')}
+        <Button kind="secondary" icon="arrowLeft" onClick={goBack}>
+          {text(changes[kind])}
         </Button>
       }
       onSubmit={async (values) => {

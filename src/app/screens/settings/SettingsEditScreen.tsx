@@ -1,10 +1,11 @@
+import { useState } from 'react'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
-import { ContactChange } from './ContactChange.tsx'
+import { ContactChange, type ContactStage } from './ContactChange.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 
 const titles: { [type: string]: string } = {
@@ -15,14 +16,21 @@ const titles: { [type: string]: string } = {
 
 export function SettingsEditScreen({ params }: ScreenProps) {
   const { text } = useTexts()
+  const [stage, setStage] = useState<ContactStage>('contact')
   const type = params['type'] ?? ''
   const title = titles[type]
   if (title === undefined) return <NotFoundScreen />
   return (
     <div className="stack">
-      <PageHeading of={text('settings.name')}>{text(title)}</PageHeading>
+      <PageHeading of={text('settings.name')} focusKey={stage}>
+        {text(title)}
+      </PageHeading>
       <Panel>
-        {type === 'email' || type === 'mobile' ? <ContactChange kind={type} /> : <PasswordChange />}
+        {type === 'email' || type === 'mobile' ? (
+          <ContactChange kind={type} onStage={setStage} />
+        ) : (
+          <PasswordChange />
+        )}
       </Panel>
       <div className="actions">
         <LinkButton href="/settings" kind="quiet" icon="arrowLeft">

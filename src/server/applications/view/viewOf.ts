@@ -33,6 +33,7 @@ export async function viewOf(
   const handedIn = state.held === undefined ? state.answers : application.answers
   const answers: Answers =
     access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(handedIn)
+  const world = worldShown(situation, sight)
   return {
     id: row.id,
     number: row.number,
@@ -50,7 +51,7 @@ export async function viewOf(
     savedAt: row.saved_at.toISOString(),
     since: state.since,
     deadline: row.deadline?.toISOString() ?? null,
-    world: worldShown(situation, sight),
+    world,
     factStates: context.factStates,
     transitions: await transitionsFor(portal, database, { found, situation, access }),
     held: heldShown(found),
@@ -63,7 +64,7 @@ export async function viewOf(
       : { before: sight.answers(found.key.decryptJson<Answers>(row.before)) }),
     created: await createdBy(database, row.id),
     files: await filesShown(portal, database, { found, answers }),
-    rows: rowsAtHand(situation, answers),
+    rows: rowsAtHand(situation, { answers, facts: world.facts }),
   }
 }
 
