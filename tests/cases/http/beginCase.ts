@@ -32,7 +32,7 @@ export async function beginCase(
   const renamed = ownCase(written, open.content, number)
   const first = startCase(renamed.given, { ...open, content: renamed.content })
   if ('missing' in first) throw new Error(first.missing)
-  const notSaid = notSaidOfCase(renamed.given, first)
+  const notSaid = notSaidOfCase(renamed.given)
   if (notSaid !== undefined) return { notSaid }
   const office = officeOf(first)
   const door = office === undefined ? plain : forInstitution(plain, office)

@@ -5,23 +5,32 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { factQuestion } from '#engine/workflow/factQuestions.ts'
 import { setMode, setRecord } from '../../roads/api/setRegister.ts'
 import type { RoadPortal } from '../../roads/openRoadPortal.ts'
+import { tellProvider } from './tellProvider.ts'
 
 type SourceName = keyof RoadPortal['sandbox']['sources']
 
+/** The source whose records nobody sets. */
+const BOOK = 'payment'
+
 /** Tells the registers what a case says of them, and what they were told already not again. */
 export function createTeller({ sandbox }: Pick<RoadPortal, 'sandbox'>): (state: CaseState) => Promise<void> {
-  const told = new Map<string, string>()
-  const news = (about: string, word: string): boolean => {
-    if (told.get(about) === word) return false
-    told.set(about, word)
+  const told = new Map<SourceName, Map<string, string>>()
+  const news = (source: SourceName, about: string, word: string): boolean => {
+    const known = told.get(source) ?? new Map<string, string>()
+    told.set(source, known)
+    if (known.get(about) === word) return false
+    known.set(about, word)
     return true
   }
   const tell = async (source: SourceName, path: string, value: Json): Promise<void> => {
     const [place = path] = path.split('?')
     const mode = value === 'down' || value === 'pending' || value === 'unknown' ? 'down' : 'ok'
-    if (news(`mode ${source} ${place}`, mode)) await setMode(sandbox, source, mode, { path: place })
-    if (mode === 'ok' && news(`${source} ${path}`, JSON.stringify(value)))
-      await setRecord(sandbox, source, path, value)
+    if (news(source, `mode ${place}`, mode)) await setMode(sandbox, source, mode, { path: place })
+    if (mode !== 'ok' || !news(source, path, JSON.stringify(value))) return
+    if (source !== BOOK) return setRecord(sandbox, source, path, value)
+    // Whose book is begun anew has no faults either.
+    if (value === null) told.delete(source)
+    await tellProvider(sandbox, path, value)
   }
   return async (state) => {
     const { workflow, application } = state
@@ -29,11 +38,12 @@ export function createTeller({ sandbox }: Pick<RoadPortal, 'sandbox'>): (state: 
     const scope = buildScope(workflow, application, context)
     for (const name of Object.keys(workflow.facts ?? {})) {
       const question = factQuestion(workflow, name, scope, context)
-      const value = state.facts[name]
-      if (question?.ask !== 'register' || value === undefined) continue
+      if (question?.ask !== 'register') continue
       const path = registerPath(question.fact.path, question.key)
       const source = sourceOf(sandbox, question.fact.source)
-      if (path !== undefined && source !== undefined) await tell(source, path, value)
+      // A payment of which a case says nothing was never asked for.
+      const { [name]: value = source === BOOK ? null : undefined } = state.facts
+      if (path !== undefined && source !== undefined && value !== undefined) await tell(source, path, value)
     }
   }
 }

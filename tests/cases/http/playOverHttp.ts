@@ -14,6 +14,7 @@ import type { Api, Reply } from '../../roads/api/createApi.ts'
 import type { HttpDoor } from './HttpDoor.ts'
 import { beginCase } from './beginCase.ts'
 import { type NotSaid, notSaidOfStep } from './notSaid.ts'
+import { createOthers, type Others } from './others/createOthers.ts'
 import { insertMade, parentOf, setStanding, tell, tellOfMade } from './madeProcess.ts'
 import { sendMessage } from './sendMessage.ts'
 import { compareSeen, type HttpDifference, type Seen } from './seenWords.ts'
@@ -41,11 +42,13 @@ export async function playOverHttp(
   if ('notSaid' in begun) return { played: 0, steps, notSaid: begun.notSaid, walked: [], differences: [] }
   const { door, person, owner, given, start } = begun
   const body = { process: given.process, ...(written.child !== undefined && { child: person }) }
-  const made = start.workflow.for.parent && (await insertMade(door.road.portal, person, given))
+  const isMade = start.workflow.for.parent || given.created !== undefined || given.parent !== undefined
+  const made = isMade && (await insertMade(door.road.portal, person, given))
   const { id, revision } = made
     ? await owner.call('application', { params: { id: made } })
     : await owner.call('createApplication', { body })
-  const game = { door, person, id, revision }
+  const others = createOthers(door, id, begun)
+  const game = { door, person, id, revision, others }
   if (!isEditable(start)) return walk(game, start, given)
   const saved = await save(game, start)
   if (saved.error) return { played: 0, steps, notSaid: 'saving', walked: [], differences: [] }
@@ -58,6 +61,7 @@ interface Game {
   id: string
   /** As a page has it that was loaded after the last step. */
   revision: number
+  others: Others
 }
 
 /** Words of `expect` for which whoever acts has to look themselves. */
@@ -71,12 +75,15 @@ async function walk(game: Game, start: CaseState, given: ProcessCase): Promise<P
   for (const [index, step] of given.steps.entries()) {
     const as = step.as ?? given.as ?? 'applicant'
     const outcome = runStep(state, step, readActor(as, state.applicant, state.forChild))
-    const notSaid = notSaidOfStep(step, { ...outcome.before, application: state.application })
+    const notSaid = notSaidOfStep(step, { ...outcome.before, application: state.application }, state.now)
     if (notSaid !== undefined) return { played: index, steps, notSaid, walked, differences }
     await moveTime(game, state, step)
     await game.door.tellRegisters(outcome.before)
+    if (step.answers) await save(game, outcome.before)
+    const miscounted = await game.others.bring(step)
     const seen = await play(game, step, as, outcome.before)
-    for (const found of compareSeen(step.expect ?? {}, seen)) differences.push({ step: index + 1, ...found })
+    for (const found of [...miscounted, ...compareSeen(step.expect ?? {}, seen)])
+      differences.push({ step: index + 1, ...found })
     walked = walkedIn(seen.view)
     if (differences.length > 0) return { played: index + 1, steps, walked, differences }
     // Who is refused sees what the registers say by now, and the page saves it.
@@ -105,7 +112,6 @@ async function moveTime({ door }: Game, state: CaseState, step: CaseStep): Promi
 async function play(game: Game, step: CaseStep, as: string, before: CaseState): Promise<Seen> {
   const { door, person, id } = game
   const { portal } = door.road
-  if (step.answers) await save(game, before)
   const api = await door.actor(as, person)
   let reply: Reply<ApplicationView> | undefined
   if (step.parent) await moveParent(game, step.parent)
