@@ -45,6 +45,21 @@ test('an automatic round of two moves without conditions is told once at each', 
   expect(told).toEqual(['/transitions/2/auto flow.restless', '/transitions/3/auto flow.restless'])
 })
 
+test.for<[string, Partial<Transition>, boolean]>([
+  ['at once', {}, true],
+  ['as the answers have it, which nobody changes then', { when: { '/answers/ask': {} } }, true],
+  ['once a register says so', { when: { '/facts/known': { const: true } } }, false],
+  ['once a guard lets whoever acts', { guards: [{ must: { '/actor/id': {} }, denied: 'x.y' }] }, false],
+  ['when its condition holds', { auto: { '/answers/ask': {} } }, false],
+  ['in a draft, whose answers change without an event', { from: ['draft'] }, false],
+])('whoever may make what the system makes %s is too late or not', ([, made, isTold]) => {
+  const go: Transition = { id: 'go', from: ['asked'], to: 'answered', auto: true, by: ['applicant'], ...made }
+  const draft = { phase: 'apply', editable: true } as const
+  const process = smallProcess({ statuses: { ...smallProcess().statuses, draft }, ...transitions(go) })
+  const told = toldOfProcess(process).filter((one) => one.endsWith('flow.neverPressed'))
+  expect(told).toEqual(isTold ? ['/transitions/2/by flow.neverPressed'] : [])
+})
+
 test('a named condition that reads the clock counts as reading it', () => {
   const told = toldOfProcess(
     smallProcess(

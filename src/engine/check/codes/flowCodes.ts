@@ -80,6 +80,12 @@ export const flowCodes = {
     example: '{ "id": "close", "auto": { "/now/date": { "above": { "at": "/campaign/closes" } } }, … }',
     mend: 'Use a timer that fires the transition.',
   },
+  'flow.neverPressed': {
+    severity: 'warning',
+    says: 'People may make a transition that the system makes by itself as soon as it can be made: its button is never there in time.',
+    example: '{ "id": "askRelease", "from": ["confirmed"], "auto": true, "by": ["ministry"], … }',
+    mend: 'Remove `by`, or let `auto` wait for something.',
+  },
   'flow.inputUnwritten': {
     severity: 'error',
     says: "Data are taken from the transition's form, but the system makes the transition too, and fills in no form.",

@@ -72,6 +72,23 @@ const restless = createMutator('flow.restless', function* (content) {
   }
 })
 
+const neverPressed = createMutator('flow.neverPressed', function* (content) {
+  for (const { machine, transition, place, process, track } of transitionPlaces(content)) {
+    const { by, from, to } = transition
+    const isOpen = from.some((status) => machine.statuses[status]?.editable !== undefined)
+    if (track !== undefined || by === undefined || isOpen) continue
+    // What it leads to and what that leads to by itself would go round.
+    if (to === undefined || from.includes(to) || machine.transitions.some(({ auto }) => auto === true))
+      continue
+    const words = (['when', 'guards'] as const).filter((word) => transition[word] !== undefined)
+    yield {
+      title: `${process}: ${transition.id} is made before anybody can`,
+      changes: [...words.map((word) => removeAt(under(place, word))), setAt(under(place, 'auto'), true)],
+      at: under(place, 'by'),
+    }
+  }
+})
+
 const autoNow = createMutator('flow.autoNow', function* (content) {
   for (const { transition, machine, place, process } of transitionPlaces(content)) {
     const at = under(place, 'auto')
@@ -228,6 +245,7 @@ export const transitionMutators: Mutator[] = [
   untriggered,
   noEffect,
   restless,
+  neverPressed,
   autoNow,
   inputUnwritten,
   closedSilently,

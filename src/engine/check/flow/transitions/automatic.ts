@@ -6,10 +6,11 @@ import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { type Flow, transitionPlaces } from '../Flow.ts'
 import { touches, writtenBy } from '../../world/writtenBy.ts'
+import { isTooLate } from './isTooLate.ts'
 import { readsNow } from './readsNow.ts'
 import { waitsForNow } from './waitsForNow.ts'
 
-/** What the system makes by itself: never by the clock (that is a timer's work), and never again and again. */
+/** What the system makes by itself: not by the clock (that is a timer's work), not again and again, not beside a hand. */
 export function automatic(flow: Flow): Finding[] {
   const fired = new Set((flow.machine.timers ?? []).map(({ fire }) => fire))
   return transitionPlaces(flow).flatMap(({ transition, place }) => {
@@ -25,14 +26,13 @@ export function automatic(flow: Flow): Finding[] {
       const message = `"${id}" waits for a moment, and nothing looks at the clock for it`
       return [findingAt(waiting, 'flow.autoNow', message)]
     }
-    if (!repeats(flow, transition) && !turnsRound(flow, transition)) return []
-    return [
-      findingAt(
-        at,
-        'flow.restless',
-        `Once "${id}" is made it can be made again at once, and so on without end`,
-      ),
-    ]
+    if (repeats(flow, transition) || turnsRound(flow, transition)) {
+      const message = `Once "${id}" is made it can be made again at once, and so on without end`
+      return [findingAt(at, 'flow.restless', message)]
+    }
+    if (!isTooLate(flow, transition)) return []
+    const message = `The system makes "${id}" at once: whoever may make it is always too late`
+    return [findingAt(under(place, 'by'), 'flow.neverPressed', message)]
   })
 }
 
