@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { cardFacts } from './cardFacts.ts'
+import { askGivenKeys } from './askGivenKeys.ts'
 import { cancelHeldEvent } from './cancelHeldEvent.ts'
 import { createApplication } from './createApplication.ts'
 import { deleteDraft } from './deleteDraft.ts'
@@ -37,6 +38,7 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
     const open = await getCase(portal, portal.database, { person, id: params.id })
     if (open.access.kind === 'staff' || open.access.kind === 'administrator')
       await portal.audit(portal.database, { who: person.id, what: 'application.read', about: params.id })
+    if (open.access.kind === 'applicant') await askGivenKeys(portal, open.found)
     return viewOf(portal, portal.database, open)
   })
   registerCall(app, 'saveDraft', async ({ person, params, body }) =>

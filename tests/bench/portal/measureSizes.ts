@@ -92,6 +92,10 @@ async function bytesOf(page: Page, visit: () => Promise<void>): Promise<number> 
     )
   })
   await visit()
+  // The network may have been idle before the first letter was drawn, and its font asked for.
+  await page.evaluate(async () => {
+    await document.fonts.ready
+  })
   await page.waitForLoadState('networkidle')
   return (await Promise.all(bodies)).reduce((sum, size) => sum + size, 0)
 }

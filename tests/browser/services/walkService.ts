@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { OpenContent } from '#engine/case/types.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { BegunCase } from '../../cases/http/beginCase.ts'
+import { insertMade } from '../../cases/http/madeProcess.ts'
 import { hasText, textOf } from '../texts.ts'
 import { Visitor } from '../Visitor.ts'
 import { AnswerHand } from './AnswerHand.ts'
@@ -24,7 +25,7 @@ export async function walkService({ browser, begun, road, open }: Walk): Promise
   const visitor = await Visitor.open(browser, door.road.origin, 'az')
   await visitor.hasToken(owner.token ?? '')
   try {
-    await begin(visitor, road, given.child !== undefined)
+    await (road.isMade ? openMade(visitor, begun, road) : begin(visitor, road, given.child !== undefined))
     const hand = new AnswerHand({ visitor, content: open.content })
     const { workflow, application } = start
     for (let step = await stepOf(visitor); ;) {
@@ -48,10 +49,16 @@ export async function walkService({ browser, begun, road, open }: Walk): Promise
 }
 
 async function begin(visitor: Visitor, { apply, wizard }: ServiceRoad, forChild: boolean): Promise<void> {
-  await visitor.goTo(apply ?? wizard)
+  await visitor.goTo(apply?.page ?? wizard)
   await visitor.isReady()
   if (forChild) await chooseChild(visitor)
-  if (apply !== undefined) await visitor.press('button.apply')
+  if (apply !== undefined) await visitor.press(apply.button)
+  await stepOf(visitor)
+}
+
+async function openMade(visitor: Visitor, { door, person, given }: BegunCase, { wizard }: ServiceRoad) {
+  const id = await insertMade(door.road.portal, person, given)
+  await visitor.goTo(`${wizard}?application=${id}`)
   await stepOf(visitor)
 }
 

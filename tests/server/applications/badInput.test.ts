@@ -141,7 +141,7 @@ describe('a payment', () => {
     const code = await codeOf(payment)
     expect((await father.move(id, 'withdraw')).body).toMatchObject({ status: 'withdrawn' })
     await runDue(road.portal)
-    expect(await statusOf(father, payment)).toBe('cancelled')
+    expect(await statusOf(father, payment)).toBe('pending')
     expect((await father.move(payment, 'start', { input: { cardFirst6: '416973' } })).status).toBe(422)
     expect(await tellPaid({ paymentCode: code, amount: 40, providerId: 'p-1' })).toBe(200)
     expect([await statusOf(father, payment), await statusOf(father, id)]).toEqual(['paidLate', 'withdrawn'])
