@@ -139,7 +139,12 @@ export const applicationCalls = {
     summary: 'What registers know for the cards of a page: of oneself, or of a linked child',
     who: 'person',
     query: Type.Object({ path: Type.String({ maxLength: 200 }), child: Type.Optional(Id) }),
-    answer: Type.Object({ facts: Data, factStates: Type.Record(Type.String(), Type.String()) }),
+    answer: Type.Object({
+      facts: Data,
+      factStates: Type.Record(Type.String(), Type.String()),
+      /** Rows of lists that the facts name: list -> id -> row. */
+      rows: Type.Record(Type.String(), Type.Record(Type.String(), Data)),
+    }),
   },
   children: {
     summary: 'Linked children, for whom one may act',

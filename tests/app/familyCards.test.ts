@@ -24,3 +24,14 @@ it('what registers know of oneself is asked for beside the list of one’s child
   expect(visitor.complaints).toEqual([])
   await visitor.close()
 })
+
+it('what registers name by an id has its name when it comes: no list is asked', async () => {
+  const visitor = await screens.visit(CITIZEN)
+  const asked: string[] = []
+  visitor.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await visitor.goTo('/student/dashboard')
+  await visitor.main.getByText(textOf('az', 'field.specialty'), { exact: true }).waitFor()
+  expect(await visitor.main.getByText(/^[a-z]+-[0-9]+$/).count()).toBe(0)
+  expect(asked.filter((path) => path.startsWith('/api/lists/'))).toEqual([])
+  await visitor.close()
+})

@@ -19,10 +19,10 @@ interface FactCardsProps {
 /** The cards that content gives to a page: what registers know of the person, or of their child. */
 export function FactCards({ route, loaded, child }: FactCardsProps) {
   const texts = useTexts()
-  const lists = loaded.state === 'ready' ? loaded.value.lists : undefined
+  const ready = loaded.state === 'ready' ? loaded.value : undefined
   const services = useMemo(
-    () => rendererServices({ texts, cache: new RowCache(lists ?? {}) }),
-    [texts, lists],
+    () => rendererServices({ texts, cache: new RowCache(ready?.lists ?? {}, ready?.known.rows) }),
+    [texts, ready],
   )
   return (
     <LoadedPart loaded={loaded} loadingText="state.loading.lookup" failedText="state.failed.lookup">

@@ -10,7 +10,7 @@ export interface LoadedCards {
   lists: OpenProcess['part']['lists']
 }
 
-const NOTHING: LoadedCards = { known: { facts: {}, factStates: {} }, lists: {} }
+const NOTHING: LoadedCards = { known: { facts: {}, factStates: {}, rows: {} }, lists: {} }
 
 /** What the cards of a page say of oneself (null) or of a linked child; undefined: of nobody, and nobody is asked. */
 export function useFactCards(

@@ -2,8 +2,10 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { openListBooks } from '../lists/listBooks.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { cardRows } from './cardRows.ts'
 import { prospectFacts } from './prospectFacts.ts'
 import { prospectOf } from './prospectOf.ts'
 import { withoutSecrets } from './view/worldShown.ts'
@@ -19,7 +21,8 @@ export async function cardFacts(
   portal: Portal,
   { person, path, child }: Asking,
 ): Promise<AnswerOf<Calls['cards']>> {
-  const { content } = await portal.releases.getRelease(portal.database)
+  const release = await portal.releases.getRelease(portal.database)
+  const { content } = release
   const routes = content.services.services.flatMap((service) => Object.entries(service.routes ?? {}))
   const { process, cards } = routes.find(([own]) => own === path)?.[1] ?? {}
   if (process === undefined || cards === undefined) throw new ApiError('error.notFound')
@@ -36,5 +39,6 @@ export async function cardFacts(
     factStates[name] = context.factStates[name] ?? 'unknown'
     if (shown !== undefined) facts[name] = shown
   }
-  return { facts, factStates }
+  const lists = await openListBooks(portal, portal.database, release)
+  return { facts, factStates, rows: cardRows(cards, facts, lists) }
 }
