@@ -1,4 +1,5 @@
 import { LoadedPart } from '../errors/LoadedPart.tsx'
+import type { Loaded } from '../errors/useLoaded.ts'
 import type { PageRoute } from '../navigation/routes.ts'
 import { SubjectChoice } from '../subjects/SubjectChoice.tsx'
 import { useLikelySubject, useSubject } from '../subjects/useSubject.ts'
@@ -14,7 +15,7 @@ export function FamilyCards({ route }: { route: PageRoute }) {
   const child = subjects.state === 'ready' ? subjects.value.chosen : likely
   const loaded = useFactCards(route, child)
   return (
-    <LoadedPart loaded={subjects}>
+    <LoadedPart loaded={withRetryOf(subjects, loaded)}>
       {(value) => (
         <>
           <SubjectChoice subjects={value} />
@@ -25,4 +26,14 @@ export function FamilyCards({ route }: { route: PageRoute }) {
       )}
     </LoadedPart>
   )
+}
+
+/** What failed beside it was hidden by it: one press tries both again. */
+function withRetryOf<Value, Other>(shown: Loaded<Value>, beside: Loaded<Other>): Loaded<Value> {
+  if (shown.state !== 'failed' || beside.state !== 'failed') return shown
+  const retry = () => {
+    shown.retry()
+    beside.retry()
+  }
+  return { ...shown, retry }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Denial } from '../../actions/Denials.tsx'
 import { needsReview } from '../../actions/needsReview.ts'
 import { call } from '../../http/call.ts'
@@ -19,19 +19,22 @@ export interface LiveActions {
 }
 
 /**
- * What could be done with the answers as they stand: asked anew whenever a step is opened, behind the person's back. A
- * failure leaves what was known.
+ * What could be done with the answers as they stand: asked anew whenever a step is opened, behind the person's back, but
+ * for the first one, with which the application was opened. A failure leaves what was known.
  */
 export function useLiveActions(work: Work, saving: WorkSaving, step: string): LiveActions {
   const { opened } = work
   const [view, setView] = useState(opened.view)
   const [asked, setAsked] = useState<string | null>(null)
   const { flush, meet } = saving
+  const isOpening = useRef(work.copies.length === 0)
   useEffect(() => {
     if (step === '') return undefined
     let latest = true
     const ask = async () => {
-      await flush()
+      const revision = await flush()
+      // What was opened a moment ago answers for the first step, if nothing was written since.
+      if (isOpening.current && revision === opened.view.revision) return
       const fresh = await call('application', { params: { id: opened.view.id } })
       if (!latest) return
       meet(fresh)
@@ -43,6 +46,7 @@ export function useLiveActions(work: Work, saving: WorkSaving, step: string): Li
       .finally(() => latest && setAsked(step))
     return () => {
       latest = false
+      isOpening.current = false
     }
   }, [flush, meet, work, opened, step])
   const send = view.transitions.filter((action) => needsReview(opened.process.part.workflow, action))
