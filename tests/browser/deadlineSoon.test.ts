@@ -57,7 +57,7 @@ describe('the end of a draft of a service that is always open', () => {
     await expect.poll(revision, { timeout: 20_000 }).toBeGreaterThan(before)
     await visitor.press('button.next')
     await visitor.arrive('common.step.details')
-    expect(await warnings(visitor)).toBe('')
+    await expect.poll(() => warnings(visitor), { timeout: 20_000 }).toBe('')
     await visitor.page.reload()
     await visitor.arrive('common.step.details')
     expect(await warnings(visitor)).toBe('')
