@@ -19,11 +19,9 @@ export interface Subjects {
 
 /** For whom an application of this process is: oneself or a linked child, or the institution that one acts for; the choice stays from page to page. */
 export function useSubject(process: string): Loaded<Subjects> {
-  const declared = useAtomValue(readyPortalAtom).pages.processes[process]?.for
+  const { self, forChildren, forInstitution } = useDeclared(process)
   const [child, choose] = useAtom(clientState.child)
   const keep = useSetAtom(clientState.children)
-  const forChildren = declared?.child !== undefined && declared.child !== false
-  const self = declared?.self !== undefined && declared.self !== false
   const loaded = useLoaded(forChildren ? 'children' : 'nobody', async () => {
     const children = forChildren ? await call('children') : []
     keep(children)
@@ -33,7 +31,7 @@ export function useSubject(process: string): Loaded<Subjects> {
   const children = loaded.value
   const isKnown = children.some(({ id }) => id === child)
   // Whoever applies for their institution does so as themselves; the server says whether they may.
-  const first = self || declared?.institution !== undefined ? null : children[0]?.id
+  const first = self || forInstitution ? null : children[0]?.id
   const chosen = isKnown ? child : first
   const value: Subjects = { self, children, forChildren, chosen, choose }
   return { ...loaded, value, replace: () => undefined }
@@ -41,10 +39,18 @@ export function useSubject(process: string): Loaded<Subjects> {
 
 /** Who it will be before the children are known: the child that was chosen last, else oneself where that may be. */
 export function useLikelySubject(process: string): string | null | undefined {
-  const declared = useAtomValue(readyPortalAtom).pages.processes[process]?.for
+  const { self, forChildren } = useDeclared(process)
   const child = useAtomValue(clientState.child)
-  const isForSelf = declared?.self !== undefined && declared.self !== false
-  const isForChildren = declared?.child !== undefined && declared.child !== false
-  if (isForChildren && child !== null) return child
-  return isForSelf ? null : undefined
+  if (forChildren && child !== null) return child
+  return self ? null : undefined
+}
+
+/** For whom content lets this process be. */
+function useDeclared(process: string): { self: boolean; forChildren: boolean; forInstitution: boolean } {
+  const declared = useAtomValue(readyPortalAtom).pages.processes[process]?.for
+  return {
+    self: declared?.self !== undefined && declared.self !== false,
+    forChildren: declared?.child !== undefined && declared.child !== false,
+    forInstitution: declared?.institution !== undefined,
+  }
 }

@@ -1,5 +1,6 @@
 import { formFields } from '#engine/form/formFields.ts'
 import { lookupOf } from '#engine/form/lookupOf.ts'
+import type { FactQuestion } from '../facts/FactQuestion.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
 import type { Portal } from '../Portal.ts'
 import type { Case } from './Case.ts'
@@ -13,13 +14,12 @@ import { situationOf } from './situationOf.ts'
  */
 export async function askGivenKeys(portal: Portal, found: Case): Promise<void> {
   if (isEditable(found.workflow, found.state) === false) return
-  const { context } = await situationOf(portal, portal.database, found, { use: 'reading' })
+  const { context, questions } = await situationOf(portal, portal.database, found, { use: 'reading' })
   const byHand = lookupsByHand(found)
-  await refreshFacts(portal, found, {
-    wanted: ({ name, fact }) =>
-      (context.factStates[name] ?? 'unknown') === 'unknown' && fact.tries === undefined && !byHand.has(name),
-    moment: {},
-  })
+  const isMissing = ({ name, fact }: FactQuestion): boolean =>
+    (context.factStates[name] ?? 'unknown') === 'unknown' && fact.tries === undefined && !byHand.has(name)
+  if (questions.some((question) => question.key !== undefined && isMissing(question)))
+    await refreshFacts(portal, found, { wanted: isMissing, moment: {} })
 }
 
 function lookupsByHand({ workflow, process }: Case): ReadonlySet<string> {
