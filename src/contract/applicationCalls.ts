@@ -105,13 +105,6 @@ export const applicationCalls = {
     answer: LookupAnswer,
     perMinute: 60,
   },
-  factByHand: {
-    summary: 'Staff record a fact by hand in an outage, marked as such',
-    who: 'staff',
-    params: one,
-    body: Type.Object({ fact: Type.String({ maxLength: 100 }), value: Type.Unknown(), document: Id }, closed),
-    answer: ApplicationView,
-  },
   eligibility: {
     summary: 'Guards of the first transitions answered from facts, before a word is typed',
     who: 'person',
@@ -167,24 +160,5 @@ export const applicationCalls = {
     who: 'person',
     params: one,
     answer: Type.Object({ url: Type.String() }),
-  },
-  deskQueue: {
-    summary: 'Applications that wait for the reader’s roles, oldest deadline first',
-    who: 'staff',
-    reads: true,
-    // In the body: what is looked for may be a name, and addresses are logged.
-    body: Type.Object({
-      process: Type.Optional(Type.String({ maxLength: 100 })),
-      status: Type.Optional(Type.String({ maxLength: 100 })),
-      q: Type.Optional(Type.String({ maxLength: 100 })),
-      mine: Type.Optional(Type.Boolean()),
-      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
-    }),
-    answer: Type.Object({
-      rows: Type.Array(ApplicationRow),
-      total: Type.Integer(),
-      page: Type.Integer(),
-      pageSize: Type.Integer(),
-    }),
   },
 } satisfies Record<string, Call>

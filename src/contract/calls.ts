@@ -4,6 +4,7 @@ import { applicationCalls } from './applicationCalls.ts'
 import type { Call } from './call.ts'
 import { calendarCalls } from './calendarCalls.ts'
 import type { CallName } from './endpoints.ts'
+import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
@@ -17,6 +18,7 @@ export const calls = {
   ...uploadCalls,
   ...sessionCalls,
   ...calendarCalls,
+  ...deskCalls,
   ...adminCalls,
   ...documentCalls,
 } satisfies Record<CallName, Call>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiFailure } from '#app/http/ApiFailure.ts'
 import { call } from '#app/http/call.ts'
 import { setCallContext, type AfterUnauthorized } from '#app/http/callContext.ts'
+import { endpoints } from '#contract/endpoints.ts'
 import { endpointAddress } from '#app/http/endpointAddress.ts'
 import { NetworkFailure } from '#app/http/NetworkFailure.ts'
 
@@ -62,7 +63,7 @@ describe('a call', () => {
   })
 
   it('fills its path and query', async () => {
-    expect(endpointAddress('application', { id: 'a b' })).toEqual({
+    expect(endpointAddress(endpoints.application, { id: 'a b' })).toEqual({
       method: 'GET',
       path: '/api/applications/a%20b',
     })

@@ -2,7 +2,8 @@ import { useAtomValue } from 'jotai'
 import { openProcess, type OpenProcess } from '../content/openProcess.ts'
 import { readyPortalAtom } from '../content/portalState.ts'
 import { type Loaded, useLoaded } from '../errors/useLoaded.ts'
-import { type Answer, call } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
+import { call } from '../http/call.ts'
 import type { PageRoute } from '../navigation/routes.ts'
 
 export interface LoadedCards {

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { PagesPart } from '#engine/bundle/types.ts'
-import type { Answer } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
 import { store } from '../state/store.ts'
 
 /** The release on the page: what the server said of it, and the services whose pages were asked for so far. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { switchBack } from '../session/switching.ts'
+import { switchBack } from '../session/switchBack.ts'
 import { usePerson } from '../session/useSession.ts'
 
 /** The frame's block for administrators: whose account this is, that nothing can be changed, and the way back. */

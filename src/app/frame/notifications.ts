@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
-import { call, type Answer } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
+import { call } from '../http/call.ts'
 import { store } from '../state/store.ts'
 
 type Notifications = Answer<'notifications'>

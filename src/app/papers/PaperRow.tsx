@@ -6,7 +6,8 @@ import { SummaryList } from '#ui/SummaryList.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { Tone } from '#ui/tones.ts'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
-import { call, type Answer } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
+import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 
 type Item = Answer<'documents'>['items'][number]

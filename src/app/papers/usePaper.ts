@@ -1,5 +1,6 @@
 import { useLoaded, type Loaded } from '../errors/useLoaded.ts'
-import { call, type Answer } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
+import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 
 export type Paper = Answer<'checkDocument'>

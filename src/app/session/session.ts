@@ -1,5 +1,6 @@
 import { ApiFailure } from '../http/ApiFailure.ts'
-import { call, type Answer } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
+import { call } from '../http/call.ts'
 import { clearDraftsOf } from '../drafts/localDrafts.ts'
 import { abandonAll } from '../drafts/openSavers.ts'
 import { clientState } from '../state/clientState.ts'

@@ -1,4 +1,4 @@
-import type { Answer } from '../http/call.ts'
+import type { Answer } from '../http/Answer.ts'
 
 type User = Answer<'currentUser'>
 

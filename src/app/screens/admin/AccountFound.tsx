@@ -5,9 +5,9 @@ import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
 import { TextArea } from '#ui/TextArea.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
-import type { Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { switchTo } from '../../session/switching.ts'
+import { switchTo } from './switchTo.ts'
 
 type Account = Answer<'adminAccounts'>[number]
 

@@ -7,7 +7,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import { call } from '../../http/call.ts'
+import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { searchedFor, useSearchedWords } from '../../navigation/useSearchedWords.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
@@ -63,7 +63,7 @@ function AccountSearch({ q, path }: { q: string; path: string }) {
 
 function Found({ q }: { q: string }) {
   const { text } = useTexts()
-  const loaded = useLoaded(q, () => call('adminAccounts', { body: { q } }))
+  const loaded = useLoaded(q, () => callStaff('adminAccounts', { body: { q } }))
   return (
     <LoadedPart loaded={loaded}>
       {(accounts) => (

@@ -5,7 +5,8 @@ import { Panel } from '#ui/Panel.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import { call, type Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { actionText } from './actionText.ts'
@@ -43,7 +44,7 @@ export function AdminLogsScreen({ route }: ScreenProps) {
 function Log({ search, path }: { search: string; path: string }) {
   const { text } = useTexts()
   const query = queryOf(search)
-  const loaded = useLoaded(search, () => call('adminLogs', { query }))
+  const loaded = useLoaded(search, () => callStaff('adminLogs', { query }))
   const show = (page: number) => {
     const params = new URLSearchParams(search)
     params.set('page', String(page))

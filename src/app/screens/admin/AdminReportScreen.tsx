@@ -7,7 +7,8 @@ import { SummaryList } from '#ui/SummaryList.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import { call, type Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { AdminPage } from './AdminPage.tsx'
@@ -47,7 +48,7 @@ const SUMS = ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'] as c
 function Figures({ search }: { search: string }) {
   const { text } = useTexts()
   const period = periodOf(new URLSearchParams(search))
-  const loaded = useLoaded(search, () => call('adminReport', { query: period }))
+  const loaded = useLoaded(search, () => callStaff('adminReport', { query: period }))
   return (
     <LoadedPart loaded={loaded}>
       {(report) => (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { Notice } from '#ui/Notice.tsx'
 import { readyPortalAtom } from '../../content/portalState.ts'
-import type { Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { daysLeft, isSoon } from '../../work/daysLeft.ts'
 

@@ -1,5 +1,5 @@
 import type { Texts } from '../../i18n/useTexts.ts'
-import type { Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
 
 type Guard = Answer<'eligibility'>['guards'][number]
 

@@ -1,4 +1,4 @@
-import type { Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { CalendarDate } from './CalendarDate.tsx'
 import { dayAnchor } from './dayAnchor.ts'

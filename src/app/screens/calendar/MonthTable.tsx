@@ -1,7 +1,7 @@
 import { formatsOf } from '#engine/texts/languageFormats.ts'
 import { shortWeekday } from '#engine/texts/shortWeekday.ts'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
-import type { Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { dayAnchor } from './dayAnchor.ts'
 import { type Month, weeksOf } from './monthDays.ts'

@@ -5,7 +5,8 @@ import { Panel } from '#ui/Panel.tsx'
 import { ApplicationList } from '../../application/ApplicationList.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import { call, type Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { searchedFor, useSearchedWords } from '../../navigation/useSearchedWords.ts'
@@ -21,7 +22,7 @@ export function QueuePage({ route: { path, process, title } }: Pick<ScreenProps,
   const asked = queueQueryOf(search, words)
   const query = process === undefined ? asked : { ...asked, process }
   const loaded = useLoaded(`${path}?${search}#${words}`, () =>
-    call('deskQueue', { body: queueCallOf(query) }),
+    callStaff('deskQueue', { body: queueCallOf(query) }),
   )
   const show = (change: Partial<QueueQuery>) => {
     const next = { ...asked, page: 1, ...change }

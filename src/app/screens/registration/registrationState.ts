@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/values/types.ts'
-import type { Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
 
 const STAGES = [
   'citizenship',

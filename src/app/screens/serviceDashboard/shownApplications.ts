@@ -1,4 +1,5 @@
-import { call, type Answer } from '../../http/call.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { call } from '../../http/call.ts'
 import type { PageRoute } from '../../navigation/routes.ts'
 
 /** What a list shows: applications of its service or process, or of the processes and in the statuses that its route names. */
