@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/accountRoutes.ts'
 import { adminRoutes } from './admin/adminRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
+import { caseworkRoutes } from './casework/caseworkRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -30,6 +31,7 @@ export const routeGroups: RouteGroup[] = [
   listRoutes,
   notificationRoutes,
   deskRoutes,
+  caseworkRoutes,
   messageRoutes,
   calendarRoutes,
   adminRoutes,

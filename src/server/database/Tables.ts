@@ -1,6 +1,7 @@
 import type { AccountTables } from '../accounts/tables.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { CaseworkTables } from '../casework/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { FactTables } from '../facts/tables.ts'
@@ -27,4 +28,5 @@ export interface Tables
     FileTables,
     DocumentTables,
     ListTables,
-    NotificationTables {}
+    NotificationTables,
+    CaseworkTables {}
