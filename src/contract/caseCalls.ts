@@ -63,7 +63,6 @@ const Note = Type.Object({
   mine: Type.Boolean(),
   text: Type.String(),
 })
-export type CaseNote = Static<typeof Note>
 
 const Message = Type.Object({
   sequence: Type.Integer(),
@@ -90,7 +89,6 @@ const Threads = Type.Object({
   /** The reader may write now: staff in a new thread as well, an applicant in one that there is. */
   open: Type.Boolean(),
 })
-export type CaseThreads = Static<typeof Threads>
 
 export const caseCalls = {
   caseWork: {

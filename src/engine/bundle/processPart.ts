@@ -21,7 +21,7 @@ export function processPart(content: Content, id: string): ProcessPart {
     facts,
     forms,
     lists: listsUsed([workflow, forms, facts, conditions], content),
-    ...(Object.keys(workflow.roles).length > 0 && { templates: content.templates }),
+    templates: content.templates,
     ...(trial !== undefined && { trial }),
   }
 }

@@ -44,7 +44,7 @@ export interface ProcessPart {
   forms: { [id: string]: FormPart }
   /** Lists that are not served through the API, with their rows. */
   lists: { [id: string]: Pick<List, 'id' | 'rows' | 'served'> }
-  /** What its officers choose to say; absent where nobody decides. */
+  /** What officers choose to say; a release of former times has none. */
   templates?: { [id: string]: Template }
   /** Only of a service under test. */
   trial?: Trial
