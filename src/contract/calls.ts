@@ -7,8 +7,10 @@ import { caseCalls } from './caseCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
+import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { sittingCalls } from './sittingCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -21,6 +23,8 @@ export const calls = {
   ...calendarCalls,
   ...deskCalls,
   ...caseCalls,
+  ...listCalls,
+  ...sittingCalls,
   ...adminCalls,
   ...documentCalls,
 } satisfies Record<CallName, Call>

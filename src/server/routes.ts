@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { adminRoutes } from './admin/adminRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
+import { deskListRoutes } from './batches/listRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
 import { caseworkRoutes } from './casework/caseworkRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
@@ -14,6 +15,7 @@ import { messageRoutes } from './messages/messageRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
+import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
 export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
@@ -32,6 +34,8 @@ export const routeGroups: RouteGroup[] = [
   notificationRoutes,
   deskRoutes,
   caseworkRoutes,
+  deskListRoutes,
+  sittingRoutes,
   messageRoutes,
   calendarRoutes,
   adminRoutes,

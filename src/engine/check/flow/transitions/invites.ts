@@ -8,7 +8,7 @@ import { type Flow, transitionPlaces } from '../Flow.ts'
 
 /** Invitations to an interview or exam: the desk fills in their form for everybody whom it puts into one sitting. */
 export function invites(flow: Flow): Finding[] {
-  return transitionPlaces(flow).flatMap(({ transition: { id, invites: asks, input }, place }) => {
+  return transitionPlaces(flow).flatMap(({ transition: { invites: asks, input }, place }) => {
     if (!asks || input === undefined || saysWhen(flow.content, input)) return []
     const message = `The form "${input}" has no date-time "at": nobody would know when the sitting is`
     return [findingAt(under(place, 'input'), 'invite.noMoment', message)]
