@@ -1,3 +1,4 @@
+import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -27,4 +28,5 @@ export const workers: Worker[] = [
   followCampaigns,
   syncLists,
   dailySummary,
+  endLostDuties,
 ]

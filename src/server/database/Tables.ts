@@ -2,6 +2,7 @@ import type { AccountTables } from '../accounts/tables.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { DeskTables } from '../desk/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { FactTables } from '../facts/tables.ts'
 import type { FileTables } from '../files/tables.ts'
@@ -22,6 +23,7 @@ export interface Tables
     OutboxTables,
     IdempotencyTables,
     ApplicationTables,
+    DeskTables,
     TimerTables,
     FactTables,
     FileTables,
