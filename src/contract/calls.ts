@@ -6,7 +6,9 @@ import { calendarCalls } from './calendarCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
+import { logCalls } from './logCalls.ts'
 import { portalCalls } from './portalCalls.ts'
+import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
@@ -20,6 +22,8 @@ export const calls = {
   ...calendarCalls,
   ...deskCalls,
   ...adminCalls,
+  ...reportCalls,
+  ...logCalls,
   ...documentCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

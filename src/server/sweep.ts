@@ -33,6 +33,11 @@ export const sweep: Worker = {
       .deleteFrom('outbox')
       .where('done_at', '<', before(7 * DAY))
       .execute()
+    await database
+      .deleteFrom('outbox')
+      .where('given_up_at', '<', before(30 * DAY))
+      .execute()
+    await database.deleteFrom('report_ticket').where('expires_at', '<', before(0)).execute()
     return 0
   },
 }

@@ -1,3 +1,5 @@
+import { anchorHeads } from './audit/anchorHeads.ts'
+import { checkChains } from './audit/verify/checkChains.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -5,6 +7,7 @@ import { syncLists } from './lists/syncLists.ts'
 import { dailySummary } from './notifications/dailySummary.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
+import { foldStays } from './reports/foldStays.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
@@ -27,4 +30,7 @@ export const workers: Worker[] = [
   followCampaigns,
   syncLists,
   dailySummary,
+  anchorHeads,
+  checkChains,
+  foldStays,
 ]

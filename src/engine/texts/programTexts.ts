@@ -22,6 +22,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.admin.${}': ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'],
   'app.calendar.${}': ['appointment', 'deadline', 'payment', 'opens', 'closes'],
   'app.log.${}': [
+    'admin.export',
     'admin.report',
     'admin.search',
     'application.command',
@@ -34,6 +35,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'data.download',
     'file.read',
     'held',
+    'message.retry',
     'session.end',
     'session.endOthers',
     'signIn',
@@ -42,6 +44,15 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'switch.back',
     'switch.read',
     'switch.to',
+  ],
+  'app.detail.${}': 'as call file found from institution kind message reason service to transition'.split(
+    ' ',
+  ),
+  'app.report.column.${}': [
+    ...'begun closed code count day field here institution institutions late left median number open'.split(
+      ' ',
+    ),
+    ...'overdue p90 phase process reached service status step stopped submitted'.split(' '),
   ],
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'],
@@ -75,6 +86,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'account.mobileChanged',
     'account.newSignIn',
     'dailySummary',
+    'faultDigest',
   ),
   'option.yesNo.${}': ['yes', 'no'],
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],

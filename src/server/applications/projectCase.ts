@@ -6,9 +6,10 @@ import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Event } from '#engine/workflow/types.ts'
 import { usedHash } from '../facts/own/countUsed.ts'
 import { OWN } from '../facts/FactQuestion.ts'
+import { keepFigures } from '../reports/keepFigures.ts'
 import { useFiles } from '../files/useFiles.ts'
 import type { Case } from './Case.ts'
-import { deskPlaces } from './deskPlaces.ts'
+import { type DeskPlace, deskPlaces } from './deskPlaces.ts'
 import { keyedHash } from './keyedHash.ts'
 import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
@@ -55,7 +56,11 @@ export async function projectCase(
     })
     .where('id', '=', row.id)
     .execute()
-  await projectDesk(work, found, situation)
+  const places = await projectDesk(work, found, situation)
+  await keepFigures(work, found, {
+    institutions: places.flatMap(({ institution }) => institution ?? []),
+    dueAt: earliest(due.map((timer) => timer.due)),
+  })
   await projectKeys(work, found, scope)
   await projectWaiting(work, found, situation)
   await projectUsed(work, found, scope, cause.event)
@@ -67,21 +72,22 @@ const earliest = (instants: string[]): Date | null => {
   return first === undefined ? null : new Date(first)
 }
 
-async function projectDesk({ portal, trx }: Work, found: Case, situation: Situation): Promise<void> {
+async function projectDesk({ portal, trx }: Work, found: Case, situation: Situation): Promise<DeskPlace[]> {
   const { row, state } = found
   await trx.deleteFrom('application_desk').where('application_id', '=', row.id).execute()
   const draft = state.submittedAt === undefined && isDraftStatus(found)
-  if (draft && state.held === undefined) return
+  if (draft && state.held === undefined) return []
   // A draft whose submit waits for a register is seen by those alone who may have to record the fact by hand.
   const places = deskPlaces(found, situation.context).filter(
     ({ institution }) => !draft || institution === null,
   )
-  if (places.length === 0) return
+  if (places.length === 0) return []
   await trx
     .insertInto('application_desk')
     .values(places.map((place) => ({ application_id: row.id, ...place })))
     .execute()
   await indexName(portal, trx, row.subject_id)
+  return places
 }
 
 /** Where messages from outside, and people who know a key of it, find the case. */

@@ -9,6 +9,7 @@ import type { Once } from '../http/once.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { findMaintenance } from '../portal/findMaintenance.ts'
 import type { Portal } from '../Portal.ts'
+import { noteRefused } from '../reports/noteRefused.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Case } from './Case.ts'
 import { chooseActor } from './chooseActor.ts'
@@ -58,6 +59,8 @@ export async function runCommand(portal: Portal, commanding: Commanding): Promis
       }),
     )
   } catch (cause) {
+    if (cause instanceof ApiError && open.access.kind === 'applicant')
+      await noteRefused(portal, refusedFields(open.found, cause))
     if (!(cause instanceof StaleRevision)) throw cause
     throw await conflictError(portal, { person, id })
   }
@@ -115,6 +118,12 @@ async function decide(
   })
   return moveCase(beginWork(portal, trx), found, event, actor)
 }
+
+const refusedFields = ({ row, release }: Case, { details }: ApiError) => ({
+  process: row.process,
+  release,
+  issues: details.issues ?? [],
+})
 
 function refusal({ denials, issues }: Extract<StepResult, { outcome: 'denied' }>): ApiError {
   const [first] = denials

@@ -10,6 +10,7 @@ import type { ListTables } from '../lists/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
+import type { ReportTables } from '../reports/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
 /** Every table of the migrations: each room declares its own. A jsonb column takes JSON text (`JSON.stringify`). */
@@ -27,4 +28,5 @@ export interface Tables
     FileTables,
     DocumentTables,
     ListTables,
-    NotificationTables {}
+    NotificationTables,
+    ReportTables {}
