@@ -7,9 +7,11 @@ import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { logCalls } from './logCalls.ts'
+import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { sittingCalls } from './sittingCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -21,6 +23,8 @@ export const calls = {
   ...sessionCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...listCalls,
+  ...sittingCalls,
   ...adminCalls,
   ...reportCalls,
   ...logCalls,

@@ -3,6 +3,7 @@ import { accountRoutes } from './accounts/accountRoutes.ts'
 import { adminRoutes } from './admin/adminRoutes.ts'
 import { logRoutes } from './admin/logRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
+import { deskListRoutes } from './batches/listRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
@@ -15,6 +16,7 @@ import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { reportRoutes } from './reports/reportRoutes.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
+import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
 export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
@@ -32,6 +34,8 @@ export const routeGroups: RouteGroup[] = [
   listRoutes,
   notificationRoutes,
   deskRoutes,
+  deskListRoutes,
+  sittingRoutes,
   messageRoutes,
   calendarRoutes,
   adminRoutes,

@@ -38,6 +38,10 @@ export const sweep: Worker = {
       .where('given_up_at', '<', before(30 * DAY))
       .execute()
     await database.deleteFrom('report_ticket').where('expires_at', '<', before(0)).execute()
+    await database
+      .deleteFrom('batch')
+      .where('made_at', '<', before(7 * DAY))
+      .execute()
     return 0
   },
 }

@@ -1,5 +1,6 @@
 import { anchorHeads } from './audit/anchorHeads.ts'
 import { checkChains } from './audit/verify/checkChains.ts'
+import { batchWorker } from './batches/batchWorker.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -27,6 +28,7 @@ export const workers: Worker[] = [
   sweepUploads,
   sweepOpenUploads,
   timerWorker,
+  batchWorker,
   followCampaigns,
   syncLists,
   dailySummary,

@@ -45,9 +45,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'switch.read',
     'switch.to',
   ],
-  'app.detail.${}': 'as call file found from institution kind message reason service to transition'.split(
-    ' ',
-  ),
+  'app.detail.${}':
+    'as batch call file found from institution kind message reason service to transition'.split(' '),
   'app.report.column.${}': [
     ...'begun closed code count day field here institution institutions late left median number open'.split(
       ' ',

@@ -4,11 +4,11 @@ import type { OpenRelease } from '../content/currentRelease.ts'
 /** Names of what reports count, in one language; each is looked for once. */
 export class ReportTexts {
   readonly #known = new Map<string, string>()
-  readonly #release: OpenRelease
+  readonly release: OpenRelease
   readonly language: string
 
   constructor(release: OpenRelease, language: string) {
-    this.#release = release
+    this.release = release
     this.language = language
   }
 
@@ -38,9 +38,7 @@ export class ReportTexts {
     const key = ids.join(' ')
     const known = this.#known.get(key)
     if (known !== undefined) return known
-    const found = ids
-      .map((id) => this.#release.findText(id, this.language))
-      .find((text) => text !== undefined)
+    const found = ids.map((id) => this.release.findText(id, this.language)).find((text) => text !== undefined)
     this.#known.set(key, found ?? otherwise)
     return found ?? otherwise
   }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import type { Portal } from '../Portal.ts'
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import { BYTE_ORDER_MARK, safeLine } from '../batches/safeCell.ts'
+import { institutionNames } from '../lists/institutionNames.ts'
 import { filtered } from './filtered.ts'
-import { institutionNames } from './institutionNames.ts'
 import type { ReportTexts } from './ReportTexts.ts'
 
 interface CaseFigure {
@@ -29,13 +29,10 @@ export async function* caseLines(
   filter: ReportFilter,
   texts: ReportTexts,
 ): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(headerOf(texts))
-  const names = new Map<string, string>()
+  yield BYTE_ORDER_MARK + safeLine(headerOf(texts))
+  const nameOf = await institutionNames(portal, portal.database, texts)
   for (let rows = await read(portal, filter, ''); rows.length > 0;) {
-    const unknown = new Set(rows.flatMap(({ institutions }) => institutions).filter((id) => !names.has(id)))
-    const found = await institutionNames(portal, [...unknown], texts.language)
-    for (const id of unknown) names.set(id, found.get(id) ?? id)
-    yield rows.map((row) => csvLine(cellsOf(row, texts, names))).join('')
+    yield rows.map((row) => safeLine(cellsOf(row, texts, nameOf))).join('')
     const last = rows.at(BATCH - 1)
     rows = last === undefined ? [] : await read(portal, filter, last.application_id)
   }
@@ -54,13 +51,13 @@ const headerOf = (texts: ReportTexts): string[] =>
     (column) => texts.text(`app.report.column.${column}`),
   )
 
-const cellsOf = (row: CaseFigure, texts: ReportTexts, names: ReadonlyMap<string, string>): string[] => [
+const cellsOf = (row: CaseFigure, texts: ReportTexts, nameOf: (id: string) => string): string[] => [
   row.number,
   texts.service(row.service),
   texts.process(row.process),
   texts.status(row.process, row.status),
   texts.phase(row.phase),
-  row.institutions.map((id) => names.get(id) ?? id).join('; '),
+  row.institutions.map(nameOf).join('; '),
   row.begun,
   row.submitted ?? '',
   row.closed ?? '',

@@ -3,9 +3,9 @@ import type { Calls } from '#contract/calls.ts'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import { sql } from 'kysely'
 import { dayBounds } from '../calendar/dayBounds.ts'
+import { institutionNames } from '../lists/institutionNames.ts'
 import type { Portal } from '../Portal.ts'
 import { filtered } from './filtered.ts'
-import { institutionNames } from './institutionNames.ts'
 import { stayRows } from './stayRows.ts'
 
 export type Report = AnswerOf<Calls['adminReport']>
@@ -96,12 +96,9 @@ async function institutionRows(
     from figure_case cross join unnest(institutions) as id
     where ${filtered(filter)}
     group by id order by count desc, id limit ${INSTITUTIONS}`.execute(portal.database)
-  const names = await institutionNames(
-    portal,
-    rows.map(({ id }) => id),
-    language,
-  )
-  return rows.map((row) => ({ ...row, name: names.get(row.id) ?? row.id }))
+  const release = await portal.releases.getRelease(portal.database)
+  const nameOf = await institutionNames(portal, portal.database, { release, language })
+  return rows.map((row) => ({ ...row, name: nameOf(row.id) }))
 }
 
 async function servicesOf(portal: Portal): Promise<string[]> {

@@ -156,7 +156,7 @@ describe('a report that is taken away', () => {
         .where('application_id', '=', id)
         .execute()
       const { answer } = await download('csv')
-      const cells = answer.body.split(/(?:\r\n|,)"?/)
+      const cells = answer.body.split(/(?:\r\n|;)"?/)
       expect(
         cells.some((cell) => /^[=+\-@\t\r]/.test(cell)),
         JSON.stringify(text),
@@ -183,7 +183,7 @@ describe('a report that is taken away', () => {
     const numbers = answer.body
       .split('\r\n')
       .slice(1, -1)
-      .map((line) => line.split(',')[0])
+      .map((line) => line.split(';')[0])
     expect(new Set(numbers).size).toBe(12_000)
     expect(numbers).toHaveLength(12_000)
   })
