@@ -8,6 +8,7 @@ import { syncLists } from './lists/syncLists.ts'
 import { dailySummary } from './notifications/dailySummary.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
+import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
@@ -35,4 +36,5 @@ export const workers: Worker[] = [
   anchorHeads,
   checkChains,
   foldStays,
+  faultDigest,
 ]
