@@ -7,8 +7,10 @@ import { caseCalls } from './caseCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
+import { logCalls } from './logCalls.ts'
 import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
+import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { sittingCalls } from './sittingCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
@@ -26,6 +28,8 @@ export const calls = {
   ...listCalls,
   ...sittingCalls,
   ...adminCalls,
+  ...reportCalls,
+  ...logCalls,
   ...documentCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { adminRoutes } from './admin/adminRoutes.ts'
+import { logRoutes } from './admin/logRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
 import { deskListRoutes } from './batches/listRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
@@ -14,6 +15,7 @@ import { listRoutes } from './lists/listRoutes.ts'
 import { messageRoutes } from './messages/messageRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
+import { reportRoutes } from './reports/reportRoutes.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
 import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
@@ -39,4 +41,6 @@ export const routeGroups: RouteGroup[] = [
   messageRoutes,
   calendarRoutes,
   adminRoutes,
+  reportRoutes,
+  logRoutes,
 ]
