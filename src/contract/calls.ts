@@ -6,8 +6,10 @@ import { calendarCalls } from './calendarCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
+import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { sittingCalls } from './sittingCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -19,6 +21,8 @@ export const calls = {
   ...sessionCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...listCalls,
+  ...sittingCalls,
   ...adminCalls,
   ...documentCalls,
 } satisfies Record<CallName, Call>

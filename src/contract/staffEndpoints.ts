@@ -14,6 +14,18 @@ export const staffEndpoints = {
   deleteDeskView: 'DELETE /api/desk/views/:id',
   factByHand: 'POST /api/applications/:id/facts',
 
+  deskLists: 'GET /api/desk/lists',
+  listTemplate: 'POST /api/desk/lists/:process/template',
+  checkList: 'POST /api/desk/lists/:process',
+  batch: 'GET /api/desk/batches/:id',
+  applyBatch: 'POST /api/desk/batches/:id/apply',
+  sittings: 'GET /api/desk/sittings',
+  createSitting: 'POST /api/desk/sittings',
+  sitting: 'GET /api/desk/sittings/:id',
+  changeSitting: 'PATCH /api/desk/sittings/:id',
+  cancelSitting: 'DELETE /api/desk/sittings/:id',
+  invite: 'POST /api/desk/sittings/:id/invitations',
+
   adminAccounts: 'POST /api/admin/accounts',
   switchUser: 'POST /api/admin/switch',
   adminReport: 'GET /api/admin/report',

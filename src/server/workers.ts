@@ -1,4 +1,5 @@
 import { endLostDuties } from './desk/endDuties.ts'
+import { batchWorker } from './batches/batchWorker.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -25,6 +26,7 @@ export const workers: Worker[] = [
   sweepUploads,
   sweepOpenUploads,
   timerWorker,
+  batchWorker,
   followCampaigns,
   syncLists,
   dailySummary,

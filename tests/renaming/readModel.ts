@@ -30,7 +30,7 @@ export interface Model {
 }
 
 /** format.md sections 6 and 7: the engine reads these of any input. */
-const FORMAT_FIELDS = ['markedFields', 'returnReason', 'decisionReason']
+const FORMAT_FIELDS = ['markedFields', 'returnReason', 'decisionReason', 'at', 'place', 'link']
 /** format.md section 3: workdays are counted over this list. */
 const FORMAT_LISTS = ['holidays']
 

@@ -80,6 +80,8 @@ export interface Transition {
   validate?: true
   input?: string
   returns?: true
+  /** To an interview or exam: several may be invited to one sitting. */
+  invites?: true
   askTwice?: true
   set?: { [name: string]: Operand }
   create?: { [process: string]: { [name: string]: Operand } }
