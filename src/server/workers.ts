@@ -1,5 +1,5 @@
-import { endLostDuties } from './desk/endDuties.ts'
 import { batchWorker } from './batches/batchWorker.ts'
+import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'

@@ -1,6 +1,7 @@
 import type { AccountTables } from '../accounts/tables.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { CaseworkTables } from '../casework/tables.ts'
 import type { BatchTables } from '../batches/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DeskTables } from '../desk/tables.ts'
@@ -32,5 +33,6 @@ export interface Tables
     DocumentTables,
     ListTables,
     NotificationTables,
+    CaseworkTables,
     BatchTables,
     SittingTables {}

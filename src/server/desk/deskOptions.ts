@@ -38,7 +38,7 @@ async function institutionsFor(portal: Portal, { roles }: SignedIn): Promise<Opt
     .where('institution', 'is not', null)
     .execute()
   const ids = rows.map(({ institution }) => institution).filter((one) => one !== null)
-  return Object.entries(await namePlaces(portal, ids)).map(([id, name]) => ({ id, name }))
+  return Object.entries(await namePlaces(portal, portal.database, ids)).map(([id, name]) => ({ id, name }))
 }
 
 /** Staff of the same role at the same institution. */

@@ -41,6 +41,7 @@ export async function findQueue(
     cut: page.cut,
     places: await namePlaces(
       portal,
+      portal.database,
       rows.flatMap(({ institutions }) => institutions),
     ),
   }

@@ -1,17 +1,23 @@
 import { walk } from '#engine/content/checks/names.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Json } from '#engine/values/types.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { openListBooks } from '../lists/listBooks.ts'
 import type { Portal } from '../Portal.ts'
 
 const known = new WeakMap<Content, readonly string[]>()
 
 /** Names, in each language, of institutions that desks belong to; what no list names is called by its id. */
-export async function namePlaces(portal: Portal, ids: readonly string[]): Promise<{ [id: string]: Json }> {
+export async function namePlaces(
+  portal: Portal,
+  database: Database,
+  ids: readonly string[],
+): Promise<{ [id: string]: Json }> {
   const names: { [id: string]: Json } = {}
   if (ids.length === 0) return names
-  const release = await portal.releases.getRelease(portal.database)
-  const books = await openListBooks(portal, portal.database, release)
+  const release = await portal.releases.getRelease(database)
+  const books = await openListBooks(portal, database, release)
   const lists = placeLists(release.content)
   for (const id of new Set(ids)) {
     const rows = lists.map((list) => books.book(list)?.byId.get(id))
@@ -46,6 +52,12 @@ function findLists({ workflows, forms }: Content): Set<string> {
     }
   })
   return lists
+}
+
+/** A name of `namePlaces` in a language. */
+export function nameIn(name: Json | undefined, language: string): string {
+  const text = isObject(name ?? null) && isObject(name) ? (name[language] ?? name['az']) : name
+  return typeof text === 'string' ? text : ''
 }
 
 const lastOf = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
