@@ -5,10 +5,10 @@ import { Spinner } from '#ui/Spinner.tsx'
 import { MissingWidget } from './MissingWidget.tsx'
 import type { WidgetProps } from './WidgetProps.ts'
 
-/** A widget whose code comes with the first form that has it. */
+/** A widget whose code comes when the first form asks for it; until then its question stands there. */
 export function lazyWidget(load: () => Promise<ComponentType<WidgetProps>>): ComponentType<WidgetProps> {
   const Widget = lazyPart(load, MissingWidget)
-  return function LazyWidget(props: WidgetProps) {
+  return (props) => {
     const waiting = (
       <FieldSet id={props.id} {...props.texts}>
         <div aria-busy>

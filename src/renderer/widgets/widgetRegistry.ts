@@ -37,7 +37,7 @@ import { YearWidget } from './YearWidget.tsx'
 /** Rows of answers are RJSF's array fields, not a widget. */
 type Drawn = Exclude<WidgetName, 'repeat'>
 
-const LazyFile = lazyWidget(loadFile)
+const file = lazyWidget(loadFile)
 
 const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   text: TextWidget,
@@ -69,14 +69,15 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   confirm: CheckboxWidget,
   switch: SwitchWidget,
   checkboxes: CheckboxesWidget,
-  file: LazyFile,
-  photo: LazyFile,
+  file,
+  photo: file,
   readonly: ReadOnlyWidget,
   info: InfoWidget,
   signature: SignatureWidget,
   hidden: HiddenWidget,
   element: ElementWidget,
   elements: ElementsWidget,
+  // Officers alone write remarks.
   remarks: lazyWidget(loadRemarks),
 }
 

@@ -30,6 +30,7 @@ import { CaseNotes } from './case/CaseNotes.tsx'
 import { CaseTimeline } from './case/CaseTimeline.tsx'
 import { registerValues } from './case/registerValues.ts'
 import { shownFiles } from './case/shownFiles.ts'
+import { CaseClerk } from './CaseClerk.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 
 const CaseViewer = lazyPart(async () => (await import('./case/CaseViewer.tsx')).CaseViewer)
@@ -69,6 +70,7 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
       <PageHeading of={text(textIds.processName(view.process))} focusKey={`${view.id}/${view.revision}`}>
         {view.number}
       </PageHeading>
+      <CaseClerk id={view.id} />
       <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">
         <div className="stack">
           <NextStep row={view} forStaff />
