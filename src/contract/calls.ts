@@ -13,6 +13,7 @@ import { portalCalls } from './portalCalls.ts'
 import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { sittingCalls } from './sittingCalls.ts'
+import { toldCalls } from './toldCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -30,6 +31,7 @@ export const calls = {
   ...adminCalls,
   ...reportCalls,
   ...logCalls,
+  ...toldCalls,
   ...documentCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

@@ -149,20 +149,4 @@ export const logCalls = {
     answer: Empty,
     perMinute: 60,
   },
-  tellFault: {
-    summary: 'A page tells of an error of its own: what and where, nothing of anybody',
-    who: 'visitor',
-    body: Type.Object(
-      {
-        release: Type.String({ maxLength: 64, pattern: '^[0-9a-zA-Z_-]*$' }),
-        screen: Type.String({ maxLength: 60, pattern: '^[0-9a-zA-Z/_.-]*$' }),
-        name: Type.String({ maxLength: 60, pattern: '^[0-9a-zA-Z_$]*$' }),
-        /** A hash of the stack. */
-        stack: Type.String({ maxLength: 64, pattern: '^[0-9a-f]*$' }),
-      },
-      closed,
-    ),
-    answer: Empty,
-    perMinute: 10,
-  },
 } satisfies Record<string, Call>

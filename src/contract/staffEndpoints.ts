@@ -39,5 +39,4 @@ export const staffEndpoints = {
   adminLookupFaults: 'GET /api/admin/lookup-faults',
   adminLostMessages: 'GET /api/admin/messages',
   retryMessage: 'POST /api/admin/messages/:id/retry',
-  tellFault: 'POST /api/faults',
 } as const

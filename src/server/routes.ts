@@ -10,6 +10,7 @@ import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
 import { documentRoutes } from './documents/documentRoutes.ts'
+import { toldRoutes } from './faults/toldRoutes.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { listRoutes } from './lists/listRoutes.ts'
 import { messageRoutes } from './messages/messageRoutes.ts'
@@ -43,4 +44,5 @@ export const routeGroups: RouteGroup[] = [
   adminRoutes,
   reportRoutes,
   logRoutes,
+  toldRoutes,
 ]

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { readFaults, readLookupFaults } from '../faults/readFaults.ts'
-import { noteFault } from '../faults/tally.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { readLostMessages, retryMessage } from '../outbox/lostMessages.ts'
 import type { Portal } from '../Portal.ts'
@@ -24,11 +23,6 @@ export function logRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'adminLostMessages', async ({ query }) => readLostMessages(portal, query))
   registerCall(app, 'retryMessage', async ({ person, params }) => {
     await retryMessage(portal, person, params.id)
-    return {}
-  })
-  registerCall(app, 'tellFault', async ({ body }) => {
-    const { screen, ...fault } = body
-    noteFault(portal, { ...fault, side: 'page', place: screen })
     return {}
   })
 }

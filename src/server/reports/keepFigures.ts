@@ -22,18 +22,29 @@ export async function keepFigures(
   const submitted = state.submittedAt === undefined ? null : bakuDay(state.submittedAt)
   const closed = phase === 'closed' ? bakuDay(state.since) : null
   const places = [...new Set(institutions)].sort()
+  const [day, isOpen] = [bakuDay(row.created_at.toISOString()), phase !== 'closed']
   await sql`
     with departed as (
       insert into stay (application_id, process, status, entered_at, left_at)
       select application_id, process, status, since, ${since}::timestamptz from figure_case
       where application_id = ${row.id} and status <> ${state.status}
+    ),
+    left_places as (
+      delete from figure_place where application_id = ${row.id} and institution <> all (${places}::text[])
+    ),
+    places as (
+      insert into figure_place (application_id, institution, service, begun, open, due_at)
+      select ${row.id}::uuid, institution, ${row.service}, ${day}::date, ${isOpen}::boolean, ${dueAt}::timestamptz
+      from unnest(${places}::text[]) as institution
+      on conflict (application_id, institution) do update set open = excluded.open, due_at = excluded.due_at
+      where (figure_place.open, figure_place.due_at) is distinct from (excluded.open, excluded.due_at)
     )
     insert into figure_case (
       application_id, number, service, process, status, phase, institutions, begun, submitted, closed, since, due_at
     )
     values (
       ${row.id}, ${row.number}, ${row.service}, ${row.process}, ${state.status}, ${phase}, ${places},
-      ${bakuDay(row.created_at.toISOString())}, ${submitted}, ${closed}, ${since}, ${dueAt}
+      ${day}, ${submitted}, ${closed}, ${since}, ${dueAt}
     )
     on conflict (application_id) do update set
       status = excluded.status, phase = excluded.phase, institutions = excluded.institutions,

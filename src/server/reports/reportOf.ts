@@ -14,88 +14,73 @@ const INSTITUTIONS = 200
 
 /** Figures alone, nobody's data: applications begun in the period, as they stand now. */
 export async function reportOf(portal: Portal, filter: ReportFilter, language: string): Promise<Report> {
-  const { database } = portal
   const now = portal.clock.now()
-  const { rows, days, created, submitted, overdue } = await caseRows(portal, filter, now)
-  return {
-    ...(await accountFigures(portal, filter)),
-    created,
-    submitted,
-    overdue,
-    services: await servicesOf(portal),
-    institutions: await institutionRows(portal, { filter, now, language }),
-    rows,
-    days,
-    stays: await stayRows(database, filter, now),
-  }
+  // Side by side: each walks through one table or index, and there may be more than one core for it.
+  const [accounts, services, statuses, days, institutions, stays] = await Promise.all([
+    accountFigures(portal, filter),
+    servicesOf(portal),
+    statusRows(portal, filter, now),
+    dayRows(portal, filter),
+    institutionRows(portal, { filter, now, language }),
+    stayRows(portal.database, filter, now),
+  ])
+  return { ...accounts, ...statuses, services, days, institutions, stays }
 }
 
-interface Grouped {
-  grouped: number
-  service: string
-  process: string
-  status: string
-  phase: string
-  begun: string | null
-  submitted: string | null
-  closed: string | null
-  count: number
-  overdue: number
-}
-/** What `grouping` says of each of the sets below. */
-const BY_STATUS = 7
-const BY_BEGUN = 0b1111011
-const BY_SUBMITTED = 0b1111101
-
-/** One walk over the narrow table for every figure of it. */
-async function caseRows({ database }: Portal, filter: ReportFilter, now: Date) {
-  const { rows } = await sql<Grouped>`
-    select grouping(service, process, status, phase, begun, submitted, closed) as grouped,
-      service, process, status, phase, begun, submitted, closed, count(*)::bigint as count,
+async function statusRows({ database }: Portal, filter: ReportFilter, now: Date) {
+  const { rows } = await sql<Report['rows'][number] & { submitted: number; overdue: number }>`
+    select service, process, status, phase, count(*)::bigint as count, count(submitted)::bigint as submitted,
       count(*) filter (where phase <> 'closed' and due_at < ${now})::bigint as overdue
     from figure_case where ${filtered(filter)}
-    group by grouping sets ((service, process, status, phase), (begun), (submitted), (closed))`.execute(
-    database,
-  )
-  const days = new Map<string, Report['days'][number]>()
-  const dayOf = (day: string) => {
-    const one = days.get(day) ?? { day, begun: 0, submitted: 0, closed: 0 }
-    days.set(day, one)
-    return one
-  }
-  const byStatus: Report['rows'] = []
-  const sums = { created: 0, submitted: 0, overdue: 0 }
-  for (const row of rows) {
-    const { grouped, service, process, status, phase, count, overdue } = row
-    if (grouped === BY_STATUS) {
-      byStatus.push({ service, process, status, phase, count })
-      sums.created += count
-      sums.overdue += overdue
-    } else if (grouped === BY_BEGUN && row.begun !== null) dayOf(row.begun).begun = count
-    else if (grouped === BY_SUBMITTED && row.submitted !== null) {
-      dayOf(row.submitted).submitted = count
-      sums.submitted += count
-    } else if (row.closed !== null) dayOf(row.closed).closed = count
-  }
-  const place = (row: Report['rows'][number]) => `${row.service}\n${row.process}\n${row.status}`
+    group by service, process, status, phase
+    order by service, process, status`.execute(database)
+  const sum = (of: 'count' | 'submitted' | 'overdue'): number => rows.reduce((all, row) => all + row[of], 0)
   return {
-    ...sums,
-    rows: byStatus.sort((one, other) => (place(one) < place(other) ? -1 : 1)),
-    days: [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
+    created: sum('count'),
+    submitted: sum('submitted'),
+    overdue: sum('overdue'),
+    rows: rows.map(({ service, process, status, phase, count }) => ({
+      service,
+      process,
+      status,
+      phase,
+      count,
+    })),
   }
 }
 
+const STEPS = ['begun', 'submitted', 'closed'] as const
+
+async function dayRows({ database }: Portal, filter: ReportFilter): Promise<Report['days']> {
+  const days = new Map<string, Report['days'][number]>()
+  const counted = await Promise.all(
+    STEPS.map((step) =>
+      sql<{ day: string; count: number }>`
+        select ${sql.ref(step)} as day, count(*)::bigint as count from figure_case
+        where ${sql.ref(step)} is not null and ${filtered(filter)} group by ${sql.ref(step)}`.execute(
+        database,
+      ),
+    ),
+  )
+  for (const [index, step] of STEPS.entries())
+    for (const { day, count } of counted[index]?.rows ?? []) {
+      const row = days.get(day) ?? { day, begun: 0, submitted: 0, closed: 0 }
+      days.set(day, { ...row, [step]: count })
+    }
+  return [...days.values()].sort((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** Of all institutions, whichever the others are asked about: one is chosen among them. */
 async function institutionRows(
   portal: Portal,
   { filter, now, language }: { filter: ReportFilter; now: Date; language: string },
 ): Promise<Report['institutions']> {
+  const { institution: _chosen, ...others } = filter
   const { rows } = await sql<{ id: string; count: number; open: number; overdue: number }>`
-    select id, count(*)::bigint as count,
-      count(*) filter (where phase <> 'closed')::bigint as open,
-      count(*) filter (where phase <> 'closed' and due_at < ${now})::bigint as overdue
-    from figure_case cross join unnest(institutions) as id
-    where ${filtered(filter)}
-    group by id order by count desc, id limit ${INSTITUTIONS}`.execute(portal.database)
+    select institution as id, count(*)::bigint as count, count(*) filter (where open)::bigint as open,
+      count(*) filter (where open and due_at < ${now})::bigint as overdue
+    from figure_place where ${filtered(others)}
+    group by institution order by count desc, institution limit ${INSTITUTIONS}`.execute(portal.database)
   const nameOf = await placeNamer(portal, portal.database, language)
   return rows.map((row) => ({ ...row, name: nameOf(row.id) }))
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ReportWish } from './reportTickets.ts'
 
-/** See migrations/0018_reports.sql. Days are text: yyyy-mm-dd, Baku. */
+/** See migrations/0018_reports.sql, 0018_reports_places.sql. Days are text: yyyy-mm-dd, Baku. */
 export interface ReportTables {
   figure_case: {
     application_id: string
@@ -17,6 +17,14 @@ export interface ReportTables {
     since: Date
     due_at: Date | null
     step: Generated<number>
+  }
+  figure_place: {
+    application_id: string
+    institution: string
+    service: string
+    begun: string
+    open: boolean
+    due_at: Date | null
   }
   stay: {
     application_id: string

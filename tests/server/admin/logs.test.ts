@@ -84,7 +84,7 @@ describe('what does not work', () => {
     releases: string[]
   }
   const faults = async (query = '') => (await admin.get<Faults>(`/api/admin/faults?${query}`)).body
-  const tell = (body: object) => road.app.inject({ method: 'POST', url: '/api/faults', payload: body })
+  const tell = (body: object) => road.app.inject({ method: 'POST', url: '/api/told/faults', payload: body })
 
   it('counts errors of the server by where they happen, without their messages', async () => {
     const fault = new Error('Aysel Məmmədova has a wrong row')

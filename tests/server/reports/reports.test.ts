@@ -68,10 +68,10 @@ describe('the report', () => {
       .select(['process', 'status'])
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow()
-    // An hour each, ten times: bucket 65 is e^(65/8) seconds.
+    // An hour each, ten times: bucket 32 is e^(32/4) seconds.
     await road.portal.database
       .insertInto('figure_stay')
-      .values({ process, status, day: '2026-08-01', bucket: 65, count: 10 })
+      .values({ process, status, day: '2026-08-01', bucket: 32, count: 10 })
       .execute()
     road.clock.advance(2 * 3_600_000)
     admin = await road.as('admin@example.az')
@@ -118,6 +118,31 @@ describe('the funnel of a wizard', () => {
     expect(fields.length).toBeGreaterThan(0)
     expect(fields[0]).toMatchObject({ count: 1 })
     expect(fields.every(({ label, code }) => /^\p{Lu}/u.test(label) && !code.startsWith('valid.'))).toBe(true)
+  })
+
+  it('hears from pages which fields kept somebody from going on, and takes no field that there is not', async () => {
+    const before = (await funnel()).fields
+    const known = before[0]
+    const fields = [
+      { path: '/answers/nowhere/x', code: 'valid.required' },
+      { path: '/elsewhere', code: 'valid.required' },
+      { path: '/answers/x', code: 'Aysel Məmmədova' },
+    ]
+    const told = await owner.send('POST', '/api/told/refused', { process: 'transfer', fields })
+    expect(told.status).toBe(200)
+    expect((await funnel()).fields).toEqual(before)
+    const row = await road.portal.database.selectFrom('figure_field').selectAll().executeTakeFirstOrThrow()
+    const path = `/answers/${row.step}${row.pointer.replaceAll('*', '3')}`
+    const again = {
+      process: 'transfer',
+      fields: [
+        { path, code: row.code },
+        { path, code: row.code },
+      ],
+    }
+    expect((await owner.send('POST', '/api/told/refused', again)).status).toBe(200)
+    const counts = (await funnel()).fields.map(({ count }) => count)
+    expect(Math.max(...counts)).toBe((known?.count ?? 0) + 1)
   })
 
   it('is of a process that there is', async () => {

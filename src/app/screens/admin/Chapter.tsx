@@ -23,10 +23,10 @@ export function Chapter<Row>({ title, lead, chart, columns, rows, rowKey }: Chap
       {rows.length === 0 ? (
         <EmptyState icon="chart">{text('msg.noData')}</EmptyState>
       ) : (
-        <>
+        <div className="chapter">
           {chart}
           <Table caption={title} captionHidden columns={columns} rows={rows} rowKey={rowKey} />
-        </>
+        </div>
       )}
     </Panel>
   )
