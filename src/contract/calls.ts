@@ -8,6 +8,7 @@ import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { staffCalls } from './staffCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -21,5 +22,6 @@ export const calls = {
   ...deskCalls,
   ...adminCalls,
   ...documentCalls,
+  ...staffCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

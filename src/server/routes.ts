@@ -13,6 +13,7 @@ import { messageRoutes } from './messages/messageRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
+import { staffRoutes } from './staff/staffRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
 export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
@@ -33,4 +34,5 @@ export const routeGroups: RouteGroup[] = [
   messageRoutes,
   calendarRoutes,
   adminRoutes,
+  staffRoutes,
 ]

@@ -10,12 +10,14 @@ import type { ListTables } from '../lists/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
+import type { StaffTables } from '../staff/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
 /** Every table of the migrations: each room declares its own. A jsonb column takes JSON text (`JSON.stringify`). */
 export interface Tables
   extends
     PeopleTables,
+    StaffTables,
     AccountTables,
     AuditTables,
     ContentTables,
