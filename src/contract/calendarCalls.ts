@@ -30,6 +30,16 @@ export const CalendarEntry = Type.Object({
   /** Held online: from this moment on the link is there. */
   linkFrom: optional(Instant),
   link: Type.Union([Type.String(), Type.Null()]),
+  /** An interview or exam of many, for who holds it: one date instead of each one's own. */
+  sitting: Type.Union([
+    Type.Object({
+      id: Id,
+      decision: Type.Array(Type.String()),
+      seats: Type.Integer(),
+      taken: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
 })
 export type CalendarEntry = Static<typeof CalendarEntry>
 

@@ -3,12 +3,15 @@ import { adminCalls } from './adminCalls.ts'
 import { applicationCalls } from './applicationCalls.ts'
 import type { Call } from './call.ts'
 import { calendarCalls } from './calendarCalls.ts'
+import { caseCalls } from './caseCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
+import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { staffCalls } from './staffCalls.ts'
+import { sittingCalls } from './sittingCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -20,6 +23,9 @@ export const calls = {
   ...sessionCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...caseCalls,
+  ...listCalls,
+  ...sittingCalls,
   ...adminCalls,
   ...documentCalls,
   ...staffCalls,

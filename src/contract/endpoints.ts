@@ -1,6 +1,7 @@
+import { caseEndpoints } from './caseEndpoints.ts'
 import { ownEndpoints } from './ownEndpoints.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
 
 /** Every call of the API: name -> method and path. */
-export const endpoints = { ...ownEndpoints, ...staffEndpoints } as const
+export const endpoints = { ...ownEndpoints, ...staffEndpoints, ...caseEndpoints } as const
 export type CallName = keyof typeof endpoints

@@ -56,7 +56,7 @@ export const staffCalls = {
     who: 'admin',
     answer: Type.Array(InvitationRow),
   },
-  invite: {
+  inviteStaff: {
     summary: 'Invites somebody by e-mail to become staff; the roles hold once they accept',
     who: 'admin',
     body: Type.Object(

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { adminRoutes } from './admin/adminRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
+import { deskListRoutes } from './batches/listRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
+import { caseworkRoutes } from './casework/caseworkRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -14,6 +16,7 @@ import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
 import { staffRoutes } from './staff/staffRoutes.ts'
+import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
 export type RouteGroup = (app: FastifyInstance, portal: Portal) => void | Promise<void>
@@ -31,6 +34,9 @@ export const routeGroups: RouteGroup[] = [
   listRoutes,
   notificationRoutes,
   deskRoutes,
+  caseworkRoutes,
+  deskListRoutes,
+  sittingRoutes,
   messageRoutes,
   calendarRoutes,
   adminRoutes,

@@ -33,6 +33,10 @@ export const sweep: Worker = {
       .deleteFrom('outbox')
       .where('done_at', '<', before(7 * DAY))
       .execute()
+    await database
+      .deleteFrom('batch')
+      .where('made_at', '<', before(7 * DAY))
+      .execute()
     return 0
   },
 }

@@ -1,3 +1,4 @@
+import { batchWorker } from './batches/batchWorker.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -24,6 +25,7 @@ export const workers: Worker[] = [
   sweepUploads,
   sweepOpenUploads,
   timerWorker,
+  batchWorker,
   followCampaigns,
   syncLists,
   dailySummary,

@@ -30,14 +30,16 @@ export interface Model {
 }
 
 /** format.md sections 6 and 7: the engine reads these of any input. */
-const FORMAT_FIELDS = ['markedFields', 'returnReason', 'decisionReason']
+const FORMAT_FIELDS = ['markedFields', 'returnReason', 'decisionReason', 'at', 'place', 'link']
 /** format.md section 3: workdays are counted over this list. */
 const FORMAT_LISTS = ['holidays']
 
 export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
   const filesIn = (pattern: RegExp): JsonObject[] =>
     [...files].filter(([path]) => pattern.test(path)).map(([, document]) => document)
-  const workflows = filesIn(/^workflows\/(?!conditions|facts|services|notifications|documents)[^/]+\.json$/)
+  const workflows = filesIn(
+    /^workflows\/(?!conditions|facts|services|notifications|documents|templates)[^/]+\.json$/,
+  )
   const facts = withoutSchema(files.get('workflows/facts.json'))
   const counting = Object.keys(facts).filter((name) => isCounting(facts[name]))
   const lists = filesIn(/^workflows\/lists\//)

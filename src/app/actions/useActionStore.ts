@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
-import type { Step } from '#engine/content/types.ts'
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
+import type { FormEnvironment } from '#renderer/form/FormEnvironment.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
@@ -26,7 +26,7 @@ export function useActionStore({ opened, action, part, forms: validators }: Acti
   store: AnswerStore
   services: RendererServices
   /** The application's own forms, for fields that choose among its answers. */
-  answered: { steps: readonly Step[]; forms: { [id: string]: FormPart } }
+  answered: NonNullable<FormEnvironment['answered']>
 } {
   const texts = useTexts()
   const { view, process } = opened
@@ -50,8 +50,8 @@ export function useActionStore({ opened, action, part, forms: validators }: Acti
     return rendererServices({ texts, cache, files: view.files, lookup })
   }, [texts, cache, view])
   const answered = useMemo(() => {
-    const { workflow, forms } = process.part
-    return { steps: workflow.steps ?? [], forms }
+    const { workflow, forms, templates = {} } = process.part
+    return { steps: workflow.steps ?? [], forms, templates }
   }, [process])
   return { store, services, answered }
 }

@@ -61,6 +61,8 @@ const accountRoutes: readonly PageRoute[] = [
   ownPage('/settings/edit/:type', 'settingsEdit', 'title.settingsEdit'),
   ownPage('/calendar', 'calendar', 'title.calendar'),
   ownPage('/desk', 'desk', 'title.desk'),
+  ownPage('/desk/sittings', 'sittings', 'title.sittings'),
+  ownPage('/desk/lists', 'lists', 'title.lists'),
 ]
 
 function contentPage(service: string, path: string, route: Route): PageRoute {

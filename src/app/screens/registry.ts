@@ -67,6 +67,8 @@ export const screens: { [name: string]: Screen } = {
   singleCertification: seldom('singleCertification', { frame: 'plain', tellsOf: 'portal' }),
   certificateCheck: seldom('certificateCheck', { tellsOf: 'portal' }),
   desk: seldom('desk', { tellsOf: 'portal' }),
+  sittings: seldom('sittings', { tellsOf: 'portal' }),
+  lists: seldom('lists', { tellsOf: 'portal' }),
   serviceHistory: seldom('serviceHistory', { tellsOf: 'portal' }),
   calendar: seldom('calendar', { tellsOf: 'portal' }),
   adminAccounts: seldom('adminAccounts', { tellsOf: 'portal' }),

@@ -18,6 +18,8 @@ const screens = {
   certificateCheck: async () =>
     (await import('./documents/CertificateCheckScreen.tsx')).CertificateCheckScreen,
   desk: async () => (await import('./desk/DeskScreen.tsx')).DeskScreen,
+  sittings: async () => (await import('./sittings/SittingsScreen.tsx')).SittingsScreen,
+  lists: async () => (await import('./lists/ListsScreen.tsx')).ListsScreen,
   serviceHistory: async () =>
     (await import('./serviceHistory/ServiceHistoryScreen.tsx')).ServiceHistoryScreen,
   calendar: async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen,

@@ -46,6 +46,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'application.delete',
     'application.read',
     'calendar.ticket',
+    'case.message',
+    'case.note',
     'change.email',
     'change.mobile',
     'changePassword',

@@ -15,6 +15,7 @@ import { HiddenWidget } from './HiddenWidget.tsx'
 import { InfoWidget } from './InfoWidget.tsx'
 import { LazyCombobox } from './LazyCombobox.tsx'
 import { LazyFile } from './LazyFile.tsx'
+import { LazyRemarks } from './LazyRemarks.tsx'
 import { LookupWidget } from './LookupWidget.tsx'
 import { MoneyWidget } from './MoneyWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
@@ -74,6 +75,7 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   hidden: HiddenWidget,
   element: ElementWidget,
   elements: ElementsWidget,
+  remarks: LazyRemarks,
 }
 
 /**

@@ -15,6 +15,7 @@ import { findPeople } from '../people/findPerson.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { findHeld } from './findHeld.ts'
+import { findHeldSittings } from './findHeldSittings.ts'
 import { joinEarly } from './joinEarly.ts'
 
 /** For whom, and from which day to which in Baku, both included. */
@@ -43,11 +44,13 @@ export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promis
     const entries = datesOf(row, shown?.dates ?? []).map((date) => entryOf(row, date, about))
     return entries.map((entry) => ({ ...entry, child: child === undefined ? null : fullName(child.profile) }))
   })
+  const sittings = await findHeldSittings(portal, { roles: person.roles, from, to })
   const held = await findHeld(portal, { roles: person.roles, from, to })
   const others = held
+    .filter(({ row, date }) => !sittings.seats.has(`${row.id}/${Date.parse(date.at)}`))
     .map(({ row, date }) => entryOf(row, date, about))
     .filter(({ id }) => own.every((entry) => entry.id !== id))
-  return [...own, ...others, ...windowsOf(release, person, now)]
+  return [...own, ...others, ...sittings.entries, ...windowsOf(release, person, now)]
     .filter(({ day }) => day >= from && day <= to)
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
@@ -85,6 +88,7 @@ function entryOf(row: StoredRow, date: ShownDate, { language, now, early }: Abou
     place: textIn(place, language) ?? null,
     linkFrom: link === undefined ? null : linkFrom.toISOString(),
     link: link === undefined || now < linkFrom ? null : link,
+    sitting: null,
   }
 }
 
@@ -126,5 +130,6 @@ function windowEntry(campaign: Campaign, as: 'opens' | 'closes'): CalendarEntry 
     place: null,
     linkFrom: null,
     link: null,
+    sitting: null,
   }
 }

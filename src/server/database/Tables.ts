@@ -1,6 +1,8 @@
 import type { AccountTables } from '../accounts/tables.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { CaseworkTables } from '../casework/tables.ts'
+import type { BatchTables } from '../batches/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { FactTables } from '../facts/tables.ts'
@@ -11,6 +13,7 @@ import type { NotificationTables } from '../notifications/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
 import type { StaffTables } from '../staff/tables.ts'
+import type { SittingTables } from '../sittings/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
 /** Every table of the migrations: each room declares its own. A jsonb column takes JSON text (`JSON.stringify`). */
@@ -29,4 +32,7 @@ export interface Tables
     FileTables,
     DocumentTables,
     ListTables,
-    NotificationTables {}
+    NotificationTables,
+    CaseworkTables,
+    BatchTables,
+    SittingTables {}

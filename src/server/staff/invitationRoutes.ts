@@ -14,7 +14,7 @@ const SHOWN = 100
 
 export function invitationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'invitations', async ({ language }) => listInvitations(portal, language))
-  registerCall(app, 'invite', async ({ person, body }) => invite(portal, person, body))
+  registerCall(app, 'inviteStaff', async ({ person, body }) => invite(portal, person, body))
   registerCall(app, 'resendInvitation', async ({ person, params }) => {
     await resendInvitation(portal, person, params.id)
     return {}

@@ -25,7 +25,7 @@ export const openInvitation = (
 export async function invite(
   portal: Portal,
   admin: SignedIn,
-  { email, fin, language, roles }: BodyOf<Calls['invite']>,
+  { email, fin, language, roles }: BodyOf<Calls['inviteStaff']>,
 ): Promise<{ id: string }> {
   const release = await portal.releases.getRelease(portal.database)
   const address = email.trim()

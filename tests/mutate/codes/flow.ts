@@ -1,6 +1,7 @@
 import type { Mutator } from '../Mutant.ts'
 import { messageMutators } from './flow/messages.ts'
 import { partyMutators } from './flow/parties.ts'
+import { inviteMutators } from './flow/invites.ts'
 import { returnMutators, trackMutators } from './flow/returns.ts'
 import { statusMutators } from './flow/statuses.ts'
 import { timerMutators } from './flow/timers.ts'
@@ -12,6 +13,7 @@ export const flowMutators: Mutator[] = [
   ...timerMutators,
   ...messageMutators,
   ...partyMutators,
+  ...inviteMutators,
   ...returnMutators,
   ...trackMutators,
 ]

@@ -20,7 +20,7 @@ export interface Reply<T = Answered> {
 export interface Traveller {
   get<T = Answered>(url: string): Promise<Reply<T>>
   send<T = Answered>(
-    method: 'POST' | 'PUT' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     headers?: { [name: string]: string },
@@ -76,7 +76,7 @@ export function travellerWith({ app }: Pick<TestPortal, 'app'>, id: string, toke
     return { status: answer.statusCode, body: answer.json() }
   }
   const send = async <T>(
-    method: 'POST' | 'PUT' | 'DELETE',
+    method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     payload?: object,
     headers: { [name: string]: string } = {},

@@ -24,7 +24,7 @@ export function InviteForm({ onSent, onClose }: { onSent: () => void; onClose: (
   const { email, fin, language } = whom
   const invite = async () => {
     const number = fin === '' ? {} : { fin }
-    await callStaff('invite', { body: { email, language, roles: [role], ...number } })
+    await callStaff('inviteStaff', { body: { email, language, roles: [role], ...number } })
     showToast('done', 'app.staff.invited')
     onSent()
   }

@@ -30,7 +30,9 @@ interface CalendarDateProps {
 export function CalendarDate({ entry, onOpen }: CalendarDateProps) {
   const { text } = useTexts()
   const addressOf = useApplicationAddress()
-  const address = addressOf(entry.process, entry.application)
+  const { sitting } = entry
+  const address =
+    sitting === null ? addressOf(entry.process, entry.application) : `/desk/sittings?sitting=${sitting.id}`
   const name = text(textIds.processName(entry.process))
   return (
     <div className="calendar-date">
@@ -41,9 +43,13 @@ export function CalendarDate({ entry, onOpen }: CalendarDateProps) {
       <p>
         {address === null ? <strong>{name}</strong> : <a href={address}>{name}</a>}
         {entry.status !== null && <> · {text(entry.status)}</>}
+        {sitting !== null && <> · {text(sitting.decision)}</>}
         {entry.number !== null && <> · {entry.number}</>}
       </p>
       {entry.child !== null && <p className="muted">{entry.child}</p>}
+      {sitting !== null && (
+        <p>{text('desk.sitting.taken', { taken: sitting.taken, seats: sitting.seats })}</p>
+      )}
       {entry.place !== null && (
         <p>
           {text('label.place')}: {entry.place}

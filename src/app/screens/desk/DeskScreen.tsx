@@ -5,6 +5,7 @@ import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { isStaff, usePerson } from '../../session/useSession.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { CasePage } from './CasePage.tsx'
+import { DeskPlaces } from './DeskPlaces.tsx'
 import { QueuePage } from './QueuePage.tsx'
 
 /**
@@ -28,7 +29,10 @@ export function DeskScreen({ route }: ScreenProps) {
     )
   }
   return application === null ? (
-    <QueuePage route={route} />
+    <>
+      {route.process === undefined && <DeskPlaces path={route.path} />}
+      <QueuePage route={route} />
+    </>
   ) : (
     <CasePage key={application} id={application} desk={route} />
   )

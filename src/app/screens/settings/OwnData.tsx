@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { call } from '../../http/call.ts'
+import { saveFile } from '../../work/saveFile.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { serverNow } from '../../work/serverNow.ts'
 
@@ -15,7 +16,11 @@ export function OwnData() {
     setBusy(true)
     setFailure(null)
     try {
-      saveFile(JSON.stringify(await call('ownData'), null, 2), `portal-${serverNow().slice(0, 10)}.json`)
+      saveFile({
+        content: JSON.stringify(await call('ownData'), null, 2),
+        type: 'application/json',
+        name: `portal-${serverNow().slice(0, 10)}.json`,
+      })
     } catch (error) {
       setFailure({ is: error })
     } finally {
@@ -35,13 +40,4 @@ export function OwnData() {
       </div>
     </Panel>
   )
-}
-
-function saveFile(content: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

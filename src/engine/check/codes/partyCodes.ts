@@ -69,6 +69,12 @@ export const partyCodes = {
     example: '{ "id": "return", "returns": true, "input": "desk/reason", … }',
     mend: 'Use desk/return, or a form with an array `markedFields`.',
   },
+  'invite.noMoment': {
+    severity: 'error',
+    says: 'The form of an invitation has no moment `at`: nobody knows when the sitting is.',
+    example: '{ "id": "assignExam", "invites": true, "input": "desk/reason", … }',
+    mend: 'Use desk/assign, or a form with `at` (a date-time) and `place` or `link` (texts).',
+  },
   'return.never': {
     severity: 'error',
     says: 'A status unlocks what a return has marked, and no return leads to it.',

@@ -25,6 +25,7 @@ import { automatic } from './transitions/automatic.ts'
 import { creates } from './transitions/creates.ts'
 import { effects } from './transitions/effects.ts'
 import { from } from './transitions/from.ts'
+import { invites } from './transitions/invites.ts'
 import { silent } from './transitions/silent.ts'
 import { unwritten } from './transitions/unwritten.ts'
 import { validating } from './transitions/validating.ts'
@@ -56,6 +57,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   firing,
   from,
   holding,
+  invites,
   reminders,
   returns,
   silent,

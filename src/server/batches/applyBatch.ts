@@ -1,0 +1,94 @@
+import { inTransaction } from '../applications/inTransaction.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { findOfficer } from '../people/findOfficer.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { NoSeat, takeSeats } from '../sittings/takeSeats.ts'
+import type { RowOutcome } from './Batch.ts'
+import { type OpenBatch, sealOutcomes } from './batchRows.ts'
+import { makeRow, prepareRow } from './makeRow.ts'
+
+/** Every row in one transaction: if one is refused, none was made, and the page hears which. */
+export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void> {
+  const person = await findOfficer(portal, portal.database, batch.person_id)
+  if (person === undefined) return refuse(portal, batch, [])
+  for (const row of batch.rows) await prepareRow(portal, { person, row })
+  try {
+    await inTransaction(portal, (trx) => makeAll(portal, trx, { batch, person }))
+  } catch (cause) {
+    if (cause instanceof RefusedBatch) return refuse(portal, batch, cause.outcomes)
+    if (!(cause instanceof NoSeat)) throw cause
+    const full: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'desk.sitting.full' }] }
+    return refuse(
+      portal,
+      batch,
+      batch.rows.map(() => full),
+    )
+  }
+}
+
+class RefusedBatch extends Error {
+  override readonly name = 'RefusedBatch' as const
+  readonly outcomes: RowOutcome[]
+
+  constructor(outcomes: RowOutcome[]) {
+    super('A row of a batch was refused, and all of it is undone')
+    this.outcomes = outcomes
+  }
+}
+
+async function makeAll(
+  portal: Portal,
+  trx: Database,
+  { batch, person }: { batch: OpenBatch; person: SignedIn },
+): Promise<void> {
+  if (batch.sitting_id !== null) await takeSeats(portal, trx, batch)
+  const outcomes = new Map<number, RowOutcome>()
+  for (const index of await inLockOrder(trx, batch)) {
+    const [row, checked] = [batch.rows[index], batch.outcomes[index]]
+    if (row === undefined) continue
+    const outcome = await makeRow(portal, trx, { person, row, ...(checked && { checked }) })
+    outcomes.set(index, outcome)
+    await portal.audit(trx, {
+      who: person.id,
+      what: 'application.command',
+      about: row.application === '' ? person.id : row.application,
+      details: { transition: row.transition, batch: batch.id },
+    })
+  }
+  const inOrder = batch.rows.map((_row, index) => outcomes.get(index)).filter((one) => one !== undefined)
+  if (inOrder.some(({ state }) => state === 'refused')) throw new RefusedBatch(inOrder)
+  await trx
+    .updateTable('batch')
+    .set({
+      state: 'done',
+      done: batch.total,
+      outcomes: sealOutcomes(portal, batch.id, inOrder),
+      leased_until: null,
+    })
+    .where('id', '=', batch.id)
+    .execute()
+}
+
+/** Two batches at once take the same cases in the same order: neither waits for the other in a circle. */
+async function inLockOrder(trx: Database, { rows }: OpenBatch): Promise<number[]> {
+  const ids = rows.map(({ application }) => application).filter((id) => id !== '')
+  const roots = new Map<string, string>()
+  if (ids.length > 0)
+    for (const { id, root_id } of await trx
+      .selectFrom('application')
+      .select(['id', 'root_id'])
+      .where('id', 'in', ids)
+      .execute())
+      roots.set(id, root_id)
+  const rootOf = (index: number): string => roots.get(rows[index]?.application ?? '') ?? ''
+  return [...rows.keys()].toSorted((one, other) => rootOf(one).localeCompare(rootOf(other)) || one - other)
+}
+
+async function refuse(portal: Portal, { id }: OpenBatch, outcomes: RowOutcome[]): Promise<void> {
+  await portal.database
+    .updateTable('batch')
+    .set({ state: 'refused', outcomes: sealOutcomes(portal, id, outcomes), leased_until: null })
+    .where('id', '=', id)
+    .execute()
+}

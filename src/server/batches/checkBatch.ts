@@ -1,0 +1,56 @@
+import { inTransaction } from '../applications/inTransaction.ts'
+import { findOfficer } from '../people/findOfficer.ts'
+import type { Portal } from '../Portal.ts'
+import type { RowOutcome } from './Batch.ts'
+import { type OpenBatch, sealOutcomes } from './batchRows.ts'
+import { makeRow, prepareRow, type RowMaking } from './makeRow.ts'
+
+/** So many rows, then the page hears how far it has come. */
+const STEP = 20
+const NOBODY: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'common.notYours' }] }
+
+/** Every row is made and undone again: what is told is what would happen, guards, forms and places included. */
+export async function checkBatch(portal: Portal, batch: OpenBatch): Promise<void> {
+  const person = await findOfficer(portal, portal.database, batch.person_id)
+  const outcomes: RowOutcome[] = []
+  for (const row of batch.rows) {
+    outcomes.push(person === undefined ? NOBODY : await tryRow(portal, { person, row }))
+    if (outcomes.length % STEP === 0) await keep(portal, batch, outcomes)
+  }
+  await keep(portal, batch, outcomes)
+  await portal.database
+    .updateTable('batch')
+    .set({ state: 'checked', leased_until: null })
+    .where('id', '=', batch.id)
+    .execute()
+}
+
+class Undone extends Error {
+  override readonly name = 'Undone' as const
+  readonly outcome: RowOutcome
+
+  constructor(outcome: RowOutcome) {
+    super('A row was tried, and its transaction is undone')
+    this.outcome = outcome
+  }
+}
+
+async function tryRow(portal: Portal, making: RowMaking): Promise<RowOutcome> {
+  await prepareRow(portal, making)
+  try {
+    return await inTransaction(portal, async (trx) => {
+      throw new Undone(await makeRow(portal, trx, making))
+    })
+  } catch (cause) {
+    if (cause instanceof Undone) return cause.outcome
+    throw cause
+  }
+}
+
+async function keep(portal: Portal, { id }: OpenBatch, outcomes: RowOutcome[]): Promise<void> {
+  await portal.database
+    .updateTable('batch')
+    .set({ done: outcomes.length, outcomes: sealOutcomes(portal, id, outcomes) })
+    .where('id', '=', id)
+    .execute()
+}

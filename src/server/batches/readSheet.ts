@@ -1,0 +1,164 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { foldWords } from '#engine/texts/foldWords.ts'
+import type { FormField } from '#engine/form/formFields.ts'
+import { putMember } from '#engine/values/putMember.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { BatchRow } from './Batch.ts'
+import { cellValue } from './cellTypes.ts'
+import { type ListTransition, nameOf } from './listTransitions.ts'
+import { fromSafeCell } from './safeCell.ts'
+import { APPLICANT, DECISION, NUMBER, type SheetWords } from './SheetWords.ts'
+
+/** So many rows are read, checked and made at once: all of them or none. */
+export const MOST_ROWS = 1000
+
+interface Sheet {
+  /** By column: what it is, `undefined` = told and not read. */
+  columns: (string | undefined)[]
+  records: Line[]
+}
+interface Line {
+  line: number
+  cells: string[]
+}
+export interface SheetReading {
+  transitions: readonly ListTransition[]
+  words: SheetWords
+}
+
+/**
+ * A file of decisions, row by row: by commas, semicolons or tabs, with headings in either language. What is wrong with a
+ * row stands at the row.
+ * @throws error.invalid at /csv for a file that is none, has too many rows, or lacks, doubles or does not know a column
+ */
+export function readSheet(csv: string, { transitions, words }: SheetReading): BatchRow[] {
+  const fields = new Map(
+    transitions.flatMap((one) => one.fields.map((field) => [field.name, field] as const)),
+  )
+  const { columns, records } = readColumns(csv, words.columns([...fields.values()]))
+  const decisions = words.decisions(transitions)
+  const options = new Map([...fields].map(([name, field]) => [name, words.options(field)]))
+  const byName = new Map(transitions.map((one) => [nameOf(one), one]))
+  const only = transitions.length === 1 ? transitions[0] : undefined
+  const seen = new Set<string>()
+  return records.map(({ line, cells: record }) => {
+    const cells = cellsOf(columns, record)
+    const decision = cells.get(DECISION)
+    const chosen = decision === undefined ? only : byName.get(decisions.get(foldWords(decision)) ?? '')
+    const number = cells.get(NUMBER) ?? ''
+    const key = `${number}/${chosen?.track ?? ''}`
+    const row: BatchRow = {
+      line,
+      number,
+      application: '',
+      transition: chosen?.transition.id ?? '',
+      track: chosen?.track ?? '',
+      input: inputOf(cells, chosen?.fields ?? [], options),
+      issues: [...missing(cells, { chosen, twice: seen.has(key) }), ...needless(cells, fields, chosen)],
+    }
+    seen.add(key)
+    return row
+  })
+}
+
+function missing(
+  cells: ReadonlyMap<string, string>,
+  { chosen, twice }: { chosen: ListTransition | undefined; twice: boolean },
+): BatchRow['issues'] {
+  const issues: BatchRow['issues'] = []
+  if (!cells.has(NUMBER)) issues.push({ path: `/${NUMBER}`, code: 'valid.required' })
+  else if (twice) issues.push({ path: `/${NUMBER}`, code: 'desk.list.twice' })
+  if (chosen === undefined)
+    issues.push({
+      path: `/${DECISION}`,
+      code: cells.has(DECISION) ? 'desk.list.noDecision' : 'valid.required',
+    })
+  return issues
+}
+
+/** What was written where the row's decision asks nothing: it would be lost without a word. */
+function needless(
+  cells: ReadonlyMap<string, string>,
+  fields: ReadonlyMap<string, FormField>,
+  chosen: ListTransition | undefined,
+): BatchRow['issues'] {
+  if (chosen === undefined) return []
+  return [...fields.keys()]
+    .filter((name) => cells.has(name) && !chosen.fields.some((field) => field.name === name))
+    .map((name) => ({ path: `/${name}`, code: 'desk.list.notAsked' }))
+}
+
+function readColumns(csv: string, known: ReadonlyMap<string, string>): Sheet {
+  const [first, ...records] = parsed(csv)
+  const header = first?.cells ?? []
+  const columns = header.map((heading) => known.get(foldWords(heading)))
+  const unknown = header.filter((heading, index) => columns[index] === undefined && heading.trim() !== '')
+  const read = columns.filter((one) => one !== undefined)
+  const twice = header.filter((_heading, index) => {
+    const column = columns[index]
+    return column !== undefined && columns.indexOf(column) !== index
+  })
+  if (unknown.length > 0) throw refused('desk.list.unknownColumn', { names: unknown.slice(0, 5).join(', ') })
+  if (twice.length > 0) throw refused('desk.list.columnTwice', { names: twice.slice(0, 5).join(', ') })
+  if (!read.includes(NUMBER)) throw refused('desk.list.noNumber')
+  if (records.length === 0) throw refused('desk.list.empty')
+  if (records.length > MOST_ROWS)
+    throw refused('desk.list.tooLong', { most: MOST_ROWS, rows: records.length })
+  return { columns, records }
+}
+
+function parsed(csv: string): Line[] {
+  const lines: Line[] = []
+  try {
+    parse(csv, {
+      bom: true,
+      delimiter: [delimiterOf(csv)],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record: (cells: string[], context) => {
+        lines.push({ line: context.lines, cells })
+        return null
+      },
+    })
+    return lines
+  } catch (cause) {
+    if (cause instanceof CsvError) throw refused('desk.list.noTable')
+    throw cause
+  }
+}
+
+/** What parts the headings: the sign that stands in the first line most often. */
+function delimiterOf(csv: string): string {
+  const [first = ''] = csv.split(/\r?\n/, 1)
+  const counted = [';', ',', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
+  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
+}
+
+function cellsOf(columns: Sheet['columns'], record: readonly string[]): Map<string, string> {
+  const cells = new Map<string, string>()
+  for (const [index, column] of columns.entries()) {
+    const cell = fromSafeCell(record[index] ?? '')
+    if (column !== undefined && column !== APPLICANT && cell !== '') cells.set(column, cell)
+  }
+  return cells
+}
+
+function inputOf(
+  cells: ReadonlyMap<string, string>,
+  fields: readonly FormField[],
+  options: ReadonlyMap<string, ReadonlyMap<string, string>>,
+): JsonObject {
+  const input: JsonObject = {}
+  for (const field of fields) {
+    const cell = cells.get(field.name)
+    if (cell === undefined) continue
+    putMember(input, field.name, options.get(field.name)?.get(foldWords(cell)) ?? cellValue(field, cell))
+  }
+  return input
+}
+
+const refused = (code: string, params?: { [name: string]: string | number }): ApiError =>
+  new ApiError('error.invalid', { issues: [{ path: '/csv', code, ...(params && { params }) }] })

@@ -1,0 +1,69 @@
+import type { CalendarEntry } from '#contract/calendarCalls.ts'
+import { machineName, textIds } from '#engine/texts/textIds.ts'
+import { bakuDay } from '#engine/values/dates.ts'
+import type { Portal } from '../Portal.ts'
+import { heldBy, type StoredSitting } from '../sittings/findSittings.ts'
+import { seatsTaken } from '../sittings/seatsTaken.ts'
+import { dayBounds } from './dayBounds.ts'
+import type { HeldWanted } from './findHeld.ts'
+
+/** So many in one month; the nearest come first. */
+const MOST = 200
+
+/** Sittings that the roles hold, and who sits in them: "application/milliseconds", so that none of them stands there twice. */
+export async function findHeldSittings(
+  portal: Portal,
+  { roles, from, to }: HeldWanted,
+): Promise<{ entries: CalendarEntry[]; seats: ReadonlySet<string> }> {
+  const days = dayBounds({ from, to })
+  if (roles.length === 0 || days.from === undefined || days.to === undefined)
+    return { entries: [], seats: new Set() }
+  const sittings = await portal.database
+    .selectFrom('sitting')
+    .selectAll()
+    .where((eb) => heldBy(eb, roles))
+    .where('cancelled_at', 'is', null)
+    .where('at', '>=', days.from)
+    .where('at', '<', days.to)
+    .orderBy('at')
+    .limit(MOST)
+    .execute()
+  const ids = sittings.map(({ id }) => id)
+  const taken = await seatsTaken(portal.database, ids)
+  return {
+    entries: sittings.map((sitting) => entryOf(sitting, taken.get(sitting.id) ?? 0)),
+    seats: await seatsOf(portal, sittings),
+  }
+}
+
+async function seatsOf(portal: Portal, sittings: readonly StoredSitting[]): Promise<Set<string>> {
+  if (sittings.length === 0) return new Set()
+  const at = new Map(sittings.map((sitting) => [sitting.id, sitting.at.getTime()]))
+  const seats = await portal.database
+    .selectFrom('sitting_seat')
+    .select(['sitting_id', 'application_id'])
+    .where('sitting_id', 'in', [...at.keys()])
+    .execute()
+  return new Set(seats.map(({ sitting_id, application_id }) => `${application_id}/${at.get(sitting_id)}`))
+}
+
+function entryOf(sitting: StoredSitting, taken: number): CalendarEntry {
+  const { id, process, transition, track, place, link, seats } = sitting
+  const at = sitting.at.toISOString()
+  const decision = [...textIds.action(machineName(process, track || undefined), transition)]
+  return {
+    id,
+    at,
+    day: bakuDay(at),
+    as: 'appointment',
+    process,
+    status: null,
+    application: null,
+    number: null,
+    child: null,
+    place,
+    linkFrom: null,
+    link,
+    sitting: { id, decision, seats, taken },
+  }
+}

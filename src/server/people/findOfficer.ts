@@ -1,0 +1,26 @@
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { findPerson } from './findPerson.ts'
+import type { SignedIn } from './SignedIn.ts'
+import { findStaffRoles } from './staffRoles.ts'
+
+/** Somebody of the staff, for work that goes on after their request. Undefined: no account that is open, or no role left. */
+export async function findOfficer(
+  portal: Portal,
+  database: Database,
+  id: string,
+): Promise<SignedIn | undefined> {
+  const account = await database
+    .selectFrom('account')
+    .innerJoin('person', 'person.id', 'account.person_id')
+    .select(['account.role', 'account.language', 'person.citizenship_id'])
+    .where('account.person_id', '=', id)
+    .where('account.status', '=', 'active')
+    .executeTakeFirst()
+  const person = account && (await findPerson(portal, database, id))
+  const roles = await findStaffRoles(database, id)
+  if (account === undefined || person === undefined || roles.length === 0) return undefined
+  const { fin, hasFin } = person
+  const { role, language, citizenship_id: citizenshipId } = account
+  return { id, role, language, citizenshipId, fin, hasFin, roles }
+}

@@ -1,0 +1,85 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { rowsShown } from '../applications/rowsShown.ts'
+import type { StoredRow } from '../applications/tables.ts'
+import { standsBefore } from '../batches/makeRow.ts'
+import { atDeskOf } from '../desk/atDeskOf.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import type { StoredSitting } from './findSittings.ts'
+import { sittingsShown } from './sittingShown.ts'
+
+/** So many candidates at once; the longest waiting come first, and invited they make room for the next. */
+const CANDIDATES = 100
+/** So many rows are looked at for them: who is decided about in parts is told by the part alone. */
+const LOOKED_AT = 400
+
+interface Reading {
+  person: SignedIn
+  sitting: StoredSitting
+  language: string
+}
+
+export async function readSitting(portal: Portal, reading: Reading): Promise<AnswerOf<Calls['sitting']>> {
+  const { database } = portal
+  const [sitting] = await sittingsShown(portal, database, {
+    rows: [reading.sitting],
+    language: reading.language,
+  })
+  if (sitting === undefined) throw new Error('A sitting that was found is shown')
+  const invited = await invitedTo(portal, reading)
+  const found = await candidatesFor(portal, reading)
+  return {
+    sitting,
+    invited: await rowsShown(portal, database, invited),
+    candidates: await rowsShown(portal, database, found.slice(0, CANDIDATES)),
+    moreCandidates: found.length > CANDIDATES,
+  }
+}
+
+/** Of those, whom the reader may see. */
+async function invitedTo(portal: Portal, { person, sitting }: Reading): Promise<StoredRow[]> {
+  return portal.database
+    .selectFrom('application')
+    .innerJoin('sitting_seat', 'sitting_seat.application_id', 'application.id')
+    .selectAll('application')
+    .where('sitting_seat.sitting_id', '=', sitting.id)
+    .where((eb) => atDeskOf(eb, person.roles, { acts: false }))
+    .orderBy('application.number')
+    .execute()
+}
+
+async function candidatesFor(portal: Portal, { person, sitting }: Reading): Promise<StoredRow[]> {
+  const { process, transition, track, is_role: is, institution } = sitting
+  const release = await portal.releases.getRelease(portal.database)
+  const { workflow } = release.process(process).part
+  const from = workflow.transitions.find(({ id }) => id === transition)?.from ?? []
+  let waiting = portal.database
+    .selectFrom('application')
+    .selectAll('application')
+    .where('application.process', '=', process)
+    .where((eb) => atDeskOf(eb, [{ is, institution }], { acts: true }))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('sitting_seat')
+            .select('application_id')
+            .whereRef('sitting_seat.application_id', '=', 'application.id')
+            .where('sitting_seat.sitting_id', '=', sitting.id),
+        ),
+      ),
+    )
+  if (track === '') waiting = waiting.where('application.status', 'in', [...from, ''])
+  const rows = await waiting
+    .orderBy('application.since')
+    .orderBy('application.id')
+    .limit(track === '' ? CANDIDATES + 1 : LOOKED_AT)
+    .execute()
+  if (track === '') return rows
+  const found: StoredRow[] = []
+  for (const row of rows)
+    if (await standsBefore(portal, { person, application: row.id, decision: { transition, track } }))
+      found.push(row)
+  return found
+}

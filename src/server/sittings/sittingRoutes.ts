@@ -1,0 +1,166 @@
+import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
+import type { Sitting } from '#contract/sittingCalls.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
+import { storeBatch } from '../batches/batchRows.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import { institutionNames } from '../lists/institutionNames.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { dayBounds } from '../calendar/dayBounds.ts'
+import { createSitting, inputOf } from './createSitting.ts'
+import { getSitting, heldBy, type StoredSitting } from './findSittings.ts'
+import { readSitting } from './readSitting.ts'
+import { seatsTaken } from './seatsTaken.ts'
+import { sittingKinds } from './sittingKinds.ts'
+import { sittingsShown } from './sittingShown.ts'
+
+const PAGE = 100
+
+export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'sittings', async ({ person, query, language }) => {
+    const { database } = portal
+    const from = dayBounds(query.from === undefined ? {} : { from: query.from }).from ?? portal.clock.now()
+    let rows = database
+      .selectFrom('sitting')
+      .selectAll()
+      .where((eb) => heldBy(eb, person.roles))
+      .where('at', '>=', from)
+      .where('cancelled_at', 'is', null)
+    if (query.process !== undefined) rows = rows.where('process', '=', query.process)
+    const found = await rows
+      .orderBy('at')
+      .orderBy('id')
+      .limit(PAGE + 1)
+      .execute()
+    return {
+      rows: await sittingsShown(portal, database, { rows: found.slice(0, PAGE), language }),
+      more: found.length > PAGE,
+      kinds: await kindsShown(portal, person, language),
+    }
+  })
+  registerCall(app, 'createSitting', async ({ person, body, language, once }) =>
+    inTransaction(portal, (trx) =>
+      once(trx, async () => {
+        const sitting = await createSitting(portal, trx, { person, wanted: body })
+        await auditOf(portal, trx, { person, sitting, what: 'desk.sitting.create' })
+        return shown(portal, trx, { sitting, language })
+      }),
+    ),
+  )
+  registerCall(app, 'sitting', async ({ person, params, language }) => {
+    const sitting = await getSitting(portal.database, { id: params.id, roles: person.roles })
+    return readSitting(portal, { person, sitting, language })
+  })
+  registerCall(app, 'invite', async ({ person, params, body, once }) =>
+    inTransaction(portal, (trx) =>
+      once(trx, async () => {
+        const sitting = await lockSitting(trx, person, params.id)
+        return { id: await storeInvitation(portal, trx, { person, sitting, ids: body.applications }) }
+      }),
+    ),
+  )
+  changingRoutes(app, portal)
+}
+
+function changingRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'changeSitting', async ({ person, params, body, language }) =>
+    inTransaction(portal, async (trx) => {
+      const sitting = await lockSitting(trx, person, params.id)
+      const taken = (await seatsTaken(trx, [sitting.id])).get(sitting.id) ?? 0
+      if (body.seats < taken)
+        throw new ApiError('error.invalid', {
+          issues: [{ path: '/seats', code: 'desk.sitting.fewer', params: { taken } }],
+        })
+      await trx.updateTable('sitting').set({ seats: body.seats }).where('id', '=', sitting.id).execute()
+      await auditOf(portal, trx, { person, sitting, what: 'desk.sitting.change' })
+      return shown(portal, trx, { sitting: { ...sitting, seats: body.seats }, language })
+    }),
+  )
+  registerCall(app, 'cancelSitting', async ({ person, params }) =>
+    inTransaction(portal, async (trx) => {
+      const sitting = await lockSitting(trx, person, params.id)
+      if (((await seatsTaken(trx, [sitting.id])).get(sitting.id) ?? 0) > 0)
+        throw new ApiError('error.denied', { message: 'desk.sitting.hasPeople' })
+      const cancelled_at = portal.clock.now()
+      await trx.updateTable('sitting').set({ cancelled_at }).where('id', '=', sitting.id).execute()
+      await auditOf(portal, trx, { person, sitting, what: 'desk.sitting.cancel' })
+      return {}
+    }),
+  )
+}
+
+async function lockSitting(trx: Database, person: SignedIn, id: string): Promise<StoredSitting> {
+  await trx.selectFrom('sitting').select('id').where('id', '=', id).forUpdate().execute()
+  const sitting = await getSitting(trx, { id, roles: person.roles })
+  if (sitting.cancelled_at !== null) throw new ApiError('error.denied', { message: 'desk.sitting.gone' })
+  return sitting
+}
+
+/** A worker makes it: everybody is invited, or nobody is. */
+async function storeInvitation(
+  portal: Portal,
+  trx: Database,
+  { person, sitting, ids }: { person: SignedIn; sitting: StoredSitting; ids: readonly string[] },
+): Promise<string> {
+  const numbers = await trx
+    .selectFrom('application')
+    .select(['id', 'number'])
+    .where('id', 'in', [...ids])
+    .where('process', '=', sitting.process)
+    .execute()
+  const numberOf = new Map(numbers.map(({ id, number }) => [id, number]))
+  const input = inputOf({ at: sitting.at.toISOString(), place: sitting.place, link: sitting.link })
+  const rows = ids.map((id, index) => ({
+    line: index + 1,
+    number: numberOf.get(id) ?? '',
+    application: numberOf.has(id) ? id : '',
+    transition: sitting.transition,
+    track: sitting.track,
+    input,
+    issues: [],
+  }))
+  const batch = { personId: person.id, process: sitting.process, rows, sitting: sitting.id }
+  return storeBatch(portal, trx, { ...batch, state: 'applying' })
+}
+
+async function shown(
+  portal: Portal,
+  database: Database,
+  { sitting, language }: { sitting: StoredSitting; language: string },
+): Promise<Static<typeof Sitting>> {
+  const [one] = await sittingsShown(portal, database, { rows: [sitting], language })
+  if (one === undefined) throw new ApiError('error.notFound')
+  return one
+}
+
+async function kindsShown(portal: Portal, person: SignedIn, language: string) {
+  const release = await portal.releases.getRelease(portal.database)
+  const nameOf = await institutionNames(portal, portal.database, { release, language })
+  return sittingKinds(release, person.roles).map(({ process, decision, transition, machine, holders }) => ({
+    process,
+    decision,
+    transition: transition.id,
+    machine,
+    holders: holders.map(({ is, institution }) => ({
+      role: is,
+      institution,
+      institutionName: institution === null ? null : nameOf(institution),
+    })),
+  }))
+}
+
+async function auditOf(
+  portal: Portal,
+  database: Database,
+  { person, sitting, what }: { person: SignedIn; sitting: StoredSitting; what: string },
+): Promise<void> {
+  const { process, transition } = sitting
+  await portal.audit(database, {
+    who: person.id,
+    what,
+    details: { sitting: sitting.id, process, transition },
+  })
+}

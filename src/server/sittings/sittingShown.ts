@@ -1,0 +1,40 @@
+import type { Static } from 'typebox'
+import type { Sitting } from '#contract/sittingCalls.ts'
+import { machineName } from '#engine/texts/textIds.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../database/openDatabase.ts'
+import { institutionNames } from '../lists/institutionNames.ts'
+import type { Portal } from '../Portal.ts'
+import { seatsTaken } from './seatsTaken.ts'
+import type { SittingTables } from './tables.ts'
+
+type Stored = Selectable<SittingTables['sitting']>
+
+export async function sittingsShown(
+  portal: Portal,
+  database: Database,
+  { rows, language }: { rows: readonly Stored[]; language: string },
+): Promise<Static<typeof Sitting>[]> {
+  const release = await portal.releases.getRelease(database)
+  const nameOf = await institutionNames(portal, database, { release, language })
+  const taken = await seatsTaken(
+    database,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    process: row.process,
+    decision: row.track === '' ? row.transition : `${row.track}.${row.transition}`,
+    transition: row.transition,
+    machine: machineName(row.process, row.track || undefined),
+    role: row.is_role,
+    institution: row.institution,
+    institutionName: row.institution === null ? null : nameOf(row.institution),
+    at: row.at.toISOString(),
+    place: row.place,
+    link: row.link,
+    seats: row.seats,
+    taken: taken.get(row.id) ?? 0,
+    cancelled: row.cancelled_at !== null,
+  }))
+}

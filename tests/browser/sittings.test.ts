@@ -1,0 +1,71 @@
+import { describe, expect } from 'vitest'
+import { portalTest as test } from './browserTest.ts'
+import { completeDraft } from './completeDraft.ts'
+import { enter, walkerOf } from './enter.ts'
+import { inspect } from './inspect.ts'
+
+const PLACE = 'Akademik Zahid Xəlilov küçəsi 23, otaq 204'
+
+describe('exams and interviews at the desk', () => {
+  test('are set, filled with who waits, and decided about by one list', async ({ browser, portal }) => {
+    const applicant = await walkerOf(portal, 'aysel@example.az')
+    const { id, typed } = await completeDraft(portal, applicant, 'aysel')
+    const { number } = await applicant.move(id, 'submit', { reviewed: typed })
+    const officer = await enter(browser, portal, { email: 'bdu@example.az', language: 'az' })
+    await officer.goTo('/desk')
+    await officer.followText(number)
+    await officer.perform('transferChoice.do.take')
+    await officer.sees('transfer.status.inProcess')
+
+    await officer.goTo('/desk/sittings')
+    await officer.press('desk.sitting.new')
+    await officer.submit('desk.sitting.make')
+    await officer.sees('valid.required')
+    const kind = officer.box('desk.sitting.kind')
+    await kind.selectOption(
+      await kind
+        .locator('option', { hasText: officer.text('transferChoice.do.assignInterview') })
+        .first()
+        .innerText(),
+    )
+    await officer.fill('desk.sitting.day', '2026-09-14')
+    await officer.fill('desk.sitting.time', '10:00')
+    await officer.fill('label.place', PLACE)
+    await officer.fill('desk.sitting.seats', '2')
+    const faults = await inspect(officer.page, 'a new sitting')
+    await officer.submit('desk.sitting.make')
+    await officer.sees('desk.sitting.nobody')
+    await officer.press('desk.sitting.fill', { count: 1 })
+    await officer.press('desk.sitting.invite', { count: 1 })
+    await officer.sees('desk.sitting.noCandidates')
+    faults.push(...(await inspect(officer.page, 'a sitting')))
+    expect((await applicant.view(id)).tracks['choice']?.[0]).toMatchObject({ status: 'interviewAssigned' })
+
+    await officer.follow('desk.sitting.results')
+    await officer.arrive('title.lists')
+    await officer.agreeText(officer.text('transferChoice.do.decideNo'))
+    const started = officer.page.waitForEvent('download')
+    await officer.press('desk.list.download')
+    const stream = await (await started).createReadStream()
+    let csv = ''
+    for await (const part of stream) csv += String(part)
+    const [head = '', row = ''] = csv.split('\r\n')
+    expect(row).toContain(number)
+    const send = async (line: string): Promise<void> => {
+      const buffer = Buffer.from(`${head}\r\n${line}\r\n`)
+      await officer.page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+      await officer.press('desk.list.check')
+    }
+    await send(`${row.split(';').slice(0, -1).join(';')};Qısa`)
+    await officer.sees('desk.list.someRefused', { refused: 1 })
+    faults.push(...(await inspect(officer.page, 'a list with a refused row')))
+    await send(`${row.split(';').slice(0, -1).join(';')};Müsahibədə verilən suallar cavabsız qaldı`)
+    await officer.press('desk.list.apply', { count: 1 })
+    await officer.sees('desk.list.done', { total: 1 })
+    expect((await applicant.view(id)).tracks['choice']?.[0]).toMatchObject({ status: 'negative' })
+    expect([...faults, ...officer.complaints]).toEqual([])
+    await officer.close()
+  })
+})
