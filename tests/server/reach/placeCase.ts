@@ -1,35 +1,20 @@
 import { publishBundle } from '#engine/bundle/publishBundle.ts'
-import { parseContent } from '#engine/content/parseContent.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
-import { isObject } from '#engine/content/isObject.ts'
-import { setAt } from '#engine/values/pointer.ts'
-import type { JsonObject } from '#engine/values/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { insertCase } from '#server/applications/insertCase.ts'
 import { loadCase } from '#server/applications/loadCase.ts'
 import { projectCase } from '#server/applications/projectCase.ts'
-import { receivedAnswers } from '#server/applications/receivedJson.ts'
 import { situationOf } from '#server/applications/situationOf.ts'
 import { beginWork } from '#server/applications/Work.ts'
 import { sha256 } from '#server/content/manifest.ts'
-import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
 import { OWN } from './people.ts'
+import { answersAt, reachContent } from './reachContent.ts'
 
-const PLACE = '/application/data/reachPlace'
-const IN_ANSWERS = /^\/answers\/[^/]+\/[^/]+$/
-
-/**
- * The content of the folders, in which every institution can be said without a filled-in application: what roles read of
- * answers stays, what they reckon (from tracks, lists, registers) is data of the case.
- */
+/** Publishes `reachContent`. */
 export async function publishReach(portal: Portal): Promise<Content> {
-  const { content } = parseContent(await readContentFolders(process.cwd()))
-  if (content === undefined) throw new Error('The content has faults')
-  for (const { roles } of Object.values(content.workflows))
-    for (const role of Object.values(roles))
-      if (role.of !== undefined && !IN_ANSWERS.test(role.of)) role.of = PLACE
+  const content = await reachContent()
   const bundle = publishBundle(content, { sha256 })
   await portal.database.transaction().execute((trx) =>
     insertRelease(trx, portal.keys.release, {
@@ -77,7 +62,7 @@ export async function placeCase(portal: Portal, placed: Placed): Promise<string>
     const state: Application = {
       ...before.state,
       status,
-      answers: answersOf(workflow),
+      answers: answersAt(workflow, OWN),
       submittedAt: portal.clock.now().toISOString(),
     }
     await trx
@@ -91,21 +76,4 @@ export async function placeCase(portal: Portal, placed: Placed): Promise<string>
     await projectCase(work, found, situation, { event: { kind: 'tick' }, validated: false })
     return id
   })
-}
-
-function answersOf({ roles }: Workflow): Application['answers'] {
-  let world: JsonObject = { answers: {} }
-  for (const { of } of Object.values(roles)) {
-    if (of === undefined || !IN_ANSWERS.test(of)) continue
-    const [, , step = ''] = of.split('/')
-    const withStep = setAt(world, `/answers/${step}`, stepOf(world, step))
-    const next = setAt(withStep, of, OWN)
-    if (isObject(next)) world = next
-  }
-  return receivedAnswers(isObject(world['answers']) ? world['answers'] : {})
-}
-
-function stepOf({ answers }: JsonObject, step: string): JsonObject {
-  const found = isObject(answers) ? answers[step] : undefined
-  return isObject(found) ? found : {}
 }
