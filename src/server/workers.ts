@@ -1,4 +1,5 @@
 import { batchWorker } from './batches/batchWorker.ts'
+import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -29,4 +30,5 @@ export const workers: Worker[] = [
   followCampaigns,
   syncLists,
   dailySummary,
+  endLostDuties,
 ]

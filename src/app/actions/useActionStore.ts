@@ -6,12 +6,15 @@ import type { FormEnvironment } from '#renderer/form/FormEnvironment.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
+import { loadPart } from '#ui/loadPart.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { AllowedAction } from '../state/clientTypes.ts'
 import { rendererServices } from '../work/rendererServices.ts'
 import { RowCache } from '../work/RowCache.ts'
 import { answersOf, factStatesOf } from '../work/scopeOf.ts'
 import { inputScope, prefilledInput } from './inputScope.ts'
+
+const loadTextsIn = async () => (await import('../i18n/textsIn.ts')).textsIn
 
 interface ActionStoreOptions {
   opened: OpenView
@@ -47,7 +50,8 @@ export function useActionStore({ opened, action, part, forms: validators }: Acti
   })
   const services = useMemo(() => {
     const lookup = { application: view.id, answers: () => answersOf(view) }
-    return rendererServices({ texts, cache, files: view.files, lookup })
+    const services = rendererServices({ texts, cache, files: view.files, lookup })
+    return { ...services, textsIn: async (language: string) => (await loadPart(loadTextsIn))(language) }
   }, [texts, cache, view])
   const answered = useMemo(() => {
     const { workflow, forms, templates = {} } = process.part

@@ -35,7 +35,6 @@ export function rendererServices({
   return {
     translate: texts.text,
     has: texts.has,
-    textsIn: async (language) => (await loadPart(loadTextsIn))(language),
     language: texts.language,
     now: () => Date.parse(serverNow()),
     searchRows: async (list, { q, ids, where, limit }, signal) => {
@@ -86,8 +85,6 @@ export function rendererServices({
     fileUrl: async (id) => (await call('fileTicket', { params: { id } })).url,
   }
 }
-
-const loadTextsIn = async () => (await import('../i18n/textsIn.ts')).textsIn
 
 async function sendCode(_field: string, to = ''): Promise<void> {
   const body = { kind: to.includes('@') ? ('email' as const) : ('mobile' as const), value: to }

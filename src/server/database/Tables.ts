@@ -4,6 +4,7 @@ import type { AuditTables } from '../audit/tables.ts'
 import type { CaseworkTables } from '../casework/tables.ts'
 import type { BatchTables } from '../batches/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { DeskTables } from '../desk/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { FactTables } from '../facts/tables.ts'
 import type { FileTables } from '../files/tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     OutboxTables,
     IdempotencyTables,
     ApplicationTables,
+    DeskTables,
     TimerTables,
     FactTables,
     FileTables,
