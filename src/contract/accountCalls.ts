@@ -141,6 +141,8 @@ export const accountCalls = {
       mobile: Type.String(),
       language: Type.String(),
       dailySummary: Type.Boolean(),
+      /** Of administrators: the letter about what is broken. */
+      faultDigest: Type.Optional(Type.Boolean()),
     }),
   },
   contactCode: {

@@ -35,7 +35,10 @@ export const sessionCalls = {
   letters: {
     summary: 'Which letters the reader wants. Those that security asks for always come',
     who: 'person',
-    body: Type.Object({ dailySummary: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object(
+      { dailySummary: Type.Optional(Type.Boolean()), faultDigest: Type.Optional(Type.Boolean()) },
+      { additionalProperties: false, minProperties: 1 },
+    ),
     answer: Empty,
   },
 } satisfies Record<string, Call>

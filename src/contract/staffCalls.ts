@@ -112,7 +112,7 @@ export const staffCalls = {
       ),
       log: Type.Array(
         Type.Object({
-          id: Type.Integer(),
+          id: Type.String(),
           at: Instant,
           what: Type.String(),
           who: optional(Named),

@@ -28,7 +28,11 @@ export const staffEndpoints = {
 
   adminAccounts: 'POST /api/admin/accounts',
   switchUser: 'POST /api/admin/switch',
+
   adminReport: 'GET /api/admin/report',
+  adminFunnel: 'GET /api/admin/report/funnel',
+  reportTicket: 'POST /api/admin/report/ticket',
+
   adminLogs: 'GET /api/admin/logs',
 
   staffRoles: 'GET /api/admin/roles',
@@ -52,4 +56,9 @@ export const staffEndpoints = {
   endSecondFactor: 'POST /api/users/second-factor/end',
   askConsent: 'POST /api/users/consent/code',
   giveConsent: 'POST /api/users/consent',
+  findLogged: 'POST /api/admin/logs/find',
+  adminFaults: 'GET /api/admin/faults',
+  adminLookupFaults: 'GET /api/admin/lookup-faults',
+  adminLostMessages: 'GET /api/admin/messages',
+  retryMessage: 'POST /api/admin/messages/:id/retry',
 } as const

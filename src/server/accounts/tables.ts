@@ -17,6 +17,8 @@ export interface AccountTables {
     daily_summary: Generated<boolean>
     /** yyyy-mm-dd, Baku. */
     summary_day: Generated<string | null>
+    fault_digest: Generated<boolean>
+    digest_day: Generated<string | null>
   }
   session: {
     token_hash: Buffer

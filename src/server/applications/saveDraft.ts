@@ -6,6 +6,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
+import { keepStep } from '../reports/keepFigures.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Answers, Case } from './Case.ts'
@@ -70,6 +71,7 @@ async function store(
     .values({ application_id: id, ...saved })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
     .execute()
+  await keepStep(trx, found, typed)
   const kept = await keepCampaign(portal, trx, { ...found, draft: typed })
   const { campaign } = kept.row
   await trx

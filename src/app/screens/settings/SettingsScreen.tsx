@@ -24,7 +24,10 @@ export function SettingsScreen() {
         {(profile) => (
           <>
             <Profile profile={profile} />
-            <LetterSettings dailySummary={profile.dailySummary} />
+            <LetterSettings
+              dailySummary={profile.dailySummary}
+              {...(profile.faultDigest !== undefined && { faultDigest: profile.faultDigest })}
+            />
           </>
         )}
       </LoadedPart>
