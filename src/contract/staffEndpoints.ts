@@ -34,11 +34,6 @@ export const staffEndpoints = {
   reportTicket: 'POST /api/admin/report/ticket',
 
   adminLogs: 'GET /api/admin/logs',
-  findLogged: 'POST /api/admin/logs/find',
-  adminFaults: 'GET /api/admin/faults',
-  adminLookupFaults: 'GET /api/admin/lookup-faults',
-  adminLostMessages: 'GET /api/admin/messages',
-  retryMessage: 'POST /api/admin/messages/:id/retry',
 
   staffRoles: 'GET /api/admin/roles',
   staffInstitutions: 'POST /api/admin/institutions',
@@ -61,4 +56,9 @@ export const staffEndpoints = {
   endSecondFactor: 'POST /api/users/second-factor/end',
   askConsent: 'POST /api/users/consent/code',
   giveConsent: 'POST /api/users/consent',
+  findLogged: 'POST /api/admin/logs/find',
+  adminFaults: 'GET /api/admin/faults',
+  adminLookupFaults: 'GET /api/admin/lookup-faults',
+  adminLostMessages: 'GET /api/admin/messages',
+  retryMessage: 'POST /api/admin/messages/:id/retry',
 } as const

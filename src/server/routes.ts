@@ -43,8 +43,8 @@ export const routeGroups: RouteGroup[] = [
   messageRoutes,
   calendarRoutes,
   adminRoutes,
+  staffRoutes,
   reportRoutes,
   logRoutes,
   toldRoutes,
-  staffRoutes,
 ]

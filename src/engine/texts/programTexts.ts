@@ -72,8 +72,11 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'switch.read',
     'switch.to',
   ],
+  'app.staff.account.${}': ['active', 'blocked', 'closed'],
+  'app.staff.factor.${}': ['on', 'off', 'needed'],
+  'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
   'app.detail.${}':
-    'as batch call file found from institution kind message process reason rows service sitting to transition'.split(
+    'as batch by call file found from institution kind message process reason role rows service sitting to transition until'.split(
       ' ',
     ),
   'app.report.column.${}': [
@@ -82,9 +85,6 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     ),
     ...'overdue p90 phase process reached service status step stopped submitted'.split(' '),
   ],
-  'app.staff.account.${}': ['active', 'blocked', 'closed'],
-  'app.staff.factor.${}': ['on', 'off', 'needed'],
-  'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'],
   'event.${}': ['created', 'cancelled', 'held'],

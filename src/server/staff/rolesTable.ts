@@ -106,7 +106,13 @@ function callCells(call: Call): string[] {
     cell((who === 'visitor' || who === 'person') && !only),
     cell(who !== 'admin' && !only),
     who === 'staff' ? 'with a role' : cell(!only),
-    who === 'visitor' ? 'yes' : who === 'admin' || looking === 'never' ? '–' : reads ? 'yes' : 'if it is a GET',
+    who === 'visitor'
+      ? 'yes'
+      : who === 'admin' || looking === 'never'
+        ? '–'
+        : reads
+          ? 'yes'
+          : 'if it is a GET',
     who === 'visitor' || looking === 'fills' ? 'yes' : who === 'admin' ? '–' : 'as looking',
   ]
 }

@@ -34,16 +34,18 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   registerCall(app, 'confirmSecondFactor', async ({ person, body, portal }) => {
     await checkCode(portal, { person: person.id, code: body.code, begun: true })
     return portal.database.transaction().execute(async (trx) => {
+      const recoveryCodes = await makeRecoveryCodes(portal, trx, person.id)
       await tellAndAudit(portal, trx, { person: person.id, what: 'secondFactorOn' })
-      return { recoveryCodes: await makeRecoveryCodes(portal, trx, person.id) }
+      return { recoveryCodes }
     })
   })
 
   registerCall(app, 'newRecoveryCodes', async ({ person, body, portal }) => {
     await checkCode(portal, { person: person.id, code: body.code })
     return portal.database.transaction().execute(async (trx) => {
+      const recoveryCodes = await makeRecoveryCodes(portal, trx, person.id)
       await portal.audit(trx, { who: person.id, what: 'secondFactor.codes', about: person.id })
-      return { recoveryCodes: await makeRecoveryCodes(portal, trx, person.id) }
+      return { recoveryCodes }
     })
   })
 

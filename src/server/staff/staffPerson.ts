@@ -2,11 +2,11 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { masked } from '../admin/findAccounts.ts'
 import { isLookedThrough } from '../admin/isLookedThrough.ts'
+import { readLog } from '../admin/readLog.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
-import { openDetails } from '../audit/sealDetails.ts'
 import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
 import { isFactorWanted } from './isFactorWanted.ts'
@@ -15,7 +15,6 @@ import { namesOf } from './namesOf.ts'
 import { hasSecondFactor } from './secondFactor.ts'
 
 type Shown = AnswerOf<Calls['staffPerson']>
-const LINES = 50
 
 /** An account as administrators look after it: no answers, no papers, contacts masked. */
 export async function staffPerson(
@@ -107,33 +106,9 @@ async function sessionsOf({ database, clock }: Portal, id: string): Promise<Show
 
 /** What was done to them, and what they did to their account. */
 async function logOf(portal: Portal, id: string): Promise<Shown['log']> {
-  const { database, personKeys } = portal
-  const rows = await database
-    .selectFrom('audit')
-    .selectAll()
-    .where('about', '=', id)
-    .orderBy('at', 'desc')
-    .orderBy('sequence', 'desc')
-    .limit(LINES)
-    .execute()
-  const keys = await personKeys.openMany(
-    database,
-    rows.flatMap(({ sealed_for }) => sealed_for ?? []),
-  )
-  const nameOf = await namesOf(
-    portal,
-    rows.map(({ who }) => who).filter((one) => one !== null),
-  )
-  return rows.map((row) => ({
-    id: `${row.chain}/${row.sequence}`,
-    at: row.at.toISOString(),
-    what: row.what,
-    who: row.who === null ? null : nameOf(row.who),
-    reason: reasonOf(openDetails(portal, row, keys)),
-  }))
-}
-
-function reasonOf(details: unknown): string | null {
-  if (typeof details !== 'object' || details === null || !('reason' in details)) return null
-  return typeof details.reason === 'string' ? details.reason : null
+  const { rows } = await readLog(portal, { about: id })
+  return rows.map(({ id: line, at, what, who, details }) => {
+    const reason = details?.['reason']
+    return { id: line, at, what, who, reason: typeof reason === 'string' ? reason : null }
+  })
 }

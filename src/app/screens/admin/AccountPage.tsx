@@ -89,7 +89,7 @@ function Log({ account }: { account: Account }) {
         captionHidden
         columns={columns}
         rows={account.log}
-        rowKey={({ id }) => String(id)}
+        rowKey={({ id }) => id}
       />
       <a href={`/admin/logs?about=${account.id}`}>{text('menu.logs')}</a>
     </Panel>
