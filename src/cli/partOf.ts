@@ -6,7 +6,8 @@ interface ModuleGraph {
 /**
  * Names the chunk of a module: that of the first of `parts` that cannot do without it. Many small chunks pack badly, and
  * one page would ask for thirty of them; so what a page needs at once comes in few. A part is named with the modules that
- * it begins with. Packages are left to Rolldown: they import each other whole, and only what is used may be sent.
+ * it begins with. Packages are left to Rolldown (they import each other whole, and only what is used may be sent), but for
+ * modules of theirs that a part names.
  */
 export function partOf(parts: { [name: string]: readonly string[] }) {
   const known = new Map<string, boolean>()
@@ -22,9 +23,9 @@ export function partOf(parts: { [name: string]: readonly string[] }) {
     return leads
   }
   return (id: string, graph: ModuleGraph): string | null => {
-    if (id.includes('/node_modules/')) return null
+    const isPackage = id.includes('/node_modules/')
     const part = Object.entries(parts).find(([, entries]) =>
-      entries.some((entry) => leadsTo(entry, id, graph)),
+      entries.some((entry) => (isPackage ? id.endsWith(entry) : leadsTo(entry, id, graph))),
     )
     return part?.[0] ?? null
   }

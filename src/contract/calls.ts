@@ -3,6 +3,7 @@ import { adminCalls } from './adminCalls.ts'
 import { applicationCalls } from './applicationCalls.ts'
 import type { Call } from './call.ts'
 import { calendarCalls } from './calendarCalls.ts'
+import { caseCalls } from './caseCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...sessionCalls,
   ...calendarCalls,
   ...deskCalls,
+  ...caseCalls,
   ...listCalls,
   ...sittingCalls,
   ...adminCalls,

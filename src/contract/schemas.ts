@@ -123,6 +123,13 @@ export const Writing = Type.Object(
 )
 export type Writing = Static<typeof Writing>
 
+const Remark = Type.Object({
+  field: Type.String(),
+  template: Type.Optional(Type.String()),
+  params: Type.Optional(Data),
+  text: Type.Optional(Type.Record(Type.String(), Type.String())),
+})
+
 /** One application as its reader may see it: the world for the browser's engine, and what the reader can do. */
 export const ApplicationView = Type.Object({
   id: Id,
@@ -180,7 +187,13 @@ export const ApplicationView = Type.Object({
   /** The last return: what to mend and why. */
   correction: Type.Union([
     Type.Null(),
-    Type.Object({ marked: Type.Array(Type.String()), reason: Type.String(), at: Instant }),
+    Type.Object({
+      marked: Type.Array(Type.String()),
+      reason: Type.String(),
+      at: Instant,
+      /** What is said of single answers: a template with what it asks for, or words by language. */
+      remarks: Type.Optional(Type.Array(Remark)),
+    }),
   ]),
   /** Staff only: answers as they were before the last correction. */
   before: Type.Optional(Type.Record(Type.String(), Data)),

@@ -5,6 +5,7 @@ import { logRoutes } from './admin/logRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
 import { deskListRoutes } from './batches/listRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
+import { caseworkRoutes } from './casework/caseworkRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
@@ -35,6 +36,7 @@ export const routeGroups: RouteGroup[] = [
   listRoutes,
   notificationRoutes,
   deskRoutes,
+  caseworkRoutes,
   deskListRoutes,
   sittingRoutes,
   messageRoutes,

@@ -1,6 +1,7 @@
 import { anchorHeads } from './audit/anchorHeads.ts'
 import { checkChains } from './audit/verify/checkChains.ts'
 import { batchWorker } from './batches/batchWorker.ts'
+import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -37,4 +38,5 @@ export const workers: Worker[] = [
   checkChains,
   foldStays,
   faultDigest,
+  endLostDuties,
 ]

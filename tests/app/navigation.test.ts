@@ -105,14 +105,23 @@ describe('a photo', () => {
 
 describe('filters of the queue', () => {
   it('survive the way through the address, which never has the words that are looked for', () => {
-    const query = { q: 'Əliyev', process: 'sample', status: '', mine: true, page: 3 }
+    const query = {
+      q: 'Əliyev',
+      process: 'sample',
+      institution: 'one',
+      deadline: 'week',
+      clerk: 'nobody',
+      mine: false,
+      order: 'waiting',
+      cursor: 'abc',
+    } as const
     const address = queueAddress('/desk', query)
     expect(decodeURIComponent(address)).not.toContain('Əliyev')
     expect(queueQueryOf(address.split('?')[1] ?? '', 'Əliyev')).toEqual(query)
   })
 
-  it('forgive a page that is no number', () => {
-    expect(queueQueryOf('page=x', '').page).toBe(1)
-    expect(queueQueryOf('page=-2', '').page).toBe(1)
+  it('leave out what no filter knows', () => {
+    const search = 'page=x&deadline=never&order=best&clerk=%27&scope=some&process='
+    expect(queueQueryOf(search, '')).toEqual({ q: '', cursor: '' })
   })
 })

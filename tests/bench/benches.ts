@@ -28,4 +28,10 @@ export const benches: readonly Listed[] = [
     about: 'Lighthouse on the built pages, routes as they open, sizes with a large catalogue (--rounds N)',
     load: async () => (await import('./portal/portal.ts')).portal,
   },
+  {
+    name: 'desk',
+    about:
+      'queue, search, case, report and export with a million applications on PostgreSQL, 20 officers at work (--applications N, --seconds N)',
+    load: async () => (await import('./desk/desk.ts')).desk,
+  },
 ]

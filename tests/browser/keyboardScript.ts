@@ -174,6 +174,26 @@ export const keyboardScript: KeyboardRow[] = [
   { widget: 'element', page: 'rows', field: 'bestJob', keys: ['{Space}'], answer: 0 },
   { widget: 'elements', page: 'rows', field: 'goodJobs', keys: ['{Space}'], answer: [0] },
   {
+    widget: 'elements',
+    page: 'rows',
+    field: 'markedAnswers',
+    keys: ['{Space}'],
+    answer: ['/answers/rows/jobs/0/jobPlace'],
+  },
+  {
+    widget: 'remarks',
+    page: 'rows',
+    field: 'answerRemarks',
+    keys: ['{ArrowDown}', '{box}', 'Register'],
+    answer: [
+      {
+        field: '/answers/rows/jobs/0/jobPlace',
+        template: 'differsFromRegister',
+        params: { register: 'Register' },
+      },
+    ],
+  },
+  {
     widget: 'repeat',
     page: 'rows',
     field: 'nicknames',

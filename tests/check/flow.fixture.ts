@@ -68,6 +68,7 @@ export function smallContentOf(...processes: Workflow[]): Content {
     lists: {},
     notifications: { 'demo.sent': { icon: 'done', channels: ['portal'] } },
     documents: {},
+    templates: {},
     personas: {},
     migrations: {},
     locales: { az: {}, en: {} },

@@ -98,6 +98,7 @@ const content: Content = {
   },
   notifications: {},
   documents: {},
+  templates: {},
   personas: {},
   migrations: {},
   locales: {},

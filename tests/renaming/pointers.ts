@@ -1,3 +1,4 @@
+import { isRemark, type Remark } from '#engine/form/remarks/Remark.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
@@ -79,10 +80,20 @@ export function renameData(renaming: Renaming, value: Json, place: Place): Json 
   if (typeof value === 'string') return place === 'status' ? renaming.id('status', value) : value
   if (Array.isArray(value)) return value.map((one) => renameData(renaming, one, place))
   if (!isObject(value)) return value
+  if (isRemark(value)) return renameRemark(renaming, value)
   return Object.fromEntries(
     Object.entries(value).map(([member, one]) => {
       const step = stepInto(renaming, place, member)
       return [step.text, renameData(renaming, one, step.place)]
     }),
   )
+}
+
+/** A remark has words of the format; its answer and its template are the analyst's. */
+function renameRemark(renaming: Renaming, { field, template, ...words }: Remark): Json {
+  return {
+    ...words,
+    field: renamePointer(renaming, field, WORLD).text,
+    ...(template !== undefined && { template: renaming.id('template', template) }),
+  }
 }

@@ -37,7 +37,9 @@ const FORMAT_LISTS = ['holidays']
 export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
   const filesIn = (pattern: RegExp): JsonObject[] =>
     [...files].filter(([path]) => pattern.test(path)).map(([, document]) => document)
-  const workflows = filesIn(/^workflows\/(?!conditions|facts|services|notifications|documents)[^/]+\.json$/)
+  const workflows = filesIn(
+    /^workflows\/(?!conditions|facts|services|notifications|documents|templates)[^/]+\.json$/,
+  )
   const facts = withoutSchema(files.get('workflows/facts.json'))
   const counting = Object.keys(facts).filter((name) => isCounting(facts[name]))
   const lists = filesIn(/^workflows\/lists\//)

@@ -9,7 +9,14 @@ import { renameData, renamePointer, WORLD } from './pointers.ts'
 import { objectOf, readModel } from './readModel.ts'
 import { createRenaming, type Renaming } from './Renaming.ts'
 import { renameDocuments } from './documents.ts'
-import { renameConditions, renameFacts, renameList, renameNotifications, renameServices } from './shared.ts'
+import {
+  renameConditions,
+  renameFacts,
+  renameList,
+  renameNotifications,
+  renameServices,
+  renameTemplates,
+} from './shared.ts'
 import { renameText, renameTextIds } from './texts.ts'
 import { renameWorkflow } from './workflows.ts'
 
@@ -57,6 +64,8 @@ function renameFile(renaming: Renaming, path: string, document: JsonObject): [st
       return [path, renameServices(renaming, document)]
     case 'documents':
       return [path, renameDocuments(renaming, document)]
+    case 'templates':
+      return [path, renameTemplates(renaming, document)]
     case 'notifications':
       return [path, renameNotifications(renaming, document)]
   }

@@ -101,7 +101,8 @@ function namesOf({ workflows, services, ...of }: Content): { [kind: string]: str
     facts: Object.keys(of.facts),
     lists: keptLists.map(({ id }) => id),
     personas: Object.keys(of.personas),
+    templates: Object.keys(of.templates),
     forms: Object.keys(of.forms).filter((id) => !id.startsWith('account/')),
-    notices: Object.keys(of.notifications).filter((id) => !/^(account|msg|mail|sms)\./.test(id)),
+    notices: Object.keys(of.notifications).filter((id) => !/^(account|app|msg|mail|sms)\./.test(id)),
   }
 }

@@ -86,6 +86,16 @@ export function renameNotifications(renaming: Renaming, document: JsonObject): J
   return { ...schemaOf(document), ...Object.fromEntries(notices) }
 }
 
+/** workflows/templates.json: what a text asks for keeps its name, as the arguments of all texts do. */
+export function renameTemplates(renaming: Renaming, document: JsonObject): JsonObject {
+  const templates = words(document).map(([id, template]): [string, Json] => {
+    const { on, ...rest } = objectOf(template)
+    const fields = Array.isArray(on) ? on.map((name) => renaming.id('field', textOf(name))) : (on ?? null)
+    return [renaming.id('template', id), { on: fields, ...rest }]
+  })
+  return { ...schemaOf(document), ...Object.fromEntries(templates) }
+}
+
 /** workflows/services.json */
 export function renameServices(renaming: Renaming, document: JsonObject): JsonObject {
   return {

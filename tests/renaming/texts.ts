@@ -37,6 +37,8 @@ function contentTexts(renaming: Renaming, id: string): string[] {
   if (OF_NOTICES.has(head)) return [noticeText(renaming, head, last)]
   if (head === 'field' || head === 'hint' || head === 'why') return fieldTexts(renaming, head, last)
   if (head === 'option') return optionTexts(renaming, id, rest)
+  if (head === 'template') return [`${head}.${renaming.id('template', last)}`]
+  if (head === 'param') return [id]
   if (head === 'serviceGroup') return [`${head}.${renaming.id('group', last)}`]
   if (head === 'service') return serviceTexts(renaming, id, last)
   if (head === 'fact') return [factText(renaming, rest)]

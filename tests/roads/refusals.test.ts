@@ -288,8 +288,10 @@ describe('a process', () => {
     const reply = await aysel.api.ask('createApplication', { body: { process: 'constructor' } })
     expect(reply).toMatchObject({ status: 404, error: { code: 'error.notFound' } })
   })
-  test('has an empty queue at a status that nobody knows', async () => {
-    const query = { status: 'unknown', mine: false }
-    expect(await staff.bdu.api.call('deskQueue', { body: query })).toMatchObject({ rows: [], total: 0 })
+  test('is asked for by no status, process or place in a queue that there is not', async () => {
+    for (const name of ['status', 'process', 'cursor']) {
+      const reply = await staff.bdu.api.ask('deskQueue', { body: { [name]: 'constructor' } })
+      expect(reply).toMatchObject({ status: 400, error: { issues: [{ path: `/${name}` }] } })
+    }
   })
 })

@@ -70,6 +70,7 @@ const SMALL: Content = {
   },
   notifications: {},
   documents: {},
+  templates: {},
   personas: {},
   migrations: {},
   locales: { az: TEXTS, en: {} },

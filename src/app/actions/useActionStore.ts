@@ -1,17 +1,20 @@
 import { useMemo, useState } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
-import type { Step } from '#engine/content/types.ts'
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
+import type { FormEnvironment } from '#renderer/form/FormEnvironment.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { createInputStore } from '#renderer/store/createAnswerStore.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
+import { loadPart } from '#ui/loadPart.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { AllowedAction } from '../state/clientTypes.ts'
 import { rendererServices } from '../work/rendererServices.ts'
 import { RowCache } from '../work/RowCache.ts'
 import { answersOf, factStatesOf } from '../work/scopeOf.ts'
 import { inputScope, prefilledInput } from './inputScope.ts'
+
+const loadTextsIn = async () => (await import('../i18n/textsIn.ts')).textsIn
 
 interface ActionStoreOptions {
   opened: OpenView
@@ -26,7 +29,7 @@ export function useActionStore({ opened, action, part, forms: validators }: Acti
   store: AnswerStore
   services: RendererServices
   /** The application's own forms, for fields that choose among its answers. */
-  answered: { steps: readonly Step[]; forms: { [id: string]: FormPart } }
+  answered: NonNullable<FormEnvironment['answered']>
 } {
   const texts = useTexts()
   const { view, process } = opened
@@ -47,11 +50,12 @@ export function useActionStore({ opened, action, part, forms: validators }: Acti
   })
   const services = useMemo(() => {
     const lookup = { application: view.id, answers: () => answersOf(view) }
-    return rendererServices({ texts, cache, files: view.files, lookup })
+    const services = rendererServices({ texts, cache, files: view.files, lookup })
+    return { ...services, textsIn: async (language: string) => (await loadPart(loadTextsIn))(language) }
   }, [texts, cache, view])
   const answered = useMemo(() => {
-    const { workflow, forms } = process.part
-    return { steps: workflow.steps ?? [], forms }
+    const { workflow, forms, templates = {} } = process.part
+    return { steps: workflow.steps ?? [], forms, templates }
   }, [process])
   return { store, services, answered }
 }

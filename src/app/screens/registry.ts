@@ -23,27 +23,21 @@ const seldom = (name: SeldomScreen, screen: Partial<Omit<Screen, 'component'>> =
   component: later(async () => (await import('./seldomScreens.ts')).loadSeldom(name)),
 })
 
+/** Of these, pages that name what is of any service. */
+const ofAll = (names: readonly SeldomScreen[]): { [name: string]: Screen } =>
+  Object.fromEntries(names.map((name) => [name, seldom(name, { tellsOf: 'portal' })]))
+
 /** Names that the account's routes and the content's routes give (navigation/routes.ts). A new screen is one row. */
 export const screens: { [name: string]: Screen } = {
   home: { frame: 'plain', component: HomeScreen },
   asan: seldom('asan', { frame: 'plain' }),
-  registration: {
-    frame: 'plain',
-    component: later(async () => (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen),
-  },
+  registration: seldom('registration', { frame: 'plain' }),
   forgetEmail: seldom('forgetEmail', { frame: 'plain' }),
   forgetPassword: seldom('forgetPassword', { frame: 'plain' }),
   services: {
     frame: 'dashboard',
     tellsOf: 'portal',
     component: later(async () => (await import('./services/ServicesScreen.tsx')).ServicesScreen),
-  },
-  testServices: seldom('testServices', { tellsOf: 'portal' }),
-  gallery: seldom('gallery', { tellsOf: 'portal' }),
-  dashboard: {
-    frame: 'dashboard',
-    tellsOf: 'portal',
-    component: later(async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen),
   },
   settings: seldom('settings'),
   settingsEdit: seldom('settingsEdit'),
@@ -62,16 +56,21 @@ export const screens: { [name: string]: Screen } = {
     component: later(async () => (await import('./application/ApplicationScreen.tsx')).ApplicationScreen),
   },
   page: seldom('page'),
-  documents: seldom('documents', { tellsOf: 'portal' }),
   singlePdf: seldom('singlePdf', { frame: 'none', tellsOf: 'portal' }),
   singleCertification: seldom('singleCertification', { frame: 'plain', tellsOf: 'portal' }),
-  certificateCheck: seldom('certificateCheck', { tellsOf: 'portal' }),
-  desk: seldom('desk', { tellsOf: 'portal' }),
-  sittings: seldom('sittings', { tellsOf: 'portal' }),
-  lists: seldom('lists', { tellsOf: 'portal' }),
-  serviceHistory: seldom('serviceHistory', { tellsOf: 'portal' }),
-  calendar: seldom('calendar', { tellsOf: 'portal' }),
-  adminAccounts: seldom('adminAccounts', { tellsOf: 'portal' }),
-  adminReport: seldom('adminReport', { tellsOf: 'portal' }),
-  adminLogs: seldom('adminLogs', { tellsOf: 'portal' }),
+  ...ofAll([
+    'testServices',
+    'gallery',
+    'documents',
+    'certificateCheck',
+    'desk',
+    'sittings',
+    'lists',
+    'serviceHistory',
+    'calendar',
+    'dashboard',
+    'adminAccounts',
+    'adminReport',
+    'adminLogs',
+  ]),
 }

@@ -6,6 +6,8 @@ const administration: Load = async () => (await import('./admin/AdminScreen.tsx'
 
 const screens = {
   asan: async () => (await import('./home/AsanScreen.tsx')).AsanScreen,
+  registration: async () => (await import('./registration/RegistrationScreen.tsx')).RegistrationScreen,
+  dashboard: async () => (await import('./dashboard/DashboardScreen.tsx')).DashboardScreen,
   settings: async () => (await import('./settings/SettingsScreen.tsx')).SettingsScreen,
   settingsEdit: async () => (await import('./settings/SettingsEditScreen.tsx')).SettingsEditScreen,
   testServices: async () => (await import('./testServices/TestServicesScreen.tsx')).TestServicesScreen,

@@ -21,6 +21,7 @@ export function processPart(content: Content, id: string): ProcessPart {
     facts,
     forms,
     lists: listsUsed([workflow, forms, facts, conditions], content),
+    templates: content.templates,
     ...(trial !== undefined && { trial }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '../content/Notification.ts'
 import type { Campaign, Fact, List, Services, Step, UiSchema, Workflow } from '../content/types.ts'
+import type { Template } from '../content/Template.ts'
 import type { Sample } from '../content/Sample.ts'
 import type { Condition, FactState, Json, JsonObject } from '../values/types.ts'
 
@@ -43,6 +44,8 @@ export interface ProcessPart {
   forms: { [id: string]: FormPart }
   /** Lists that are not served through the API, with their rows. */
   lists: { [id: string]: Pick<List, 'id' | 'rows' | 'served'> }
+  /** What officers choose to say; a release of former times has none. */
+  templates?: { [id: string]: Template }
   /** Only of a service under test. */
   trial?: Trial
 }

@@ -23,6 +23,7 @@ export function assembleContent(
     lists: emptyMap(),
     notifications: {},
     documents: {},
+    templates: {},
     personas: emptyMap(),
     migrations: emptyMap(),
     locales: cataloguesOf(files, memory),

@@ -6,6 +6,7 @@ import { checkPeople } from './checks/checkPeople.ts'
 import { checkSamples } from './checks/checkSamples.ts'
 import { checkServices } from './checks/checkServices.ts'
 import { checkShared } from './checks/checkShared.ts'
+import { checkTemplates } from './checks/checkTemplates.ts'
 import { checkTexts } from './checks/checkTexts.ts'
 import { checkWorkflows } from './checks/checkWorkflows.ts'
 import type { ParsedFile } from './parsedFile.ts'
@@ -20,6 +21,7 @@ export function checkContent(content: Content, files: readonly ParsedFile[]): Fa
     checkWorkflows,
     checkServices,
     checkDocuments,
+    checkTemplates,
     checkPeople,
     checkSamples,
   ]

@@ -9,6 +9,7 @@ export type FileKind =
   | 'list'
   | 'notifications'
   | 'documents'
+  | 'templates'
   | 'persona'
   | 'migration'
   | 'locale'
@@ -27,6 +28,7 @@ const patterns: [RegExp, FileKind][] = [
   [/^workflows\/(services)\.json$/, 'services'],
   [/^workflows\/(notifications)\.json$/, 'notifications'],
   [/^workflows\/(documents)\.json$/, 'documents'],
+  [/^workflows\/(templates)\.json$/, 'templates'],
   [new RegExp(`^workflows/(${name})\\.json$`), 'workflow'],
   [new RegExp(`^workflows/lists/(${name})\\.json$`), 'list'],
   [new RegExp(`^workflows/personas/(${name})\\.json$`), 'persona'],

@@ -25,7 +25,17 @@ const FOLLOWING: { [kind in FileKind]?: readonly string[] } = {
 const BELOW: { [folder: string]: readonly FileKind[] } = {
   schemas: ['form'],
   'ui-schemas': ['ui-schema'],
-  workflows: ['workflow', 'conditions', 'facts', 'services', 'notifications', 'documents', 'list', 'persona'],
+  workflows: [
+    'workflow',
+    'conditions',
+    'facts',
+    'services',
+    'notifications',
+    'documents',
+    'templates',
+    'list',
+    'persona',
+  ],
   locales: ['locale'],
 }
 

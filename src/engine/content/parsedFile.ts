@@ -11,6 +11,7 @@ export interface Documents {
   services: Content['services']
   notifications: Content['notifications']
   documents: Content['documents']
+  templates: Content['templates']
   list: Content['lists'][string]
   persona: Content['personas'][string]
   migration: Content['migrations'][string]

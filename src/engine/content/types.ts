@@ -1,4 +1,5 @@
 import type { Notification } from './Notification.ts'
+import type { Template } from './Template.ts'
 import type { PageSection } from './PageSection.ts'
 import type { CalendarDate } from './CalendarDate.ts'
 import type { FoundBy } from './FoundBy.ts'
@@ -278,6 +279,7 @@ export interface Content {
   lists: { [id: string]: List }
   notifications: { [id: string]: Notification }
   documents: { [id: string]: DocumentTemplate }
+  templates: { [id: string]: Template }
   personas: { [id: string]: Persona }
   migrations: { [process: string]: Migration[] }
   /** language -> message id -> ICU text. az is the source. */

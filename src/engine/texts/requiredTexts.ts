@@ -35,6 +35,7 @@ export function requiredTextParts(content: Content): readonly (readonly Required
     found.of(content.services, [], () => ofServices(content)),
     found.of(content.notifications, [], () => ofNotifications(content)),
     found.of(content.documents, [], () => documentTexts(content)),
+    found.of(content.templates, [], () => ofTemplates(content)),
   ]
 }
 
@@ -44,6 +45,16 @@ function ofNotifications({ notifications }: Content): RequiredText[] {
     file: 'workflows/notifications.json',
     pointer: `/${id}`,
   }))
+}
+
+function ofTemplates({ templates }: Content): RequiredText[] {
+  return Object.entries(templates).flatMap(([id, { params = {} }]) => {
+    const place = { file: 'workflows/templates.json', pointer: `/${id}` }
+    return [
+      { ids: textIds.template(id), ...place },
+      ...Object.keys(params).map((name) => ({ ids: textIds.param(name), ...place })),
+    ]
+  })
 }
 
 /** What a machine sends is shown to nobody. */

@@ -32,6 +32,9 @@ export const textIds = {
   ],
   actor: (actor: string) => [`actor.${actor}`],
   document: (document: string) => [`document.${document}`],
+  template: (template: string) => [`template.${template}`],
+  /** What a template asks for. */
+  param: (param: string) => [`param.${param}`],
 } as const
 
 /** The prefix of a track's ids: transfer + choice = transferChoice. */

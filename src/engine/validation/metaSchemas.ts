@@ -14,6 +14,7 @@ import notes from '../../../schemas/meta/notes.json' with { type: 'json' }
 import notifications from '../../../schemas/meta/notifications.json' with { type: 'json' }
 import persona from '../../../schemas/meta/persona.json' with { type: 'json' }
 import services from '../../../schemas/meta/services.json' with { type: 'json' }
+import templates from '../../../schemas/meta/templates.json' with { type: 'json' }
 import uiSchema from '../../../schemas/meta/ui-schema.json' with { type: 'json' }
 import workflow from '../../../schemas/meta/workflow.json' with { type: 'json' }
 
@@ -32,6 +33,7 @@ const schemas: { [kind in MetaKind]: object } = {
   notifications,
   persona,
   services,
+  templates,
   'ui-schema': uiSchema,
   workflow,
 }

@@ -43,6 +43,8 @@ export interface UploadControl {
 export interface RendererServices {
   translate: Translate
   has: (id: string) => boolean
+  /** Texts of another language, for what people write in several. */
+  textsIn?: (language: string) => Promise<Translate>
   language: string
   searchRows: (
     list: string,

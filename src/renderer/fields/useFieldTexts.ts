@@ -27,6 +27,7 @@ export function useFieldTexts(
   const wrong = issue === undefined ? undefined : answer
   const constant = useMemo(() => {
     const { process, markedReason } = environment
+    const reasonAt = (at: string) => (typeof markedReason === 'function' ? markedReason(at) : markedReason)
     const hint = hintText(declaration, process, services)
     const why = whyQuestions(declaration, { pointer, state, environment, services })
     return {
@@ -35,7 +36,7 @@ export function useFieldTexts(
       ...(why.length > 0 && { why }),
       required: state.required && !state.locked && !state.readOnly,
       requiredText: services.translate('a11y.required'),
-      ...(state.marked && { marked: markedReason ?? services.translate('button.correct') }),
+      ...(state.marked && { marked: reasonAt(pointer) ?? services.translate('button.correct') }),
     }
   }, [declaration, state, environment, pointer, services])
   return useMemo(

@@ -14,7 +14,7 @@ interface StepFormProps {
   lists: FormEnvironment['lists']
   process?: string
   /** The officer's reason, in a correction. */
-  markedReason?: string
+  markedReason?: FormEnvironment['markedReason']
   /** Steps and forms of the application (for fields that choose among its answers). */
   answered?: NonNullable<FormEnvironment['answered']>
 }

@@ -4,6 +4,7 @@ import { loadCamera } from '../upload/loadCamera.ts'
 
 export const loadCombobox = async () => (await import('./ComboboxWidget.tsx')).ComboboxWidget
 export const loadFile = async () => (await import('./FileWidget.tsx')).FileWidget
+export const loadRemarks = async () => (await import('./RemarksWidget.tsx')).RemarksWidget
 export const loadCalendar = async () => (await import('./Calendar.tsx')).Calendar
 
 /** Code of widgets that comes later. */
@@ -13,5 +14,6 @@ export const widgetLoaders: { [name in WidgetName]?: readonly (() => Promise<unk
   photo: [loadFile, loadCamera],
   date: [loadCalendar],
   datePicker: [loadCalendar],
+  remarks: [loadRemarks],
   repeat: [loadRows],
 }

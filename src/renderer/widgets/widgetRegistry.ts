@@ -14,7 +14,7 @@ import { EmailWidget } from './EmailWidget.tsx'
 import { HiddenWidget } from './HiddenWidget.tsx'
 import { InfoWidget } from './InfoWidget.tsx'
 import { LazyCombobox } from './LazyCombobox.tsx'
-import { LazyFile } from './LazyFile.tsx'
+import { lazyWidget } from './lazyWidget.tsx'
 import { LookupWidget } from './LookupWidget.tsx'
 import { MoneyWidget } from './MoneyWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
@@ -30,11 +30,14 @@ import { AddressWidget, TextAreaWidget } from './TextAreaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import { TimeWidget } from './TimeWidget.tsx'
 import { UrlWidget } from './UrlWidget.tsx'
+import { loadFile, loadRemarks } from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 import { YearWidget } from './YearWidget.tsx'
 
 /** Rows of answers are RJSF's array fields, not a widget. */
 type Drawn = Exclude<WidgetName, 'repeat'>
+
+const file = lazyWidget(loadFile)
 
 const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   text: TextWidget,
@@ -66,14 +69,16 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   confirm: CheckboxWidget,
   switch: SwitchWidget,
   checkboxes: CheckboxesWidget,
-  file: LazyFile,
-  photo: LazyFile,
+  file,
+  photo: file,
   readonly: ReadOnlyWidget,
   info: InfoWidget,
   signature: SignatureWidget,
   hidden: HiddenWidget,
   element: ElementWidget,
   elements: ElementsWidget,
+  // Officers alone write remarks.
+  remarks: lazyWidget(loadRemarks),
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Case } from './Case.ts'
 import { sha256 } from './keyedHash.ts'
 import { situationOf } from './situationOf.ts'
 import { StaleRevision } from './staleRevision.ts'
+import { wrongRemarks } from './wrongRemarks.ts'
 import { validatesAnswers } from './validatesAnswers.ts'
 
 interface Check {
@@ -38,7 +39,7 @@ export async function checkCommand(portal: Portal, trx: Database, check: Check):
       named.push(...filesOfAnswers(found, settled.answers))
     }
   }
-  const issues = await strangeFiles(trx, found, { named, personId })
+  const issues = [...(await strangeFiles(trx, found, { named, personId })), ...wrongRemarks(found, event)]
   if (issues.length > 0) throw new ApiError('error.invalid', { issues })
 }
 

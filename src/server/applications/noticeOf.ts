@@ -13,7 +13,7 @@ export async function recipientsOf(
   scope: Scope,
 ): Promise<string[]> {
   const declared = Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined
-  if (declared === undefined) return applicants(database, row)
+  if (declared === undefined) return applicantsOf(database, row)
   const rows = await database
     .selectFrom('staff_role')
     .select(['person_id', 'institution'])
@@ -26,7 +26,7 @@ export async function recipientsOf(
     .map(({ person_id }) => person_id)
 }
 
-async function applicants(database: Database, row: Case['row']): Promise<string[]> {
+export async function applicantsOf(database: Database, row: Case['row']): Promise<string[]> {
   if (row.owner_id === row.subject_id) return [row.subject_id]
   const linked = await database
     .selectFrom('link')

@@ -9,10 +9,10 @@ import { OWN } from '../facts/FactQuestion.ts'
 import { keepFigures } from '../reports/keepFigures.ts'
 import { useFiles } from '../files/useFiles.ts'
 import type { Case } from './Case.ts'
-import { type DeskPlace, deskPlaces } from './deskPlaces.ts'
+import { earliest } from './earliest.ts'
 import { keyedHash } from './keyedHash.ts'
-import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
+import { projectDesk } from './projectDesk.ts'
 import { projectWaiting } from './projectWaiting.ts'
 import { scalarText } from './scalarText.ts'
 import { shownOf } from './shownOf.ts'
@@ -56,7 +56,7 @@ export async function projectCase(
     })
     .where('id', '=', row.id)
     .execute()
-  const places = await projectDesk(work, found, situation)
+  const places = await projectDesk(work, found, { situation, due })
   await keepFigures(work, found, {
     institutions: places.flatMap(({ institution }) => institution ?? []),
     dueAt: earliest(due.map((timer) => timer.due)),
@@ -65,29 +65,6 @@ export async function projectCase(
   await projectWaiting(work, found, situation)
   await projectUsed(work, found, scope, cause.event)
   await useFiles(work.trx, found, cause)
-}
-
-const earliest = (instants: string[]): Date | null => {
-  const [first] = [...instants].sort()
-  return first === undefined ? null : new Date(first)
-}
-
-async function projectDesk({ portal, trx }: Work, found: Case, situation: Situation): Promise<DeskPlace[]> {
-  const { row, state } = found
-  await trx.deleteFrom('application_desk').where('application_id', '=', row.id).execute()
-  const draft = state.submittedAt === undefined && isDraftStatus(found)
-  if (draft && state.held === undefined) return []
-  // A draft whose submit waits for a register is seen by those alone who may have to record the fact by hand.
-  const places = deskPlaces(found, situation.context).filter(
-    ({ institution }) => !draft || institution === null,
-  )
-  if (places.length === 0) return []
-  await trx
-    .insertInto('application_desk')
-    .values(places.map((place) => ({ application_id: row.id, ...place })))
-    .execute()
-  await indexName(portal, trx, row.subject_id)
-  return places
 }
 
 /** Where messages from outside, and people who know a key of it, find the case. */

@@ -6,6 +6,26 @@ import type { Portal } from '../Portal.ts'
 import { fullName } from './applicantScope.ts'
 import type { StoredRow } from './tables.ts'
 
+/** What a list reads of an application: never its state, which is large. */
+export const listedColumns = [
+  'id',
+  'number',
+  'process',
+  'service',
+  'status',
+  'code',
+  'phase',
+  'since',
+  'created_at',
+  'saved_at',
+  'submitted_at',
+  'deadline',
+  'next',
+  'subject_id',
+  'shown',
+] as const satisfies (keyof StoredRow)[]
+type ListedRow = Pick<StoredRow, (typeof listedColumns)[number]>
+
 /**
  * Rows of a list or queue, without opening a case. What it says of itself (`shown`) is for those whom it concerns: at the
  * desk somebody may see a part of it alone.
@@ -13,7 +33,7 @@ import type { StoredRow } from './tables.ts'
 export async function rowsShown(
   portal: Portal,
   database: Database,
-  rows: readonly StoredRow[],
+  rows: readonly ListedRow[],
   keys?: ReadonlyMap<string, PersonKey>,
 ): Promise<ApplicationRow[]> {
   const people = await findPeople(

@@ -44,6 +44,19 @@ export interface ApplicationTables {
     is_role: string
     institution: string | null
     acts: boolean
+    /** Made by the database: `laneOf`. */
+    lane: ColumnType<string, never, never>
+    /** `stageOf` process and status. */
+    stage: string
+    subject_id: string
+    /** `NO_DEADLINE` where there is none. */
+    due_at: Date
+    since: Date
+    handed_at: Date
+    /** Who works on it at this desk, who said so, since when. */
+    clerk_id: Generated<string | null>
+    clerk_by: Generated<string | null>
+    clerk_at: Generated<Date | null>
   }
   person_word: { person_id: string; word: Buffer }
   event: {

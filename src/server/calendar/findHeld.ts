@@ -4,6 +4,7 @@ import type { ShownDate } from '../applications/shownOf.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
+import { atDeskOf } from '../desk/atDeskOf.ts'
 import type { Portal } from '../Portal.ts'
 
 /** So many applications at once; the nearest dates come first. */
@@ -32,26 +33,7 @@ export async function findHeld(
     .selectAll('application')
     .where('application.final', '=', false)
     .where((eb) => eb(nextDue(eb, first, end), 'is not', null))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('application_desk as desk')
-          .select('desk.application_id')
-          .whereRef('desk.application_id', '=', 'application.id')
-          .where((of) =>
-            of.or(
-              roles.map(({ is, institution }) =>
-                of.and([
-                  of('desk.is_role', '=', is),
-                  institution === null
-                    ? of('desk.institution', 'is', null)
-                    : of.or([of('desk.institution', 'is', null), of('desk.institution', '=', institution)]),
-                ]),
-              ),
-            ),
-          ),
-      ),
-    )
+    .where((eb) => atDeskOf(eb, roles, { acts: false }))
     .orderBy((eb) => nextDue(eb, first, end))
     .orderBy('application.id')
     .limit(MOST)

@@ -1,8 +1,10 @@
 import type { AccountTables } from '../accounts/tables.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
+import type { CaseworkTables } from '../casework/tables.ts'
 import type { BatchTables } from '../batches/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
+import type { DeskTables } from '../desk/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
 import type { FactTables } from '../facts/tables.ts'
 import type { FileTables } from '../files/tables.ts'
@@ -25,6 +27,7 @@ export interface Tables
     OutboxTables,
     IdempotencyTables,
     ApplicationTables,
+    DeskTables,
     TimerTables,
     FactTables,
     FileTables,
@@ -32,5 +35,6 @@ export interface Tables
     ListTables,
     NotificationTables,
     ReportTables,
+    CaseworkTables,
     BatchTables,
     SittingTables {}

@@ -1,12 +1,11 @@
-import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { Tables } from '../database/Tables.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
-
-type Builder = ExpressionBuilder<Tables, 'application'>
+import { lanesOf } from './lanes.ts'
 
 /** Has the application to do with one of these roles? `acts` = it is their turn. */
 export function atDeskOf(
-  eb: Builder,
+  eb: ExpressionBuilder<Tables, 'application'>,
   roles: readonly StaffRole[],
   { acts }: { acts: boolean },
 ): Expression<SqlBool> {
@@ -16,17 +15,6 @@ export function atDeskOf(
       .select('desk.application_id')
       .whereRef('desk.application_id', '=', 'application.id')
       .where((of) => (acts ? of('desk.acts', '=', true) : of.val(true)))
-      .where((of) =>
-        of.or(
-          roles.map(({ is, institution }) =>
-            of.and([
-              of('desk.is_role', '=', is),
-              institution === null
-                ? of('desk.institution', 'is', null)
-                : of.or([of('desk.institution', 'is', null), of('desk.institution', '=', institution)]),
-            ]),
-          ),
-        ),
-      ),
+      .where('desk.lane', 'in', [...lanesOf(roles), '']),
   )
 }

@@ -1,82 +1,79 @@
-import type { AnswerOf, BodyOf } from '#contract/call.ts'
+import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { isNamed } from '../applications/isNamed.ts'
-import { rowsShown } from '../applications/rowsShown.ts'
-import type { Tables } from '../database/Tables.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { MOST_COUNTED } from '#contract/deskCalls.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { countOf } from './countQueues.ts'
+import { type Place, writeCursor } from './Cursor.ts'
+import { type DeskQuery, type DeskQuestion, readQuestion } from './DeskQuestion.ts'
+import { deskRows } from './deskRows.ts'
+import { findHits } from './findHits.ts'
+import { findSought } from './findSought.ts'
+import { comparePlaces, type Hits } from './Hits.ts'
+import { namePlaces } from './placeNames.ts'
 
-const PAGE_SIZE = 25
-type Query = BodyOf<Calls['deskQueue']>
-type Builder = ExpressionBuilder<Tables, 'application'>
+const PAGE = 25
 
-/** Cases of the reader's roles; `mine` = those that wait for them. A search looks among all that they may see. */
+/** Cases at the reader's desks; `mine` = those that wait for them. A search looks among all that they may see. */
 export async function findQueue(
   portal: Portal,
   person: SignedIn,
-  query: Query,
+  query: DeskQuery,
 ): Promise<AnswerOf<Calls['deskQueue']>> {
-  const { page = 1, q = '', mine = q === '' } = query
-  const matching = (eb: Builder): Expression<SqlBool> =>
-    eb.and([
-      ofReader(eb, person, mine),
-      ...(query.process === undefined ? [] : [eb('application.process', '=', query.process)]),
-      ...(query.status === undefined ? [] : [eb('application.status', '=', query.status)]),
-      ...(q.trim() === '' ? [] : [found(eb, portal, q)]),
-    ])
-  const { total } = await portal.database
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where(matching)
-    .executeTakeFirstOrThrow()
-  const rows = await portal.database
-    .selectFrom('application')
-    .selectAll('application')
-    .where(matching)
-    .orderBy(sql`due_at`, (order) => order.asc().nullsLast())
-    .orderBy('application.since')
-    .orderBy('application.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-    .execute()
-  return { rows: await rowsShown(portal, portal.database, rows), total, page, pageSize: PAGE_SIZE }
-}
-
-function ofReader(eb: Builder, person: SignedIn, mine: boolean): Expression<SqlBool> {
-  return eb.exists(
-    eb
-      .selectFrom('application_desk as desk')
-      .select('desk.application_id')
-      .whereRef('desk.application_id', '=', 'application.id')
-      .where((of) => (mine ? of('desk.acts', '=', true) : of.val(true)))
-      .where((of) =>
-        of.or(
-          person.roles.map(({ is, institution }) =>
-            of.and([
-              of('desk.is_role', '=', is),
-              institution === null
-                ? of('desk.institution', 'is', null)
-                : of.or([of('desk.institution', 'is', null), of('desk.institution', '=', institution)]),
-            ]),
-          ),
-        ),
-      ),
+  const { database } = portal
+  const { q = '', size = PAGE } = query
+  const question = await readQuestion(portal, database, { person, query })
+  const sought = q.trim() === '' ? undefined : await findSought(portal, q.trim())
+  const isFirst = question.cursor === undefined
+  const hits = await findHits(database, { question, sought, most: (isFirst ? MOST_COUNTED : size) + 1 })
+  const page = pageOf(question, hits, size)
+  const rows = await deskRows(
+    portal,
+    person,
+    page.places.map(({ id }) => id),
   )
+  return {
+    rows,
+    ...(isFirst ? countOf(hits, MOST_COUNTED) : { total: null, more: false }),
+    next: page.next === undefined ? null : writeCursor(question.order, { ...page.next, back: false }),
+    previous:
+      page.previous === undefined ? null : writeCursor(question.order, { ...page.previous, back: true }),
+    cut: page.cut,
+    places: await namePlaces(
+      portal,
+      portal.database,
+      rows.flatMap(({ institutions }) => institutions),
+    ),
+  }
 }
 
-/** By number, by FIN, or by every word of the name (a word's beginning will do). */
-function found(eb: Builder, portal: Portal, q: string): Expression<SqlBool> {
-  return eb.or([
-    eb('application.number', '=', q.trim()),
-    eb.exists(
-      eb
-        .selectFrom('person')
-        .select('person.id')
-        .whereRef('person.id', '=', 'application.subject_id')
-        .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', q)),
-    ),
-    isNamed(portal, 'application.subject_id', q),
-  ])
+interface Page {
+  /** In the queue's order. */
+  places: Place[]
+  next?: Place
+  previous?: Place
+  cut: boolean
+}
+
+function pageOf(question: DeskQuestion, { places, frontier }: Hits, size: number): Page {
+  const compare = comparePlaces(question)
+  const sure = frontier === undefined ? places : places.filter((place) => compare(place, frontier) <= 0)
+  const shown = sure.slice(0, size)
+  const cut = frontier !== undefined && sure.length <= size
+  const beyond = cut ? frontier : sure.length > size ? shown.at(-1) : undefined
+  const { cursor } = question
+  const from = shown[0] ?? cursor
+  if (cursor?.back)
+    return {
+      places: shown.toReversed(),
+      cut,
+      ...(from && { next: from }),
+      ...(beyond && { previous: beyond }),
+    }
+  return {
+    places: shown,
+    cut,
+    ...(beyond && { next: beyond }),
+    ...(cursor && from && { previous: from }),
+  }
 }

@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import { sql } from 'kysely'
 import { dayBounds } from '../calendar/dayBounds.ts'
-import { institutionNames } from '../lists/institutionNames.ts'
+import { nameIn, namePlaces } from '../desk/placeNames.ts'
 import type { Portal } from '../Portal.ts'
 import { filtered } from './filtered.ts'
 import { stayRows } from './stayRows.ts'
@@ -81,9 +81,9 @@ async function institutionRows(
       count(*) filter (where open and due_at < ${now})::bigint as overdue
     from figure_place where ${filtered(others)}
     group by institution order by count desc, institution limit ${INSTITUTIONS}`.execute(portal.database)
-  const release = await portal.releases.getRelease(portal.database)
-  const nameOf = await institutionNames(portal, portal.database, { release, language })
-  return rows.map((row) => ({ ...row, name: nameOf(row.id) }))
+  const ids = rows.map(({ id }) => id)
+  const names = await namePlaces(portal, portal.database, ids)
+  return rows.map((row) => ({ ...row, name: nameIn(names[row.id], language) }))
 }
 
 async function servicesOf(portal: Portal): Promise<string[]> {

@@ -6,7 +6,7 @@ import { storeBatch } from '../batches/batchRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { institutionNames } from '../lists/institutionNames.ts'
+import { nameIn, namePlaces } from '../desk/placeNames.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { dayBounds } from '../calendar/dayBounds.ts'
@@ -138,8 +138,10 @@ async function shown(
 
 async function kindsShown(portal: Portal, person: SignedIn, language: string) {
   const release = await portal.releases.getRelease(portal.database)
-  const nameOf = await institutionNames(portal, portal.database, { release, language })
-  return sittingKinds(release, person.roles).map(({ process, decision, transition, machine, holders }) => ({
+  const kinds = sittingKinds(release, person.roles)
+  const ids = kinds.flatMap(({ holders }) => holders.flatMap(({ institution }) => institution ?? []))
+  const names = await namePlaces(portal, portal.database, ids)
+  return kinds.map(({ process, decision, transition, machine, holders }) => ({
     process,
     decision,
     transition: transition.id,
@@ -147,7 +149,7 @@ async function kindsShown(portal: Portal, person: SignedIn, language: string) {
     holders: holders.map(({ is, institution }) => ({
       role: is,
       institution,
-      institutionName: institution === null ? null : nameOf(institution),
+      institutionName: institution === null ? null : nameIn(names[institution], language),
     })),
   }))
 }

@@ -3,7 +3,7 @@ import type { Sitting } from '#contract/sittingCalls.ts'
 import { machineName } from '#engine/texts/textIds.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
-import { institutionNames } from '../lists/institutionNames.ts'
+import { nameIn, namePlaces } from '../desk/placeNames.ts'
 import type { Portal } from '../Portal.ts'
 import { seatsTaken } from './seatsTaken.ts'
 import type { SittingTables } from './tables.ts'
@@ -15,8 +15,8 @@ export async function sittingsShown(
   database: Database,
   { rows, language }: { rows: readonly Stored[]; language: string },
 ): Promise<Static<typeof Sitting>[]> {
-  const release = await portal.releases.getRelease(database)
-  const nameOf = await institutionNames(portal, database, { release, language })
+  const ids = rows.flatMap(({ institution }) => institution ?? [])
+  const names = await namePlaces(portal, database, ids)
   const taken = await seatsTaken(
     database,
     rows.map(({ id }) => id),
@@ -29,7 +29,7 @@ export async function sittingsShown(
     machine: machineName(row.process, row.track || undefined),
     role: row.is_role,
     institution: row.institution,
-    institutionName: row.institution === null ? null : nameOf(row.institution),
+    institutionName: row.institution === null ? null : nameIn(names[row.institution], language),
     at: row.at.toISOString(),
     place: row.place,
     link: row.link,

@@ -27,6 +27,7 @@ export function openPublished(): OpenContent {
     uiSchemas: {},
     notifications: portal.notifications,
     documents: {},
+    templates: {},
     migrations: {},
     locales: {},
   }

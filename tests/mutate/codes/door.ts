@@ -6,6 +6,7 @@ import { machines } from './door/machines.ts'
 import { numbers } from './door/numbers.ts'
 import { schemas } from './door/schemas.ts'
 import { shapes } from './door/shapes.ts'
+import { templates } from './door/templates.ts'
 import { texts } from './door/texts.ts'
 import { unknownElsewhere } from './door/unknownElsewhere.ts'
 import { unknownInMachines } from './door/unknownInMachines.ts'
@@ -14,6 +15,7 @@ import { unknownInMachines } from './door/unknownInMachines.ts'
 export const doorMutators: Mutator[] = [
   ...files,
   numbers,
+  templates,
   ...unknownInMachines,
   ...unknownElsewhere,
   ...doubles,

@@ -23,7 +23,7 @@ const NAMED = new Set([
   'row',
 ])
 /** Files that are one map from names. */
-const MAPS = new Set(['conditions', 'facts', 'notifications', 'locale', 'notes'])
+const MAPS = new Set(['conditions', 'facts', 'notifications', 'templates', 'locale', 'notes'])
 
 /** Below these everything is data. */
 const DATA: { [kind: string]: readonly string[] } = {

@@ -31,6 +31,7 @@ export const ID_KINDS = [
   'text',
   'route',
   'namespace',
+  'template',
 ] as const
 export type IdKind = (typeof ID_KINDS)[number]
 

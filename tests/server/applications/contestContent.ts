@@ -120,6 +120,7 @@ const content = (rooms: { [id: string]: number }): Content => ({
   },
   notifications: {},
   documents: {},
+  templates: {},
   personas: {},
   migrations: {},
   locales: { az: { 'service.contest': 'Müsabiqə' }, en: { 'service.contest': 'Contest' } },

@@ -131,6 +131,7 @@ const TINY: Content = {
   lists: { room: { id: 'room', row: { places: { type: 'integer' } }, rows: [{ id: 'small', places: 1 }] } },
   notifications: { 'tiny.seated': { icon: 'done', channels: ['portal', 'email', 'sms'] } },
   documents: {},
+  templates: {},
   personas: {},
   migrations: {},
   locales: {

@@ -126,6 +126,7 @@ const content: Content = {
   },
   notifications: {},
   documents: {},
+  templates: {},
   personas: {},
   migrations: {},
   locales: { az, en: { ...az, 'field.mark': 'Mark', 'exam.do.pass': 'Passed the exam' } },

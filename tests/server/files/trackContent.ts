@@ -70,6 +70,7 @@ const CONTENT: Content = {
   lists: {},
   notifications: {},
   documents: {},
+  templates: {},
   personas: {},
   migrations: {},
   locales: { az: { 'service.stay': 'Ev' }, en: { 'service.stay': 'Stay' } },

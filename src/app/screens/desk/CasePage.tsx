@@ -16,6 +16,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import type { View } from '../../state/clientTypes.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
+import { CaseClerk } from './CaseClerk.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 
 /** One case: the answers with the registers' facts beside them, and exactly what this officer may do now. */
@@ -45,6 +46,7 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
       <PageHeading of={text(textIds.processName(view.process))} focusKey={`${view.id}/${view.revision}`}>
         {view.number}
       </PageHeading>
+      <CaseClerk id={view.id} />
       <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">
         <div className="stack">
           <NextStep row={view} forStaff />

@@ -1,74 +1,158 @@
-import { useAtomValue } from 'jotai'
 import { useState, type SyntheticEvent } from 'react'
+import { navigate } from 'wouter/use-browser-location'
 import { textIds } from '#engine/texts/textIds.ts'
 import { Button } from '#ui/Button.tsx'
-import { Choice } from '#ui/Choice.tsx'
-import { Field } from '#ui/Field.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { Select } from '#ui/Select.tsx'
-import { TextInput } from '#ui/TextInput.tsx'
-import { readyPortalAtom } from '../../content/portalState.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
-import type { QueueQuery } from './queueQuery.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import type { Answer } from '../../http/Answer.ts'
+import { useTexts, type Texts } from '../../i18n/useTexts.ts'
+import { searchedFor } from '../../navigation/useSearchedWords.ts'
+import { FilterSelect } from './FilterSelect.tsx'
+import { placeName } from './placeName.ts'
+import { filtersOf, queueAddress, type QueueQuery } from './queueQuery.ts'
 
 interface QueueFiltersProps {
+  path: string
   query: QueueQuery
-  onShow: (change: Partial<QueueQuery>) => void
+  words: string
+  /** The desk is for this process alone. */
+  ofProcess: string | undefined
+  options: Answer<'deskOptions'> | undefined
 }
 
-/** Search by number, name or FIN; by service; those that wait for me alone. */
-export function QueueFilters({ query, onShow }: QueueFiltersProps) {
-  const { text } = useTexts()
-  const { processes } = useAtomValue(readyPortalAtom).pages
-  const [words, setWords] = useState(query.q)
-  const search = (event: SyntheticEvent) => {
+/** Folded away until something is set: most officers live in their views. */
+export function QueueFilters({ path, query, words, ofProcess, options }: QueueFiltersProps) {
+  const texts = useTexts()
+  const { text } = texts
+  const apply = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onShow({ q: words.trim() })
+    const params = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') params.set(name, value)
+    navigate(queueAddress(path, filtersOf(params)), searchedFor(words))
   }
-  const options = Object.keys(processes)
-    .map((process) => ({ value: process, label: text(textIds.processName(process)) }))
-    .sort((one, other) => one.label.localeCompare(other.label))
+  const { processes = [], institutions = [] } = options ?? {}
   return (
-    <Panel>
-      <search>
-        <form className="filters" onSubmit={search}>
-          <Field label={text('screen.search')} hint={text('app.desk.searchHint')}>
-            {(control) => (
-              <TextInput
-                {...control}
-                type="search"
-                value={words}
-                onChange={(event) => setWords(event.target.value)}
-              />
+    <details className="desk-filters">
+      <summary>{text('app.desk.filters')}</summary>
+      <form className="filters" onSubmit={apply}>
+        <ProcessFilters query={query} ofProcess={ofProcess} processes={processes} />
+        {institutions.length > 0 && (
+          <FilterSelect
+            name="institution"
+            label={text('app.desk.institution')}
+            options={inOrder(
+              institutions.map(({ id, name }) => ({
+                value: id,
+                label: placeName(name, id, texts),
+              })),
             )}
-          </Field>
-          <Field label={text('label.service')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={options}
-                placeholder={text('label.all')}
-                value={query.process}
-                onChange={(event) => onShow({ process: event.target.value })}
-              />
-            )}
-          </Field>
-          <Choice
-            type="checkbox"
-            label={text('app.desk.mine')}
-            checked={query.mine}
-            onChange={(event) => onShow({ mine: event.target.checked })}
+            value={query.institution ?? ''}
           />
-          <div className="actions">
-            <Button type="submit" icon="search">
-              {text('button.search')}
-            </Button>
-            <Button kind="quiet" onClick={() => onShow({ q: '', process: '', status: '', mine: false })}>
-              {text('button.clear')}
-            </Button>
-          </div>
-        </form>
-      </search>
-    </Panel>
+        )}
+        <OtherFilters query={query} colleagues={options?.colleagues ?? []} texts={texts} />
+        <div className="actions">
+          <Button type="submit">{text('app.desk.apply')}</Button>
+          <LinkButton href={queueAddress(path, { mine: true })} kind="quiet">
+            {text('button.clear')}
+          </LinkButton>
+        </div>
+      </form>
+    </details>
   )
+}
+
+interface ProcessFiltersProps extends Pick<QueueFiltersProps, 'query' | 'ofProcess'> {
+  processes: Answer<'deskOptions'>['processes']
+}
+
+/** A status is one of a process. */
+function ProcessFilters({ query, ofProcess, processes }: ProcessFiltersProps) {
+  const { text } = useTexts()
+  const [process, setProcess] = useState(query.process ?? '')
+  const statuses = processes.find((one) => one.process === process)?.statuses ?? []
+  return (
+    <>
+      {ofProcess === undefined && (
+        <FilterSelect
+          name="process"
+          label={text('label.service')}
+          options={inOrder(
+            processes.map((one) => ({
+              value: one.process,
+              label: text(textIds.processName(one.process)),
+            })),
+          )}
+          value={process}
+          onChange={setProcess}
+        />
+      )}
+      <FilterSelect
+        name="status"
+        label={text('label.status')}
+        {...(statuses.length === 0 && { hint: text('app.desk.statusHint') })}
+        options={statuses.map((status) => ({ value: status, label: text(textIds.status(process, status)) }))}
+        value={query.status ?? ''}
+      />
+    </>
+  )
+}
+
+interface OtherFiltersProps {
+  query: QueueQuery
+  colleagues: Answer<'deskOptions'>['colleagues']
+  texts: Texts
+}
+
+function OtherFilters({ query, colleagues, texts: { text } }: OtherFiltersProps) {
+  const scope = query.mine === undefined ? '' : query.mine ? 'waiting' : 'all'
+  return (
+    <>
+      <FilterSelect
+        name="scope"
+        label={text('app.desk.scope')}
+        options={[
+          { value: 'waiting', label: text('app.desk.mine') },
+          { value: 'all', label: text('app.desk.view.all') },
+        ]}
+        empty={text('app.desk.scopeUnsaid')}
+        value={scope}
+      />
+      <FilterSelect
+        name="deadline"
+        label={text('label.deadline')}
+        options={[
+          { value: 'overdue', label: text('app.desk.deadline.overdue') },
+          { value: 'today', label: text('app.desk.deadline.today') },
+          { value: 'week', label: text('app.desk.deadline.week') },
+          { value: 'none', label: text('app.desk.deadline.none') },
+        ]}
+        value={query.deadline ?? ''}
+      />
+      <FilterSelect
+        name="clerk"
+        label={text('app.desk.clerk')}
+        options={[
+          { value: 'me', label: text('app.desk.me') },
+          { value: 'nobody', label: text('app.desk.nobody') },
+          ...inOrder(colleagues.map(({ id, name }) => ({ value: id, label: name }))),
+        ]}
+        value={query.clerk ?? ''}
+      />
+      <FilterSelect
+        name="order"
+        label={text('app.desk.order')}
+        options={[
+          { value: 'waiting', label: text('app.desk.order.waiting') },
+          { value: 'newest', label: text('app.desk.order.newest') },
+          { value: 'oldest', label: text('app.desk.order.oldest') },
+        ]}
+        empty={text('app.desk.order.deadline')}
+        value={query.order ?? ''}
+      />
+    </>
+  )
+}
+
+function inOrder<Row extends { label: string }>(rows: Row[]): Row[] {
+  return rows.sort((one, other) => one.label.localeCompare(other.label))
 }

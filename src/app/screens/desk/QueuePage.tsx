@@ -1,93 +1,57 @@
-import { navigate, useSearch } from 'wouter/use-browser-location'
-import { EmptyState } from '#ui/EmptyState.tsx'
-import { Pagination } from '#ui/Pagination.tsx'
-import { Panel } from '#ui/Panel.tsx'
-import { ApplicationList } from '../../application/ApplicationList.tsx'
-import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import './desk.css'
+import { useSearch } from 'wouter/use-browser-location'
+import { Loading } from '#ui/Loading.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
-import { searchedFor, useSearchedWords } from '../../navigation/useSearchedWords.ts'
+import { useSearchedWords } from '../../navigation/useSearchedWords.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
+import { Queue } from './Queue.tsx'
 import { QueueFilters } from './QueueFilters.tsx'
-import { queueAddress, queueCallOf, queueQueryOf, type QueueQuery } from './queueQuery.ts'
+import { QueueSearch } from './QueueSearch.tsx'
+import { queueQueryOf } from './queueQuery.ts'
+import { SavedViews } from './SavedViews.tsx'
+import { TakeNext } from './TakeNext.tsx'
 
-/** Applications of the officer's roles, the oldest deadline first; of a desk for one process its own alone. */
+/** Applications at the officer's desks; of a desk for one process its own alone. */
 export function QueuePage({ route: { path, process, title } }: Pick<ScreenProps, 'route'>) {
   const { text } = useTexts()
   const search = useSearch()
   const words = useSearchedWords()
+  const views = useLoaded('desk views', () => callStaff('deskViews'))
+  const options = useLoaded('desk options', () => callStaff('deskOptions'))
   const asked = queueQueryOf(search, words)
-  const query = process === undefined ? asked : { ...asked, process }
-  const loaded = useLoaded(`${path}?${search}#${words}`, () =>
-    callStaff('deskQueue', { body: queueCallOf(query) }),
-  )
-  const show = (change: Partial<QueueQuery>) => {
-    const next = { ...asked, page: 1, ...change }
-    navigate(queueAddress(path, next), searchedFor(next.q))
-  }
+  const opening = views.state === 'ready' ? views.value.find(({ opens }) => opens) : undefined
+  const isBare = process === undefined && search === '' && words === ''
+  const narrowed = isBare && opening !== undefined ? { ...asked, ...opening.filters } : asked
+  const query = process === undefined ? narrowed : { ...narrowed, process }
   const heading = text(process === undefined ? 'screen.queue' : title)
   return (
     <div className="stack">
       <PageHeading>{heading}</PageHeading>
-      {process === undefined && <QueueFilters key={`${search}#${words}`} query={query} onShow={show} />}
-      <LoadedPart loaded={loaded}>
-        {(queue) => (
-          <Queue
-            queue={queue}
-            path={path}
-            heading={heading}
-            filtered={search !== '' || words !== ''}
-            onPage={(page) => show({ page })}
-          />
-        )}
-      </LoadedPart>
+      <TakeNext path={path} query={query} />
+      {process === undefined && <SavedViews path={path} query={query} views={views} />}
+      <QueueSearch key={words} path={path} words={words} />
+      <QueueFilters
+        key={`${search}#${words}`}
+        path={path}
+        query={query}
+        words={words}
+        ofProcess={process}
+        options={options.state === 'ready' ? options.value : undefined}
+      />
+      {isBare && views.state === 'loading' ? (
+        <Loading label={text('state.loading.data')} />
+      ) : (
+        <Queue
+          path={path}
+          query={query}
+          heading={heading}
+          isNarrowed={search !== '' || words !== ''}
+          colleagues={options.state === 'ready' ? options.value.colleagues : []}
+        />
+      )}
     </div>
-  )
-}
-
-interface QueueProps {
-  queue: Answer<'deskQueue'>
-  path: string
-  heading: string
-  filtered: boolean
-  onPage: (page: number) => void
-}
-
-function Queue({ queue, path, heading, filtered, onPage }: QueueProps) {
-  const { text } = useTexts()
-  const { rows, total, page, pageSize } = queue
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  if (rows.length === 0) {
-    return (
-      <EmptyState icon={filtered ? 'search' : 'checkCircle'}>
-        {text(filtered ? 'state.empty.search' : 'state.empty.queue')}
-      </EmptyState>
-    )
-  }
-  return (
-    <Panel>
-      <p className="muted" aria-live="polite">
-        {text('a11y.results', { count: total })}
-      </p>
-      <ApplicationList
-        rows={rows}
-        addressOf={(row) => `${path}?application=${row.id}`}
-        caption={heading}
-        captionHidden
-        withApplicant
-      />
-      <Pagination
-        label={heading}
-        note={text('a11y.page', { page, total: pages })}
-        page={page}
-        pages={pages}
-        previousText={text('button.back')}
-        nextText={text('button.next')}
-        onPage={onPage}
-      />
-    </Panel>
   )
 }

@@ -1,45 +1,82 @@
-export interface QueueQuery {
+import type { DeskFilters } from '#contract/deskCalls.ts'
+
+/** What the queue shows: filters, words that are looked for, and a place in it. */
+export interface QueueQuery extends DeskFilters {
   q: string
-  process: string
-  status: string
-  mine: boolean
-  page: number
+  cursor: string
 }
+
+const DEADLINES: readonly NonNullable<DeskFilters['deadline']>[] = ['overdue', 'today', 'week', 'none']
+const ORDERS: readonly NonNullable<DeskFilters['order']>[] = ['deadline', 'waiting', 'newest', 'oldest']
+const CLERK = /^(me|nobody|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const NAMES = ['process', 'status', 'institution'] as const
 
 /**
  * The queue's filters stand in the address, so that back, reload and a sent link show the same; but for the words, which
- * may be a person's.
+ * may be a person's. What the address has and no filter knows is left out.
  */
 export function queueQueryOf(search: string, words: string): QueueQuery {
   const params = new URLSearchParams(search)
-  const page = Number(params.get('page') ?? '1')
+  return { ...filtersOf(params), q: words, cursor: params.get('cursor') ?? '' }
+}
+
+/** Of an address, or of the form of the filters. */
+export function filtersOf(params: URLSearchParams): DeskFilters {
+  const filters: DeskFilters = {}
+  for (const name of NAMES) {
+    const value = params.get(name)
+    if (value !== null && value !== '') filters[name] = value
+  }
+  const deadline = DEADLINES.find((one) => one === params.get('deadline'))
+  const order = ORDERS.find((one) => one === params.get('order'))
+  const clerk = params.get('clerk') ?? ''
+  const scope = params.get('scope')
   return {
-    q: words,
-    process: params.get('process') ?? '',
-    status: params.get('status') ?? '',
-    mine: params.get('mine') === 'true',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    ...filters,
+    ...(deadline && { deadline }),
+    ...(order && { order }),
+    ...(CLERK.test(clerk) && { clerk }),
+    ...(scope === 'waiting' && { mine: true }),
+    ...(scope === 'all' && { mine: false }),
   }
 }
 
 /** `desk` is the path of the page on which the queue stands. */
-export function queueAddress(desk: string, query: QueueQuery): string {
-  const params = new URLSearchParams()
-  if (query.process !== '') params.set('process', query.process)
-  if (query.status !== '') params.set('status', query.status)
-  if (query.mine) params.set('mine', 'true')
-  if (query.page > 1) params.set('page', String(query.page))
+export function queueAddress(
+  desk: string,
+  { cursor, ...filters }: DeskFilters & { cursor?: string },
+): string {
+  const params = paramsOf(filters)
+  if (cursor !== undefined && cursor !== '') params.set('cursor', cursor)
   const search = params.toString()
   return search === '' ? desk : `${desk}?${search}`
 }
 
-/** What the call takes: empty filters are left out. */
-export function queueCallOf({ q, process, status, mine, page }: QueueQuery) {
-  return {
-    page,
-    ...(q !== '' && { q }),
-    ...(process !== '' && { process }),
-    ...(status !== '' && { status }),
-    ...(mine && { mine }),
-  }
+function paramsOf({
+  process,
+  status,
+  institution,
+  deadline,
+  clerk,
+  mine,
+  order,
+}: DeskFilters): URLSearchParams {
+  const params = new URLSearchParams()
+  const scope = mine === undefined ? undefined : mine ? 'waiting' : 'all'
+  const named = { process, status, institution, deadline, clerk, scope, order }
+  for (const [name, value] of Object.entries(named)) if (value !== undefined) params.set(name, value)
+  return params
+}
+
+/** The same queue: whatever was written down to say so. */
+export const sameFilters = (one: DeskFilters, other: DeskFilters): boolean =>
+  paramsOf(one).toString() === paramsOf(other).toString()
+
+export function onlyFilters({ q: _words, cursor: _place, ...filters }: QueueQuery): DeskFilters {
+  return filters
+}
+
+/** What the call takes: what is empty is left out. */
+export function queueCallOf({ q, cursor, ...filters }: QueueQuery) {
+  return { ...filters, ...(q !== '' && { q }), ...(cursor !== '' && { cursor }) }
 }

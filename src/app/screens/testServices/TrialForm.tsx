@@ -28,7 +28,10 @@ export function TrialForm({ trial, page, work, sample }: TrialFormProps) {
     setFound((before) => ({ issues, attempt: (before?.attempt ?? 0) + 1 }))
   }
   const { part, forms } = opened.process
-  const answered = useMemo(() => ({ steps: part.workflow.steps ?? [], forms: part.forms }), [part])
+  const answered = useMemo(
+    () => ({ steps: part.workflow.steps ?? [], forms: part.forms, templates: part.templates ?? {} }),
+    [part],
+  )
   return (
     <FormArea onSubmit={check}>
       {found !== undefined && (

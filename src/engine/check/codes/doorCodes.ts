@@ -21,6 +21,12 @@ export const doorCodes = {
     example: '{ "row": { "name": { "type": "string" } }, "rows": [{ "id": "AZ", "nmae": "Azerbaijan" }] }',
     mend: 'Declare it in "row", or write the name that is declared.',
   },
+  'template.limit': {
+    severity: 'error',
+    says: 'A limit of what a template asks for is of another type: it would bound nothing.',
+    example: '{ "unreadablePage": { "on": "file", "params": { "page": { "type": "number", "maxLength": 3 } } } }',
+    mend: 'Write `maximum` for a number and `maxLength` for a text, and none for a date.',
+  },
   'period.order': {
     severity: 'error',
     says: 'A campaign or a maintenance ends before it begins.',

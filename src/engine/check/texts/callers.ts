@@ -51,6 +51,10 @@ export function callersOf(content: Content): Caller[] {
             place: under({ file: 'workflows/documents.json', pointer: '' }, id),
           },
     ),
+    ...Object.entries(content.templates).map(([id, { params = {} }]): Caller => {
+      const place = under({ file: 'workflows/templates.json', pointer: '' }, id)
+      return { ids: textIds.template(id), always: [], place, ...given(params, place) }
+    }),
     ...Object.entries(content.forms).flatMap(([id, form]) =>
       known.of(form, [id], () => rulesIn(form, { file: `schemas/${id}.json`, pointer: '' })),
     ),

@@ -53,7 +53,7 @@ export function checkLocales({ content, notes, locales, memory: { texts } }: Che
 
 /** What decides which texts are shown. */
 function documentsOf({ forms, uiSchemas, workflows, conditions, facts, ...rest }: Content): unknown[] {
-  const { services, lists, notifications, documents } = rest
+  const { services, lists, notifications, documents, templates } = rest
   const maps = [forms, uiSchemas, workflows, lists]
   return [
     ...maps.flatMap((documents) => Object.values(documents)),
@@ -62,6 +62,7 @@ function documentsOf({ forms, uiSchemas, workflows, conditions, facts, ...rest }
     services,
     notifications,
     documents,
+    templates,
   ]
 }
 

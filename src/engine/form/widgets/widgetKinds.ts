@@ -52,6 +52,7 @@ export const widgetKinds = {
   hidden: { types: 'any' },
   element: { types: ['integer', 'number', 'string'] },
   elements: { types: ['array'] },
+  remarks: { types: ['array'], options: { marks: 'pointer' } },
   repeat: { types: ['array'], needs: 'rows', options: { rowName: 'textId', addText: 'textId' } },
 } as const satisfies { [name: string]: WidgetKind }
 

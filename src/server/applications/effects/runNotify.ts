@@ -1,5 +1,6 @@
 import { notifyPeople } from '../../notifications/notifyPeople.ts'
 import { commonParams, recipientsOf } from '../noticeOf.ts'
+import { remarksReason } from '../remarksReason.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
 export const runNotify: EffectRunner<'notify'> = async ({ portal, trx }, effect, { moved, scope }) => {
@@ -8,9 +9,14 @@ export const runNotify: EffectRunner<'notify'> = async ({ portal, trx }, effect,
   const deadline = timers.find(
     (timer) => timer.fire !== undefined && sameTrack(timer.track, effect.track),
   )?.due
+  const { reason } = effect.params
   await notifyPeople(portal, trx, {
     id: effect.notice,
-    params: { ...effect.params, ...commonParams(before, deadline ?? effect.params['deadline'] ?? null) },
+    params: {
+      ...effect.params,
+      ...(reason !== undefined && { reason: remarksReason(before, moved.event, reason) }),
+      ...commonParams(before, deadline ?? effect.params['deadline'] ?? null),
+    },
     people,
     about: { application: before.row.id, process: before.row.process },
     release: before.release,

@@ -1,18 +1,22 @@
 import type { ApplicationView } from '#contract/schemas.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Case } from '../Case.ts'
+import { remarksMade } from '../wrongRemarks.ts'
 
 /** What the last return asks to mend, while it is open. */
-export function correctionOf({ workflow, state }: Case): ApplicationView['correction'] {
+export function correctionOf(found: Case): ApplicationView['correction'] {
+  const { workflow, state } = found
   if (state.marked === undefined) return null
   const [last] = workflow.transitions
     .filter(({ returns }) => returns)
-    .flatMap(({ id }) => state.done[id] ?? [])
+    .flatMap(({ id }) => (state.done[id] === undefined ? [] : { id, ...state.done[id] }))
     .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
   const reason = getAt(last?.input ?? {}, '/returnReason')
+  const remarks = last === undefined ? [] : remarksMade(found, last.id, last.input)
   return {
     marked: state.marked,
     reason: typeof reason === 'string' ? reason : '',
     at: last?.at ?? state.since,
+    ...(remarks.length > 0 && { remarks }),
   }
 }

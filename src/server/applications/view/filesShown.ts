@@ -5,14 +5,14 @@ import { filesOfAnswers } from '../../files/useFiles.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Answers, Case } from '../Case.ts'
 
-/** Files that the shown answers name, and those that officers or the applicant gave with a decision. */
+/** Files that the shown answers name, now or before the last correction, and those that officers or the applicant gave with a decision. */
 export async function filesShown(
   portal: Portal,
   database: Database,
-  { found, answers }: { found: Case; answers: Answers },
+  { found, answers }: { found: Case; answers: readonly Answers[] },
 ): Promise<ApplicationView['files']> {
   const { row } = found
-  const named = filesOfAnswers(found, answers).map(({ id }) => id)
+  const named = answers.flatMap((one) => filesOfAnswers(found, one)).map(({ id }) => id)
   const used = await database
     .selectFrom('file_use')
     .select('file_id')

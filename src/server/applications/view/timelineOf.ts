@@ -5,6 +5,7 @@ import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { Case } from '../Case.ts'
 import type { EventRecord, MadeTransition } from '../eventRecord.ts'
+import { readRecords } from '../readRecords.ts'
 import type { Sight } from './sightOf.ts'
 
 type Entry = ApplicationView['timeline'][number]
@@ -12,21 +13,15 @@ const SYSTEM = 'system'
 
 /** What happened, by roles and never by names; elements of tracks that the reader does not see are left out. */
 export async function timelineOf(database: Database, found: Case, sight: Sight): Promise<Entry[]> {
-  const rows = await database
-    .selectFrom('event')
-    .select(['at', 'payload'])
-    .where('application_id', '=', found.row.id)
-    .orderBy('sequence')
-    .execute()
-  return rows.flatMap(({ at, payload }) => {
-    const record = found.key.decryptJson<EventRecord>(payload)
-    return entriesOf(found.workflow, record)
+  const records = await readRecords(database, found)
+  return records.flatMap(({ at, record }) =>
+    entriesOf(found.workflow, record)
       .filter(({ track }) => track === undefined || sight.sees(track))
-      .map((entry) => ({ at: at.toISOString(), ...entry }))
-  })
+      .map((entry) => ({ at, ...entry })),
+  )
 }
 
-function entriesOf(workflow: Workflow, record: EventRecord): Omit<Entry, 'at'>[] {
+export function entriesOf(workflow: Workflow, record: EventRecord): Omit<Entry, 'at'>[] {
   const { event, actor, outcome, made } = record
   if (outcome === 'held') return [{ what: 'held', who: whoActs(workflow, actor, undefined) }]
   if (made.length === 0) {

@@ -11,7 +11,7 @@ import { correctionOf } from './correctionOf.ts'
 import { filesShown } from './filesShown.ts'
 import { rowsAtHand } from './rowsAtHand.ts'
 import { timelineOf } from './timelineOf.ts'
-import { createSight } from './sightOf.ts'
+import { createSight, type Sight } from './sightOf.ts'
 import { tracksShown } from './tracksShown.ts'
 import { transitionsFor } from './transitionsFor.ts'
 import { worldShown } from './worldShown.ts'
@@ -33,6 +33,7 @@ export async function viewOf(
   const handedIn = state.held === undefined ? state.answers : application.answers
   const answers: Answers =
     access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(handedIn)
+  const before = access.kind === 'applicant' ? undefined : answersBefore(found, sight)
   const world = worldShown(situation, sight)
   return {
     id: row.id,
@@ -59,13 +60,18 @@ export async function viewOf(
     next: nextActors(workflow, state, context),
     tracks: tracksShown(found, sight),
     correction: correctionOf(found),
-    ...(access.kind === 'applicant' || row.before === null
-      ? {}
-      : { before: sight.answers(found.key.decryptJson<Answers>(row.before)) }),
+    ...(before !== undefined && { before }),
     created: await createdBy(database, row.id),
-    files: await filesShown(portal, database, { found, answers }),
+    files: await filesShown(portal, database, {
+      found,
+      answers: before === undefined ? [answers] : [answers, before],
+    }),
     rows: rowsAtHand(situation, { answers, facts: world.facts }),
   }
+}
+
+function answersBefore({ row, key }: Case, sight: Sight): Answers | undefined {
+  return row.before === null ? undefined : sight.answers(key.decryptJson<Answers>(row.before))
 }
 
 function heldShown({ state: { held } }: Case): ApplicationView['held'] {

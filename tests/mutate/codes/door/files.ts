@@ -71,7 +71,7 @@ export const files: Mutator[] = [
       const id = /([^/]+)\.json$/.exec(file)?.[1] ?? ''
       const form = /^schemas\/(.+)\.json$/.exec(file)?.[1]
       const owns =
-        /^workflows\/(?:lists\/|personas\/)[^/]+$|^workflows\/(?!conditions|facts|services|notifications)[^/]+$/
+        /^workflows\/(?:lists\/|personas\/)[^/]+$|^workflows\/(?!conditions|facts|services|notifications|documents|templates)[^/]+$/
       if (form === undefined && !owns.test(file)) continue
       const at = { file, pointer: form === undefined ? '/id' : '/$id' }
       yield {

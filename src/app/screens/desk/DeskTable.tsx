@@ -1,0 +1,132 @@
+import type { Ref } from 'react'
+import type { DeskOutcome, DeskRow } from '#contract/deskCalls.ts'
+import { textIds } from '#engine/texts/textIds.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { StatusTag } from '../../application/StatusTag.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { serverNow } from '../../work/serverNow.ts'
+import { ClerkCell } from './ClerkCell.tsx'
+import { placeName } from './placeName.ts'
+
+interface DeskTableProps {
+  ref: Ref<HTMLDivElement>
+  rows: readonly DeskRow[]
+  places: { [id: string]: unknown }
+  caption: string
+  addressOf: (id: string) => string
+  selected: ReadonlySet<string>
+  onSelect: (id: string) => void
+  outcomes: ReadonlyMap<string, DeskOutcome['outcome']>
+  onTakeOver: (id: string) => void
+}
+
+/** A table that stacks into cards on a phone, as all do; each row can be chosen. */
+export function DeskTable({ ref, rows, caption, ...others }: DeskTableProps) {
+  const { text } = useTexts()
+  const heads = ['label.number', 'label.applicant', 'label.service', 'label.status'] as const
+  return (
+    <div className="table-box" ref={ref}>
+      <table className="table desk-table">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <td>
+              <VisuallyHidden>{text('app.desk.select')}</VisuallyHidden>
+            </td>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {text(head)}
+              </th>
+            ))}
+            <th scope="col">{text('label.since')}</th>
+            <th scope="col">{text('label.deadline')}</th>
+            <th scope="col">{text('app.desk.clerk')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} {...others} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+interface RowProps extends Omit<DeskTableProps, 'ref' | 'rows' | 'caption'> {
+  row: DeskRow
+}
+
+function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver }: RowProps) {
+  const texts = useTexts()
+  const { text, day } = texts
+  return (
+    <tr data-id={row.id}>
+      <td>
+        <RowSelect number={row.number} checked={selected.has(row.id)} onChange={() => onSelect(row.id)} />
+      </td>
+      <th scope="row" data-label={text('label.number')}>
+        <RowLink href={addressOf(row.id)}>{row.number}</RowLink>
+      </th>
+      <td data-label={text('label.applicant')}>
+        <div>{row.applicantName}</div>
+      </td>
+      <td data-label={text('label.service')}>
+        <div>
+          {text(textIds.processName(row.process))}
+          {row.institutions.map((id) => (
+            <span key={id} className="desk-place">
+              {placeName(places[id], id, texts)}
+            </span>
+          ))}
+        </div>
+      </td>
+      <td data-label={text('label.status')}>
+        <div>
+          <StatusTag row={row} />
+        </div>
+      </td>
+      <td data-label={text('label.since')}>
+        <div>{day(row.since)}</div>
+      </td>
+      <td data-label={text('label.deadline')}>
+        <Deadline dueAt={row.dueAt} isOver={row.phase === 'closed'} />
+      </td>
+      <td data-label={text('app.desk.clerk')}>
+        <ClerkCell row={row} outcome={outcomes.get(row.id)} onTakeOver={onTakeOver} />
+      </td>
+    </tr>
+  )
+}
+
+function RowSelect({ number, ...box }: { number: string; checked: boolean; onChange: () => void }) {
+  const { text } = useTexts()
+  return (
+    <label className="desk-select">
+      <input {...box} type="checkbox" />
+      <VisuallyHidden>{text('app.desk.selectOne', { number })}</VisuallyHidden>
+    </label>
+  )
+}
+
+function RowLink({ href, children }: { href: string; children: string }) {
+  return (
+    <div>
+      <a href={href}>{children}</a>
+    </div>
+  )
+}
+
+function Deadline({ dueAt, isOver }: { dueAt: string | null; isOver: boolean }) {
+  const { text, day } = useTexts()
+  if (dueAt === null) return <div>–</div>
+  return (
+    <div>
+      <time dateTime={dueAt}>{day(dueAt)}</time>{' '}
+      {!isOver && dueAt < serverNow() && <Tag tone="danger">{text('app.desk.deadline.overdue')}</Tag>}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import type { Loaded } from '../../errors/useLoaded.ts'
+import { useLoaded } from '../../errors/useLoaded.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { callStaff } from '../../http/callStaff.ts'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { builtInViews } from './builtInViews.ts'
+import { onlyFilters, queueAddress, sameFilters, type QueueQuery } from './queueQuery.ts'
+import { ViewDialog } from './ViewDialog.tsx'
+import { ViewLinks } from './ViewLinks.tsx'
+
+type Views = Answer<'deskViews'>
+interface SavedViewsProps {
+  path: string
+  query: QueueQuery
+  views: Loaded<Views>
+}
+
+/** Queues under names: those that everybody has, and those that the officer keeps. */
+export function SavedViews({ path, query, views }: SavedViewsProps) {
+  const { text } = useTexts()
+  const [naming, setNaming] = useState<'new' | 'change' | null>(null)
+  const own = views.state === 'ready' ? views.value : []
+  const filters = onlyFilters(query)
+  const current = own.find((view) => query.q === '' && sameFilters(view.filters, filters))
+  const isBuiltIn = builtInViews.some((view) => sameFilters(view.filters, filters))
+  const isKnown = current !== undefined || isBuiltIn || Object.keys(filters).length === 0
+  const all = [
+    ...builtInViews.map((view) => ({ ...view, name: text(view.text) })),
+    ...own.map(({ id, name, filters: kept }) => ({ id, name, filters: kept })),
+  ]
+  const counts = useLoaded(`desk counts ${JSON.stringify(all.map((view) => view.filters))}`, () =>
+    callStaff('deskCounts', { body: { queues: all.map((view) => view.filters) } }),
+  )
+  const keep = (next: Views) => views.state === 'ready' && views.replace(next)
+  return (
+    <div className="stack">
+      {views.state === 'failed' && <FailedNotice failure={views.failure} onRetry={views.retry} />}
+      <ViewLinks
+        label={text('app.desk.views')}
+        views={all.map((view, index) => ({
+          key: view.id,
+          name: view.name,
+          href: queueAddress(path, view.filters),
+          isCurrent: query.q === '' && sameFilters(view.filters, withDefault(filters)),
+          count: counts.state === 'ready' ? counts.value[index] : undefined,
+        }))}
+      />
+      <div className="actions">
+        {current !== undefined && (
+          <Button kind="quiet" icon="edit" onClick={() => setNaming('change')}>
+            {text('app.desk.viewChange')}
+          </Button>
+        )}
+        {!isKnown && query.q === '' && (
+          <Button kind="quiet" icon="add" onClick={() => setNaming('new')}>
+            {text('app.desk.viewKeep')}
+          </Button>
+        )}
+      </div>
+      {naming !== null && (
+        <ViewDialog
+          view={naming === 'change' ? current : undefined}
+          filters={filters}
+          onClose={() => setNaming(null)}
+          onViews={keep}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A bare address shows what waits. */
+const withDefault = (filters: Views[number]['filters']) =>
+  Object.keys(filters).length === 0 ? { mine: true } : filters

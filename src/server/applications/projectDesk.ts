@@ -1,0 +1,104 @@
+import type { RunningTimer } from '#engine/workflow/types.ts'
+import { sql } from 'kysely'
+import { laneOf, stageOf } from '../desk/lanes.ts'
+import type { Case } from './Case.ts'
+import { type DeskPlace, deskPlaces } from './deskPlaces.ts'
+import { earliest } from './earliest.ts'
+import { indexName } from './indexName.ts'
+import { isDraftStatus } from './isDraftStatus.ts'
+import type { Situation } from './situationOf.ts'
+import type { Work } from './Work.ts'
+
+/** The deadline of what has none: after all that have one. */
+export const NO_DEADLINE = new Date('9999-12-31T00:00:00.000Z')
+
+/** At whose desks the case is, with all by which queues are filtered and sorted. Who works on it there goes on. */
+export async function projectDesk(
+  work: Work,
+  found: Case,
+  { situation, due }: { situation: Situation; due: readonly RunningTimer[] },
+): Promise<DeskPlace[]> {
+  const { portal, trx } = work
+  const places = placesNow(found, situation)
+  await leaveDesks(work, found, places)
+  if (places.length === 0) return places
+  const { row, state, workflow } = found
+  const shared = {
+    application_id: row.id,
+    subject_id: row.subject_id,
+    stage: stageOf(row.process, state.status),
+    due_at: earliest(due.map((timer) => timer.due)) ?? NO_DEADLINE,
+    since: new Date(state.since),
+    handed_at: state.submittedAt === undefined ? row.created_at : new Date(state.submittedAt),
+  }
+  const closed = workflow.statuses[state.status]?.phase === 'closed'
+  await trx
+    .insertInto('application_desk')
+    .values(places.map((place) => ({ ...shared, ...place })))
+    .onConflict((conflict) =>
+      conflict.columns(['application_id', 'is_role', 'institution']).doUpdateSet((eb) => ({
+        acts: eb.ref('excluded.acts'),
+        stage: eb.ref('excluded.stage'),
+        due_at: eb.ref('excluded.due_at'),
+        since: eb.ref('excluded.since'),
+        handed_at: eb.ref('excluded.handed_at'),
+      })),
+    )
+    .execute()
+  if (closed) await endWork(work, row.id)
+  await noteDesks(work, found, places)
+  await indexName(portal, trx, row.subject_id)
+  return places
+}
+
+function placesNow(found: Case, { context }: Situation): DeskPlace[] {
+  const { state } = found
+  const draft = state.submittedAt === undefined && isDraftStatus(found)
+  if (draft && state.held === undefined) return []
+  // A draft whose submit waits for a register is seen by those alone who may have to record the fact by hand.
+  return deskPlaces(found, context).filter(({ institution }) => !draft || institution === null)
+}
+
+async function leaveDesks({ trx }: Work, { row }: Case, places: readonly DeskPlace[]): Promise<void> {
+  let gone = trx.deleteFrom('application_desk').where('application_id', '=', row.id)
+  for (const { is_role, institution } of places)
+    gone = gone.where((eb) =>
+      eb.not(
+        eb.and([eb('is_role', '=', is_role), sql<boolean>`institution is not distinct from ${institution}`]),
+      ),
+    )
+  await gone.execute()
+}
+
+/** Nobody works any more on what is over, unless there is still something to do. */
+async function endWork({ trx }: Work, id: string): Promise<void> {
+  await trx
+    .updateTable('application_desk')
+    .set({ clerk_id: null, clerk_by: null, clerk_at: null })
+    .where('application_id', '=', id)
+    .where('acts', '=', false)
+    .where('clerk_id', 'is not', null)
+    .execute()
+}
+
+/** Desks and stages that there are: new ones are seldom. */
+async function noteDesks({ trx }: Work, { row, state }: Case, places: readonly DeskPlace[]): Promise<void> {
+  const { process } = row
+  const { status } = state
+  await trx
+    .insertInto('desk_stage')
+    .values({ stage: stageOf(process, status), process, status })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await trx
+    .insertInto('desk_lane')
+    .values(
+      places.map(({ is_role, institution }) => ({
+        lane: laneOf({ is: is_role, institution }),
+        is_role,
+        institution,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { happenedOf } from './happenedOf.ts'
+import { addNote, findNotes } from './notes.ts'
+import { sendMessage } from './sendMessage.ts'
+import { staffStanding } from './standingOf.ts'
+import { readThreads, seeMessages } from './threads.ts'
+
+export function caseworkRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'caseWork', async ({ params, person }) => {
+    const { database } = portal
+    const standing = await staffStanding(portal, database, { person, id: params.id })
+    const story = await happenedOf(portal, database, standing)
+    return { ...story, notes: await findNotes(portal, database, { ...standing, person }) }
+  })
+  registerCall(app, 'addCaseNote', async ({ params, person, body, once }) =>
+    addNote(portal, { person, id: params.id, ...body, once }),
+  )
+  registerCall(app, 'caseThreads', async ({ params, person }) =>
+    readThreads(portal, portal.database, { person, id: params.id }),
+  )
+  registerCall(app, 'sendCaseMessage', async ({ params, person, body, once }) =>
+    sendMessage(portal, { person, id: params.id, words: body.words, institution: body.institution, once }),
+  )
+  registerCall(app, 'seeCaseMessages', async ({ params, person, body }) => {
+    await seeMessages(portal, { person, id: params.id, sequence: body.sequence })
+    return {}
+  })
+}

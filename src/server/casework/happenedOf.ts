@@ -1,0 +1,108 @@
+import type { CallAnswers } from './CallAnswers.ts'
+import type { Workflow } from '#engine/content/types.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import type { Actor, TrackRef } from '#engine/workflow/types.ts'
+import type { Answers } from '../applications/Case.ts'
+import type { EventRecord } from '../applications/eventRecord.ts'
+import { readRecords } from '../applications/readRecords.ts'
+import { entriesOf } from '../applications/view/timelineOf.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { staffNames } from './staffNames.ts'
+import type { StaffStanding } from './standingOf.ts'
+
+type Story = Pick<CallAnswers['caseWork'], 'happened' | 'corrections'>
+type Happened = Story['happened'][number]
+type Correction = Story['corrections'][number]
+
+/** Who did what to a case, when and why, and what each return for correction changed; as far as the reader sees. */
+export async function happenedOf(
+  portal: Portal,
+  database: Database,
+  standing: StaffStanding,
+): Promise<Story> {
+  const { found, sight } = standing
+  const records = await readRecords(database, found)
+  const officers = records.flatMap(({ record: { actor } }) => (isOfficer(actor) ? [actor.id] : []))
+  const nameOf = await staffNames(portal, database, officers)
+  const happened: Happened[] = []
+  const corrections: Correction[] = []
+  let answers: Answers = {}
+  for (const { at, record } of records) {
+    const entries = told(found.workflow, record, nameOf)
+    for (const entry of entries)
+      if (entry.track === undefined || sight.sees(entry.track)) happened.push({ at, ...entry })
+    const mended = changedAnswers(record)
+    const last = corrections.at(-1)
+    if (
+      mended !== undefined &&
+      last !== undefined &&
+      last.mended === undefined &&
+      validates(found.workflow, record)
+    )
+      last.mended = { at, answers: sight.answers(mended) }
+    answers = mended ?? answers
+    const [first] = entries
+    if (first !== undefined && returns(found.workflow, record))
+      corrections.push({
+        at,
+        what: first.what,
+        who: first.who,
+        ...(first.name !== undefined && { name: first.name }),
+        input: first.input ?? {},
+        before: sight.answers(answers),
+      })
+  }
+  return { happened, corrections }
+}
+
+const isOfficer = (actor: Actor | undefined): actor is Actor =>
+  actor !== undefined && actor.relation === undefined
+
+function told(
+  workflow: Workflow,
+  record: EventRecord,
+  nameOf: (id: string) => string | null,
+): Omit<Happened, 'at'>[] {
+  const { event, actor } = record
+  const byHand = event.kind === 'byHand' ? event.fact : undefined
+  return entriesOf(workflow, record).map((entry, index) => ({
+    ...entry,
+    // What followed by itself is nobody's.
+    ...(index === 0 && isOfficer(actor) && { name: nameOf(actor.id) }),
+    ...(index === 0 && filledIn(workflow, record)),
+    ...(byHand !== undefined && { fact: byHand }),
+  }))
+}
+
+/** The form of a person's transition with what they wrote there. */
+function filledIn(workflow: Workflow, { event }: EventRecord): Pick<Happened, 'form' | 'input'> {
+  if (event.kind !== 'do' || !isObject(event.input)) return {}
+  const form = transitionOf(workflow, event)?.input
+  return form === undefined ? {} : { form, input: event.input }
+}
+
+function transitionOf(workflow: Workflow, { transition, track }: { transition: string; track?: TrackRef }) {
+  const machine = track === undefined ? workflow : workflow.tracks?.[track.name]
+  return machine?.transitions.find(({ id }) => id === transition)
+}
+
+function returns(workflow: Workflow, { event, outcome, made }: EventRecord): boolean {
+  if (event.kind !== 'do' || event.track !== undefined || outcome === 'held' || made.length === 0)
+    return false
+  return transitionOf(workflow, event)?.returns === true
+}
+
+function validates(workflow: Workflow, { made }: EventRecord): boolean {
+  return made.some(
+    ({ id, track }) => track === undefined && transitionOf(workflow, { transition: id })?.validate,
+  )
+}
+
+function changedAnswers({ changes }: EventRecord): Answers | undefined {
+  const { answers } = changes
+  if (!isObject(answers)) return undefined
+  return Object.fromEntries(
+    Object.entries(answers).flatMap(([step, given]) => (isObject(given) ? [[step, given]] : [])),
+  )
+}

@@ -1,0 +1,98 @@
+import type { Database } from '../database/openDatabase.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Once } from '../http/once.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import type { CallAnswers } from './CallAnswers.ts'
+import { staffNames } from './staffNames.ts'
+import { authorOf, type StaffStanding, staffStanding } from './standingOf.ts'
+
+type Notes = CallAnswers['addCaseNote']
+
+/** Of one case; who needs more writes a message or decides. */
+const NOTES_MOST = 200
+
+interface Writing {
+  person: SignedIn
+  id: string
+  text: string
+  shared: boolean
+  once: Once
+}
+
+/** Notes that the reader's role and institution wrote, and those for all staff of the case. */
+export async function findNotes(
+  portal: Portal,
+  database: Database,
+  standing: StaffStanding & { person: SignedIn },
+): Promise<Notes> {
+  const { found, actors, person } = standing
+  const rows = await database
+    .selectFrom('case_note')
+    .selectAll()
+    .where('application_id', '=', found.row.id)
+    .orderBy('sequence')
+    .execute()
+  const seen = rows.filter(
+    ({ shared, role, institution, author_id }) =>
+      shared ||
+      author_id === person.id ||
+      actors.some(
+        (actor) => actor.roles?.includes(role) && (institution === null || institution === actor.institution),
+      ),
+  )
+  const nameOf = await staffNames(
+    portal,
+    database,
+    seen.map(({ author_id }) => author_id),
+  )
+  return seen.map(({ sequence, at, author_id, role, shared, words }) => ({
+    sequence,
+    at: at.toISOString(),
+    name: nameOf(author_id),
+    role,
+    shared,
+    mine: author_id === person.id,
+    text: found.key.decryptJson(words),
+  }))
+}
+
+/** A note is never changed: what was wrong is put right by the next one. */
+export async function addNote(portal: Portal, writing: Writing): Promise<Notes> {
+  const { person, id, once } = writing
+  const text = writing.text.trim()
+  if (text === '')
+    throw new ApiError('error.invalid', { issues: [{ path: '/text', code: 'valid.required' }] })
+  await inTransaction(portal, (trx) =>
+    once(trx, async () => {
+      const standing = await staffStanding(portal, trx, { person, id, lock: true })
+      const author = authorOf(standing)
+      const { last } = await trx
+        .selectFrom('case_note')
+        .select((eb) => eb.fn.max('sequence').as('last'))
+        .where('application_id', '=', id)
+        .executeTakeFirstOrThrow()
+      const sequence = (last ?? 0) + 1
+      if (sequence > NOTES_MOST) throw new ApiError('error.denied', { message: 'app.casework.full' })
+      await trx
+        .insertInto('case_note')
+        .values({
+          application_id: id,
+          sequence,
+          at: portal.clock.now(),
+          author_id: person.id,
+          ...author,
+          shared: writing.shared,
+          words: standing.found.key.encryptJson(text),
+        })
+        .execute()
+      await portal.audit(trx, { who: person.id, what: 'case.note', about: id })
+      return {}
+    }),
+  )
+  return findNotes(portal, portal.database, {
+    ...(await staffStanding(portal, portal.database, { person, id })),
+    person,
+  })
+}

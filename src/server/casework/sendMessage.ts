@@ -1,0 +1,134 @@
+import type { CaseWords } from '#contract/caseCalls.ts'
+import { wordsIssues } from '#engine/form/remarks/wordsIssues.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
+import { applicantsOf, commonParams } from '../applications/noticeOf.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Once } from '../http/once.ts'
+import { notifyPeople } from '../notifications/notifyPeople.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import type { CallAnswers } from './CallAnswers.ts'
+import { authorOf, staffStanding } from './standingOf.ts'
+import { messagesOf, type Reader, readerOf, readThreads } from './threads.ts'
+
+const MESSAGES_MOST = 500
+/** So many may wait for an answer: whoever has more to say says it at once. */
+const IN_A_ROW = 10
+
+interface Sending {
+  person: SignedIn
+  id: string
+  words: CaseWords
+  institution: string | null | undefined
+  once: Once
+}
+interface Author {
+  role: string | null
+  institution: string | null
+}
+
+/** Never changed and never taken back: who writes again says what was wrong. */
+export async function sendMessage(portal: Portal, sending: Sending): Promise<CallAnswers['sendCaseMessage']> {
+  const { person, id, once } = sending
+  await inTransaction(portal, (trx) =>
+    once(trx, async () => {
+      const reader = await readerOf(portal, trx, { person, id, lock: true })
+      const words = checkedWords(reader, sending.words)
+      const author = await senderOf(portal, trx, { reader, sending })
+      const sequence = await nextSequence(trx, reader, author)
+      const { key } = reader.found
+      await trx
+        .insertInto('case_message')
+        .values({
+          application_id: id,
+          sequence,
+          at: portal.clock.now(),
+          author_id: person.id,
+          ...author,
+          words: key.encryptJson(words),
+        })
+        .execute()
+      await tellOthers(portal, trx, { reader, author, sequence })
+      await portal.audit(trx, { who: person.id, what: 'case.message', about: id })
+      return {}
+    }),
+  )
+  return readThreads(portal, portal.database, { person, id })
+}
+
+/** Templates are for staff: in a person's own language their own words are enough. */
+function checkedWords({ found, staff }: Reader, words: CaseWords): CaseWords {
+  if ('text' in words) {
+    const text = words.text.trim()
+    if (text !== '') return { text }
+    throw new ApiError('error.invalid', { issues: [{ path: '/words/text', code: 'valid.required' }] })
+  }
+  const all = Object.entries(staff ? (found.process.part.templates ?? {}) : {})
+  const offered = Object.fromEntries(all.filter(([, { on }]) => on === 'message'))
+  const issues = wordsIssues(words, offered, '/words')
+  if (issues.length > 0) throw new ApiError('error.invalid', { issues })
+  return words
+}
+
+/** An officer writes for their own institution; the applicant answers those who wrote. */
+async function senderOf(
+  portal: Portal,
+  trx: Database,
+  { reader, sending }: { reader: Reader; sending: Sending },
+): Promise<Author> {
+  if (!reader.writes) throw new ApiError('error.denied', { message: 'app.casework.closed' })
+  if (reader.staff) return authorOf(await staffStanding(portal, trx, sending))
+  const rows = await messagesOf(trx, reader)
+  const wanted = sending.institution
+  const thread = rows.findLast(
+    ({ role, institution }) => role !== null && (wanted === undefined || institution === wanted),
+  )
+  if (thread === undefined) throw new ApiError('error.denied', { message: 'app.casework.answersOnly' })
+  return { role: null, institution: thread.institution }
+}
+
+async function nextSequence(trx: Database, { found, staff }: Reader, author: Author): Promise<number> {
+  const rows = await trx
+    .selectFrom('case_message')
+    .select(['sequence', 'role', 'institution'])
+    .where('application_id', '=', found.row.id)
+    .orderBy('sequence')
+    .execute()
+  const thread = rows.filter(({ institution }) => institution === author.institution)
+  const answered = thread.findLastIndex(({ role }) => (role === null) === staff)
+  if (rows.length >= MESSAGES_MOST || thread.length - answered - 1 >= IN_A_ROW)
+    throw new ApiError('error.denied', { message: 'app.casework.full' })
+  return (rows.at(-1)?.sequence ?? 0) + 1
+}
+
+/** That there is a message, never what it says. */
+async function tellOthers(
+  portal: Portal,
+  trx: Database,
+  { reader, author, sequence }: { reader: Reader; author: Author; sequence: number },
+): Promise<void> {
+  const { found, staff } = reader
+  const release = await portal.releases.getRelease(trx)
+  const people = staff
+    ? await applicantsOf(trx, found.row)
+    : await writersOf(trx, found.row.id, author.institution)
+  await notifyPeople(portal, trx, {
+    id: staff ? 'app.casework.written' : 'app.casework.answered',
+    params: commonParams(found, null),
+    people,
+    about: { application: found.row.id, process: found.row.process },
+    release,
+    occasion: `${found.row.id}/message/${sequence}`,
+  })
+}
+
+async function writersOf(trx: Database, id: string, institution: string | null): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('case_message')
+    .select(['author_id', 'institution'])
+    .where('application_id', '=', id)
+    .where('role', 'is not', null)
+    .execute()
+  return [...new Set(rows.filter((row) => row.institution === institution).map((row) => row.author_id))]
+}

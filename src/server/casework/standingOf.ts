@@ -1,0 +1,55 @@
+import type { Actor } from '#engine/workflow/types.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import type { Case } from '../applications/Case.ts'
+import { getCase } from '../applications/getCase.ts'
+import { situationOf } from '../applications/situationOf.ts'
+import { createSight, type Sight } from '../applications/view/sightOf.ts'
+
+/** How somebody stands to a case at whose staff's work they look. */
+export interface StaffStanding {
+  found: Case
+  actors: Actor[]
+  /** Their own or a relative's case: they read, and write nothing. */
+  conflict: boolean
+  sight: Sight
+  /** Of a limited sight only what their own institutions wrote is theirs, and what those of none did. */
+  sees: (institution: string | null) => boolean
+}
+
+/** @throws error.notFound; error.forbidden for whoever reads the case as anything but its staff. */
+export async function staffStanding(
+  portal: Portal,
+  database: Database,
+  question: { person: SignedIn; id: string; lock?: boolean },
+): Promise<StaffStanding> {
+  const { found, access } = await getCase(portal, database, question)
+  if (access.kind !== 'staff') throw new ApiError('error.forbidden')
+  const { actors } = access
+  const situation = await situationOf(portal, database, found, { actor: actors[0], use: 'reading' })
+  const sight = createSight(found, situation, access)
+  const own = new Set(actors.map(({ institution }) => institution ?? null))
+  return {
+    found,
+    actors,
+    conflict: actors.some(({ conflict }) => conflict === true),
+    sight,
+    sees: (institution) => !sight.limited || institution === null || own.has(institution),
+  }
+}
+
+/** As what they write: of several institutions the first, in the role that the process knows. */
+export function authorOf({ found, actors, conflict }: StaffStanding): {
+  role: string
+  institution: string | null
+} {
+  if (conflict) throw new ApiError('error.denied', { message: 'msg.conflictOfInterest' })
+  const known = new Set(Object.values(found.workflow.roles).map(({ is }) => is))
+  const [actor] = actors
+  const role = actor?.roles?.find((one) => known.has(one)) ?? actor?.roles?.[0]
+  if (role === undefined) throw new ApiError('error.forbidden')
+  const bound = Object.values(found.workflow.roles).some(({ is, of }) => is === role && of !== undefined)
+  return { role, institution: bound ? (actor?.institution ?? null) : null }
+}

@@ -1,0 +1,146 @@
+import type { Selectable } from 'kysely'
+import type { DeskOutcome } from '#contract/deskCalls.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
+import type { ApplicationTables } from '../applications/tables.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
+import { findStaffRoles } from '../people/staffRoles.ts'
+import type { Portal } from '../Portal.ts'
+import { clerkShown } from './deskRows.ts'
+import { type Clerks, findClerks, worksAt } from './findClerks.ts'
+import { lanesOf } from './lanes.ts'
+import { relativesOf } from './relativesOf.ts'
+
+/** Whose work cases become. `over`: although somebody else works on them. */
+export type Change = { kind: 'take' | 'handOver'; to: string; over: boolean } | { kind: 'giveBack' }
+
+interface Asked {
+  person: SignedIn
+  applications: readonly string[]
+  change: Change
+}
+type DeskPlace = Selectable<ApplicationTables['application_desk']> & { final: boolean }
+
+/** Each for itself: what cannot be is told, the others are done. It is a matter of order, nobody gains or loses a right. */
+export async function assign(portal: Portal, asked: Asked): Promise<DeskOutcome[]> {
+  const { person, change } = asked
+  const ids = [...new Set(asked.applications)]
+  return inTransaction(portal, async (trx) => {
+    const places = await lockPlaces(trx, person, ids)
+    const before = await findClerks(portal, places, trx)
+    const judge = await openJudge(trx, { person, change, clerks: before })
+    const outcomes = new Map<string, DeskOutcome['outcome']>()
+    for (const id of ids) {
+      const own = places.filter((place) => place.application_id === id)
+      const { outcome, moved } = judge(own)
+      outcomes.set(id, outcome)
+      if (moved.length > 0) await move(portal, trx, { person, change, moved })
+    }
+    const after = await lockPlaces(trx, person, ids)
+    const clerks = await findClerks(portal, after, trx)
+    return ids.map((application) => ({
+      application,
+      outcome: outcomes.get(application) ?? 'notFound',
+      clerk: clerkShown(
+        clerks,
+        after.filter((place) => place.application_id === application),
+        person,
+      ),
+    }))
+  })
+}
+
+/** Those at the reader's desks alone: of others it is as if they were not there. */
+function lockPlaces(trx: Database, { roles }: SignedIn, ids: readonly string[]): Promise<DeskPlace[]> {
+  return trx
+    .selectFrom('application_desk')
+    .innerJoin('application', 'application.id', 'application_desk.application_id')
+    .selectAll('application_desk')
+    .select('application.final')
+    .where('application_desk.application_id', 'in', [...ids])
+    .where('application_desk.lane', 'in', lanesOf(roles))
+    .orderBy('application_desk.application_id')
+    .orderBy('application_desk.lane')
+    .forUpdate('application_desk')
+    .execute()
+}
+
+interface Judged {
+  outcome: DeskOutcome['outcome']
+  /** At these desks the case changes hands. */
+  moved: DeskPlace[]
+}
+interface Grounds {
+  person: SignedIn
+  change: Change
+  clerks: Clerks
+}
+
+async function openJudge(trx: Database, grounds: Grounds): Promise<(own: readonly DeskPlace[]) => Judged> {
+  const { person, change } = grounds
+  if (change.kind === 'giveBack') return (own) => judgeGivenBack(own, grounds)
+  const { to } = change
+  const roles = to === person.id ? person.roles : await findStaffRoles(trx, to)
+  const related = await relativesOf(trx, to)
+  return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, related })
+}
+
+const unmoved = (outcome: DeskOutcome['outcome']): Judged => ({ outcome, moved: [] })
+
+function judgeGivenBack(own: readonly DeskPlace[], { person, clerks }: Grounds): Judged {
+  if (own.length === 0) return unmoved('notFound')
+  const moved = own.filter(({ clerk_id }) => clerk_id === person.id)
+  if (moved.length > 0) return { outcome: 'done', moved }
+  return unmoved(own.some((place) => clerks.of(place) !== undefined) ? 'elsewhere' : 'unchanged')
+}
+
+interface Giving extends Grounds {
+  to: string
+  over: boolean
+  roles: readonly StaffRole[]
+  related: ReadonlySet<string>
+}
+
+/** Of several desks of the reader: those at which there is something to do now, else all. */
+function judgeGiven(own: readonly DeskPlace[], giving: Giving): Judged {
+  const { person, clerks, to, over, roles, related } = giving
+  const [first] = own
+  if (first === undefined) return unmoved('notFound')
+  const acting = own.filter(({ acts }) => acts)
+  if (first.final && acting.length === 0) return unmoved('closed')
+  const wanted = acting.length > 0 ? acting : own
+  const theirs = wanted.filter((place) => worksAt(roles, place))
+  if (theirs.length === 0) return unmoved('noRole')
+  if (related.has(first.subject_id)) return unmoved('ownCase')
+  const holders = theirs.map((place) => ({ place, holder: clerks.of(place)?.id }))
+  const open = holders.filter(({ holder }) => holder !== to)
+  const moved = open.filter(({ holder }) => over || holder === undefined || holder === person.id)
+  if (moved.length > 0) return { outcome: 'done', moved: moved.map(({ place }) => place) }
+  return unmoved(open.length > 0 ? 'elsewhere' : 'unchanged')
+}
+
+async function move(
+  portal: Portal,
+  trx: Database,
+  { person, change, moved }: { person: SignedIn; change: Change; moved: readonly DeskPlace[] },
+): Promise<void> {
+  const to = change.kind === 'giveBack' ? null : change.to
+  const work =
+    to === null
+      ? { clerk_id: null, clerk_by: null, clerk_at: null }
+      : { clerk_id: to, clerk_by: person.id, clerk_at: portal.clock.now() }
+  for (const { application_id, lane, is_role, institution, clerk_id } of moved) {
+    await trx
+      .updateTable('application_desk')
+      .set(work)
+      .where('application_id', '=', application_id)
+      .where('lane', '=', lane)
+      .execute()
+    await portal.audit(trx, {
+      who: person.id,
+      what: `desk.${change.kind}`,
+      about: application_id,
+      details: { role: is_role, institution, from: clerk_id, to },
+    })
+  }
+}

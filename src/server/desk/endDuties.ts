@@ -1,0 +1,40 @@
+import type { Database } from '../database/openDatabase.ts'
+import { findStaffRoles } from '../people/staffRoles.ts'
+import type { Worker } from '../workers.ts'
+import { worksAt } from './findClerks.ts'
+
+/** What somebody works on at desks that are no longer theirs is nobody's again; says at how many places. */
+export async function endDuties(database: Database, person: string): Promise<number> {
+  const roles = await findStaffRoles(database, person)
+  const desks = await database
+    .selectFrom('application_desk')
+    .select(['lane', 'is_role', 'institution'])
+    .distinct()
+    .where('clerk_id', '=', person)
+    .execute()
+  const left = desks.filter((desk) => !worksAt(roles, desk)).map(({ lane }) => lane)
+  if (left.length === 0) return 0
+  const { numUpdatedRows } = await database
+    .updateTable('application_desk')
+    .set({ clerk_id: null, clerk_by: null, clerk_at: null })
+    .where('clerk_id', '=', person)
+    .where('lane', 'in', left)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
+/** Whoever takes a role away need not think of it. */
+export const endLostDuties: Worker = {
+  name: 'duties',
+  everyMilliseconds: 60_000,
+  run: async ({ database }) => {
+    const clerks = await database
+      .selectFrom('application_desk')
+      .select('clerk_id')
+      .distinct()
+      .where('clerk_id', 'is not', null)
+      .execute()
+    for (const { clerk_id } of clerks) if (clerk_id !== null) await endDuties(database, clerk_id)
+    return 0
+  },
+}

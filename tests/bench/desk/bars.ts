@@ -1,0 +1,11 @@
+/** Issue 7, "Measured". */
+export const bars = {
+  /** Milliseconds, p95, with 20 officers at work. */
+  queue: { atMost: 150 },
+  search: { atMost: 150 },
+  case: { atMost: 150 },
+  /** Milliseconds. */
+  report: { atMost: 2000 },
+  /** Megabytes more at the end of a million rows than at the end of a tenth of them. */
+  stream: { atMost: 32 },
+} as const

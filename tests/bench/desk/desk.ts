@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Bench, Figure } from '../Bench.ts'
+import { bars } from './bars.ts'
+import { growPortal } from './growPortal.ts'
+import { makeTemplates } from './makeTemplates.ts'
+import { employ, joined, OFFICERS, p95, rolesOf, work } from './officers.ts'
+import { startDatabase } from './startDatabase.ts'
+import { startPortal } from './startPortal.ts'
+
+const MILLION = 1_000_000
+
+/** The desk with a million applications on a system PostgreSQL, and twenty officers at work. */
+export const desk: Bench = async (run) => {
+  const wanted = Number(run.option('applications') ?? (run.quick ? 50_000 : MILLION))
+  const seconds = Number(run.option('seconds') ?? (run.quick ? 10 : 60))
+  const database = await startDatabase()
+  run.close(() => database.close())
+  const tps = await database.calibrate(5)
+  process.env['TEST_DATABASE_URL'] = database.url
+  const { door, templates } = await makeTemplates(run.progress)
+  run.close(() => door.road.close())
+  const { portal, clock } = door.road
+  clock.set(new Date().toISOString())
+  const grown = await growPortal(portal, { url: database.url, wanted, templates, progress: run.progress })
+  const server = await startPortal({
+    DATABASE_URL: database.url,
+    PORTAL_DATABASE_SCHEMA: grown.schema,
+    PORTAL_MASTER_KEY: (await readFile(join(portal.config.dataDir, 'master.key'), 'utf8')).trim(),
+    PORTAL_DATA_DIR: portal.config.dataDir,
+    PORTAL_WORKER: 'off',
+    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LOG_LEVEL: 'fatal',
+    NODE_ENV: 'production',
+  })
+  run.close(() => server.close())
+  const officers = await Promise.all(
+    Array.from({ length: OFFICERS }, (_one, index) => employ(portal, server.origin, rolesOf(index, grown))),
+  )
+  const working = (time: number) =>
+    Promise.all(officers.map((api, seed) => work(api, { grown, seconds: time, pause: 1000, seed })))
+  run.progress('officers come to work')
+  await working(run.quick ? 3 : 10)
+  run.progress('officers are at work')
+  const times = joined(await working(seconds))
+  const figures: Figure[] = [
+    { what: 'pgbench, select only', value: tps, unit: 'tps' },
+    {
+      what: 'applications',
+      value: grown.applications,
+      note: `${templates.length} real ones, each for others`,
+    },
+    ...(['queue', 'search', 'case'] as const).map((deed) => ({
+      what: `${deed}, p95 with ${OFFICERS} officers`,
+      value: p95(times[deed]),
+      unit: 'ms',
+      bar: bars[deed],
+      note: `${times[deed].length} times`,
+    })),
+  ]
+  return figures
+}
