@@ -34,9 +34,9 @@ export const workers: Worker[] = [
   followCampaigns,
   syncLists,
   dailySummary,
+  endLostDuties,
   anchorHeads,
   checkChains,
   foldStays,
   faultDigest,
-  endLostDuties,
 ]

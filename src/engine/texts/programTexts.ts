@@ -35,6 +35,10 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'change.mobile',
     'changePassword',
     'data.download',
+    'desk.cancelSitting',
+    'desk.changeSitting',
+    'desk.checkList',
+    'desk.createSitting',
     'desk.giveBack',
     'desk.handOver',
     'desk.take',
@@ -51,7 +55,9 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'switch.to',
   ],
   'app.detail.${}':
-    'as batch call file found from institution kind message reason service to transition'.split(' '),
+    'as batch call file found from institution kind message process reason rows service sitting to transition'.split(
+      ' ',
+    ),
   'app.report.column.${}': [
     ...'begun closed code count day field here institution institutions late left median number open'.split(
       ' ',

@@ -56,11 +56,8 @@ export async function projectCase(
     })
     .where('id', '=', row.id)
     .execute()
-  const places = await projectDesk(work, found, { situation, due })
-  await keepFigures(work, found, {
-    institutions: places.flatMap(({ institution }) => institution ?? []),
-    dueAt: earliest(due.map((timer) => timer.due)),
-  })
+  const institutions = await projectDesk(work, found, { situation, due })
+  await keepFigures(work, found, { institutions, dueAt: earliest(due.map((timer) => timer.due)) })
   await projectKeys(work, found, scope)
   await projectWaiting(work, found, situation)
   await projectUsed(work, found, scope, cause.event)

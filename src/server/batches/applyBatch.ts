@@ -18,7 +18,7 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
   } catch (cause) {
     if (cause instanceof RefusedBatch) return refuse(portal, batch, cause.outcomes)
     if (!(cause instanceof NoSeat)) throw cause
-    const full: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'desk.sitting.full' }] }
+    const full: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'sitting.full' }] }
     return refuse(
       portal,
       batch,

@@ -34,7 +34,7 @@ export interface Tables
     DocumentTables,
     ListTables,
     NotificationTables,
-    ReportTables,
     CaseworkTables,
+    ReportTables,
     BatchTables,
     SittingTables {}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import type { Portal } from '../Portal.ts'
 import { BYTE_ORDER_MARK, safeLine } from '../batches/safeCell.ts'
-import { nameIn, namePlaces } from '../desk/placeNames.ts'
+import { placeNamer } from '../desk/placeNames.ts'
 import { filtered } from './filtered.ts'
 import type { ReportTexts } from './ReportTexts.ts'
 
@@ -30,10 +30,8 @@ export async function* caseLines(
   texts: ReportTexts,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + safeLine(headerOf(texts))
+  const nameOf = await placeNamer(portal, portal.database, texts.language)
   for (let rows = await read(portal, filter, ''); rows.length > 0;) {
-    const ids = rows.flatMap(({ institutions }) => institutions)
-    const names = await namePlaces(portal, portal.database, ids)
-    const nameOf = (id: string): string => nameIn(names[id], texts.language)
     yield rows.map((row) => safeLine(cellsOf(row, texts, nameOf))).join('')
     const last = rows.at(BATCH - 1)
     rows = last === undefined ? [] : await read(portal, filter, last.application_id)

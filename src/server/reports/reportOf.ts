@@ -3,7 +3,7 @@ import type { Calls } from '#contract/calls.ts'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import { sql } from 'kysely'
 import { dayBounds } from '../calendar/dayBounds.ts'
-import { nameIn, namePlaces } from '../desk/placeNames.ts'
+import { placeNamer } from '../desk/placeNames.ts'
 import type { Portal } from '../Portal.ts'
 import { filtered } from './filtered.ts'
 import { stayRows } from './stayRows.ts'
@@ -81,9 +81,8 @@ async function institutionRows(
       count(*) filter (where open and due_at < ${now})::bigint as overdue
     from figure_place where ${filtered(others)}
     group by institution order by count desc, institution limit ${INSTITUTIONS}`.execute(portal.database)
-  const ids = rows.map(({ id }) => id)
-  const names = await namePlaces(portal, portal.database, ids)
-  return rows.map((row) => ({ ...row, name: nameIn(names[row.id], language) }))
+  const nameOf = await placeNamer(portal, portal.database, language)
+  return rows.map((row) => ({ ...row, name: nameOf(row.id) }))
 }
 
 async function servicesOf(portal: Portal): Promise<string[]> {

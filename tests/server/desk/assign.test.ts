@@ -1,7 +1,7 @@
-import { openDetails } from '#server/audit/sealDetails.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endDuties, endLostDuties } from '#server/desk/endDuties.ts'
+import { openDetails } from '#server/audit/sealDetails.ts'
 import { openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { copyCases, handIn, hire, ids, outcomes, page } from './desk.ts'
 
@@ -43,12 +43,17 @@ const audited = async (what: string): Promise<unknown[]> => {
     .selectAll()
     .where('what', '=', what)
     .orderBy('at')
-    .orderBy('chain')
     .orderBy('sequence')
     .execute()
-  const people = rows.flatMap(({ sealed_for }) => sealed_for ?? [])
-  const keys = await road.portal.personKeys.openMany(road.portal.database, people)
-  return rows.map(({ who, about, ...row }) => ({ who, about, details: openDetails(road.portal, row, keys) }))
+  const keys = await road.portal.personKeys.openMany(
+    road.portal.database,
+    rows.flatMap(({ sealed_for }) => sealed_for ?? []),
+  )
+  return rows.map((row) => ({
+    who: row.who,
+    about: row.about,
+    details: openDetails(road.portal, row, keys),
+  }))
 }
 
 describe('who works on a case', () => {

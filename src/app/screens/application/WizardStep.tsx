@@ -13,6 +13,7 @@ import { SaveDraftButton } from './SaveDraftButton.tsx'
 import { StepAlerts } from './StepAlerts.tsx'
 import { StepBack } from './StepBack.tsx'
 import { StepPrefill } from './StepPrefill.ts'
+import { useMarkedReason } from './useMarkedReason.ts'
 import { useFieldFocus } from './useFieldFocus.ts'
 import type { WizardPart } from './wizardPart.ts'
 
@@ -25,6 +26,7 @@ export function WizardStep(props: WizardPart) {
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
   useFieldFocus(work.store)
+  const markedReason = useMarkedReason(view)
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const query = new URLSearchParams(useSearch())
   // Somebody who came to change one answer goes back to where all are read.
@@ -62,7 +64,7 @@ export function WizardStep(props: WizardPart) {
               opened={process.forms}
               lists={process.part.lists}
               process={view.process}
-              {...(view.correction !== null && { markedReason: view.correction.reason })}
+              {...(markedReason !== undefined && { markedReason })}
             />
           </Panel>
         </>
