@@ -5,6 +5,7 @@ import { bars } from './bars.ts'
 import { growPortal } from './growPortal.ts'
 import { makeTemplates } from './makeTemplates.ts'
 import { employ, joined, OFFICERS, p95, rolesOf, work } from './officers.ts'
+import { measureReport, measureStream } from './measureReport.ts'
 import { startDatabase } from './startDatabase.ts'
 import { startPortal } from './startPortal.ts'
 
@@ -31,8 +32,9 @@ export const desk: Bench = async (run) => {
     PORTAL_WORKER: 'off',
     PORTAL_RATE_FACTOR: '0',
     PORTAL_LOG_LEVEL: 'fatal',
-    NODE_ENV: 'production',
+    // Officers of a bench have no telephone.
     PORTAL_STAFF_SECOND_FACTOR: 'offered',
+    NODE_ENV: 'production',
   })
   run.close(() => server.close())
   const officers = await Promise.all(
@@ -44,6 +46,11 @@ export const desk: Bench = async (run) => {
   await working(run.quick ? 3 : 10)
   run.progress('officers are at work')
   const times = joined(await working(seconds))
+  run.progress('a report over everything, while they are')
+  const admin = await employ(portal, server.origin, [], 10)
+  const [report] = await Promise.all([measureReport(admin), working(run.quick ? 3 : 15)])
+  run.progress('the list of everything')
+  const stream = await measureStream(admin, server, grown.applications)
   const figures: Figure[] = [
     { what: 'pgbench, select only', value: tps, unit: 'tps' },
     {
@@ -51,7 +58,7 @@ export const desk: Bench = async (run) => {
       value: grown.applications,
       note: `${templates.length} real ones, each for others`,
     },
-    ...(['queue', 'search', 'case'] as const).map((deed) => ({
+    ...(['queue', 'next page', 'search', 'case'] as const).map((deed) => ({
       what: `${deed}, p95 with ${OFFICERS} officers`,
       value: p95(times[deed]),
       unit: 'ms',
@@ -59,5 +66,20 @@ export const desk: Bench = async (run) => {
       note: `${times[deed].length} times`,
     })),
   ]
-  return figures
+  return [
+    ...figures,
+    { what: 'report over all, officers at work', value: report, unit: 'ms', bar: bars.report },
+    {
+      what: 'CSV of all: memory after a tenth',
+      value: stream.late - stream.early,
+      unit: 'MB more',
+      bar: bars.stream,
+      note: `${stream.rows} rows in ${stream.seconds.toFixed(1)} s, ${stream.late.toFixed(0)} MB at most`,
+    },
+    {
+      what: 'CSV of all: rows that came',
+      value: stream.rows / grown.applications,
+      bar: { exactly: 1 },
+    },
+  ]
 }

@@ -56,8 +56,12 @@ export function growApplication(index: number, person: Invented, growing: Growin
     application,
     desk: template.desk.map((row) => ({
       ...row,
-      ...(typeof row['due_at'] === 'undefined' ? {} : moved),
+      due_at: moved.due_at ?? row['due_at'],
+      since: moved.since,
+      handed_at: moved.submitted_at ?? moved.created_at,
       application_id: id,
+      subject_id: person.id,
+      clerk_id: null,
       institution: placed(row['institution']),
     })),
     events: template.events.map(({ row, record }) => ({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foldStays } from '#server/reports/foldStays.ts'
 import type { Portal } from '#server/Portal.ts'
 import { createRandom } from '../../roads/createRandom.ts'
 import { copyRows, type Row } from './copyRows.ts'
@@ -75,9 +76,22 @@ export async function growPortal(portal: Portal, growth: Growth): Promise<GrownP
   }
   growth.progress('what reports count is made')
   await sql`select make_figures()`.execute(database)
+  growth.progress('figures are made of them')
+  await makeFigures(portal)
   growth.progress('the database looks at what it has')
   await sql`vacuum (analyze)`.execute(database)
   return { schema, applications, people: shown, institutions }
+}
+
+/** What the portal keeps beside applications as they move: desks that there are, figures, how long statuses took. */
+async function makeFigures(portal: Portal): Promise<void> {
+  const { database } = portal
+  await sql`insert into desk_lane (lane, is_role, institution)
+    select distinct lane, is_role, institution from application_desk on conflict do nothing`.execute(database)
+  await sql`select make_figures()`.execute(database)
+  await sql`insert into stay (application_id, process, status, entered_at, left_at)
+    select id, process, status, created_at, since from application where created_at < since`.execute(database)
+  while ((await foldStays.run(portal)) > 0);
 }
 
 async function institutionsOf({ database }: Portal): Promise<string[]> {

@@ -65,6 +65,8 @@ export async function work(api: Api, { grown, seconds, pause, seed }: Working): 
   const end = performance.now() + seconds * 1000
   while (performance.now() < end) {
     const queue = await timed('queue', () => api.call('deskQueue', { body: {} }))
+    const cursor = queue.next
+    if (cursor !== null) await timed('next page', () => api.call('deskQueue', { body: { cursor } }))
     const process = pick(queue.rows)?.process
     const body = process === undefined ? {} : { process }
     const filtered = await timed('queue', () => api.call('deskQueue', { body }))

@@ -1,0 +1,51 @@
+import type { Api } from '../../roads/api/createApi.ts'
+import { median } from '../statistics.ts'
+import type { BenchPortal } from './startPortal.ts'
+
+const ROUNDS = 5
+/** Milliseconds between two looks at the server's memory. */
+const LOOK = 200
+
+/** Milliseconds of a report over everything. */
+export async function measureReport(admin: Api): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const started = performance.now()
+    await admin.call('adminReport', { query: {} })
+    times.push(performance.now() - started)
+  }
+  return median(times)
+}
+
+export interface Streamed {
+  rows: number
+  seconds: number
+  /** Megabytes that the server had at most in the first tenth of the rows, and after it. */
+  early: number
+  late: number
+}
+
+/** The list of all applications, as it is downloaded: how the server's memory goes while it is on its way. */
+export async function measureStream(admin: Api, server: BenchPortal, wanted: number): Promise<Streamed> {
+  const { url } = await admin.call('reportTicket', { body: { as: 'csv', filter: {} } })
+  const started = performance.now()
+  const response = await fetch(server.origin + url)
+  if (!response.ok || response.body === null) throw new Error(`The list was refused: ${response.status}`)
+  const memory: { rows: number; size: number }[] = []
+  let rows = -1
+  let looked = 0
+  for await (const part of response.body) {
+    for (const byte of part) if (byte === 10) rows += 1
+    if (performance.now() - looked < LOOK) continue
+    looked = performance.now()
+    memory.push({ rows, size: await server.memory() })
+  }
+  const most = (of: typeof memory): number => Math.max(0, ...of.map(({ size }) => size))
+  const tenth = wanted / 10
+  return {
+    rows,
+    seconds: (performance.now() - started) / 1000,
+    early: most(memory.filter((one) => one.rows <= tenth)),
+    late: most(memory.filter((one) => one.rows > tenth)),
+  }
+}
