@@ -12,6 +12,7 @@ import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { staffCalls } from './staffCalls.ts'
 import { sittingCalls } from './sittingCalls.ts'
 import { toldCalls } from './toldCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
@@ -33,5 +34,6 @@ export const calls = {
   ...logCalls,
   ...toldCalls,
   ...documentCalls,
+  ...staffCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

@@ -28,6 +28,7 @@ export const sessionCalls = {
   ownData: {
     summary: 'Everything that the portal keeps about the reader, to be kept by them',
     who: 'person',
+    looking: 'never',
     answer: Data,
     perMinute: 5,
   },

@@ -18,6 +18,7 @@ import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { reportRoutes } from './reports/reportRoutes.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
+import { staffRoutes } from './staff/staffRoutes.ts'
 import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
@@ -42,6 +43,7 @@ export const routeGroups: RouteGroup[] = [
   messageRoutes,
   calendarRoutes,
   adminRoutes,
+  staffRoutes,
   reportRoutes,
   logRoutes,
   toldRoutes,

@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { noteRead } from '../audit/noteRead.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { maskAnswer } from '../looks/maskAnswer.ts'
 import type { Portal } from '../Portal.ts'
 import { cardFacts } from './cardFacts.ts'
 import { askGivenKeys } from './askGivenKeys.ts'
@@ -40,7 +41,8 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
     const open = await getCase(portal, portal.database, { person, id: params.id })
     await noteRead(portal, person, open)
     if (open.access.kind === 'applicant') await askGivenKeys(portal, open.found)
-    return viewOf(portal, portal.database, open)
+    const view = await viewOf(portal, portal.database, open)
+    return open.access.kind === 'administrator' ? maskAnswer(portal, portal.database, view) : view
   })
   registerCall(app, 'saveDraft', async ({ person, params, body }) =>
     saveDraft(portal, {

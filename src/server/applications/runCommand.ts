@@ -23,7 +23,9 @@ const NONE: ReadonlySet<string> = new Set()
 export async function runCommand(portal: Portal, commanding: Running): Promise<ApplicationView> {
   const { person, id, command, once } = commanding
   const open = await getCase(portal, portal.database, { person, id })
-  if (open.access.kind === 'administrator' || open.access.kind === 'reader')
+  const { access } = open
+  const fillsOnly = access.kind === 'applicant' && access.fillsOnly === true
+  if (access.kind === 'administrator' || access.kind === 'reader' || fillsOnly)
     throw new ApiError('error.forbidden')
   await runCaseTimers(portal, id)
   const reviewed = command.answersHash !== undefined

@@ -4,6 +4,7 @@ import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
 import { keepStep } from '../reports/keepFigures.ts'
 import { planTimers } from '../timers/planTimers.ts'
@@ -57,7 +58,8 @@ async function store(
   const editable = isEditable(found.workflow, found.state)
   if (editable === false) throw new ApiError('error.denied', { message: 'msg.dataLocked' })
   checkSteps(found, answers)
-  const typed = editable === 'marked' ? await reopenedAnswers(portal, trx, found, answers) : answers
+  const sent = person.switchedBy === undefined ? answers : unmaskedAnswers(answers, found)
+  const typed = editable === 'marked' ? await reopenedAnswers(portal, trx, found, sent) : sent
   const now = portal.clock.now()
   const saved = {
     answers: found.key.encryptJson(typed),

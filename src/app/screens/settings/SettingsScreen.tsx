@@ -10,6 +10,7 @@ import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { LanguageSetting } from './LanguageSetting.tsx'
 import { LetterSettings } from './LetterSettings.tsx'
 import { OwnData } from './OwnData.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The account: what the register knows is read-only, e-mail, mobile and password can be changed. */
@@ -31,6 +32,7 @@ export function SettingsScreen() {
         )}
       </LoadedPart>
       <LanguageSetting />
+      <SecondFactor />
       <Sessions />
       <OwnData />
     </div>
