@@ -57,34 +57,46 @@ async function figures(): Promise<void> {
     await database
       .insertInto('application')
       .values({
-        ...{ ...shared, id, root_id: id, parent_id: null, release, subject_id: subject, owner_id: subject },
-        ...{
-          institution: null,
-          campaign: null,
-          revision: 0,
-          state: Buffer.alloc(0),
-          before: null,
-          shown: null,
-        },
-        ...{
-          status,
-          phase,
-          code: null,
-          final: false,
-          submitted: false,
-          held: false,
-          next: [],
-          deadline: null,
-        },
-        ...{ due_at: null, created_at: at, saved_at: at, submitted_at: null },
+        ...shared,
+        id,
+        root_id: id,
+        parent_id: null,
+        release,
+        subject_id: subject,
+        owner_id: subject,
+        institution: null,
+        campaign: null,
+        revision: 0,
+        state: Buffer.alloc(0),
+        before: null,
+        shown: null,
+        status,
+        phase,
+        code: null,
+        final: false,
+        submitted: false,
+        held: false,
+        next: [],
+        deadline: null,
+        due_at: null,
+        created_at: at,
+        saved_at: at,
+        submitted_at: null,
       })
       .execute()
     await database
       .insertInto('figure_case')
       .values({
-        ...{ ...shared, application_id: id, status, phase, institutions: ['bdu', 'adnsu'].slice(turn % 2) },
-        ...{ begun: `2026-07-${String(1 + (turn % 28)).padStart(2, '0')}`, submitted: null, closed: null },
-        ...{ due_at: null, step: turn % 4 },
+        ...shared,
+        application_id: id,
+        status,
+        phase,
+        institutions: ['bdu', 'adnsu'].slice(turn % 2),
+        begun: `2026-07-${String(1 + (turn % 28)).padStart(2, '0')}`,
+        submitted: null,
+        closed: null,
+        due_at: null,
+        step: turn % 4,
       })
       .execute()
     await database

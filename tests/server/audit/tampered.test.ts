@@ -218,6 +218,16 @@ describe('somebody with the whole database', () => {
     expect(told).toContainEqual(expect.stringContaining('notHeld'))
   })
 
+  it('removes a head alone, and is found; what is written next goes on and tells of it', async () => {
+    const gone = sql`delete from audit_head where chain = ${id}`
+    expect(await faultsAfter((trx) => gone.execute(trx))).toContainEqual(expect.stringContaining('inserted'))
+    const told = await faultsAfter(async (trx) => {
+      await gone.execute(trx)
+      await portal.audit(trx, { who: id, what: 'signIn', about: id })
+    })
+    expect(told).toContainEqual(expect.stringMatching(/^log .*afterFault$/))
+  })
+
   it('removes the last row and its trace in the head: what is written next tells of it for good', async () => {
     const told = await faultsAfter(async (trx) => {
       await sql`delete from audit where chain = ${id}
