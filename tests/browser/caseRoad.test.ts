@@ -74,15 +74,15 @@ describe('a case at the desk', () => {
     await officer.sees('app.case.forOwn')
     await returnWithRemarks(officer)
 
-    const applicant = await enter(browser, portal, { email: APPLICANT, language: 'en' })
+    const applicant = await enter(browser, portal, { email: APPLICANT, language: 'az' })
     await applicant.goTo('/transfer/dashboard')
     await applicant.follow('button.correct')
     await applicant.sees('template.incompleteAddress')
     await applicant.sees('template.unreadablePage', { page: 2 })
     await applicant.main.getByText('Fənlərin adlarını dəqiqləşdirin.').waitFor()
-    await applicant.fill('app.messages.answer', 'Calculus and physics.')
+    await applicant.fill('app.messages.answer', 'Riyaziyyat və fizika.')
     await applicant.press('app.messages.send')
-    await applicant.main.locator('.messages').getByText('Calculus and physics.').waitFor()
+    await applicant.main.locator('.messages').getByText('Riyaziyyat və fizika.').waitFor()
     expect(await applicant.main.getByText('Transkriptin').count()).toBe(0)
     await correct(applicant)
 
@@ -96,7 +96,7 @@ describe('a case at the desk', () => {
     await officer.sees('app.case.corrections')
     await officer.main.locator('.summary-old', { hasText: 'mənzil 4' }).first().waitFor()
     await officer.sees('app.case.unchanged')
-    await officer.main.locator('.messages').getByText('Calculus and physics.').waitFor()
+    await officer.main.locator('.messages').getByText('Riyaziyyat və fizika.').waitFor()
     expect(await inspect(officer.page, 'case')).toEqual([])
     await officer.page.setViewportSize({ width: 1280, height: 900 })
 

@@ -38,9 +38,35 @@ export async function appendToChain(
 
 async function openHead(keys: Keys, trx: Database, { kind, chain }: ChainOf): Promise<OpenHead> {
   const head = (await lockHead(trx, { kind, chain })) ?? (await makeHead(keys, trx, { kind, chain }))
-  if (head === undefined) return { sequence: 0, hash: null, broken: false }
+  if (head === undefined) return headless(trx, { kind, chain })
   const broken = head.ended || !headSeal(keys.audit, head).equals(head.seal)
   return { sequence: head.sequence, hash: head.sequence === 0 ? null : head.hash, broken }
+}
+
+/** A new chain; or rows whose head somebody removed, which go on behind the last one and say so. */
+async function headless(trx: Database, { kind, chain }: ChainOf): Promise<OpenHead> {
+  const last = await lastRow(trx, { kind, chain })
+  if (last === undefined) return { sequence: 0, hash: null, broken: false }
+  return { ...last, broken: true }
+}
+
+async function lastRow(trx: Database, { kind, chain }: ChainOf) {
+  if (kind === 'event')
+    return trx
+      .selectFrom('event')
+      .select(['sequence', 'hash'])
+      .where('application_id', '=', chain)
+      .orderBy('sequence', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  const table = kind === 'log' ? 'audit' : 'audit_anchor'
+  return trx
+    .selectFrom(table)
+    .select(['sequence', 'hash'])
+    .$if(kind === 'log', (rows) => rows.where('audit.chain', '=', chain))
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 interface ChainOf {

@@ -22,7 +22,7 @@ export function MessageThread({ thread, view, children }: MessageThreadProps) {
   const { institution, messages } = thread
   const name = institution === null ? undefined : nameOf(view, institution, language)
   return (
-    <section className="stack" data-gap="small" aria-label={name ?? text('app.messages.title')}>
+    <div className="stack" data-gap="small">
       {name !== undefined && <h3>{name}</h3>}
       <ol className="messages">
         {messages.map((message) => (
@@ -33,7 +33,7 @@ export function MessageThread({ thread, view, children }: MessageThreadProps) {
         ))}
       </ol>
       {children}
-    </section>
+    </div>
   )
 }
 

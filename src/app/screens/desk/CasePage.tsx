@@ -70,7 +70,6 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
       <PageHeading of={text(textIds.processName(view.process))} focusKey={`${view.id}/${view.revision}`}>
         {view.number}
       </PageHeading>
-      <CaseClerk id={view.id} />
       <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">
         <div className="stack">
           <NextStep row={view} forStaff />
@@ -80,6 +79,8 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
           <ApplicationActions opened={opened} onView={onView} />
         </div>
       </Panel>
+      {/* Below what the process itself lets them do: both may be called "take". */}
+      <CaseClerk id={view.id} />
       <CaseBody opened={opened} files={files} viewer={viewer} />
     </RendererServicesProvider>
   )

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { openPages } from './openPages.ts'
 import type { ShownFile } from './shownFiles.ts'
 import { useKeys } from './useKeys.ts'
-import { ViewerPages } from './ViewerPages.tsx'
+import { ViewerPages, type ViewerPagesProps } from './ViewerPages.tsx'
 
 interface CaseViewerProps {
   /** Those of the case, in the order of the answers. */
@@ -67,18 +67,18 @@ export function CaseViewer({ files, id, onOpen, onClose }: CaseViewerProps) {
           {file.label} · {text('app.viewer.fileOf', { file: at + 1, total: files.length })}
         </p>
       )}
-      {file !== undefined && <OpenFile key={id} file={file} />}
+      {file !== undefined && <OpenFile key={id} file={file} around={around} />}
     </section>
   )
 }
 
-function OpenFile({ file }: { file: ShownFile }) {
+function OpenFile({ file, around }: Pick<ViewerPagesProps, 'file' | 'around'>) {
   const loaded = useLoaded(file.id, () => openPages(file.id, file.type))
   const source = loaded.state === 'ready' ? loaded.value : undefined
   useEffect(() => () => source?.close(), [source])
   return (
     <LoadedPart loaded={loaded} failedText="state.failed.document">
-      {(pages) => <ViewerPages source={pages} file={file} />}
+      {(pages) => <ViewerPages source={pages} file={file} around={around} />}
     </LoadedPart>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState, type RefObject } from 'react'
 import { Button } from '#ui/Button.tsx'
 import type { IconName } from '#ui/iconPaths.ts'
 import { call } from '../../../http/call.ts'
@@ -21,17 +21,23 @@ interface Tool {
   act: () => void
 }
 
+export interface ViewerPagesProps {
+  source: PageSource
+  file: ShownFile
+  /** Where the keys work. */
+  around: RefObject<HTMLElement | null>
+}
+
 /** The pages of one file, and what can be done with how they are seen: by buttons, or by the keys that these name. */
-export function ViewerPages({ source, file }: { source: PageSource; file: ShownFile }) {
+export function ViewerPages({ source, file, around }: ViewerPagesProps) {
   const { text } = useTexts()
-  const around = useRef<HTMLFieldSetElement>(null)
   const { page, factor, turn, pages, looks } = useLook(source, file)
   const keyed = [...pages, ...looks].flatMap(({ key, act }) =>
     key === undefined ? [] : [[key, act] as const],
   )
   useKeys(around, Object.fromEntries(keyed))
   return (
-    <fieldset className="viewer-pages" aria-label={text('app.viewer.pages')} ref={around}>
+    <fieldset className="viewer-pages" aria-label={text('app.viewer.pages')}>
       <div className="viewer-tools">
         <Tools tools={pages} />
         <span aria-live="polite">{text('app.viewer.pageOf', { page, total: source.pages })}</span>
