@@ -26,7 +26,8 @@ test('an administrator looks as somebody else, sees nothing sensitive, asks for 
   await admin.arrive('settings.name')
   await page.getByText('a•••@example.az').waitFor()
   const shown = await admin.main.innerText()
-  for (const word of ['5AYSEL1', MOBILE, 'aysel@']) expect([word, shown.includes(word)]).toEqual([word, false])
+  for (const word of ['5AYSEL1', MOBILE, 'aysel@'])
+    expect([word, shown.includes(word)]).toEqual([word, false])
 
   await page.getByRole('button', { name: admin.text('app.look.ask') }).click()
   const code = await inboxCode(portal.sandbox, MOBILE)

@@ -66,7 +66,7 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
   await officer.press('button.signIn')
   await officer.arrive('title.services')
   await officer.goTo('/desk')
-  await officer.sees('app.desk.mine')
+  await officer.arrive('screen.queue')
   expect(officer.complaints).toEqual([])
 
   await admin.goTo('/admin')

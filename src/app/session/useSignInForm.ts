@@ -46,8 +46,7 @@ export function useSignInForm(onSignIn: OnSignIn): SignInState {
     const fields = missingOf({ login, password })
     setErrors({ fields, whole: null })
     const [first] = Object.keys(fields)
-    if (first === undefined)
-      void send({ login, password, code: textOf(data.get('appCode')) })
+    if (first === undefined) void send({ login, password, code: textOf(data.get('appCode')) })
     else form.current.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   }
   return { form, busy, errors, wantsCode, submit }
