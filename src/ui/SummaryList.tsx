@@ -7,6 +7,8 @@ export interface SummaryRow {
   value: ReactNode
   /** The value before a correction. */
   old?: ReactNode
+  /** What somebody else says of it. */
+  beside?: ReactNode
   /** `about` is read after the link's text: "Change: date of birth". */
   change?: { text: string; about: string; href: string; onSelect?: () => void }
 }
@@ -20,6 +22,7 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           <dd>
             {row.old !== undefined && <del className="summary-old">{row.old}</del>}
             {row.value}
+            {row.beside !== undefined && <div className="summary-beside">{row.beside}</div>}
           </dd>
           {row.change !== undefined && (
             <dd className="summary-change">

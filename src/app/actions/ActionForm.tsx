@@ -18,28 +18,18 @@ interface ActionFormProps {
   action: AllowedAction
   onView: (view: View) => void
   onClose: () => void
+  /** Somebody else was first: there is a new view, and what was typed stays. */
+  onStale: () => void
 }
 
 /** One transition before it is made: its form, its second question, and what came back. */
-export function ActionForm({ opened, action, onView, onClose }: ActionFormProps) {
+export function ActionForm({ opened, action, onView, onClose, onStale }: ActionFormProps) {
   const { text } = useTexts()
   const { view, process } = opened
-  const { busy, run } = useCommand(onView, (fresh) => showNew(fresh, onView))
-  const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const { busy, kept, failure, make } = useMaking({ opened, action, onView, onClose, onStale })
   const texts = actionTexts(view.process, action)
   const part = action.input === undefined ? undefined : process.part.forms[action.input]
   const denials = denialsOf(failure?.is)
-
-  const make = async (input?: JsonObject) => {
-    setFailure(null)
-    try {
-      await run(view, input === undefined ? { action } : { action, input })
-      onClose()
-    } catch (error) {
-      setFailure({ is: error })
-      throw error
-    }
-  }
   const buttons = (
     <Button kind="secondary" onClick={onClose}>
       {text('button.cancel')}
@@ -66,6 +56,8 @@ export function ActionForm({ opened, action, onView, onClose }: ActionFormProps)
           </div>
         ) : (
           <ActionInput
+            key={view.revision}
+            {...(kept !== undefined && { kept })}
             opened={opened}
             action={action}
             part={part}
@@ -78,6 +70,28 @@ export function ActionForm({ opened, action, onView, onClose }: ActionFormProps)
       </div>
     </Panel>
   )
+}
+
+/** Makes the transition; who was late sees what stands now, and keeps what was typed. */
+function useMaking({ opened: { view }, action, onView, onClose, onStale }: ActionFormProps) {
+  const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const [kept, setKept] = useState<JsonObject>()
+  const { busy, run } = useCommand(onView, (fresh) => {
+    onStale()
+    showNew(fresh, onView)
+  })
+  const make = async (input?: JsonObject) => {
+    setFailure(null)
+    try {
+      const isMade = await run(view, input === undefined ? { action } : { action, input })
+      if (isMade) onClose()
+      else setKept(input)
+    } catch (error) {
+      setFailure({ is: error })
+      throw error
+    }
+  }
+  return { busy, kept, failure, make }
 }
 
 function showNew(view: View, onView: ActionFormProps['onView']): void {

@@ -17,6 +17,8 @@ interface ActionInputProps {
   busy: boolean
   submitText: string
   onSubmit: (input: JsonObject) => Promise<void>
+  /** What was typed before somebody else was first. */
+  kept?: JsonObject
   /** Beside the button. */
   actions: ReactNode
 }
@@ -34,9 +36,22 @@ export function ActionInput(props: ActionInputProps) {
   )
 }
 
-function OpenInput({ opened, action, part, forms, ...sending }: ActionInputProps & { forms: OpenForms }) {
+function OpenInput({
+  opened,
+  action,
+  part,
+  forms,
+  kept,
+  ...sending
+}: ActionInputProps & { forms: OpenForms }) {
   const { view, process } = opened
-  const { store, services, answered } = useActionStore({ opened, action, part, forms })
+  const { store, services, answered } = useActionStore({
+    opened,
+    action,
+    part,
+    forms,
+    ...(kept !== undefined && { kept }),
+  })
   return (
     <SubmitForm
       {...sending}

@@ -10,7 +10,11 @@ import { actionKey, actionTexts } from './actionTexts.ts'
 import { ActionForm } from './ActionForm.tsx'
 import { groundOfAction } from './groundOfAction.ts'
 import { Denials } from './Denials.tsx'
+import { LaterPart } from '../errors/LaterPart.tsx'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { needsReview } from './needsReview.ts'
+
+const Meanwhile = lazyPart(async () => (await import('./Meanwhile.tsx')).Meanwhile)
 
 interface ApplicationActionsProps {
   opened: OpenView
@@ -22,22 +26,62 @@ interface ApplicationActionsProps {
  * stands in place of the buttons. Those that re-validate the answers are made on the review page instead.
  */
 export function ApplicationActions({ opened, onView }: ApplicationActionsProps) {
-  const { text } = useTexts()
   const [chosen, setChosen] = useState<string | null>(null)
   /** Whose form was closed: its button has the focus again. */
   const [left, setLeft] = useState<string | null>(null)
+  /** How much had happened when somebody else was first. */
+  const [seen, setSeen] = useState<number>()
   const { view, process } = opened
+  const meanwhile = seen !== undefined && (
+    <LaterPart>
+      <Meanwhile opened={opened} seen={seen} />
+    </LaterPart>
+  )
   const actions = view.transitions.filter((action) => !needsReview(process.part.workflow, action))
   const open = actions.find((action) => actionKey(action) === chosen)
   const isGone = left !== null && !actions.some((action) => actionKey(action) === left)
   if (open !== undefined) {
     const close = () => {
+      setSeen(undefined)
       setLeft(chosen)
       setChosen(null)
     }
-    return <ActionForm key={chosen} opened={opened} action={open} onView={onView} onClose={close} />
+    return (
+      <>
+        {meanwhile}
+        <ActionForm
+          key={chosen}
+          opened={opened}
+          action={open}
+          onView={onView}
+          onClose={close}
+          onStale={() => setSeen(view.timeline.length)}
+        />
+      </>
+    )
   }
-  const groups = groupByTrack(actions).map(({ key, track, members }) => (
+  return (
+    <>
+      {meanwhile}
+      {isGone && <Outcome key={view.status} view={view} />}
+      <Groups opened={opened} actions={actions} left={left} onChoose={setChosen} />
+    </>
+  )
+}
+
+interface GroupsProps {
+  opened: OpenView
+  actions: AllowedAction[]
+  /** Whose form was closed. */
+  left: string | null
+  onChoose: (key: string) => void
+}
+
+/** Of several elements side by side each has its own buttons. */
+function Groups({ opened, actions, left, onChoose }: GroupsProps) {
+  const { text } = useTexts()
+  const { view } = opened
+  return groupByTrack(actions).map(({ key, track, members }) => (
     <div className="action-group" key={key}>
       {track !== undefined && (
         <p className="action-about">
@@ -53,18 +97,12 @@ export function ApplicationActions({ opened, onView }: ApplicationActionsProps) 
             opened={opened}
             action={action}
             focused={actionKey(action) === left}
-            onChoose={() => setChosen(actionKey(action))}
+            onChoose={() => onChoose(actionKey(action))}
           />
         ))}
       </div>
     </div>
   ))
-  return (
-    <>
-      {isGone && <Outcome key={view.status} view={view} />}
-      {groups}
-    </>
-  )
 }
 
 /** A transition was made and its button is gone: whoever pressed it goes on from what it led to. */

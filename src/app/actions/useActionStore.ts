@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
+import type { JsonObject } from '#engine/values/types.ts'
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
 import type { FormEnvironment } from '#renderer/form/FormEnvironment.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
@@ -22,10 +23,12 @@ interface ActionStoreOptions {
   part: FormPart
   /** Validators of the forms that transitions ask. */
   forms: OpenForms
+  /** What was typed already, over what the form is filled with first. */
+  kept?: JsonObject
 }
 
 /** The answers of a transition's form and what it needs from outside, for as long as the form is open. */
-export function useActionStore({ opened, action, part, forms: validators }: ActionStoreOptions): {
+export function useActionStore({ opened, action, part, forms: validators, kept = {} }: ActionStoreOptions): {
   store: AnswerStore
   services: RendererServices
   /** The application's own forms, for fields that choose among its answers. */
@@ -36,7 +39,7 @@ export function useActionStore({ opened, action, part, forms: validators }: Acti
   const [cache] = useState(() => new RowCache(process.part.lists, view.rows))
   const [store] = useState(() => {
     const scope = inputScope(opened, cache, action)
-    const answers = prefilledInput(part, scope)
+    const answers = { ...prefilledInput(part, scope), ...kept }
     const form = action.input ?? ''
     return createInputStore({
       form,

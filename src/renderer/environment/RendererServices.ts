@@ -63,6 +63,8 @@ export interface RendererServices {
   fileInfo: (id: string) => Promise<StoredFile | undefined>
   /** A fresh address that can be opened. */
   fileUrl: (id: string) => Promise<string>
+  /** Shows a file beside what is read; absent: it is opened at its address. */
+  openFile?: (id: string) => void
   /** Why there is nothing to open behind a file: it is named, and no link. */
   closedFile?: (id: string) => string | undefined
   /** Sends a one-time code: for the field of that name, to the address or number. Absent where a form has none. */

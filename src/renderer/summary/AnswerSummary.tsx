@@ -1,5 +1,5 @@
 import { Panel } from '#ui/Panel.tsx'
-import { SummaryList } from '#ui/SummaryList.tsx'
+import { SummaryList, type SummaryRow } from '#ui/SummaryList.tsx'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { Step } from '#engine/content/types.ts'
 import { fieldsAt } from '#engine/form/fieldsAt.ts'
@@ -24,11 +24,14 @@ interface AnswerSummaryProps {
   changeHref?: (step: string, pointer: string) => string | undefined
   /** Answers before a correction: differences are shown with both values. */
   before?: { [step: string]: JsonObject }
+  beside?: SummaryContext['beside']
+  /** Which rows are shown; absent: all. */
+  keep?: (row: SummaryRow) => boolean
 }
 
 /** Every answer by step, as people read it: the review step and case pages. */
 export function AnswerSummary(props: AnswerSummaryProps) {
-  const { steps, forms, answers, process, hidden } = props
+  const { steps, forms, answers, process, hidden, keep = () => true } = props
   const services = useServices()
   const panels = steps.flatMap((step) => {
     const part = step.form === undefined ? undefined : forms[step.form]
@@ -38,7 +41,7 @@ export function AnswerSummary(props: AnswerSummaryProps) {
       ({ pointer }) => hidden === undefined || !(hidden.has(pointer) || isInside(pointer, hidden)),
     )
     const context: SummaryContext = { ...props, step: step.id, services }
-    const rows = summaryRows(shown, context)
+    const rows = summaryRows(shown, context).filter(keep)
     return rows.length === 0 ? [] : [{ step, rows }]
   })
   return (

@@ -4,12 +4,16 @@ import { useFileInfo } from './useFileInfo.ts'
 
 /** Opens through a fresh single-use address: the page's own address never carries a right to a file. */
 export function FileLink({ id }: { id: string }) {
-  const { translate, fileUrl, closedFile } = useServices()
+  const { translate, fileUrl, openFile, closedFile } = useServices()
   const file = useFileInfo(id)
   const [failed, setFailed] = useState(false)
   const open = (event: MouseEvent) => {
     event.preventDefault()
     setFailed(false)
+    if (openFile !== undefined) {
+      openFile(id)
+      return
+    }
     fileUrl(id)
       .then((url) => window.open(url, '_blank', 'noopener'))
       .catch(() => setFailed(true))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SummaryRow } from '#ui/SummaryList.tsx'
 import type { PlacedField } from '#engine/form/fieldsAt.ts'
 import { getAt } from '#engine/values/pointer.ts'
@@ -18,6 +19,8 @@ export interface SummaryContext {
   lists: FormEnvironment['lists']
   hidden?: ReadonlySet<string>
   changeHref?: (step: string, pointer: string) => string | undefined
+  /** What else is known of an answer; `draw` writes a value as the answer itself is written. */
+  beside?: ((pointer: string, draw: (value: Json) => ReactNode) => ReactNode) | undefined
 }
 
 /** One row an answer. Unanswered ones are shown for review (they can be given), and left out of case pages. */
@@ -35,7 +38,7 @@ function asked({ field }: PlacedField): boolean {
 }
 
 function rowOf({ field, pointer }: PlacedField, context: SummaryContext): SummaryRow[] {
-  const { answers, before, services, process, hidden, changeHref, step } = context
+  const { answers, before, services, process, hidden, changeHref, beside, step } = context
   const value = getAt({ answers }, pointer)
   const old = before === undefined ? undefined : getAt({ answers: before }, pointer)
   if (value === undefined && old === undefined && hidden === undefined) return []
@@ -44,6 +47,8 @@ function rowOf({ field, pointer }: PlacedField, context: SummaryContext): Summar
   const shape = { name: field.name, schema, ui: field.ui, lists: context.lists }
   const row: SummaryRow = { key: pointer, label, value: <FormattedAnswer {...shape} value={value} /> }
   if (before !== undefined && differs(old, value)) row.old = <FormattedAnswer {...shape} value={old} />
+  const said = beside?.(pointer, (one) => <FormattedAnswer {...shape} value={one} />)
+  if (said !== undefined) row.beside = said
   const href = changeHref?.(step, pointer)
   if (href !== undefined) row.change = { text: services.translate('button.change'), about: label, href }
   return [row]

@@ -24,6 +24,8 @@ export interface ElementOption {
 }
 
 const EVERY_ANSWER = '/answers'
+/** Answers that nobody sees, and nobody can mend. */
+const UNSEEN = new Set<unknown>(['hidden', 'info'])
 
 /** `ui:elementOf`: rows of an array of answers by their index, or every answer of the application by its pointer.
  * Of an array that nobody has answered yet there is nothing to choose. */
@@ -92,6 +94,7 @@ function answerOptions(
       .filter(
         ({ field, pointer }) =>
           field.group === undefined &&
+          !UNSEEN.has(field.ui['ui:widget']) &&
           getAt(scope.world, pointer) !== undefined &&
           !isLocked(field, pointer, scope),
       )

@@ -1,4 +1,5 @@
 import { findOwn } from '../applications/ownApplications.ts'
+import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -74,9 +75,21 @@ async function applicationsOf(portal: Portal, personId: string) {
       deadline: row.deadline,
       answers: draft ?? state.answers,
       happened: await eventsOf(portal.database, row.id),
+      messages: await messagesOf(portal.database, found),
     })
   }
   return own
+}
+
+/** Between them and staff; by whom of the staff is not theirs to know. */
+async function messagesOf(database: Database, { row, key }: Case) {
+  const rows = await database
+    .selectFrom('case_message')
+    .select(['at', 'role', 'words'])
+    .where('application_id', '=', row.id)
+    .orderBy('sequence')
+    .execute()
+  return rows.map(({ at, role, words }) => ({ at, fromStaff: role !== null, words: key.decryptJson(words) }))
 }
 
 async function eventsOf(database: Database, application: string) {
@@ -140,7 +153,9 @@ async function logOf(database: Database, personId: string) {
     .selectFrom('audit')
     .select(['at', 'what', 'who'])
     .where((eb) => eb.or([eb('who', '=', personId), eb('about', '=', personId)]))
-    .orderBy('id', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('chain')
+    .orderBy('sequence', 'desc')
     .limit(1000)
     .execute()
   return rows.map(({ at, what, who }) => ({ at, what, byYou: who === personId }))

@@ -34,7 +34,12 @@ async function sendFile(portal: Portal, token: string, reply: FastifyReply): Pro
   if (ticket === undefined || file === undefined) throw new ApiError('error.notFound')
   const key = await portal.personKeys.open(portal.database, file.key_id)
   const name = key.decrypt(file.name).toString('utf8')
-  await portal.audit(portal.database, { who: ticket.personId, what: 'file.read', about: file.owner_id })
+  await portal.audit(portal.database, {
+    who: ticket.personId,
+    what: 'file.read',
+    about: file.owner_id,
+    details: { file: file.id },
+  })
   return reply
     .type(file.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(name)}`)

@@ -20,7 +20,10 @@ export function greyPng(name: string, width = 40, height = 60): UploadedBytes {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  const rows = deflateSync(Buffer.alloc((width + 1) * height, 0x7f).fill(0, 0, 1))
+  const grey = Buffer.alloc((width + 1) * height, 0x7f)
+  // Each row begins with how it is packed: not at all.
+  for (let row = 0; row < height; row += 1) grey[row * (width + 1)] = 0
+  const rows = deflateSync(grey)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   const parts = [signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
   return { name, bytes: new Uint8Array(Buffer.concat(parts)) }

@@ -10,10 +10,15 @@ import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
 import { TrackStatuses } from '../../application/TrackStatuses.tsx'
 import type { OpenView } from '../../application/useApplicationView.ts'
+import { LaterPart } from '../../errors/LaterPart.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import type { View } from '../../state/clientTypes.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { HeldBanner } from './HeldBanner.tsx'
+import { loadCaseMessages } from './laterParts.ts'
+
+const CaseMessages = lazyPart(loadCaseMessages)
 
 interface ReadOnlyApplicationProps {
   opened: OpenView
@@ -50,6 +55,9 @@ export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicatio
           <ApplicationActions opened={opened} onView={onView} />
         </div>
       </Panel>
+      <LaterPart>
+        <CaseMessages view={view} />
+      </LaterPart>
       <Panel title={text('screen.timeline')}>
         <ProgressTimeline opened={opened} />
       </Panel>

@@ -2,10 +2,10 @@ import { lazyPart } from '#ui/lazyPart.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
 import type { View } from '../../state/clientTypes.ts'
 import type { Work } from '../../work/openWork.ts'
-import { CorrectionNotice } from './CorrectionNotice.tsx'
 import { draftEnd } from './draftEnd.ts'
 import type { Detour } from './landingOf.ts'
 
+const CorrectionNotice = lazyPart(async () => (await import('./CorrectionNotice.tsx')).CorrectionNotice)
 const DetourNotice = lazyPart(async () => (await import('./DetourNotice.tsx')).DetourNotice)
 const DraftEndNotice = lazyPart(async () => (await import('./DraftEndNotice.tsx')).DraftEndNotice)
 const MisfitNotice = lazyPart(async () => (await import('./MisfitNotice.tsx')).MisfitNotice)
@@ -27,8 +27,8 @@ export function WizardNotices({ work, latest, detour }: WizardNoticesProps) {
         {detour !== undefined && <DetourNotice work={work} detour={detour} />}
         {end !== undefined && <DraftEndNotice {...end} />}
         {work.store.misfits().length > 0 && <MisfitNotice work={work} />}
+        {work.opened.view.editable === 'marked' && <CorrectionNotice opened={work.opened} />}
       </LaterPart>
-      <CorrectionNotice view={work.opened.view} />
     </>
   )
 }

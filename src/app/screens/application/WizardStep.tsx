@@ -7,11 +7,13 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { groundOfWork } from '../../actions/groundOfWork.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { tellRefused } from '../../told/tellRefused.ts'
 import { FormArea } from './FormArea.tsx'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
 import { StepAlerts } from './StepAlerts.tsx'
 import { StepBack } from './StepBack.tsx'
 import { StepPrefill } from './StepPrefill.ts'
+import { useMarkedReason } from './useMarkedReason.ts'
 import { useFieldFocus } from './useFieldFocus.ts'
 import type { WizardPart } from './wizardPart.ts'
 
@@ -24,6 +26,7 @@ export function WizardStep(props: WizardPart) {
   const { view, process } = opened
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
   useFieldFocus(work.store)
+  const markedReason = useMarkedReason(view)
   const part = step.form === undefined ? undefined : process.part.forms[step.form]
   const query = new URLSearchParams(useSearch())
   // Somebody who came to change one answer goes back to where all are read.
@@ -34,6 +37,7 @@ export function WizardStep(props: WizardPart) {
   const next = () => {
     const issues = store.check(`/answers/${step.id}`)
     setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+    tellRefused(view.process, issues)
     onChecked()
     if (issues.length > 0 || after === undefined) return
     navigate(addressOf(after.id, comeBack !== undefined && changed !== null ? { field: changed } : {}))
@@ -60,7 +64,7 @@ export function WizardStep(props: WizardPart) {
               opened={process.forms}
               lists={process.part.lists}
               process={view.process}
-              {...(view.correction !== null && { markedReason: view.correction.reason })}
+              {...(markedReason !== undefined && { markedReason })}
             />
           </Panel>
         </>

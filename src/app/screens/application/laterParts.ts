@@ -1,3 +1,4 @@
+import type { CaseMessages } from '../../application/messages/CaseMessages.tsx'
 import type { ConflictDialog } from './ConflictDialog.tsx'
 import type { ReadOnlyApplication } from './ReadOnlyApplication.tsx'
 import type { ReviewStep } from './ReviewStep.tsx'
@@ -13,4 +14,8 @@ export async function loadConflictDialog(): Promise<typeof ConflictDialog> {
 
 export async function loadReadOnlyApplication(): Promise<typeof ReadOnlyApplication> {
   return (await import('./ReadOnlyApplication.tsx')).ReadOnlyApplication
+}
+
+export async function loadCaseMessages(): Promise<typeof CaseMessages> {
+  return (await import('../../application/messages/CaseMessages.tsx')).CaseMessages
 }

@@ -1,15 +1,13 @@
 import { useMemo } from 'react'
 import type { Json } from '#engine/values/types.ts'
-import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { Tone } from '#ui/tones.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { asJson } from '../../state/json.ts'
-import { rendererServices } from '../../work/rendererServices.ts'
-import { RowCache } from '../../work/RowCache.ts'
+import { asJson, isJsonObject } from '../../state/json.ts'
+import type { RegisterValue } from './case/registerValues.ts'
 import { factFields } from './factFields.ts'
 import { FactValue } from './FactValue.tsx'
 
@@ -19,41 +17,50 @@ const stateTexts: { [state: string]: { id: string; tone: Tone } } = {
   unknown: { id: 'app.desk.factUnknown', tone: 'neutral' },
 }
 
+interface CaseFactsProps {
+  opened: OpenView
+  /** What stands beside an answer already. */
+  beside: ReadonlyMap<string, RegisterValue>
+}
+
 /**
- * What the registers answered: silence and "none found" are told apart. What has no name is there for the rules alone
+ * What the registers answered, but for what stands beside an answer: silence and "none found" are told apart. What has no name is there for the rules alone
  * (how many applications are open): officers meet it in their reasons.
  */
-export function CaseFacts({ opened }: { opened: OpenView }) {
-  const texts = useTexts()
-  const { text, has } = texts
+export function CaseFacts({ opened, beside }: CaseFactsProps) {
+  const { text, has } = useTexts()
   const { view, process } = opened
   const fields = useMemo(() => factFields(process.part), [process])
-  const services = useMemo(
-    () => rendererServices({ texts, cache: new RowCache(process.part.lists, view.rows), files: view.files }),
-    [texts, process, view],
-  )
+  const told = useMemo(() => new Set([...beside.values()].map(({ place }) => place)), [beside])
   const names = Object.keys(process.part.workflow.facts ?? {})
   const asked = names.filter(
     (name) => has(`fact.${name}`) && (name in view.world.facts || view.factStates[name] === 'down'),
   )
   if (asked.length === 0) return null
   const isFound = (name: string) => !isEmpty(asJson(view.world.facts[name]))
+  /** Something that stands beside no answer. */
+  const hasMore = (name: string) => {
+    const value = view.world.facts[name]
+    if (!isJsonObject(value)) return !told.has(`/facts/${name}`)
+    return Object.keys(value).some((member) => !told.has(`/facts/${name}/${member}`))
+  }
   const nothing = asked.filter((name) => !isFound(name))
   return (
     <Panel title={text('app.desk.facts')}>
-      {asked.filter(isFound).map((name) => (
-        <details key={name} className="fact" open>
-          <summary>{text(`fact.${name}`)}</summary>
-          <RendererServicesProvider value={services}>
+      {asked
+        .filter((name) => isFound(name) && hasMore(name))
+        .map((name) => (
+          <details key={name} className="fact" open>
+            <summary>{text(`fact.${name}`)}</summary>
             <FactValue
               place={`/facts/${name}`}
               value={asJson(view.world.facts[name]) ?? null}
               opened={opened}
               fields={fields}
+              told={told}
             />
-          </RendererServicesProvider>
-        </details>
-      ))}
+          </details>
+        ))}
       {nothing.length > 0 && (
         <SummaryList
           rows={nothing.map((name) => {

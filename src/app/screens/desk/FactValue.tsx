@@ -19,6 +19,8 @@ export interface FactValueProps {
   value: Json
   opened: OpenView
   fields: ReadonlyMap<string, FactField>
+  /** Places that are told elsewhere. */
+  told?: ReadonlySet<string>
 }
 
 /** What a register answered, as people read it: its properties as rows, elements of a list one after another. */
@@ -30,7 +32,7 @@ export function FactValue(props: FactValueProps): ReactNode {
   if (!isJsonObject(value)) return <Scalar {...props} />
   const rows = Object.entries(value).flatMap(([name, inner]) => {
     const named = label(name)
-    if (named === undefined) return []
+    if (named === undefined || props.told?.has(`${place}/${name}`) === true) return []
     return [
       { key: name, label: named, value: <FactValue {...props} place={`${place}/${name}`} value={inner} /> },
     ]

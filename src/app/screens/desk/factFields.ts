@@ -23,7 +23,7 @@ export function factFields({ workflow, forms }: ProcessPart): Map<string, FactFi
 }
 
 /** The place, where the value is taken over as it is. */
-function takenFrom(operand: unknown): string | undefined {
+export function takenFrom(operand: unknown): string | undefined {
   if (typeof operand !== 'object' || operand === null || !('at' in operand)) return undefined
   const others = Object.keys(operand).filter((key) => key !== 'at' && key !== 'else')
   const { at } = operand
