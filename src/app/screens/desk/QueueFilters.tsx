@@ -19,7 +19,7 @@ interface QueueFiltersProps {
   options: Answer<'deskOptions'>
 }
 
-/** Folded away until something is set: most officers live in their views. */
+/** Folded away until something is set that no view from the start sets: most officers live in their views. */
 export function QueueFilters({ path, query, words, ofProcess, options }: QueueFiltersProps) {
   const texts = useTexts()
   const { text } = texts
@@ -31,8 +31,9 @@ export function QueueFilters({ path, query, words, ofProcess, options }: QueueFi
     navigate(queueAddress(path, filtersOf(params)), searchedFor(words))
   }
   const { processes, institutions, colleagues } = options
+  const isSet = [ofProcess === undefined && query.process, query.status, query.institution].some(Boolean)
   return (
-    <details className="desk-filters">
+    <details className="desk-filters" open={isSet}>
       <summary>{text('app.desk.filters')}</summary>
       <form className="filters" onSubmit={apply}>
         <ProcessFilters query={query} ofProcess={ofProcess} processes={processes} />
