@@ -7,6 +7,7 @@ import { App } from './App.tsx'
 import { loadDashboardFrame } from './frame/loadDashboardFrame.ts'
 import { followInternalLinks } from './navigation/internalLinks.ts'
 import { followOtherTabs } from './session/followOtherTabs.ts'
+import { followFaults } from './told/followFaults.ts'
 import { readSaved } from './session/savedSession.ts'
 import { startPortal } from './start/startPortal.ts'
 
@@ -18,6 +19,7 @@ if (root !== null) {
     </StrictMode>,
   )
   document.getElementById('retry')?.addEventListener('click', () => void startPortal())
+  followFaults()
   followInternalLinks()
   followOtherTabs(() => navigate('/'))
   if (readSaved('token') !== null) loadDashboardFrame().catch(() => undefined)

@@ -23,14 +23,15 @@ export const accountCalls = {
   signIn: {
     summary: 'Signs in with e-mail (or FIN) and password',
     who: 'visitor',
-    body: body({ login: text(), password: text() }),
+    // `code`: of the app, or a recovery code, from who has a second factor (401 error.secondFactor without).
+    body: body({ login: text(), password: text(), code: Type.Optional(text(20)) }),
     answer: User,
     perMinute: 20,
   },
   asanLogin: {
     summary: 'Signs in with a single sign-on token',
     who: 'visitor',
-    body: body({ token: text(4000) }),
+    body: body({ token: text(4000), code: Type.Optional(text(20)) }),
     answer: User,
     perMinute: 20,
   },
@@ -140,6 +141,8 @@ export const accountCalls = {
       mobile: Type.String(),
       language: Type.String(),
       dailySummary: Type.Boolean(),
+      /** Of administrators: the letter about what is broken. */
+      faultDigest: Type.Optional(Type.Boolean()),
     }),
   },
   contactCode: {

@@ -52,6 +52,7 @@ export const applicationCalls = {
     summary:
       'Autosave: answers of an editable application as typed, not validated. 409 with `current` when stale',
     who: 'person',
+    looking: 'fills',
     params: one,
     body: Type.Object(
       {
@@ -97,6 +98,7 @@ export const applicationCalls = {
   lookup: {
     summary: 'Asks a register with keys from the answers as typed. A fault is `down`, never `none`',
     who: 'person',
+    looking: 'fills',
     params: one,
     body: Type.Object(
       { fact: Type.String({ maxLength: 100 }), answers: Type.Record(Type.String(), Data) },

@@ -7,6 +7,11 @@ export interface Call {
   who: 'visitor' | 'person' | 'staff' | 'admin'
   /** Changes nothing of anybody although it is no GET: an administrator who looks as somebody else may make it. */
   reads?: true
+  /**
+   * For an administrator who looks as somebody else: `fills` = also changes something, while the person lets them fill
+   * drafts; `only` = nobody else may; `never` = nor may they, though it is a GET.
+   */
+  looking?: 'fills' | 'only' | 'never'
   params?: TSchema
   query?: TSchema
   body?: TSchema

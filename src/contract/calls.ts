@@ -7,10 +7,14 @@ import { caseCalls } from './caseCalls.ts'
 import type { CallName } from './endpoints.ts'
 import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
+import { logCalls } from './logCalls.ts'
 import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
+import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
+import { staffCalls } from './staffCalls.ts'
 import { sittingCalls } from './sittingCalls.ts'
+import { toldCalls } from './toldCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
 /** Payload and answer of every call of `endpoints`, under the same name. */
@@ -26,6 +30,10 @@ export const calls = {
   ...listCalls,
   ...sittingCalls,
   ...adminCalls,
+  ...reportCalls,
+  ...logCalls,
+  ...toldCalls,
   ...documentCalls,
+  ...staffCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

@@ -1,7 +1,13 @@
 import { caseEndpoints } from './caseEndpoints.ts'
 import { ownEndpoints } from './ownEndpoints.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
+import { toldEndpoints } from './toldEndpoints.ts'
 
 /** Every call of the API: name -> method and path. */
-export const endpoints = { ...ownEndpoints, ...staffEndpoints, ...caseEndpoints } as const
+export const endpoints = {
+  ...ownEndpoints,
+  ...staffEndpoints,
+  ...caseEndpoints,
+  ...toldEndpoints,
+} as const
 export type CallName = keyof typeof endpoints

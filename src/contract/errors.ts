@@ -3,7 +3,11 @@ export const errorStatus = {
   'error.badRequest': 400,
   'error.signIn': 401,
   'error.credentials': 401,
+  /** The password was right; a code of the app is wanted as well. */
+  'error.secondFactor': 401,
   'error.forbidden': 403,
+  /** Staff sign in with a second factor here, and this one has none yet. */
+  'error.secondFactorNeeded': 403,
   'error.notFound': 404,
   'error.conflict': 409,
   'error.idempotency': 409,

@@ -25,6 +25,11 @@ export const User = Type.Object(
     ),
     /** An administrator looks at the portal as this person does (specification, section 4). */
     switchedUser: Type.Optional(Type.Literal(true)),
+    /** While looking: when the look ends, and until when drafts may be filled. */
+    looksUntil: Type.Optional(Instant),
+    mayFillUntil: Type.Optional(Instant),
+    /** The installation wants a second factor of staff, and this one has none yet. */
+    secondFactorNeeded: Type.Optional(Type.Literal(true)),
   },
   closed,
 )

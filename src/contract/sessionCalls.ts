@@ -28,13 +28,17 @@ export const sessionCalls = {
   ownData: {
     summary: 'Everything that the portal keeps about the reader, to be kept by them',
     who: 'person',
+    looking: 'never',
     answer: Data,
     perMinute: 5,
   },
   letters: {
     summary: 'Which letters the reader wants. Those that security asks for always come',
     who: 'person',
-    body: Type.Object({ dailySummary: Type.Boolean() }, { additionalProperties: false }),
+    body: Type.Object(
+      { dailySummary: Type.Optional(Type.Boolean()), faultDigest: Type.Optional(Type.Boolean()) },
+      { additionalProperties: false, minProperties: 1 },
+    ),
     answer: Empty,
   },
 } satisfies Record<string, Call>

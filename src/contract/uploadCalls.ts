@@ -13,6 +13,7 @@ export const uploadCalls = {
     summary:
       'Appends bytes from `upload-offset` on; the first ones open the upload, the last one completes it: PNG, JPEG or PDF by content. 409 with `current.offset` where the server has another offset, 415 with the reason where the file is refused',
     who: 'person',
+    looking: 'fills',
     params: one,
     headers: Type.Object({
       'upload-offset': Type.Integer({ minimum: 0 }),
@@ -34,6 +35,7 @@ export const uploadCalls = {
   cancelUpload: {
     summary: 'Gives up an upload: what arrived of it is removed',
     who: 'person',
+    looking: 'fills',
     params: one,
     answer: Empty,
   },

@@ -35,6 +35,8 @@ export interface Config {
   /** Multiplies every limit of requests a minute; 0 = no limits. */
   rateFactor: number
   logLevel: string
+  /** `required`: staff and administrators do nothing as such before they sign in with a second factor. */
+  staffSecondFactor: 'required' | 'offered'
 }
 export interface SignOnConfig {
   /** Asked by the browser with its cookies. */
@@ -82,6 +84,7 @@ export function readConfig(environment: Environment, root: string): Config {
     startsAt: readMoment(environment['PORTAL_NOW'], production),
     rateFactor: readRateFactor(environment['PORTAL_RATE_FACTOR']),
     logLevel: readLogLevel(environment['PORTAL_LOG_LEVEL']),
+    staffSecondFactor: readSecondFactor(environment['PORTAL_STAFF_SECOND_FACTOR'], production),
   }
 }
 
@@ -114,6 +117,12 @@ function readRateFactor(text: string | undefined): number {
   const factor = Number(text || '1')
   if (factor >= 0 && Number.isFinite(factor)) return factor
   throw new StartFault(`PORTAL_RATE_FACTOR is "${text}": a number from 0 on is needed.`)
+}
+
+function readSecondFactor(text: string | undefined, production: boolean): Config['staffSecondFactor'] {
+  if (!text) return production ? 'required' : 'offered'
+  if (text === 'required' || text === 'offered') return text
+  throw new StartFault(`PORTAL_STAFF_SECOND_FACTOR is "${text}": required or offered is needed.`)
 }
 
 /** Nothing below info: there libraries tell whole requests, with their tokens. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createAudit } from './audit/createAudit.ts'
+import { takeOverAudit } from './audit/takeOver.ts'
 import { type Clock, shiftedClock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { createReleaseStore } from './content/createReleaseStore.ts'
@@ -25,16 +26,18 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     parts.database ??
     (await openDatabase({ url: config.databaseUrl, schema: config.databaseSchema, dataDir: config.dataDir }))
   const keys = await openKeys(config, database)
+  const personKeys = createPersonKeys(keys, clock)
+  await takeOverAudit({ clock, keys, personKeys }, database)
   return {
     config,
     clock,
     log,
     database,
     keys,
-    personKeys: createPersonKeys(keys, clock),
+    personKeys,
     releases: createReleaseStore(keys),
     enqueue: createEnqueue(keys, clock),
-    audit: createAudit(clock),
+    audit: createAudit({ clock, keys, personKeys }),
   }
 }
 

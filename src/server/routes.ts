@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/accountRoutes.ts'
 import { adminRoutes } from './admin/adminRoutes.ts'
+import { logRoutes } from './admin/logRoutes.ts'
 import { applicationRoutes } from './applications/applicationRoutes.ts'
 import { deskListRoutes } from './batches/listRoutes.ts'
 import { calendarRoutes } from './calendar/calendarRoutes.ts'
@@ -9,12 +10,15 @@ import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
 import { documentRoutes } from './documents/documentRoutes.ts'
+import { toldRoutes } from './faults/toldRoutes.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { listRoutes } from './lists/listRoutes.ts'
 import { messageRoutes } from './messages/messageRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
 import type { Portal } from './Portal.ts'
+import { reportRoutes } from './reports/reportRoutes.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
+import { staffRoutes } from './staff/staffRoutes.ts'
 import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
@@ -39,4 +43,8 @@ export const routeGroups: RouteGroup[] = [
   messageRoutes,
   calendarRoutes,
   adminRoutes,
+  staffRoutes,
+  reportRoutes,
+  logRoutes,
+  toldRoutes,
 ]

@@ -1,3 +1,4 @@
+import { noteServerFault } from './faults/serverFault.ts'
 import type { Portal } from './Portal.ts'
 import type { Worker } from './workers.ts'
 
@@ -46,6 +47,7 @@ async function runRound(portal: Portal, worker: Worker): Promise<number> {
   } catch (cause) {
     const { name, stack } = cause instanceof Error ? cause : new Error(String(cause))
     portal.log.error({ worker: worker.name, name, stack }, 'fault of a worker')
+    noteServerFault(portal, `worker ${worker.name}`, cause)
     return 0
   }
 }

@@ -34,6 +34,11 @@ export const sweep: Worker = {
       .where('done_at', '<', before(7 * DAY))
       .execute()
     await database
+      .deleteFrom('outbox')
+      .where('given_up_at', '<', before(30 * DAY))
+      .execute()
+    await database.deleteFrom('report_ticket').where('expires_at', '<', before(0)).execute()
+    await database
       .deleteFrom('batch')
       .where('made_at', '<', before(7 * DAY))
       .execute()

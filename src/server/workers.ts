@@ -1,3 +1,5 @@
+import { anchorHeads } from './audit/anchorHeads.ts'
+import { checkChains } from './audit/verify/checkChains.ts'
 import { batchWorker } from './batches/batchWorker.ts'
 import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
@@ -7,6 +9,8 @@ import { syncLists } from './lists/syncLists.ts'
 import { dailySummary } from './notifications/dailySummary.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
+import { faultDigest } from './reports/faultDigest.ts'
+import { foldStays } from './reports/foldStays.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
@@ -31,4 +35,8 @@ export const workers: Worker[] = [
   syncLists,
   dailySummary,
   endLostDuties,
+  anchorHeads,
+  checkChains,
+  foldStays,
+  faultDigest,
 ]

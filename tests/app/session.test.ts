@@ -166,7 +166,7 @@ describe('a session becomes loaded with its user', () => {
 
   it('after single sign-on', async () => {
     page.answer('POST /api/auth/asan_login', () => json(200, LEYLA))
-    await signInWithToken('from-provider')
+    await signInWithToken({ token: 'from-provider' })
     expect(user()).toMatchObject({ loaded: true, fin: '5LEYLA1' })
     expect(page.saved.get('token')).toBe('fresh')
   })

@@ -38,6 +38,7 @@ describe('the configuration', () => {
     [{ PORTAL_ORIGIN: 'localhost:3000' }, 'PORTAL_ORIGIN is "localhost:3000"'],
     [{ PORTAL_RATE_FACTOR: 'fast' }, 'PORTAL_RATE_FACTOR is "fast"'],
     [{ PORTAL_LOG_LEVEL: 'trace' }, 'PORTAL_LOG_LEVEL is "trace"'],
+    [{ PORTAL_STAFF_SECOND_FACTOR: 'maybe' }, 'PORTAL_STAFF_SECOND_FACTOR is "maybe"'],
     [{ DATABASE_URL: 'secret@host' }, 'DATABASE_URL is no address of a PostgreSQL'],
   ])('refuses %o in one line', (environment, line) => {
     expect(() => config(environment)).toThrow(line)

@@ -7,9 +7,9 @@ import type { Batch } from './useBatch.ts'
 
 type Row = Batch['rows'][number]
 const tones: { [state in Row['state']]: { id: string; tone: Tone } } = {
-  ok: { id: 'desk.list.row.ok', tone: 'ok' },
-  waits: { id: 'desk.list.row.waits', tone: 'warn' },
-  refused: { id: 'desk.list.row.refused', tone: 'danger' },
+  ok: { id: 'byList.row.ok', tone: 'ok' },
+  waits: { id: 'byList.row.waits', tone: 'warn' },
+  refused: { id: 'byList.row.refused', tone: 'danger' },
 }
 /** In the order in which an officer has to look at them. */
 const order: Row['state'][] = ['refused', 'waits', 'ok']
@@ -34,10 +34,10 @@ export function BatchRows({ batch, caption, columns }: BatchRowsProps) {
       render: ({ number, application }) =>
         application === null ? number || '–' : <a href={`/desk?application=${application}`}>{number}</a>,
     },
-    { id: 'line', label: text('desk.list.line'), render: ({ line }) => line, align: 'end' },
+    { id: 'line', label: text('byList.line'), render: ({ line }) => line, align: 'end' },
     {
       id: 'decision',
-      label: text('desk.list.decision'),
+      label: text('byList.decision'),
       render: ({ machine, transition }) =>
         transition === '' ? '–' : text(textIds.action(machine, transition)),
     },
@@ -46,7 +46,7 @@ export function BatchRows({ batch, caption, columns }: BatchRowsProps) {
       label: text('label.status'),
       render: (row) => <Tag tone={tones[row.state].tone}>{text(tones[row.state].id)}</Tag>,
     },
-    { id: 'why', label: text('desk.list.why'), render: (row) => <Reasons row={row} columns={columns} /> },
+    { id: 'why', label: text('byList.why'), render: (row) => <Reasons row={row} columns={columns} /> },
   ]
   return <Table caption={caption} columns={shown} rows={rows} rowKey={({ line }) => String(line)} />
 }

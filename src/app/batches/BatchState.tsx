@@ -11,9 +11,9 @@ export function BatchState({ batch }: { batch: Batch }) {
   if (isRunning(batch))
     return (
       <div className="stack" aria-live="polite">
-        <p>{text(state === 'checking' ? 'desk.list.checking' : 'desk.list.applying', counts)}</p>
+        <p>{text(state === 'checking' ? 'byList.checking' : 'byList.applying', counts)}</p>
         <Progress
-          label={text('desk.list.checking', counts)}
+          label={text('byList.checking', counts)}
           percent={state === 'checking' && total > 0 ? (done / total) * 100 : undefined}
         />
       </div>
@@ -21,16 +21,16 @@ export function BatchState({ batch }: { batch: Batch }) {
   if (state === 'done')
     return (
       <Notice tone="ok" live="status">
-        {text(waits > 0 ? 'desk.list.doneWaiting' : 'desk.list.done', counts)}
+        {text(waits > 0 ? 'byList.doneWaiting' : 'byList.done', counts)}
       </Notice>
     )
   if (state === 'checked' && refused === 0)
     return (
       <Notice tone="info" live="status">
-        {text('desk.list.ready', counts)}
+        {text('byList.ready', counts)}
       </Notice>
     )
-  const why = { checked: 'desk.list.someRefused', refused: 'desk.list.allUndone', failed: 'desk.list.failed' }
+  const why = { checked: 'byList.someRefused', refused: 'byList.allUndone', failed: 'byList.failed' }
   return (
     <Notice tone="danger" live="alert">
       {text(state === 'checked' || state === 'refused' ? why[state] : why.failed, counts)}

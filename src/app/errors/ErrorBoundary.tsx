@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { tellLater } from '../told/followFaults.ts'
 import { FailedPage } from './FailedPage.tsx'
 
 interface State {
@@ -11,6 +12,10 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { failure: { is: error } }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    tellLater(error)
   }
 
   override render(): ReactNode {

@@ -7,20 +7,20 @@ import { useTexts } from '../i18n/useTexts.ts'
 import { usePerson } from '../session/useSession.ts'
 import { useOnline } from './useOnline.ts'
 
-/** For the few who look as somebody else. */
-const SwitchedBanner = lazyPart(async () => (await import('./SwitchedBanner.tsx')).SwitchedBanner)
+/** For the few who look as somebody else, and for staff whom something is closed to. */
+const StaffBanners = lazyPart(async () => (await import('./StaffBanners.tsx')).StaffBanners)
 
 /** What concerns every page: no network, announced or running maintenance. */
 export function Banners() {
   const { text } = useTexts()
   const online = useOnline()
-  const switched = usePerson()?.switchedUser === true
+  const person = usePerson()
   const { maintenance } = useAtomValue(readyPortalAtom).portal
   return (
     <div className="banners">
-      {switched && (
+      {(person?.switchedUser ?? person?.secondFactorNeeded) && (
         <Suspense fallback={null}>
-          <SwitchedBanner />
+          <StaffBanners />
         </Suspense>
       )}
       <div aria-live="polite">{!online && <Notice tone="warn">{text('msg.offline')}</Notice>}</div>

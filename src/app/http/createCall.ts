@@ -5,7 +5,7 @@ import type { CallName } from '#contract/endpoints.ts'
 import type { Answer } from './Answer.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import { getCallContext } from './callContext.ts'
-import { endpointAddress } from './endpointAddress.ts'
+import { endpointAddress, type Endpoint } from './endpointAddress.ts'
 import { toFailure } from './toFailure.ts'
 
 type Part<Key extends string, Value> = [Value] extends [undefined]
@@ -49,7 +49,7 @@ type Caller<Known extends CallName> = <Name extends Known>(
  * Calls of the API by the names of `endpoints`. Throws `ApiFailure` (answered) or `NetworkFailure` (not answered), nothing
  * else. An answered 401 goes to the session first, which may ask for the password and have the call repeated.
  */
-export function createCall<Known extends CallName>(endpoints: { [Name in Known]: string }): Caller<Known> {
+export function createCall<Known extends CallName>(endpoints: { [Name in Known]: Endpoint }): Caller<Known> {
   return async <Name extends Known>(name: Name, input: LooseInput = {}): Promise<Answer<Name>> => {
     const { token, unauthorized } = getCallContext()
     const tokenSent = token()
@@ -65,7 +65,7 @@ export function createCall<Known extends CallName>(endpoints: { [Name in Known]:
   }
 }
 
-async function repeat<Result>(endpoint: string, input: LooseInput): Promise<Result> {
+async function repeat<Result>(endpoint: Endpoint, input: LooseInput): Promise<Result> {
   try {
     return await request<Result>(endpoint, input, getCallContext().token())
   } catch (error) {
@@ -79,7 +79,7 @@ function isSessionOver(failure: Error): boolean {
   return failure.status === 401 && failure.body.code !== 'error.credentials'
 }
 
-async function request<Result>(endpoint: string, input: LooseInput, token: string | null): Promise<Result> {
+async function request<Result>(endpoint: Endpoint, input: LooseInput, token: string | null): Promise<Result> {
   const { method, path } = endpointAddress(endpoint, input.params)
   const options: Options = { method, headers: headersFor(input, token) }
   if (input.body !== undefined) options.json = input.body

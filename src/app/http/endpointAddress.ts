@@ -1,6 +1,9 @@
+/** "GET /api/files/:id": a call's name is none. */
+export type Endpoint = `${string} /${string}`
+
 /** Method and filled path of an endpoint ("GET /api/files/:id"): ":id" segments are replaced by `params`. */
 export function endpointAddress(
-  endpoint: string,
+  endpoint: Endpoint,
   params: { [name: string]: string } = {},
 ): { method: string; path: string } {
   const [method = 'GET', pattern = ''] = endpoint.split(' ')

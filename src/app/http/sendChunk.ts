@@ -1,3 +1,4 @@
+import { ownEndpoints } from '#contract/ownEndpoints.ts'
 import type { UploadState } from '#contract/schemas.ts'
 import { ApiFailure } from './ApiFailure.ts'
 import { getCallContext } from './callContext.ts'
@@ -67,7 +68,7 @@ function openRequest({
   name,
 }: Pick<Chunk, 'id' | 'offset' | 'size' | 'name'>): XMLHttpRequest {
   const { token, language } = getCallContext()
-  const { method, path } = endpointAddress('sendUpload', { id })
+  const { method, path } = endpointAddress(ownEndpoints.sendUpload, { id })
   const request = new XMLHttpRequest()
   request.open(method, path)
   request.responseType = 'json'

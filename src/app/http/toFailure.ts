@@ -3,29 +3,19 @@ import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts
 import { ApiFailure } from './ApiFailure.ts'
 import { NetworkFailure } from './NetworkFailure.ts'
 
-const codeByStatus = new Map<number, ErrorCode>([
-  [400, 'error.badRequest'],
-  [401, 'error.signIn'],
-  [403, 'error.forbidden'],
-  [404, 'error.notFound'],
-  [409, 'error.conflict'],
-  [413, 'error.tooLarge'],
-  [415, 'error.unsupportedFile'],
-  [422, 'error.invalid'],
-  [429, 'error.tooMany'],
-  [503, 'error.unavailable'],
-])
+const isErrorCode = (code: unknown): code is ErrorCode => String(code) in errorStatus
+/** The plainest code of each status comes first. */
+const codes = Object.keys(errorStatus).filter(isErrorCode)
 
 function isErrorBody(data: unknown): data is ErrorBody {
-  if (typeof data !== 'object' || data === null || !('code' in data)) return false
-  return typeof data.code === 'string' && data.code in errorStatus
+  return typeof data === 'object' && data !== null && 'code' in data && isErrorCode(data.code)
 }
 
 /** A gateway's page instead of our error body still becomes a coded failure. */
 export function errorBodyOf(status: number, data: unknown): ErrorBody {
   if (isErrorBody(data)) return data
   const fallback = status > 500 ? 'error.unavailable' : 'error.internal'
-  return { code: codeByStatus.get(status) ?? fallback }
+  return { code: codes.find((code) => errorStatus[code] === status) ?? fallback }
 }
 
 export function toFailure(error: unknown): ApiFailure | NetworkFailure {

@@ -11,6 +11,7 @@ import { askToExit } from './exitQuestion.ts'
 import { expiredSessionAtom } from './expiredSession.ts'
 import { logout, signInAgain } from './session.ts'
 import { SignInForm } from './SignInForm.tsx'
+import type { OnSignIn } from './useSignInForm.ts'
 import { useTypingPause } from './useTypingPause.ts'
 
 /** Stands over the work when the session ended: sign in again and the call is repeated, or exit. */
@@ -19,9 +20,9 @@ export function ExpiredSessionDialog() {
   const waiting = useAtomValue(expiredSessionAtom)
   const open = useTypingPause(waiting !== null)
 
-  const enter = async (login: string, password: string) => {
+  const enter: OnSignIn = async (credentials) => {
     if (waiting === null) return
-    if (await signInAgain({ login, password }, waiting.person)) waiting.answer('repeat')
+    if (await signInAgain(credentials, waiting.person)) waiting.answer('repeat')
     else await becomeSomebodyElse()
   }
   const exit = async () => {

@@ -4,10 +4,10 @@ import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { useSignInForm } from './useSignInForm.ts'
+import { type OnSignIn, useSignInForm } from './useSignInForm.ts'
 
 interface SignInFormProps {
-  onSignIn: (login: string, password: string) => Promise<void>
+  onSignIn: OnSignIn
   /** Beside the button. */
   actions?: ReactNode
 }
@@ -15,12 +15,17 @@ interface SignInFormProps {
 /** Plain fields, so that the first page of the portal needs no form engine. What was typed stays after a failure. */
 export function SignInForm({ onSignIn, actions }: SignInFormProps) {
   const { text } = useTexts()
-  const { form, busy, errors, submit } = useSignInForm(onSignIn)
+  const { form, busy, errors, wantsCode, submit } = useSignInForm(onSignIn)
   const [shown, setShown] = useState(false)
   const error = (field: string) => {
     const id = errors.fields[field]
     return id === undefined ? {} : { error: text(id) }
   }
+  const plain = (name: string, autoComplete: string) => (
+    <Field label={text(`field.${name}`)} {...error(name)}>
+      {(control) => <TextInput {...control} name={name} autoComplete={autoComplete} autoCapitalize="none" />}
+    </Field>
+  )
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       {errors.whole !== null && (
@@ -28,11 +33,7 @@ export function SignInForm({ onSignIn, actions }: SignInFormProps) {
           {text(errors.whole.id, errors.whole.params)}
         </Notice>
       )}
-      <Field label={text('field.login')} {...error('login')}>
-        {(control) => (
-          <TextInput {...control} name="login" type="text" autoComplete="username" autoCapitalize="none" />
-        )}
-      </Field>
+      {plain('login', 'username')}
       <Field label={text('field.password')} {...error('password')}>
         {(control) => (
           <span className="affix">
@@ -53,6 +54,7 @@ export function SignInForm({ onSignIn, actions }: SignInFormProps) {
           </span>
         )}
       </Field>
+      {wantsCode && plain('appCode', 'one-time-code')}
       <div className="actions">
         <Button type="submit" busy={busy}>
           {text('button.signIn')}

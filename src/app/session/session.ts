@@ -46,7 +46,14 @@ async function keepUser({ token, ...person }: User): Promise<void> {
   await chooseLanguage(readSaved('language') ?? person.language)
 }
 
-export async function signIn(credentials: { login: string; password: string }): Promise<void> {
+export interface Credentials {
+  login: string
+  password: string
+  /** Of the app, from who signs in with one. */
+  code?: string
+}
+
+export async function signIn(credentials: Credentials): Promise<void> {
   await keepUser(await call('signIn', { body: credentials }))
 }
 
@@ -54,10 +61,7 @@ export async function signIn(credentials: { login: string; password: string }): 
  * Signing in over somebody's work: false when it was another person. Then nothing on this page learns who that is,
  * because the page is theirs who was signed in; it has to be loaded anew.
  */
-export async function signInAgain(
-  credentials: { login: string; password: string },
-  person: string,
-): Promise<boolean> {
+export async function signInAgain(credentials: Credentials, person: string): Promise<boolean> {
   const user = await call('signIn', { body: credentials })
   if (user.id === person) {
     await keepUser(user)
@@ -68,8 +72,8 @@ export async function signInAgain(
   return false
 }
 
-export async function signInWithToken(token: string): Promise<void> {
-  await keepUser(await call('asanLogin', { body: { token } }))
+export async function signInWithToken(body: { token: string; code?: string }): Promise<void> {
+  await keepUser(await call('asanLogin', { body }))
 }
 
 /** After sign-up the answer is the token alone: the person is fetched with it. */

@@ -3,7 +3,10 @@ import { clientState } from '../state/clientState.ts'
 import type { SessionUser } from '../state/clientTypes.ts'
 
 /** A person whose presence the frame has checked. */
-export type Person = Required<Omit<SessionUser, 'switchedUser'>> & Pick<SessionUser, 'switchedUser'>
+type Passing = 'switchedUser' | 'looksUntil' | 'mayFillUntil' | 'secondFactorNeeded'
+
+/** A person whose presence the frame has checked. */
+export type Person = Required<Omit<SessionUser, Passing>> & Pick<SessionUser, Passing>
 
 /** Signed in = a token was accepted and the person has a FIN or portal number. */
 function isSignedIn(user: SessionUser): user is Person {

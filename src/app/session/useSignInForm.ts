@@ -1,4 +1,6 @@
 import { useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { ApiFailure } from '../http/ApiFailure.ts'
+import type { Credentials } from './session.ts'
 import { describeFailure, fieldErrorsOf, type Description } from '../errors/describeFailure.ts'
 
 interface SignInErrors {
@@ -9,20 +11,27 @@ interface SignInState {
   form: RefObject<HTMLFormElement | null>
   busy: boolean
   errors: SignInErrors
+  /** The password was right, and a code is wanted as well. */
+  wantsCode: boolean
   submit: (event: SyntheticEvent) => void
 }
 
+export type OnSignIn = (credentials: Credentials) => Promise<void>
+
 /** Reads the form's own controls, so that what a password manager filled in counts as typed. */
-export function useSignInForm(onSignIn: (login: string, password: string) => Promise<void>): SignInState {
+export function useSignInForm(onSignIn: OnSignIn): SignInState {
   const form = useRef<HTMLFormElement>(null)
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<SignInErrors>({ fields: {}, whole: null })
 
-  const send = async (login: string, password: string) => {
+  const [wantsCode, setWantsCode] = useState(false)
+
+  const send: OnSignIn = async (credentials) => {
     setBusy(true)
     try {
-      await onSignIn(login, password)
+      await onSignIn(credentials)
     } catch (failure) {
+      if (failure instanceof ApiFailure) setWantsCode(failure.body.code === 'error.secondFactor')
       setErrors({ fields: {}, whole: wholeMessage(failure) })
     } finally {
       setBusy(false)
@@ -37,10 +46,11 @@ export function useSignInForm(onSignIn: (login: string, password: string) => Pro
     const fields = missingOf({ login, password })
     setErrors({ fields, whole: null })
     const [first] = Object.keys(fields)
-    if (first === undefined) void send(login, password)
+    if (first === undefined)
+      void send({ login, password, code: textOf(data.get('appCode')) })
     else form.current.querySelector<HTMLInputElement>(`input[name="${first}"]`)?.focus()
   }
-  return { form, busy, errors, submit }
+  return { form, busy, errors, wantsCode, submit }
 }
 
 function textOf(value: FormDataEntryValue | null): string {

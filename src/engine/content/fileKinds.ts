@@ -37,7 +37,7 @@ const patterns: [RegExp, FileKind][] = [
   [new RegExp(`^locales/([a-z]{2}/${name})\\.json$`), 'locale'],
 ]
 /** Files in the content's folders that are not content: the meta-schemas, pages for people. */
-const besideContent = /^(?:schemas\/meta\/[^/]+\.json|(?:.*\/)?README\.md)$/
+const besideContent = /^(?:schemas\/meta\/[^/]+\.json|(?:.*\/)?(?:README|ROLES)\.md)$/
 
 /** Undefined for a file that nothing reads; `beside` for one that may stand there without being content. */
 export function fileKind(path: string): ContentFile | 'beside' | undefined {

@@ -29,8 +29,9 @@ export function createAjv({ strict = false } = {}): Ajv {
     formats: fullFormats,
   })
   for (const keyword of plainKeywords) ajv.addKeyword(plainKeyword(keyword))
-  // RJSF reads the one (what fits is said by the options), the check of a form that nobody asks yet the other.
-  for (const note of ['discriminator', 'ahead']) ajv.addKeyword(note)
+  // RJSF reads the first (what fits is said by the options), the check of a form that nobody asks yet the second, and
+  // whoever shows answers to administrators the third.
+  for (const note of ['discriminator', 'ahead', 'sensitive']) ajv.addKeyword(note)
   for (const definition of [caseOf, rules, requiredWhen]) ajv.addKeyword(definition)
   addErrorMessages.default(ajv)
   return ajv

@@ -11,6 +11,7 @@ const NOTES = new Set([
   'readOnly',
   'writeOnly',
   'deprecated',
+  'sensitive',
 ])
 
 /** Fields that differ only in their notes are judged by one function. Of this schema alone, not of what is inside it. */

@@ -6,16 +6,24 @@ import { askSource } from '../people/askSource.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import { createPerson } from '../people/createPerson.ts'
 import { findInRegister } from '../people/populationRegister.ts'
+import { askSecondFactor, provenBefore } from '../staff/askSecondFactor.ts'
+import { accountConstants } from './accountConstants.ts'
 import { deviceOf } from './deviceOf.ts'
-import { enter } from './signIn.ts'
+import { enter, refuseBlocked } from './signIn.ts'
 
 /** Single sign-on: the state says who it is. A person without an account gets one from the register, without a password. */
 export function asanLoginRoute(app: FastifyInstance): void {
   registerCall(app, 'asanLogin', async ({ body, request, portal }) => {
-    const fin = await verifiedFin(portal, body.token)
-    const person = (await findAccount(portal, fin)) ?? (await createFromRegister(portal, fin))
+    const person = provenBefore(portal, body.token) ?? (await personOf(portal, body.token))
+    await askSecondFactor(portal, { person, code: body.code })
     return enter(portal, person, 'asanLogin', deviceOf(request.headers['user-agent']))
   })
+}
+
+/** The provider's word works once: who has a second factor goes on with ours (askSecondFactor.ts). */
+async function personOf(portal: Portal, token: string): Promise<string> {
+  const fin = await verifiedFin(portal, token)
+  return (await findAccount(portal, fin)) ?? createFromRegister(portal, fin)
 }
 
 function failed(): ApiError {
@@ -36,8 +44,11 @@ async function findAccount(portal: Portal, fin: string): Promise<string | undefi
     .select(['account.person_id', 'account.status'])
     .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin))
     .executeTakeFirst()
-  if (row !== undefined && row.status !== 'active') throw failed()
-  return row?.person_id
+  if (row === undefined) return undefined
+  const { hotline } = accountConstants(await portal.releases.getRelease(portal.database))
+  refuseBlocked(row.status, hotline)
+  if (row.status !== 'active') throw failed()
+  return row.person_id
 }
 
 async function createFromRegister(portal: Portal, fin: string): Promise<string> {

@@ -14,7 +14,8 @@ export function currentUserRoutes(app: FastifyInstance): void {
         .where('person_id', '=', person.id)
         .execute()
     const token = bearerToken(request.headers.authorization) ?? ''
-    return userOf(portal, portal.database, person.id, { token, switchedBy: person.switchedBy })
+    const { switchedBy, looksUntil, mayFillUntil } = person
+    return userOf(portal, portal.database, person.id, { token, switchedBy, looksUntil, mayFillUntil })
   })
 
   registerCall(app, 'signOut', async ({ person, request, portal }) => {

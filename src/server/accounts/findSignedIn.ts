@@ -1,6 +1,7 @@
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
+import { isFactorWanted } from '../staff/isFactorWanted.ts'
 import { hashToken, keepSession } from './sessions.ts'
 
 export interface SignedInSession {
@@ -14,12 +15,16 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
     .selectFrom('session')
     .innerJoin('account', 'account.person_id', 'session.person_id')
     .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('second_factor', 'second_factor.person_id', 'session.person_id')
     .innerJoin('person_key', 'person_key.person_id', 'session.person_id')
     .select([
       'session.token_hash',
       'session.created_at',
       'session.seen_at',
       'session.switched_by',
+      'session.expires_at',
+      'session.may_fill_until',
+      'second_factor.enrolled_at',
       'person.id',
       'person.profile',
       'person.portal_number',
@@ -35,17 +40,36 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
   if (row === undefined || row.profile === null) return undefined
   await keepSession(portal, row)
   const profile = portal.personKeys.unwrap(row.id, row.wrapped).decryptJson(row.profile)
+  const roles = await findStaffRoles(portal.database, row.id)
+  const person: SignedIn = {
+    id: row.id,
+    role: row.role,
+    citizenshipId: row.citizenship_id,
+    fin: profile.fin ?? row.portal_number,
+    hasFin: profile.fin !== undefined,
+    roles,
+    language: row.language,
+  }
+  const { config } = portal
+  const powerless = row.enrolled_at === null && isFactorWanted(config, person)
   return {
     tokenHash: row.token_hash,
     person: {
-      id: row.id,
-      role: row.role,
-      citizenshipId: row.citizenship_id,
-      fin: profile.fin ?? row.portal_number,
-      hasFin: profile.fin !== undefined,
-      roles: await findStaffRoles(portal.database, row.id),
-      language: row.language,
-      ...(row.switched_by !== null && { switchedBy: row.switched_by }),
+      ...person,
+      ...(powerless && { role: 0, roles: [], factorNeeded: true as const }),
+      ...lookOf(portal, row),
     },
   }
+}
+
+interface Look {
+  switched_by: string | null
+  expires_at: Date
+  may_fill_until: Date | null
+}
+
+function lookOf(portal: Portal, { switched_by, expires_at, may_fill_until }: Look): Partial<SignedIn> {
+  if (switched_by === null) return {}
+  const fills = may_fill_until !== null && may_fill_until > portal.clock.now()
+  return { switchedBy: switched_by, looksUntil: expires_at, ...(fills && { mayFillUntil: may_fill_until }) }
 }

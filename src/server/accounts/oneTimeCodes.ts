@@ -5,10 +5,13 @@ import { seal, unseal } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
 
-/** A code that proves that an address (a phone, an e-mail) is somebody's. `owner`: the registration or the person. */
+/**
+ * A code that proves that an address (a phone, an e-mail) is somebody's, or that its holder consents. `owner`: the
+ * registration, the person, or the session that the consent is for.
+ */
 export interface CodePlace {
   owner: string
-  purpose: 'mobile' | 'email'
+  purpose: 'mobile' | 'email' | 'consent'
 }
 export interface SentCode {
   /** Six digits; goes into the message and nowhere else. */

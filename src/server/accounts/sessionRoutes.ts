@@ -53,7 +53,10 @@ export function sessionRoutes(app: FastifyInstance): void {
   registerCall(app, 'letters', async ({ person, body, portal }) => {
     await portal.database
       .updateTable('account')
-      .set({ daily_summary: body.dailySummary })
+      .set({
+        ...(body.dailySummary !== undefined && { daily_summary: body.dailySummary }),
+        ...(body.faultDigest !== undefined && { fault_digest: body.faultDigest }),
+      })
       .where('person_id', '=', person.id)
       .execute()
     return {}

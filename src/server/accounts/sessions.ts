@@ -67,13 +67,15 @@ export async function endSession(database: Database, tokenHash: Buffer): Promise
   await database.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 }
 
-/** `except` = the session that stays. */
+/** `except` = the session that stays. What the person looks at as somebody else ends as well. */
 export async function endSessions(
   database: Database,
   personId: string,
   except: Buffer | null,
 ): Promise<void> {
-  let ending = database.deleteFrom('session').where('person_id', '=', personId)
+  let ending = database
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('person_id', '=', personId), eb('switched_by', '=', personId)]))
   if (except !== null) ending = ending.where('token_hash', '!=', except)
   await ending.execute()
 }

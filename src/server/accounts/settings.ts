@@ -7,6 +7,7 @@ import { findPerson, type KnownPerson } from '../people/findPerson.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { Contact } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
+import { isAdministrator } from '../portal/isAdministrator.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, type FilledForm } from './accountForms.ts'
 import { dropCode, makeCode } from './oneTimeCodes.ts'
@@ -20,9 +21,10 @@ import { tellAccountExists, tellAddress } from './tellPerson.ts'
 export function settingsRoutes(app: FastifyInstance): void {
   registerCall(app, 'profile', async ({ person, portal }) => {
     const { profile, contact, language, fin } = await getPerson(portal, person.id)
+    const release = await portal.releases.getRelease(portal.database)
     const letters = await portal.database
       .selectFrom('account')
-      .select('daily_summary')
+      .select(['daily_summary', 'fault_digest'])
       .where('person_id', '=', person.id)
       .executeTakeFirst()
     return {
@@ -35,6 +37,7 @@ export function settingsRoutes(app: FastifyInstance): void {
       mobile: contact?.mobile ?? '',
       language: language ?? 'az',
       dailySummary: letters?.daily_summary ?? true,
+      ...(isAdministrator(release, person) && { faultDigest: letters?.fault_digest ?? true }),
     }
   })
 

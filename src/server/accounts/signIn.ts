@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
+import { askSecondFactor } from '../staff/askSecondFactor.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
@@ -13,18 +14,24 @@ import { isPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { userOf } from './userOf.ts'
 
+/** An account that an administrator shut: `account.status`. */
+export const BLOCKED = 'blocked'
+
 /** E-mail, FIN or portal number, and password. The same answer after the same time for known and unknown logins. */
 export function signInRoute(app: FastifyInstance): void {
   registerCall(app, 'signIn', async ({ body, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
-    checkForms(release, portal.clock.now(), [{ form: 'signIn', answers: body }])
-    const { signInTries, signInPause } = accountConstants(release)
+    const { code: _code, ...answers } = body
+    checkForms(release, portal.clock.now(), [{ form: 'signIn', answers }])
+    const { signInTries, signInPause, hotline } = accountConstants(release)
     const login = body.login.trim()
     const subject = `signIn/${login}`
     await takeTry(portal, { subject, tries: signInTries, pause: signInPause })
     const account = await findByLogin(portal, login)
     if (!(await isPassword(body.password, account?.password ?? null)) || account === undefined) throw wrong()
     await forgetTries(portal, portal.database, subject)
+    refuseBlocked(account.status, hotline)
+    await askSecondFactor(portal, { person: account.person_id, code: body.code })
     return enter(portal, account.person_id, 'signIn', deviceOf(request.headers['user-agent']))
   })
 }
@@ -34,8 +41,15 @@ function wrong(): ApiError {
   return new ApiError('error.credentials', { message, data: { errors: { login: [message] } } })
 }
 
+/** Only who proved that the account is theirs hears of it. @throws error.forbidden */
+export function refuseBlocked(status: string, phone: string): void {
+  if (status === BLOCKED)
+    throw new ApiError('error.forbidden', { message: 'account.blocked', params: { phone } })
+}
+
 interface FoundAccount {
   person_id: string
+  status: string
   password: string | null
 }
 
@@ -43,8 +57,8 @@ function findByLogin(portal: Portal, login: string): Promise<FoundAccount | unde
   return portal.database
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .select(['account.person_id', 'account.password'])
-    .where('account.status', '=', 'active')
+    .select(['account.person_id', 'account.password', 'account.status'])
+    .where('account.status', 'in', ['active', BLOCKED])
     .where((where) =>
       where.or([
         where('account.email_index', '=', blindIndex(portal.keys, 'email', login)),

@@ -3,7 +3,7 @@ import type { Contact } from '../people/PersonProfile.ts'
 import type { Sealed } from '../people/seal.ts'
 import type { RegistrationData, RegistrationStatus } from './Registration.ts'
 
-/** `active` may sign in; `closed` may not. */
+/** `active` may sign in; `closed` and `blocked` (by an administrator, who can undo it) may not. */
 export interface AccountTables {
   account: {
     person_id: string
@@ -17,8 +17,9 @@ export interface AccountTables {
     daily_summary: Generated<boolean>
     /** yyyy-mm-dd, Baku. */
     summary_day: Generated<string | null>
+    fault_digest: Generated<boolean>
+    digest_day: Generated<string | null>
   }
-  staff_role: { person_id: string; is_role: string; institution: string | null }
   session: {
     token_hash: Buffer
     id: Generated<string>
@@ -26,6 +27,8 @@ export interface AccountTables {
     device: Generated<string>
     /** The administrator who looks as this person. */
     switched_by: Generated<string | null>
+    /** The person lets that administrator fill in drafts. */
+    may_fill_until: Generated<Date | null>
     created_at: Date
     seen_at: Date
     expires_at: Date

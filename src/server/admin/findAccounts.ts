@@ -74,7 +74,7 @@ function found(eb: Builder, portal: Portal, q: string): Expression<SqlBool> {
 }
 
 /** "a•••l@example.az": enough to ask the person on the telephone whether it is theirs. */
-function masked(email: string): string {
+export function masked(email: string): string {
   const at = email.lastIndexOf('@')
   if (at < 1) return ''
   return `${email.slice(0, 1)}•••${at > 1 ? email.slice(at - 1, at) : ''}${email.slice(at)}`

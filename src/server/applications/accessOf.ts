@@ -5,7 +5,13 @@ import type { Case } from './Case.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act. */
 export type Access =
-  | { kind: 'applicant'; actor: Actor; staff: Actor[] }
+  | {
+      kind: 'applicant'
+      actor: Actor
+      staff: Actor[]
+      /** An administrator fills in for them, with their consent: answers alone, no transition. */
+      fillsOnly?: true
+    }
   | { kind: 'staff'; actors: Actor[] }
   /** A parent whose child came of age, at what they began. */
   | { kind: 'reader' }
@@ -24,7 +30,12 @@ export async function accessOf(
   const links = await linksOf(database, row.subject_id, person.id)
   const own = row.subject_id === person.id
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
-  if (person.switchedBy !== undefined) return own || links.parent ? { kind: 'administrator' } : undefined
+  if (person.switchedBy !== undefined && !own && !links.parent) return undefined
+  if (person.switchedBy !== undefined) {
+    const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
+    const fills = person.mayFillUntil !== undefined
+    return fills ? { kind: 'applicant', actor, staff: [], fillsOnly: true } : { kind: 'administrator' }
+  }
   if (own || links.parent) {
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { noteRead } from '../audit/noteRead.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { maskAnswer } from '../looks/maskAnswer.ts'
 import type { Portal } from '../Portal.ts'
 import { cardFacts } from './cardFacts.ts'
 import { askGivenKeys } from './askGivenKeys.ts'
@@ -37,10 +39,10 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
   )
   registerCall(app, 'application', async ({ person, params }) => {
     const open = await getCase(portal, portal.database, { person, id: params.id })
-    if (open.access.kind === 'staff' || open.access.kind === 'administrator')
-      await portal.audit(portal.database, { who: person.id, what: 'application.read', about: params.id })
+    await noteRead(portal, person, open)
     if (open.access.kind === 'applicant') await askGivenKeys(portal, open.found)
-    return viewOf(portal, portal.database, open)
+    const view = await viewOf(portal, portal.database, open)
+    return open.access.kind === 'administrator' ? maskAnswer(portal, portal.database, view) : view
   })
   registerCall(app, 'saveDraft', async ({ person, params, body }) =>
     saveDraft(portal, {

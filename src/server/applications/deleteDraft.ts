@@ -1,6 +1,7 @@
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { dropCases } from './dropCases.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
@@ -13,7 +14,7 @@ export async function deleteDraft(portal: Portal, person: SignedIn, id: string):
     const { found } = open
     if (!isDraftStatus(found) || found.state.submittedAt !== undefined || found.state.held !== undefined)
       throw new ApiError('error.denied', { message: 'msg.dataLocked' })
-    await trx.deleteFrom('application').where('id', '=', id).execute()
+    await dropCases(portal, trx, [id])
     await portal.audit(trx, { who: person.id, what: 'application.delete', about: id })
   })
 }

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { Actor, Application, Event } from '#engine/workflow/types.ts'
+import { microseconds } from '../audit/chainHash.ts'
+import { eventRow } from '../audit/chainRows.ts'
+import { appendToChain } from '../audit/heads.ts'
 import type { Work } from './Work.ts'
 import type { Case } from './Case.ts'
 
@@ -57,41 +59,25 @@ function asRecord(value: object): { [name: string]: Json } {
   return record
 }
 
-/** Appends to the case's chain: each hash is over the one before and the ciphertext, so erasing a key breaks no chain. */
+/** Appends to the case's chain. */
 export async function appendEvent(
   { portal, trx }: Pick<Work, 'portal' | 'trx'>,
   about: { id: string; key: Case['key'] },
   record: EventRecord,
 ): Promise<number> {
-  const last = await trx
-    .selectFrom('event')
-    .select(['sequence', 'hash'])
-    .where('application_id', '=', about.id)
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const sequence = (last?.sequence ?? 0) + 1
-  const payload = about.key.encryptJson(record)
-  await trx
-    .insertInto('event')
-    .values({
-      application_id: about.id,
-      sequence,
-      at: portal.clock.now(),
-      kind: record.outcome === 'held' ? 'held' : record.event.kind,
-      actor_id: record.actor?.id ?? null,
-      payload,
-      previous: last?.hash ?? null,
-      hash: chainHash(last?.hash ?? null, about.id, sequence, payload),
-    })
-    .execute()
+  const at = portal.clock.now()
+  const row = {
+    application_id: about.id,
+    kind: record.outcome === 'held' ? 'held' : record.event.kind,
+    actor_id: record.actor?.id ?? null,
+    payload: about.key.encryptJson(record),
+  }
+  const chained = eventRow({ ...row, sequence: 0, previous: null, micros: microseconds(at) })
+  const { sequence } = await appendToChain(portal.keys, trx, chained, (place) =>
+    trx
+      .insertInto('event')
+      .values({ ...row, at, ...place })
+      .execute(),
+  )
   return sequence
-}
-
-export function chainHash(previous: Buffer | null, id: string, sequence: number, payload: Buffer): Buffer {
-  return createHash('sha256')
-    .update(previous ?? '')
-    .update(`${id}/${sequence}\n`)
-    .update(payload)
-    .digest()
 }

@@ -6,6 +6,7 @@ import { type FactQuestion, OWN } from '../facts/FactQuestion.ts'
 import { holderOf } from '../facts/storedFacts.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
 import type { Answers } from './Case.ts'
 import { checkDraft } from './checkDraft.ts'
@@ -19,12 +20,13 @@ type Answer = AnswerOf<Calls['lookup']>
 /** Asks a register with keys from the answers on the screen. A fault is `down`, never `none`; it touches nothing else. */
 export async function lookUp(
   portal: Portal,
-  { person, id, fact: name, answers }: { person: SignedIn; id: string; fact: string; answers: Answers },
+  { person, id, fact: name, ...typed }: { person: SignedIn; id: string; fact: string; answers: Answers },
 ): Promise<Answer> {
-  checkDraft(answers)
+  checkDraft(typed.answers)
   const open = await getCase(portal, portal.database, { person, id })
   const { actor } = asApplicant(open)
   const { found } = open
+  const answers = person.switchedBy === undefined ? typed.answers : unmaskedAnswers(typed.answers, found)
   if (isEditable(found.workflow, found.state) === false)
     throw new ApiError('error.denied', { message: 'msg.dataLocked' })
   const look = (): Promise<Situation> =>

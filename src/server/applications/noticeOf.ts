@@ -18,6 +18,7 @@ export async function recipientsOf(
     .selectFrom('staff_role')
     .select(['person_id', 'institution'])
     .where('is_role', '=', declared.is)
+    .where('ended_at', 'is', null)
     .execute()
   const place = declared.of === undefined ? undefined : getAt(scope.world, declared.of)
   const institutions = Array.isArray(place) ? place : [place]

@@ -6,6 +6,7 @@ import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Event } from '#engine/workflow/types.ts'
 import { usedHash } from '../facts/own/countUsed.ts'
 import { OWN } from '../facts/FactQuestion.ts'
+import { keepFigures } from '../reports/keepFigures.ts'
 import { useFiles } from '../files/useFiles.ts'
 import type { Case } from './Case.ts'
 import { earliest } from './earliest.ts'
@@ -55,7 +56,8 @@ export async function projectCase(
     })
     .where('id', '=', row.id)
     .execute()
-  await projectDesk(work, found, { situation, due })
+  const institutions = await projectDesk(work, found, { situation, due })
+  await keepFigures(work, found, { institutions, dueAt: earliest(due.map((timer) => timer.due)) })
   await projectKeys(work, found, scope)
   await projectWaiting(work, found, situation)
   await projectUsed(work, found, scope, cause.event)

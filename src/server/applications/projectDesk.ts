@@ -12,16 +12,19 @@ import type { Work } from './Work.ts'
 /** The deadline of what has none: after all that have one. */
 export const NO_DEADLINE = new Date('9999-12-31T00:00:00.000Z')
 
-/** At whose desks the case is, with all by which queues are filtered and sorted. Who works on it there goes on. */
+/**
+ * At whose desks the case is, with all by which queues are filtered and sorted; who works on it there goes on. Gives the
+ * institutions among them.
+ */
 export async function projectDesk(
   work: Work,
   found: Case,
   { situation, due }: { situation: Situation; due: readonly RunningTimer[] },
-): Promise<void> {
+): Promise<string[]> {
   const { portal, trx } = work
   const places = placesNow(found, situation)
   await leaveDesks(work, found, places)
-  if (places.length === 0) return
+  if (places.length === 0) return []
   const { row, state, workflow } = found
   const shared = {
     application_id: row.id,
@@ -48,6 +51,7 @@ export async function projectDesk(
   if (closed) await endWork(work, row.id)
   await noteDesks(work, found, places)
   await indexName(portal, trx, row.subject_id)
+  return places.flatMap(({ institution }) => institution ?? [])
 }
 
 function placesNow(found: Case, { context }: Situation): DeskPlace[] {

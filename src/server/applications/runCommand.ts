@@ -3,7 +3,9 @@ import type { StepResult } from '#engine/workflow/types.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
 import type { Portal } from '../Portal.ts'
+import { noteRefused } from '../reports/noteRefused.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
+import type { Case } from './Case.ts'
 import { askRegisters, type Commanding, decideCommand, eventOf } from './decideCommand.ts'
 import { forgedAnswers } from './forgedAnswers.ts'
 import { getCase } from './getCase.ts'
@@ -21,7 +23,9 @@ const NONE: ReadonlySet<string> = new Set()
 export async function runCommand(portal: Portal, commanding: Running): Promise<ApplicationView> {
   const { person, id, command, once } = commanding
   const open = await getCase(portal, portal.database, { person, id })
-  if (open.access.kind === 'administrator' || open.access.kind === 'reader')
+  const { access } = open
+  const fillsOnly = access.kind === 'applicant' && access.fillsOnly === true
+  if (access.kind === 'administrator' || access.kind === 'reader' || fillsOnly)
     throw new ApiError('error.forbidden')
   await runCaseTimers(portal, id)
   const reviewed = command.answersHash !== undefined
@@ -36,6 +40,8 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
       }),
     )
   } catch (cause) {
+    if (cause instanceof ApiError && open.access.kind === 'applicant')
+      await noteRefused(portal, refusedFields(open.found, cause))
     if (!(cause instanceof StaleRevision)) throw cause
     throw await conflictError(portal, { person, id })
   }
@@ -47,6 +53,12 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
   })
   return readView(portal, person, id)
 }
+
+const refusedFields = ({ row, release }: Case, { details }: ApiError) => ({
+  process: row.process,
+  release,
+  issues: details.issues ?? [],
+})
 
 function refusal({ denials, issues }: Extract<StepResult, { outcome: 'denied' }>): ApiError {
   const [first] = denials

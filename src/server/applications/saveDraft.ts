@@ -4,7 +4,9 @@ import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
+import { keepStep } from '../reports/keepFigures.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Answers, Case } from './Case.ts'
@@ -56,7 +58,8 @@ async function store(
   const editable = isEditable(found.workflow, found.state)
   if (editable === false) throw new ApiError('error.denied', { message: 'msg.dataLocked' })
   checkSteps(found, answers)
-  const typed = editable === 'marked' ? await reopenedAnswers(portal, trx, found, answers) : answers
+  const sent = person.switchedBy === undefined ? answers : unmaskedAnswers(answers, found)
+  const typed = editable === 'marked' ? await reopenedAnswers(portal, trx, found, sent) : sent
   const now = portal.clock.now()
   const saved = {
     answers: found.key.encryptJson(typed),
@@ -68,6 +71,7 @@ async function store(
     .values({ application_id: id, ...saved })
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
     .execute()
+  await keepStep(trx, found, typed)
   const kept = await keepCampaign(portal, trx, { ...found, draft: typed })
   const { campaign } = kept.row
   await trx

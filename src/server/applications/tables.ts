@@ -68,7 +68,8 @@ export interface ApplicationTables {
     /** Sealed JSON of `EventRecord`. */
     payload: Buffer
     previous: Buffer | null
-    hash: Buffer
+    /** Null only in rows that no start has taken over yet (audit/takeOver.ts). */
+    hash: Buffer | null
   }
   draft: {
     application_id: string

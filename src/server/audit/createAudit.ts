@@ -1,28 +1,56 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/openDatabase.ts'
+import type { MasterKeys } from '../people/masterKeys.ts'
+import type { PersonKeys } from '../people/personKeys.ts'
+import { microseconds, NOBODY } from './chainHash.ts'
+import { entryRow } from './chainRows.ts'
+import { appendToChain } from './heads.ts'
+import { sealDetails } from './sealDetails.ts'
 
-/** One line of the audit log: ids only, nothing that tells who a person is. */
+export interface AuditDetails {
+  [name: string]: string | number | boolean | null
+}
+/** One line of the audit log. Who and about are ids alone; details are sealed, since a reason may name somebody. */
 export interface AuditEntry {
   /** The person who acts; absent = the system or a visitor. */
   who?: string
   what: string
   /** The person or thing that it is done to. */
   about?: string
-  details?: { [name: string]: string | number | boolean | null }
+  details?: AuditDetails
 }
 export type Audit = (database: Database, entry: AuditEntry) => Promise<void>
 
-export function createAudit(clock: Clock): Audit {
-  return async (database, { who, what, about, details }) => {
-    await database
-      .insertInto('audit')
-      .values({
-        at: clock.now(),
-        who: who ?? null,
-        what,
-        about: about ?? null,
-        details: JSON.stringify(details ?? {}),
-      })
-      .execute()
+export interface AuditParts {
+  clock: Clock
+  keys: MasterKeys
+  personKeys: PersonKeys
+}
+
+/** Inside the caller's transaction where there is one; as its last statement, see heads.ts. */
+export function createAudit(parts: AuditParts): Audit {
+  return async (database, entry) => {
+    if (database.isTransaction) await write(parts, database, entry)
+    else await database.transaction().execute((trx) => write(parts, trx, entry))
   }
+}
+
+async function write(parts: AuditParts, trx: Database, entry: AuditEntry): Promise<void> {
+  const { who = null, what, about = null, details = {} } = entry
+  const at = parts.clock.now()
+  const row = {
+    chain: about ?? who ?? NOBODY,
+    who,
+    what,
+    about,
+    unsealed: null,
+    ...(await sealDetails(parts, trx, { about, details })),
+  }
+  const chained = entryRow({ ...row, sequence: 0, previous: null, micros: microseconds(at) })
+  await appendToChain(parts.keys, trx, chained, (place) =>
+    trx
+      .insertInto('audit')
+      .values({ ...row, at, ...place })
+      .execute(),
+  )
 }

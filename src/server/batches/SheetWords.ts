@@ -22,8 +22,8 @@ export const DECISION = 'decision'
 /** Of these the file tells, and nothing is read of them. */
 export const APPLICANT = 'applicant'
 export const OWN_COLUMNS: { [name: string]: string } = {
-  [NUMBER]: 'desk.list.number',
-  [DECISION]: 'desk.list.decision',
+  [NUMBER]: 'byList.number',
+  [DECISION]: 'byList.decision',
   [APPLICANT]: 'label.applicant',
 }
 

@@ -18,7 +18,7 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
   } catch (cause) {
     if (cause instanceof RefusedBatch) return refuse(portal, batch, cause.outcomes)
     if (!(cause instanceof NoSeat)) throw cause
-    const full: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'desk.sitting.full' }] }
+    const full: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'sitting.full' }] }
     return refuse(
       portal,
       batch,
@@ -49,15 +49,10 @@ async function makeAll(
     if (row === undefined) continue
     const outcome = await makeRow(portal, trx, { person, row, ...(checked && { checked }) })
     outcomes.set(index, outcome)
-    await portal.audit(trx, {
-      who: person.id,
-      what: 'application.command',
-      about: row.application === '' ? person.id : row.application,
-      details: { transition: row.transition, batch: batch.id },
-    })
   }
   const inOrder = batch.rows.map((_row, index) => outcomes.get(index)).filter((one) => one !== undefined)
   if (inOrder.some(({ state }) => state === 'refused')) throw new RefusedBatch(inOrder)
+  await tellLog(portal, trx, { batch, person })
   await trx
     .updateTable('batch')
     .set({
@@ -68,6 +63,25 @@ async function makeAll(
     })
     .where('id', '=', batch.id)
     .execute()
+}
+
+/** At the end: until the transaction ends, whoever writes of one of these cases waits. */
+async function tellLog(
+  portal: Portal,
+  trx: Database,
+  { batch, person }: { batch: OpenBatch; person: SignedIn },
+): Promise<void> {
+  const rows = batch.rows.map(({ application, transition }) => ({
+    about: application === '' ? person.id : application,
+    transition,
+  }))
+  for (const { about, transition } of rows.toSorted((one, other) => one.about.localeCompare(other.about)))
+    await portal.audit(trx, {
+      who: person.id,
+      what: 'application.command',
+      about,
+      details: { transition, batch: batch.id },
+    })
 }
 
 /** Two batches at once take the same cases in the same order: neither waits for the other in a circle. */

@@ -47,7 +47,7 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const id = await storeBatch(portal, portal.database, batch)
     await portal.audit(portal.database, {
       who: person.id,
-      what: 'desk.list.check',
+      what: 'desk.checkList',
       details: { process: params.process, rows: rows.length },
     })
     return { id }
@@ -57,7 +57,7 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const batch = await own(portal, person, params.id)
     if (batch.state !== 'checked') return {}
     if (batch.outcomes.some(({ state }) => state === 'refused'))
-      throw new ApiError('error.denied', { message: 'desk.list.hasRefused' })
+      throw new ApiError('error.denied', { message: 'byList.hasRefused' })
     await portal.database
       .updateTable('batch')
       .set({ state: 'applying', leased_until: null })

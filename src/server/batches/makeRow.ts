@@ -38,11 +38,11 @@ export async function makeRow(portal: Portal, trx: Database, making: RowMaking):
   const { person, row, checked } = making
   if (row.issues.length > 0) return { state: 'refused', issues: row.issues, denials: [] }
   const open = await findCase(portal, trx, { person, row })
-  if (open === undefined) return refusedAt('number', 'desk.list.unknownNumber')
+  if (open === undefined) return refusedAt('number', 'byList.unknownNumber')
   const command = await commandOf(portal, trx, { open, row })
-  if (command === undefined) return refusedAt('decision', 'desk.list.notHere')
+  if (command === undefined) return refusedAt('decision', 'byList.notHere')
   if (checked?.revision !== undefined && checked.revision !== command.revision)
-    return refusedAt('number', 'desk.list.changed')
+    return refusedAt('number', 'byList.changed')
   return decided(portal, trx, { person, row, command })
 }
 
@@ -72,7 +72,7 @@ async function decided(
       return { state: 'refused', issues: result.issues.map(ofColumn), denials: result.denials, ...found }
     return { state: result.outcome === 'held' ? 'waits' : 'ok', issues: [], denials: [], ...found }
   } catch (cause) {
-    if (cause instanceof StaleRevision) return refusedAt('number', 'desk.list.changed')
+    if (cause instanceof StaleRevision) return refusedAt('number', 'byList.changed')
     if (!(cause instanceof ApiError) || cause.details.issues === undefined) throw cause
     return { state: 'refused', issues: cause.details.issues.map(ofColumn), denials: [], ...found }
   }

@@ -68,11 +68,11 @@ function missing(
 ): BatchRow['issues'] {
   const issues: BatchRow['issues'] = []
   if (!cells.has(NUMBER)) issues.push({ path: `/${NUMBER}`, code: 'valid.required' })
-  else if (twice) issues.push({ path: `/${NUMBER}`, code: 'desk.list.twice' })
+  else if (twice) issues.push({ path: `/${NUMBER}`, code: 'byList.twice' })
   if (chosen === undefined)
     issues.push({
       path: `/${DECISION}`,
-      code: cells.has(DECISION) ? 'desk.list.noDecision' : 'valid.required',
+      code: cells.has(DECISION) ? 'byList.noDecision' : 'valid.required',
     })
   return issues
 }
@@ -86,7 +86,7 @@ function needless(
   if (chosen === undefined) return []
   return [...fields.keys()]
     .filter((name) => cells.has(name) && !chosen.fields.some((field) => field.name === name))
-    .map((name) => ({ path: `/${name}`, code: 'desk.list.notAsked' }))
+    .map((name) => ({ path: `/${name}`, code: 'byList.notAsked' }))
 }
 
 function readColumns(csv: string, known: ReadonlyMap<string, string>): Sheet {
@@ -99,12 +99,11 @@ function readColumns(csv: string, known: ReadonlyMap<string, string>): Sheet {
     const column = columns[index]
     return column !== undefined && columns.indexOf(column) !== index
   })
-  if (unknown.length > 0) throw refused('desk.list.unknownColumn', { names: unknown.slice(0, 5).join(', ') })
-  if (twice.length > 0) throw refused('desk.list.columnTwice', { names: twice.slice(0, 5).join(', ') })
-  if (!read.includes(NUMBER)) throw refused('desk.list.noNumber')
-  if (records.length === 0) throw refused('desk.list.empty')
-  if (records.length > MOST_ROWS)
-    throw refused('desk.list.tooLong', { most: MOST_ROWS, rows: records.length })
+  if (unknown.length > 0) throw refused('byList.unknownColumn', { names: unknown.slice(0, 5).join(', ') })
+  if (twice.length > 0) throw refused('byList.columnTwice', { names: twice.slice(0, 5).join(', ') })
+  if (!read.includes(NUMBER)) throw refused('byList.noNumber')
+  if (records.length === 0) throw refused('byList.empty')
+  if (records.length > MOST_ROWS) throw refused('byList.tooLong', { most: MOST_ROWS, rows: records.length })
   return { columns, records }
 }
 
@@ -125,7 +124,7 @@ function parsed(csv: string): Line[] {
     })
     return lines
   } catch (cause) {
-    if (cause instanceof CsvError) throw refused('desk.list.noTable')
+    if (cause instanceof CsvError) throw refused('byList.noTable')
     throw cause
   }
 }

@@ -13,6 +13,8 @@ import type { ListTables } from '../lists/tables.ts'
 import type { NotificationTables } from '../notifications/tables.ts'
 import type { OutboxTables } from '../outbox/tables.ts'
 import type { PeopleTables } from '../people/tables.ts'
+import type { StaffTables } from '../staff/tables.ts'
+import type { ReportTables } from '../reports/tables.ts'
 import type { SittingTables } from '../sittings/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
@@ -20,6 +22,7 @@ import type { TimerTables } from '../timers/tables.ts'
 export interface Tables
   extends
     PeopleTables,
+    StaffTables,
     AccountTables,
     AuditTables,
     ContentTables,
@@ -34,5 +37,6 @@ export interface Tables
     ListTables,
     NotificationTables,
     CaseworkTables,
+    ReportTables,
     BatchTables,
     SittingTables {}

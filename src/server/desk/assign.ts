@@ -14,6 +14,9 @@ import { relativesOf } from './relativesOf.ts'
 /** Whose work cases become. `over`: although somebody else works on them. */
 export type Change = { kind: 'take' | 'handOver'; to: string; over: boolean } | { kind: 'giveBack' }
 
+/** As the log calls them. */
+const ENTRIES = { take: 'desk.take', handOver: 'desk.handOver', giveBack: 'desk.giveBack' } as const
+
 interface Asked {
   person: SignedIn
   applications: readonly string[]
@@ -138,7 +141,7 @@ async function move(
       .execute()
     await portal.audit(trx, {
       who: person.id,
-      what: `desk.${change.kind}`,
+      what: ENTRIES[change.kind],
       about: application_id,
       details: { role: is_role, institution, from: clerk_id, to },
     })

@@ -14,16 +14,29 @@ export async function namePlaces(
   database: Database,
   ids: readonly string[],
 ): Promise<{ [id: string]: Json }> {
-  const names: { [id: string]: Json } = {}
-  if (ids.length === 0) return names
+  if (ids.length === 0) return {}
+  const nameOf = await openPlaces(portal, database)
+  return Object.fromEntries([...new Set(ids)].map((id) => [id, nameOf(id)]))
+}
+
+/** The same in one language, for many. */
+export async function placeNamer(
+  portal: Portal,
+  database: Database,
+  language: string,
+): Promise<(id: string) => string> {
+  const nameOf = await openPlaces(portal, database)
+  return (id) => nameIn(nameOf(id), language)
+}
+
+async function openPlaces(portal: Portal, database: Database): Promise<(id: string) => Json> {
   const release = await portal.releases.getRelease(database)
   const books = await openListBooks(portal, database, release)
   const lists = placeLists(release.content)
-  for (const id of new Set(ids)) {
+  return (id) => {
     const rows = lists.map((list) => books.book(list)?.byId.get(id))
-    names[id] = rows.find((row) => row !== undefined)?.['name'] ?? id
+    return rows.find((row) => row !== undefined)?.['name'] ?? id
   }
-  return names
 }
 
 /** Lists from which the answers are chosen that workflows take their institutions from. */

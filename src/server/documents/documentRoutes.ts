@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { DocumentRow } from '#contract/documentCalls.ts'
 import { createTicket } from '../files/tickets.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { callRateLimit } from '../http/rateLimits.ts'
 import { readLanguage } from '../http/readLanguage.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { maskText } from '../looks/mask.ts'
 import type { Portal } from '../Portal.ts'
 import { checkDocument } from './checkDocument.ts'
 import { getDocumentFile, languageFor } from './documentFile.ts'
@@ -13,9 +15,10 @@ import { ownDocuments, subjectsOf } from './ownDocuments.ts'
 import { createViewTicket, readViewTicket } from './viewTicket.ts'
 
 export function documentRoutes(app: FastifyInstance, portal: Portal): void {
-  registerCall(app, 'documents', async ({ query, person, language }) =>
-    ownDocuments(portal, { personId: person.id, ...query, language }),
-  )
+  registerCall(app, 'documents', async ({ query, person, language }) => {
+    const own = await ownDocuments(portal, { personId: person.id, ...query, language })
+    return person.switchedBy === undefined ? own : { ...own, items: own.items.map(unopened) }
+  })
   registerCall(app, 'openDocument', async ({ body, person }) => ({
     code: await openRegisterPaper(portal, { personId: person.id, ...body }),
   }))
@@ -38,6 +41,13 @@ export function documentRoutes(app: FastifyInstance, portal: Portal): void {
     async ({ params, query }, reply) => sendPdf(portal, { ...params, ...query }, reply),
   )
 }
+
+/** To whoever looks as somebody else: that it is there. The code alone would open it. */
+const unopened = (row: DocumentRow): DocumentRow => ({
+  ...row,
+  code: null,
+  number: row.number === null ? null : maskText(row.number),
+})
 
 /** In a viewer of our own page, or to keep. */
 async function sendPdf(

@@ -2,6 +2,7 @@ import { matches } from '#engine/validation/matches.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { durationMilliseconds, nowAt } from '#engine/values/dates.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
+import { noteLookupFault } from '../faults/tally.ts'
 import type { Portal } from '../Portal.ts'
 import { saysNone } from '../people/saysNone.ts'
 import { registerPath } from './registerPath.ts'
@@ -23,19 +24,26 @@ export async function askRegister(
   fact: Fact,
   key: JsonObject,
 ): Promise<RegisterAnswer | undefined> {
+  const answer = await ask(portal, fact, key)
+  if (answer?.state === 'down')
+    noteLookupFault(portal, { source: fact.source, fact: fact.path, reason: answer.reason })
+  return answer
+}
+
+async function ask(portal: Portal, fact: Fact, key: JsonObject): Promise<RegisterAnswer | undefined> {
   const path = registerPath(fact.path, key)
   if (path === undefined) return undefined
   const address = portal.config.sources[fact.source]
-  if (address === undefined) return { state: 'down', reason: 'no address is configured' }
+  if (address === undefined) return { state: 'down', reason: 'address' }
   const signal = AbortSignal.timeout(durationMilliseconds(fact.timeout ?? '') ?? TIMEOUT)
   const secret = portal.config.sourceKeys[fact.source]
-  const ask = () =>
+  const askNow = () =>
     askOnce(`${address}${path}`, { signal, headers: secret === undefined ? {} : { 'x-api-key': secret } })
-  let answer = await ask()
+  let answer = await askNow()
   for (const pause of PAUSES) {
     if (answer.state !== 'down' || signal.aborted) break
     await waitFor(pause, signal)
-    answer = signal.aborted ? answer : await ask()
+    answer = signal.aborted ? answer : await askNow()
   }
   return checked(answer, fact, portal.clock.now())
 }
@@ -61,8 +69,15 @@ async function askOnce(
     const value: Json = JSON.parse(await readText(response))
     return { state: 'found', value }
   } catch (cause) {
-    return { state: 'down', reason: cause instanceof Error ? cause.name : 'unknown' }
+    return { state: 'down', reason: faultOf(cause) }
   }
+}
+
+/** What cannot be read is no answer of the agreed shape. */
+function faultOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return 'unknown'
+  if (cause.name === 'TimeoutError') return 'timeout'
+  return cause instanceof SyntaxError ? 'shape' : 'connection'
 }
 
 /** An answer without end is a fault, too. */
@@ -80,7 +95,7 @@ async function readText(response: Response): Promise<string> {
 function checked(answer: RegisterAnswer, fact: Fact, now: Date): RegisterAnswer {
   if (answer.state !== 'found') return answer
   if (fitsFact(fact, answer.value, now)) return answer
-  return { state: 'down', reason: 'the answer has another shape' }
+  return { state: 'down', reason: 'shape' }
 }
 
 export function fitsFact(fact: Fact, value: Json, now: Date): boolean {

@@ -1,6 +1,7 @@
 import './fastifyTypes.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts'
+import { noteServerFault } from '../faults/serverFault.ts'
 import { ApiError } from './ApiError.ts'
 
 /** The one place where an error becomes an answer. */
@@ -8,6 +9,8 @@ export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const body = error instanceof ApiError ? { code: error.code, ...error.details } : frameworkError(error)
     if (errorStatus[body.code] >= 500) logFault(request, error)
+    if (body.code === 'error.internal')
+      noteServerFault(app.portal, `${request.method} ${request.routeOptions.url ?? 'unknown'}`, error)
     return sendError(request, reply, body)
   })
 }

@@ -5,6 +5,7 @@ import { calls, type Calls } from '#contract/calls.ts'
 import { type CallName, endpoints } from '#contract/endpoints.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { answerMasked } from '../looks/maskAnswer.ts'
 import { callSchema } from './callSchema.ts'
 import { checkWho } from './checkWho.ts'
 import { callRateLimit } from './rateLimits.ts'
@@ -43,7 +44,7 @@ export function registerCall<N extends CallName>(
     config: { call: name, ...callRateLimit(app.portal.config, call) },
     preValidation: async (request) => {
       await checkWho(app.portal, { ...call, method }, request.person)
-      await auditSwitched(app.portal, name, request.person)
+      await auditSwitched(app.portal, { name, call }, request.person)
     },
     handler: async (request, reply) => {
       const context: unknown = {
@@ -58,7 +59,9 @@ export function registerCall<N extends CallName>(
         request,
         reply,
       }
-      return isProven<N>(context) ? handler(context) : undefined
+      if (!isProven<N>(context)) return undefined
+      if (request.person?.switchedBy === undefined) return handler(context)
+      return answerMasked(app.portal, () => handler(context))
     },
   })
 }
@@ -72,11 +75,16 @@ const BY_ITSELF: ReadonlySet<CallName> = new Set([
   'signOut',
 ])
 
-/** What an administrator looks at as somebody else. */
-async function auditSwitched(portal: Portal, call: CallName, person: SignedIn | null): Promise<void> {
-  if (person?.switchedBy === undefined || BY_ITSELF.has(call)) return
+/** What an administrator looks at as somebody else, and what they fill in for them. */
+async function auditSwitched(
+  portal: Portal,
+  { name, call }: { name: CallName; call: Call },
+  person: SignedIn | null,
+): Promise<void> {
+  if (person?.switchedBy === undefined || BY_ITSELF.has(name)) return
   const { id, switchedBy } = person
-  await portal.audit(portal.database, { who: switchedBy, what: 'switch.read', about: id, details: { call } })
+  const what = call.looking === 'fills' ? 'switch.fill' : 'switch.read'
+  await portal.audit(portal.database, { who: switchedBy, what, about: id, details: { call: name } })
 }
 
 /** The route's validators have just proven the types of the contract; the framework cannot know. */

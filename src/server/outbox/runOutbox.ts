@@ -95,7 +95,8 @@ async function postpone(portal: Portal, { id, kind, tries }: Taken, cause: unkno
   const name = cause instanceof Error ? cause.message : 'unknown'
   portal.log.warn({ outbox: id, kind, tries, cause: name }, 'could not be sent yet')
   if (cause instanceof SourceRefusal || tries >= MOST_TRIES) {
-    await update(portal, id, { given_up_at: now, payload: Buffer.alloc(0) })
+    // Sealed, it is kept for some weeks: an administrator may have it sent once more (lostMessages.ts).
+    await update(portal, id, { given_up_at: now })
     return 'refused'
   }
   const pause = Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE)

@@ -13,6 +13,11 @@ export interface SignedIn {
   hasFin: boolean
   roles: StaffRole[]
   language: string
+  /** Staff whose second factor is wanted and not there: `role` and `roles` are as if they had none. */
+  factorNeeded?: true
   /** The administrator who looks at the portal as this person does: they read, and change nothing. */
   switchedBy?: string
+  /** When the look ends, and until when the person lets drafts be filled. */
+  looksUntil?: Date
+  mayFillUntil?: Date
 }

@@ -17,6 +17,8 @@ export interface MasterKeys {
   box: Buffer
   /** Signs short-lived tickets. */
   ticket: Buffer
+  /** Hashes of what happened and of the log: without it nobody writes rows that fit. */
+  audit: Buffer
   /** The private key of the portal's seal on papers. */
   seal: Buffer
 }
@@ -32,6 +34,7 @@ export function deriveKeys(master: Buffer): MasterKeys {
     release: derive('release'),
     box: derive('box'),
     ticket: derive('ticket'),
+    audit: derive('audit'),
     seal: derive('seal'),
   }
 }

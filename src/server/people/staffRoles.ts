@@ -14,8 +14,9 @@ export async function findStaffRolesOf(
   if (ids.length === 0) return roles
   const rows = await database
     .selectFrom('staff_role')
-    .selectAll()
+    .select(['person_id', 'is_role', 'institution'])
     .where('person_id', 'in', [...ids])
+    .where('ended_at', 'is', null)
     .orderBy('is_role')
     .execute()
   for (const { person_id, is_role, institution } of rows)

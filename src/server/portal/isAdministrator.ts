@@ -1,7 +1,7 @@
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 
-const ADMIN_ROLE = 10
+export const ADMIN_ROLE = 10
 
 /** The numeric role alone makes an administrator (spec section 6); content may raise the threshold, never lower it. */
 export function isAdministrator(release: OpenRelease, person: Pick<SignedIn, 'role'>): boolean {

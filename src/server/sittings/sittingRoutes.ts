@@ -45,7 +45,7 @@ export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
     inTransaction(portal, (trx) =>
       once(trx, async () => {
         const sitting = await createSitting(portal, trx, { person, wanted: body })
-        await auditOf(portal, trx, { person, sitting, what: 'desk.sitting.create' })
+        await auditOf(portal, trx, { person, sitting, what: 'desk.createSitting' })
         return shown(portal, trx, { sitting, language })
       }),
     ),
@@ -72,10 +72,10 @@ function changingRoutes(app: FastifyInstance, portal: Portal): void {
       const taken = (await seatsTaken(trx, [sitting.id])).get(sitting.id) ?? 0
       if (body.seats < taken)
         throw new ApiError('error.invalid', {
-          issues: [{ path: '/seats', code: 'desk.sitting.fewer', params: { taken } }],
+          issues: [{ path: '/seats', code: 'sitting.fewer', params: { taken } }],
         })
       await trx.updateTable('sitting').set({ seats: body.seats }).where('id', '=', sitting.id).execute()
-      await auditOf(portal, trx, { person, sitting, what: 'desk.sitting.change' })
+      await auditOf(portal, trx, { person, sitting, what: 'desk.changeSitting' })
       return shown(portal, trx, { sitting: { ...sitting, seats: body.seats }, language })
     }),
   )
@@ -83,10 +83,10 @@ function changingRoutes(app: FastifyInstance, portal: Portal): void {
     inTransaction(portal, async (trx) => {
       const sitting = await lockSitting(trx, person, params.id)
       if (((await seatsTaken(trx, [sitting.id])).get(sitting.id) ?? 0) > 0)
-        throw new ApiError('error.denied', { message: 'desk.sitting.hasPeople' })
+        throw new ApiError('error.denied', { message: 'sitting.hasPeople' })
       const cancelled_at = portal.clock.now()
       await trx.updateTable('sitting').set({ cancelled_at }).where('id', '=', sitting.id).execute()
-      await auditOf(portal, trx, { person, sitting, what: 'desk.sitting.cancel' })
+      await auditOf(portal, trx, { person, sitting, what: 'desk.cancelSitting' })
       return {}
     }),
   )
@@ -95,7 +95,7 @@ function changingRoutes(app: FastifyInstance, portal: Portal): void {
 async function lockSitting(trx: Database, person: SignedIn, id: string): Promise<StoredSitting> {
   await trx.selectFrom('sitting').select('id').where('id', '=', id).forUpdate().execute()
   const sitting = await getSitting(trx, { id, roles: person.roles })
-  if (sitting.cancelled_at !== null) throw new ApiError('error.denied', { message: 'desk.sitting.gone' })
+  if (sitting.cancelled_at !== null) throw new ApiError('error.denied', { message: 'sitting.gone' })
   return sitting
 }
 

@@ -4,7 +4,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
 
-const ANALYST = 'analyst'
+export const ANALYST = 'analyst'
 
 /** Development: not said to be production, and without a database of its own. Registers are the sandbox's there. */
 export function isOpenToAll({ production, databaseUrl }: Config): boolean {

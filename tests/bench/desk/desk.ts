@@ -32,6 +32,7 @@ export const desk: Bench = async (run) => {
     PORTAL_RATE_FACTOR: '0',
     PORTAL_LOG_LEVEL: 'fatal',
     NODE_ENV: 'production',
+    PORTAL_STAFF_SECOND_FACTOR: 'offered',
   })
   run.close(() => server.close())
   const officers = await Promise.all(

@@ -73,6 +73,8 @@ export async function growPortal(portal: Portal, growth: Growth): Promise<GrownP
     shown.push(...people.slice(0, 10).map(({ fin, name }) => ({ fin, name })))
     growth.progress(`applications written: ${applications} of ${growth.wanted}`)
   }
+  growth.progress('what reports count is made')
+  await sql`select make_figures()`.execute(database)
   growth.progress('the database looks at what it has')
   await sql`vacuum (analyze)`.execute(database)
   return { schema, applications, people: shown, institutions }

@@ -7,6 +7,7 @@ import { runDue } from '#server/timers/runDue.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { DRAW, publishContest } from './contestContent.ts'
 import { travellerWith } from './road.ts'
+import { forgetCases } from './forgetCases.ts'
 
 const ROOMS = { a: 1, b: 2, c: 3 }
 let test: TestPortal
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.portal.database.deleteFrom('application').execute()
+  await forgetCases(test.portal)
   test.clock.set('2026-08-01T08:00:00.000Z')
 })
 

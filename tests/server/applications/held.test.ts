@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runDue } from '#server/timers/runDue.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from './road.ts'
+import { forgetCases } from './forgetCases.ts'
 
 const MINUTE = 60_000
 let road: Road
@@ -16,7 +17,7 @@ beforeEach(async () => {
   return async () => {
     await road.fault('education', { reset: true })
     await road.fault('examCentre', { reset: true })
-    await road.portal.database.deleteFrom('application').execute()
+    await forgetCases(road.portal)
     await road.portal.database.deleteFrom('fact').execute()
   }
 })

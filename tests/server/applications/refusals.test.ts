@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { canonicalAnswers } from '#engine/form/canonicalAnswers.ts'
 import { fillTransfer, openRoad, personaAnswers, type Reply, type Road, type Traveller } from './road.ts'
+import { forgetCases } from './forgetCases.ts'
 
 let road: Road
 let owner: Traveller
@@ -16,7 +17,7 @@ afterAll(() => road.close())
 beforeEach(async () => {
   id = await fillTransfer(owner, 'aysel')
   return async () => {
-    await road.portal.database.deleteFrom('application').execute()
+    await forgetCases(road.portal)
   }
 })
 

@@ -1,7 +1,8 @@
+import { auditFaults } from '../audit/auditFaults.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApplicationRow } from '#contract/schemas.ts'
 import type { Application } from '#engine/workflow/types.ts'
-import { chainHash, type EventRecord, foldRecords } from '#server/applications/eventRecord.ts'
+import { type EventRecord, foldRecords } from '#server/applications/eventRecord.ts'
 import { signedHeaders } from '../../signedHeaders.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from './road.ts'
 
@@ -219,12 +220,8 @@ describe('an application from the first word to the order', () => {
       .where('application_id', '=', id)
       .orderBy('sequence')
       .execute()
-    let previous: Buffer | null = null
-    for (const event of events) {
-      expect(event.previous).toEqual(previous)
-      expect(event.hash).toEqual(chainHash(previous, id, event.sequence, event.payload))
-      previous = event.hash
-    }
+    expect(events.length).toBeGreaterThan(1)
+    expect(await auditFaults(road.portal)).toEqual([])
     const records = events.map(({ payload }) => key.decryptJson<EventRecord>(payload))
     const state = key.decryptJson<Application>(row.state)
     expect(foldRecords(records)).toEqual(JSON.parse(JSON.stringify(state)))

@@ -7,6 +7,7 @@ import { type FakeRegister, openRegister, sayJson } from '../facts/registers.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { publishTinyContent } from './tinyContent.ts'
 import { type Reply, travellerWith, type Traveller } from './road.ts'
+import { forgetCases } from './forgetCases.ts'
 
 let register: FakeRegister
 let test: TestPortal
@@ -108,7 +109,7 @@ describe('places', () => {
       'queued',
       'queued',
     ])
-    await test.portal.database.deleteFrom('application').execute()
+    await forgetCases(test.portal)
   })
 })
 
@@ -133,7 +134,7 @@ describe('a notice', () => {
     expect((await person.get<{ unread: number }>('/api/notifications')).body.unread).toBe(1)
     await person.send('POST', '/api/notifications/read', { ids })
     expect((await person.get<{ unread: number }>('/api/notifications')).body.unread).toBe(0)
-    await test.portal.database.deleteFrom('application').execute()
+    await forgetCases(test.portal)
   })
 })
 
@@ -168,7 +169,7 @@ describe('a register that is down', () => {
       'seat system',
     ])
     expect((await byHand({ fact: 'card', value: { valid: true }, document })).status).toBe(422)
-    await test.portal.database.deleteFrom('application').execute()
+    await forgetCases(test.portal)
   })
 })
 

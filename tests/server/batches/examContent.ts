@@ -93,8 +93,8 @@ const az = {
   'option.result.passed': 'Keçdi',
   'option.result.failed': 'Keçmədi',
   'option.result.absent': 'Gəlmədi',
-  'desk.list.number': 'Müraciətin nömrəsi',
-  'desk.list.decision': 'Qərar',
+  'byList.number': 'Müraciətin nömrəsi',
+  'byList.decision': 'Qərar',
   'label.applicant': 'Müraciətçi',
 }
 const content: Content = {

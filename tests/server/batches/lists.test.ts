@@ -80,15 +80,15 @@ describe('a list of decisions', () => {
     expect(told(checked)).toEqual([
       '2 ok',
       '3 refused /mark valid.maximum',
-      '4 refused /number desk.list.twice',
-      '5 refused /number desk.list.unknownNumber',
-      '6 refused /number desk.list.unknownNumber',
+      '4 refused /number byList.twice',
+      '5 refused /number byList.unknownNumber',
+      '6 refused /number byList.unknownNumber',
       '7 refused /number valid.required',
-      '8 refused /decision desk.list.noDecision',
-      '9 refused /number desk.list.unknownNumber',
+      '8 refused /decision byList.noDecision',
+      '9 refused /number byList.unknownNumber',
     ])
     const answer = await officer.send<ErrorBody>('POST', `/api/desk/batches/${checked.id}/apply`)
-    expect(answer).toMatchObject({ status: 422, body: { message: 'desk.list.hasRefused' } })
+    expect(answer).toMatchObject({ status: 422, body: { message: 'byList.hasRefused' } })
     expect(await statusOf(good)).toBe('invited')
   })
 
@@ -97,7 +97,7 @@ describe('a list of decisions', () => {
     const csv = `number\tdecision\tresult\tdecisionReason\n${one.number}\tpass\tfailed\t\n${two.number}\tfail\tfailed\tÇox zəif cavablar\n`
     expect(told(await world.check(officer, csv))).toEqual([
       '2 refused exam.notPassed',
-      '3 refused /result desk.list.notAsked',
+      '3 refused /result byList.notAsked',
     ])
   })
 
@@ -109,7 +109,7 @@ describe('a list of decisions', () => {
     await two.traveller.move(two.id, 'leave')
     const after = await apply(checked)
     expect(after).toMatchObject({ state: 'refused', refused: 1 })
-    expect(told(after)).toEqual(['2 ok', '3 refused /decision desk.list.notHere'])
+    expect(told(after)).toEqual(['2 ok', '3 refused /decision byList.notHere'])
     expect([await statusOf(one), await statusOf(two)]).toEqual(['invited', 'left'])
   })
 
@@ -122,15 +122,15 @@ describe('a list of decisions', () => {
   })
 
   it.each([
-    ['an unknown column', 'number;colour\n1;red\n', 'desk.list.unknownColumn'],
-    ['a column twice', 'number;result;Nəticə\n1;passed;passed\n', 'desk.list.columnTwice'],
-    ['no number', 'result\npassed\n', 'desk.list.noNumber'],
-    ['no row', 'number;result\n\n\n', 'desk.list.empty'],
-    ['a quote that does not end', 'number;result\n"1;passed\n', 'desk.list.noTable'],
+    ['an unknown column', 'number;colour\n1;red\n', 'byList.unknownColumn'],
+    ['a column twice', 'number;result;Nəticə\n1;passed;passed\n', 'byList.columnTwice'],
+    ['no number', 'result\npassed\n', 'byList.noNumber'],
+    ['no row', 'number;result\n\n\n', 'byList.empty'],
+    ['a quote that does not end', 'number;result\n"1;passed\n', 'byList.noTable'],
     [
       'more rows than are taken',
       `number\n${Array.from({ length: 1001 }, (_row, index) => `${index}\n`).join('')}`,
-      'desk.list.tooLong',
+      'byList.tooLong',
     ],
   ])('with %s is refused before a row is looked at', async (_what, csv, code) => {
     const answer = await officer.send<ErrorBody>('POST', '/api/desk/lists/exam', {

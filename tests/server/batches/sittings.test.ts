@@ -68,7 +68,7 @@ describe('a sitting', () => {
     const sitting = await create()
     const full = await invite(sitting, [one.id, two.id, three.id])
     expect(full).toMatchObject({ state: 'refused', refused: 3 })
-    expect(full.rows[0]?.denials).toEqual([{ code: 'desk.sitting.full' }])
+    expect(full.rows[0]?.denials).toEqual([{ code: 'sitting.full' }])
     expect((await open(sitting)).sitting.taken).toBe(0)
     expect(await invite(sitting, [one.id, two.id])).toMatchObject({ state: 'done' })
     expect(await invite(sitting, [three.id])).toMatchObject({ state: 'refused' })
@@ -124,14 +124,14 @@ describe('a sitting', () => {
     const change = (seats: number) => officer.send('PATCH', `/api/desk/sittings/${sitting.id}`, { seats })
     expect((await change(5)).body).toMatchObject({ seats: 5, taken: 1 })
     expect((await officer.send<ErrorBody>('DELETE', `/api/desk/sittings/${sitting.id}`)).body).toMatchObject({
-      message: 'desk.sitting.hasPeople',
+      message: 'sitting.hasPeople',
     })
     await one.traveller.move(one.id, 'leave')
     expect((await officer.send('DELETE', `/api/desk/sittings/${sitting.id}`)).status).toBe(200)
     const answer = await officer.send<ErrorBody>('POST', `/api/desk/sittings/${sitting.id}/invitations`, {
       applications: [one.id],
     })
-    expect(answer).toMatchObject({ status: 422, body: { message: 'desk.sitting.gone' } })
+    expect(answer).toMatchObject({ status: 422, body: { message: 'sitting.gone' } })
     const { body } = await officer.get<Listed>('/api/desk/sittings')
     expect(ids(body.rows)).not.toContain(sitting.id)
   })
@@ -165,7 +165,7 @@ describe('a sitting', () => {
     const elsewhere = await world.send('two')
     const answer = await invite(await create(), [elsewhere.id])
     expect(answer).toMatchObject({ state: 'refused' })
-    expect(answer.rows[0]?.issues).toEqual([{ path: '/number', code: 'desk.list.unknownNumber' }])
+    expect(answer.rows[0]?.issues).toEqual([{ path: '/number', code: 'byList.unknownNumber' }])
   })
 
   it('stands in the calendar of who holds it, once, with how many are invited', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endDuties, endLostDuties } from '#server/desk/endDuties.ts'
+import { openDetails } from '#server/audit/sealDetails.ts'
 import { openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { copyCases, handIn, hire, ids, outcomes, page } from './desk.ts'
 
@@ -41,9 +42,18 @@ const audited = async (what: string): Promise<unknown[]> => {
     .selectFrom('audit')
     .selectAll()
     .where('what', '=', what)
-    .orderBy('id')
+    .orderBy('at')
+    .orderBy('sequence')
     .execute()
-  return rows.map(({ who, about, details }) => ({ who, about, details }))
+  const keys = await road.portal.personKeys.openMany(
+    road.portal.database,
+    rows.flatMap(({ sealed_for }) => sealed_for ?? []),
+  )
+  return rows.map((row) => ({
+    who: row.who,
+    about: row.about,
+    details: openDetails(road.portal, row, keys),
+  }))
 }
 
 describe('who works on a case', () => {

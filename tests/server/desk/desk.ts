@@ -35,7 +35,15 @@ export async function outcomes(
 
 /** One more officer, signed in. */
 export async function hire(road: Road, lastName: string, roles: StaffRole[]): Promise<Traveller> {
-  const { portal } = road
+  const id = await addOfficer(road, lastName, roles)
+  return travellerWith(road, id, await openSession(road.portal, road.portal.database, id))
+}
+
+export async function addOfficer(
+  { portal }: Pick<Road, 'portal'>,
+  lastName: string,
+  roles: StaffRole[],
+): Promise<string> {
   const profile = {
     lastName,
     firstName: 'Elmar',
@@ -45,13 +53,12 @@ export async function hire(road: Road, lastName: string, roles: StaffRole[]): Pr
     citizenshipId: 1,
   } as const
   const contact = { email: `${lastName}@example.az`, mobile: '+994500000000' }
-  const id = await portal.database.transaction().execute(async (trx) => {
+  return portal.database.transaction().execute(async (trx) => {
     const person = await createPerson(portal, trx, { profile, contact, password: 'none', language: 'az' })
     for (const { is, institution } of roles)
       await trx.insertInto('staff_role').values({ person_id: person, is_role: is, institution }).execute()
     return person
   })
-  return travellerWith(road, id, await openSession(portal, portal.database, id))
 }
 
 /** An application at the desks of its two choices. */
@@ -75,7 +82,7 @@ export interface Copies {
 }
 
 /** The same case under other numbers, a minute after each other: a queue needs more than a test can walk. */
-export async function copyCases({ portal }: Road, copies: Copies): Promise<string[]> {
+export async function copyCases({ portal }: Pick<Road, 'portal'>, copies: Copies): Promise<string[]> {
   const { database } = portal
   const [original] = await database
     .selectFrom('application')

@@ -5,6 +5,7 @@ import { lockCase } from '#server/applications/loadCase.ts'
 import { beginWork } from '#server/applications/Work.ts'
 import { runDue } from '#server/timers/runDue.ts'
 import { fillTransfer, openRoad, type Road } from '../applications/road.ts'
+import { forgetCases } from '../applications/forgetCases.ts'
 
 let road: Road
 let id: string
@@ -16,7 +17,7 @@ beforeEach(async () => {
   road.clock.set('2026-08-01T08:00:00.000Z')
   id = await fillTransfer(await road.as('aysel@example.az'), 'aysel')
   return async () => {
-    await road.portal.database.deleteFrom('application').execute()
+    await forgetCases(road.portal)
   }
 })
 const at = async (instant: string): Promise<number> => {

@@ -1,12 +1,10 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Field } from '#ui/Field.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
-import { TextArea } from '#ui/TextArea.tsx'
-import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { ReasonForm } from './ReasonForm.tsx'
 import { switchTo } from './switchTo.ts'
 
 type Account = Answer<'adminAccounts'>[number]
@@ -41,67 +39,19 @@ export function AccountFound({ account }: { account: Account }) {
               {text('button.switchUser')}
             </Button>
           )}
+          <a href={`/admin?person=${account.id}`}>{text('app.staff.open')}</a>
           <a href={`/admin/logs?about=${account.id}`}>{text('menu.logs')}</a>
         </div>
-        {asking && <SwitchReason account={account} onClose={() => setAsking(false)} />}
-      </div>
-    </Panel>
-  )
-}
-
-const LEAST = 10
-
-/** The reason goes to the log, beside who looked, at whom and when. */
-function SwitchReason({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { text } = useTexts()
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<{ is: unknown } | null>(null)
-  const short = reason.trim().length < LEAST
-  const send = async () => {
-    setTried(true)
-    if (short) return
-    setBusy(true)
-    setFailure(null)
-    try {
-      await switchTo(account.id, reason.trim())
-    } catch (error) {
-      setBusy(false)
-      setFailure({ is: error })
-    }
-  }
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault()
-    if (!busy) void send()
-  }
-  return (
-    <form className="stack" noValidate onSubmit={submit}>
-      <p>{text('app.admin.switchLead')}</p>
-      {failure !== null && <FailedNotice failure={failure.is} />}
-      <Field
-        label={text('app.admin.reason')}
-        required
-        {...(tried && short && { error: text('common.reasonRequired') })}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            maxLength={300}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
+        {asking && (
+          <ReasonForm
+            lead={text('app.admin.switchLead')}
+            submitText={text('button.switchUser')}
+            icon="eye"
+            onSubmit={(reason) => switchTo(account.id, reason)}
+            onClose={() => setAsking(false)}
           />
         )}
-      </Field>
-      <div className="actions">
-        <Button type="submit" busy={busy} icon="eye">
-          {text('button.switchUser')}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {text('button.cancel')}
-        </Button>
       </div>
-    </form>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -12,7 +12,9 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { searchedFor, useSearchedWords } from '../../navigation/useSearchedWords.ts'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { AccountFound } from './AccountFound.tsx'
+import { AccountPage } from './AccountPage.tsx'
 import { AdminPage } from './AdminPage.tsx'
+import { Invitations } from './Invitations.tsx'
 
 const LEAST = 3
 
@@ -20,10 +22,13 @@ const LEAST = 3
 export function AdminAccountsScreen({ route }: ScreenProps) {
   const { text } = useTexts()
   const q = useSearchedWords()
+  const person = new URLSearchParams(useSearch()).get('person') ?? ''
+  if (person !== '') return <AccountPage key={person} id={person} route={route} />
   return (
     <AdminPage title={route.title}>
       <AccountSearch key={q} q={q} path={route.path} />
       {q.length < LEAST ? <p className="muted">{text('app.admin.searchLead')}</p> : <Found q={q} />}
+      <Invitations />
     </AdminPage>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { groundOfWork } from '../../actions/groundOfWork.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { tellRefused } from '../../told/tellRefused.ts'
 import { FormArea } from './FormArea.tsx'
 import { SaveDraftButton } from './SaveDraftButton.tsx'
 import { StepAlerts } from './StepAlerts.tsx'
@@ -36,6 +37,7 @@ export function WizardStep(props: WizardPart) {
   const next = () => {
     const issues = store.check(`/answers/${step.id}`)
     setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
+    tellRefused(view.process, issues)
     onChecked()
     if (issues.length > 0 || after === undefined) return
     navigate(addressOf(after.id, comeBack !== undefined && changed !== null ? { field: changed } : {}))

@@ -47,9 +47,7 @@ export function CalendarDate({ entry, onOpen }: CalendarDateProps) {
         {entry.number !== null && <> · {entry.number}</>}
       </p>
       {entry.child !== null && <p className="muted">{entry.child}</p>}
-      {sitting !== null && (
-        <p>{text('desk.sitting.taken', { taken: sitting.taken, seats: sitting.seats })}</p>
-      )}
+      {sitting !== null && <p>{text('sitting.taken', { taken: sitting.taken, seats: sitting.seats })}</p>}
       {entry.place !== null && (
         <p>
           {text('label.place')}: {entry.place}

@@ -61,8 +61,7 @@ interface RowProps extends Omit<DeskTableProps, 'ref' | 'rows' | 'caption'> {
 }
 
 function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver }: RowProps) {
-  const texts = useTexts()
-  const { text, day } = texts
+  const { text, day } = useTexts()
   return (
     <tr data-id={row.id}>
       <td>
@@ -77,11 +76,7 @@ function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver 
       <td data-label={text('label.service')}>
         <div>
           {text(textIds.processName(row.process))}
-          {row.institutions.map((id) => (
-            <span key={id} className="desk-place">
-              {placeName(places[id], id, texts)}
-            </span>
-          ))}
+          <Institutions ids={row.institutions} places={places} />
         </div>
       </td>
       <td data-label={text('label.status')}>
@@ -99,6 +94,19 @@ function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver 
         <ClerkCell row={row} outcome={outcomes.get(row.id)} onTakeOver={onTakeOver} />
       </td>
     </tr>
+  )
+}
+
+/** The first by its name; all of them are told in the case. */
+function Institutions({ ids, places }: { ids: readonly string[]; places: DeskTableProps['places'] }) {
+  const texts = useTexts()
+  const [first, ...others] = ids
+  if (first === undefined) return null
+  const name = placeName(places[first], first, texts)
+  return (
+    <span className="desk-place">
+      {others.length === 0 ? name : texts.text('app.desk.andOthers', { name, count: others.length })}
+    </span>
   )
 }
 

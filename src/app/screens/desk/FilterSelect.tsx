@@ -22,7 +22,7 @@ export function FilterSelect({ name, label, hint, options, empty, value, onChang
       {(control) => (
         <Select
           {...control}
-          // A choice that came later than the page is still chosen.
+          // Of other choices another one is chosen.
           key={options.map((option) => option.value).join()}
           name={name}
           options={options}

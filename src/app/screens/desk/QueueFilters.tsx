@@ -16,7 +16,7 @@ interface QueueFiltersProps {
   words: string
   /** The desk is for this process alone. */
   ofProcess: string | undefined
-  options: Answer<'deskOptions'> | undefined
+  options: Answer<'deskOptions'>
 }
 
 /** Folded away until something is set: most officers live in their views. */
@@ -30,7 +30,7 @@ export function QueueFilters({ path, query, words, ofProcess, options }: QueueFi
       if (typeof value === 'string') params.set(name, value)
     navigate(queueAddress(path, filtersOf(params)), searchedFor(words))
   }
-  const { processes = [], institutions = [] } = options ?? {}
+  const { processes, institutions, colleagues } = options
   return (
     <details className="desk-filters">
       <summary>{text('app.desk.filters')}</summary>
@@ -49,7 +49,7 @@ export function QueueFilters({ path, query, words, ofProcess, options }: QueueFi
             value={query.institution ?? ''}
           />
         )}
-        <OtherFilters query={query} colleagues={options?.colleagues ?? []} texts={texts} />
+        <OtherFilters query={query} colleagues={colleagues} texts={texts} />
         <div className="actions">
           <Button type="submit">{text('app.desk.apply')}</Button>
           <LinkButton href={queueAddress(path, { mine: true })} kind="quiet">

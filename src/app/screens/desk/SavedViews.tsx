@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import type { Loaded } from '../../errors/useLoaded.ts'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
-import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { builtInViews } from './builtInViews.ts'
 import { onlyFilters, queueAddress, sameFilters, type QueueQuery } from './queueQuery.ts'
@@ -15,14 +13,14 @@ type Views = Answer<'deskViews'>
 interface SavedViewsProps {
   path: string
   query: QueueQuery
-  views: Loaded<Views>
+  views: Views
+  onViews: (views: Views) => void
 }
 
 /** Queues under names: those that everybody has, and those that the officer keeps. */
-export function SavedViews({ path, query, views }: SavedViewsProps) {
+export function SavedViews({ path, query, views: own, onViews }: SavedViewsProps) {
   const { text } = useTexts()
   const [naming, setNaming] = useState<'new' | 'change' | null>(null)
-  const own = views.state === 'ready' ? views.value : []
   const filters = onlyFilters(query)
   const current = own.find((view) => query.q === '' && sameFilters(view.filters, filters))
   const isBuiltIn = builtInViews.some((view) => sameFilters(view.filters, filters))
@@ -34,10 +32,8 @@ export function SavedViews({ path, query, views }: SavedViewsProps) {
   const counts = useLoaded(`desk counts ${JSON.stringify(all.map((view) => view.filters))}`, () =>
     callStaff('deskCounts', { body: { queues: all.map((view) => view.filters) } }),
   )
-  const keep = (next: Views) => views.state === 'ready' && views.replace(next)
   return (
     <div className="stack">
-      {views.state === 'failed' && <FailedNotice failure={views.failure} onRetry={views.retry} />}
       <ViewLinks
         label={text('app.desk.views')}
         views={all.map((view, index) => ({
@@ -65,7 +61,7 @@ export function SavedViews({ path, query, views }: SavedViewsProps) {
           view={naming === 'change' ? current : undefined}
           filters={filters}
           onClose={() => setNaming(null)}
-          onViews={keep}
+          onViews={onViews}
         />
       )}
     </div>

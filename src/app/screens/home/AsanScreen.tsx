@@ -5,11 +5,13 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Loading } from '#ui/Loading.tsx'
 import { readyPortalAtom } from '../../content/portalState.ts'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { ApiFailure } from '../../http/ApiFailure.ts'
 import { signOnToken } from '../../http/signOnToken.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { signInWithToken } from '../../session/session.ts'
 import { usePerson } from '../../session/useSession.ts'
+import { AsanCode } from './AsanCode.tsx'
 
 /**
  * Single sign-on (specification, section 4): signed in → services; else the provider's token, then our login. Where the
@@ -30,7 +32,7 @@ export function AsanScreen() {
       location.assign(pinAddress(signOn.pinUrl))
       return
     }
-    await signInWithToken(token).catch((error: unknown) => setFailure({ is: error }))
+    await signInWithToken({ token }).catch((error: unknown) => setFailure({ is: error }))
   }, [signOn])
 
   useEffect(() => {
@@ -40,6 +42,8 @@ export function AsanScreen() {
   }, [signedIn, enter])
 
   if (signedIn) return <Redirect to="/services" replace />
+  const again = failure === null ? undefined : againOf(failure.is)
+  if (again !== undefined) return <AsanCode again={again} />
   const stopped = failure !== null || signOn === null
   return (
     <div className="stack">
@@ -55,6 +59,12 @@ export function AsanScreen() {
       )}
     </div>
   )
+}
+
+/** What stands for the provider's word, where a code of the app is wanted as well. */
+function againOf(failure: unknown): string | undefined {
+  const again = failure instanceof ApiFailure ? failure.body.params?.['again'] : undefined
+  return typeof again === 'string' ? again : undefined
 }
 
 /** The provider comes back to `<origin>/asan`. */

@@ -10,11 +10,12 @@ import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { safeReturnPath } from '../../navigation/returnAddress.ts'
 import { signIn } from '../../session/session.ts'
 import { SignInForm } from '../../session/SignInForm.tsx'
+import type { OnSignIn } from '../../session/useSignInForm.ts'
 import { usePerson } from '../../session/useSession.ts'
 
-function enter(login: string, password: string): Promise<void> {
+const enter: OnSignIn = (credentials) => {
   loadDashboardFrame().catch(() => undefined)
-  return signIn({ login, password })
+  return signIn(credentials)
 }
 
 /** Sign-in; for who is signed in, the way on. */

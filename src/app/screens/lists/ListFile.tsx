@@ -31,15 +31,15 @@ export function ListFile({ process, chosen, onChange, onSent }: ListFileProps) {
     onChange()
   }
   const send = async () => {
-    if (file === null) return setError(text('desk.list.noFile'))
-    if (file.size > LONGEST) return setError(text('desk.list.tooLarge'))
+    if (file === null) return setError(text('byList.noFile'))
+    if (file.size > LONGEST) return setError(text('byList.tooLarge'))
     setBusy(true)
     setError(null)
     setFailure(null)
     onChange()
     try {
       const csv = readText(await file.arrayBuffer())
-      if (csv === '') return setError(text('desk.list.empty'))
+      if (csv === '') return setError(text('byList.empty'))
       const { id } = await callStaff('checkList', {
         params: { process },
         body: { decisions: [...chosen], csv },
@@ -57,15 +57,15 @@ export function ListFile({ process, chosen, onChange, onSent }: ListFileProps) {
     <div className="stack">
       {failure !== null && <FailedNotice failure={failure.is} />}
       <Field
-        label={text('desk.list.fileLabel')}
-        hint={text('desk.list.fileHint')}
+        label={text('byList.fileLabel')}
+        hint={text('byList.fileHint')}
         {...(error !== null && { error })}
       >
         {(control) => <input {...control} type="file" accept=".csv,.tsv,.txt,text/csv" onChange={take} />}
       </Field>
       <div className="actions">
         <Button busy={busy} onClick={() => void send()}>
-          {text('desk.list.check')}
+          {text('byList.check')}
         </Button>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function ListOutcome({ id, columns }: { id: string; columns: ReadonlyMap<
     }
   }
   return (
-    <Panel title={text('desk.list.outcome')} focused>
+    <Panel title={text('byList.outcome')} focused>
       <div className="stack">
         {failure !== null && <FailedNotice failure={failure.is} onRetry={look} />}
         {refusal !== null && <FailedNotice failure={refusal.is} />}
@@ -37,12 +37,12 @@ export function ListOutcome({ id, columns }: { id: string; columns: ReadonlyMap<
             {batch.state === 'checked' && batch.refused === 0 && (
               <div className="actions">
                 <Button busy={busy} onClick={() => void apply()}>
-                  {text('desk.list.apply', { count: batch.total })}
+                  {text('byList.apply', { count: batch.total })}
                 </Button>
               </div>
             )}
             {batch.rows.length > 0 && (
-              <BatchRows batch={batch} caption={text('desk.list.byRow')} columns={columns} />
+              <BatchRows batch={batch} caption={text('byList.byRow')} columns={columns} />
             )}
           </>
         )}

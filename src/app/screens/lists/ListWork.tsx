@@ -31,14 +31,14 @@ export function ListWork({ process, sitting, decisions }: ListWorkProps) {
   }
   const wanted = decisions.filter(({ decision }) => chosen.includes(decision))
   const columns = new Map([
-    ['number', text('desk.list.number')],
-    ['decision', text('desk.list.decision')],
+    ['number', text('byList.number')],
+    ['decision', text('byList.decision')],
     ...wanted.flatMap((one) => one.columns.map(({ name, label }) => [name, label] as const)),
   ])
   return (
     <>
-      <Panel title={text('desk.list.decisions')}>
-        <FieldSet label={text('desk.list.which')}>
+      <Panel title={text('byList.decisions')}>
+        <FieldSet label={text('byList.which')}>
           {decisions.map(({ decision, machine, transition, from }) => (
             <Choice
               key={decision}
@@ -53,10 +53,10 @@ export function ListWork({ process, sitting, decisions }: ListWorkProps) {
       </Panel>
       {chosen.length > 0 && (
         <>
-          <Panel title={text('desk.list.template')}>
+          <Panel title={text('byList.template')}>
             <Template process={process} sitting={sitting} chosen={chosen} columns={columns} />
           </Panel>
-          <Panel title={text('desk.list.file')}>
+          <Panel title={text('byList.file')}>
             <ListFile
               key={chosen.join()}
               process={process}
@@ -101,13 +101,13 @@ function Template({ process, sitting, chosen, columns }: TemplateProps) {
   }
   return (
     <div className="stack">
-      <p>{text('desk.list.templateLead', { columns: [...columns.values()].join(', ') })}</p>
+      <p>{text('byList.templateLead', { columns: [...columns.values()].join(', ') })}</p>
       {failure !== null && <FailedNotice failure={failure.is} />}
       <div className="actions">
         <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>
-          {text('desk.list.download')}
+          {text('byList.download')}
         </Button>
-        <span aria-live="polite">{rows !== null && text('desk.list.rows', { count: rows })}</span>
+        <span aria-live="polite">{rows !== null && text('byList.rows', { count: rows })}</span>
       </div>
     </div>
   )

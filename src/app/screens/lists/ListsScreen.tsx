@@ -32,7 +32,7 @@ export function ListsScreen({ route }: ScreenProps) {
   return (
     <div className="stack">
       <DeskPlaces path={route.path} />
-      <PageHeading lead={text('desk.list.lead')}>{text('title.lists')}</PageHeading>
+      <PageHeading lead={text('byList.lead')}>{text('title.lists')}</PageHeading>
       <Lists path={route.path} />
     </div>
   )
@@ -51,8 +51,7 @@ function Lists({ path }: { path: string }) {
         const options = processes
           .map((one) => ({ value: one, label: text(textIds.processName(one)) }))
           .sort((one, other) => one.label.localeCompare(other.label))
-        if (processes.length === 0)
-          return <EmptyState icon="checkCircle">{text('desk.list.none')}</EmptyState>
+        if (processes.length === 0) return <EmptyState icon="checkCircle">{text('byList.none')}</EmptyState>
         return (
           <>
             <Panel>
@@ -61,7 +60,7 @@ function Lists({ path }: { path: string }) {
                   <Select
                     {...control}
                     options={options}
-                    placeholder={text('desk.list.choose')}
+                    placeholder={text('byList.choose')}
                     value={process}
                     onChange={(event) => navigate(`${path}?process=${event.target.value}`)}
                   />

@@ -5,14 +5,51 @@ import { call } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
+interface LetterSettingsProps {
+  dailySummary: boolean
+  /** Of administrators alone. */
+  faultDigest?: boolean
+}
+
 /** Letters that can be done without; what security asks for always comes, and is said to. */
-export function LetterSettings({ dailySummary }: { dailySummary: boolean }) {
+export function LetterSettings({ dailySummary, faultDigest }: LetterSettingsProps) {
   const { text } = useTexts()
-  const [wanted, setWanted] = useState(dailySummary)
+  return (
+    <Panel title={text('app.settings.letters')}>
+      <div className="stack" data-gap="small">
+        <Letter
+          name="dailySummary"
+          label={text('app.settings.dailySummary')}
+          note={text('app.settings.dailySummaryNote')}
+          isWanted={dailySummary}
+        />
+        {faultDigest !== undefined && (
+          <Letter
+            name="faultDigest"
+            label={text('app.settings.faultDigest')}
+            note={text('app.settings.faultDigestNote')}
+            isWanted={faultDigest}
+          />
+        )}
+        <p className="muted">{text('app.settings.alwaysSent')}</p>
+      </div>
+    </Panel>
+  )
+}
+
+interface LetterProps {
+  name: 'dailySummary' | 'faultDigest'
+  label: string
+  note: string
+  isWanted: boolean
+}
+
+function Letter({ name, label, note, isWanted }: LetterProps) {
+  const [wanted, setWanted] = useState(isWanted)
   const change = async (next: boolean) => {
     setWanted(next)
     try {
-      await call('letters', { body: { dailySummary: next } })
+      await call('letters', { body: { [name]: next } })
       showToast('done', 'app.settings.saved')
     } catch {
       setWanted(!next)
@@ -20,17 +57,12 @@ export function LetterSettings({ dailySummary }: { dailySummary: boolean }) {
     }
   }
   return (
-    <Panel title={text('app.settings.letters')}>
-      <div className="stack" data-gap="small">
-        <Choice
-          type="checkbox"
-          label={text('app.settings.dailySummary')}
-          note={text('app.settings.dailySummaryNote')}
-          checked={wanted}
-          onChange={(event) => void change(event.target.checked)}
-        />
-        <p className="muted">{text('app.settings.alwaysSent')}</p>
-      </div>
-    </Panel>
+    <Choice
+      type="checkbox"
+      label={label}
+      note={note}
+      checked={wanted}
+      onChange={(event) => void change(event.target.checked)}
+    />
   )
 }

@@ -6,12 +6,16 @@ import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ContactChange, type ContactStage } from './ContactChange.tsx'
+import { InvitationAccept } from './InvitationAccept.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
+import { SecondFactorChange } from './SecondFactorChange.tsx'
 
 const titles: { [type: string]: string } = {
   email: 'screen.settingsEmail',
   mobile: 'screen.settingsMobile',
   password: 'screen.settingsPassword',
+  secondFactor: 'app.factor.title',
+  invitation: 'app.invitation.title',
 }
 
 export function SettingsEditScreen({ params }: ScreenProps) {
@@ -26,11 +30,7 @@ export function SettingsEditScreen({ params }: ScreenProps) {
         {text(title)}
       </PageHeading>
       <Panel>
-        {type === 'email' || type === 'mobile' ? (
-          <ContactChange kind={type} onStage={setStage} />
-        ) : (
-          <PasswordChange />
-        )}
+        <Change type={type} onStage={setStage} />
       </Panel>
       <div className="actions">
         <LinkButton href="/settings" kind="quiet" icon="arrowLeft">
@@ -39,4 +39,11 @@ export function SettingsEditScreen({ params }: ScreenProps) {
       </div>
     </div>
   )
+}
+
+function Change({ type, onStage }: { type: string; onStage: (stage: ContactStage) => void }) {
+  if (type === 'email' || type === 'mobile') return <ContactChange kind={type} onStage={onStage} />
+  if (type === 'secondFactor') return <SecondFactorChange />
+  if (type === 'invitation') return <InvitationAccept />
+  return <PasswordChange />
 }

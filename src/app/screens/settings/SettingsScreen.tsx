@@ -10,6 +10,7 @@ import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { LanguageSetting } from './LanguageSetting.tsx'
 import { LetterSettings } from './LetterSettings.tsx'
 import { OwnData } from './OwnData.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 
 /** The account: what the register knows is read-only, e-mail, mobile and password can be changed. */
@@ -23,11 +24,15 @@ export function SettingsScreen() {
         {(profile) => (
           <>
             <Profile profile={profile} />
-            <LetterSettings dailySummary={profile.dailySummary} />
+            <LetterSettings
+              dailySummary={profile.dailySummary}
+              {...(profile.faultDigest !== undefined && { faultDigest: profile.faultDigest })}
+            />
           </>
         )}
       </LoadedPart>
       <LanguageSetting />
+      <SecondFactor />
       <Sessions />
       <OwnData />
     </div>

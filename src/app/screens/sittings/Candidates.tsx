@@ -28,18 +28,18 @@ export function Candidates({ sitting, candidates, more, onInvited }: CandidatesP
   const free = sitting.seats - sitting.taken
   if (candidates.length === 0)
     return (
-      <Panel title={text('desk.sitting.candidates')}>
-        <EmptyState icon="user">{text('desk.sitting.noCandidates')}</EmptyState>
+      <Panel title={text('sitting.candidates')}>
+        <EmptyState icon="user">{text('sitting.noCandidates')}</EmptyState>
       </Panel>
     )
   return (
-    <Panel title={text('desk.sitting.candidates')}>
+    <Panel title={text('sitting.candidates')}>
       <div className="stack">
         {failure !== null && <FailedNotice failure={failure.is} />}
         {batch !== null && <Invitation id={batch} onDone={onInvited} />}
         <FieldSet
-          label={text('desk.sitting.whom')}
-          hint={text(more ? 'desk.sitting.firstOfMany' : 'desk.sitting.longestFirst', {
+          label={text('sitting.whom')}
+          hint={text(more ? 'sitting.firstOfMany' : 'sitting.longestFirst', {
             count: candidates.length,
           })}
         >
@@ -48,27 +48,27 @@ export function Candidates({ sitting, candidates, more, onInvited }: CandidatesP
               key={id}
               type="checkbox"
               label={`${applicantName}, ${number}`}
-              note={text('desk.sitting.since', { day: day(since) })}
+              note={text('sitting.since', { day: day(since) })}
               checked={chosen.includes(id)}
               onChange={() => toggle(id)}
             />
           ))}
         </FieldSet>
-        <p aria-live="polite">{text('desk.sitting.chosen', { count: chosen.length, free })}</p>
+        <p aria-live="polite">{text('sitting.chosen', { count: chosen.length, free })}</p>
         <div className="actions">
           <Button
             kind="secondary"
             disabled={free === 0}
             onClick={() => choose(candidates.slice(0, free).map(({ id }) => id))}
           >
-            {text('desk.sitting.fill', { count: Math.min(free, candidates.length) })}
+            {text('sitting.fill', { count: Math.min(free, candidates.length) })}
           </Button>
           <Button
             busy={busy}
             disabled={chosen.length === 0 || chosen.length > free}
             onClick={() => void invite()}
           >
-            {text('desk.sitting.invite', { count: chosen.length })}
+            {text('sitting.invite', { count: chosen.length })}
           </Button>
         </div>
       </div>
@@ -112,7 +112,7 @@ function Invitation({ id, onDone }: { id: string; onDone: () => void }) {
     <>
       <BatchState batch={batch} />
       {!isRunning(batch) && batch.refused > 0 && (
-        <BatchRows batch={batch} caption={text('desk.list.byRow')} columns={new Map()} />
+        <BatchRows batch={batch} caption={text('byList.byRow')} columns={new Map()} />
       )}
     </>
   )

@@ -43,11 +43,11 @@ export function SittingForm({ kinds, onClose, onMade }: SittingFormProps) {
     />
   )
   return (
-    <Panel title={text('desk.sitting.new')} focused>
+    <Panel title={text('sitting.new')} focused>
       <form className="stack" noValidate onSubmit={send}>
         {failure !== null && <FailedNotice failure={failure.is} />}
         <Field
-          label={text('desk.sitting.kind')}
+          label={text('sitting.kind')}
           required
           {...(errors['kind'] !== undefined && { error: text(errors['kind']) })}
         >
@@ -55,24 +55,24 @@ export function SittingForm({ kinds, onClose, onMade }: SittingFormProps) {
             <Select
               {...control}
               options={options}
-              placeholder={text('desk.sitting.chooseKind')}
+              placeholder={text('sitting.chooseKind')}
               value={wanted.kind}
               onChange={(event) => set({ kind: event.target.value })}
             />
           )}
         </Field>
-        {input('day', text('desk.sitting.day'), { type: 'date', required: true })}
-        {input('time', text('desk.sitting.time'), {
+        {input('day', text('sitting.day'), { type: 'date', required: true })}
+        {input('time', text('sitting.time'), {
           type: 'time',
           required: true,
           hint: text('app.calendar.zone'),
         })}
-        {input('place', text('label.place'), { hint: text('desk.sitting.placeHint') })}
-        {input('link', text('desk.sitting.link'), { hint: text('desk.sitting.linkHint') })}
-        {input('seats', text('desk.sitting.seats'), { type: 'number', required: true })}
+        {input('place', text('label.place'), { hint: text('sitting.placeHint') })}
+        {input('link', text('sitting.link'), { hint: text('sitting.linkHint') })}
+        {input('seats', text('sitting.seats'), { type: 'number', required: true })}
         <div className="actions">
           <Button type="submit" busy={busy}>
-            {text('desk.sitting.make')}
+            {text('sitting.make')}
           </Button>
           <Button kind="quiet" onClick={onClose}>
             {text('button.cancel')}
@@ -179,7 +179,7 @@ function missingOf(wanted: Wanted): { [name: string]: string } {
     if (wanted[name] === '') missing[name] = 'valid.required'
   const seats = Number(wanted.seats)
   if (missing['seats'] === undefined && !(Number.isInteger(seats) && seats >= 1 && seats <= 1000))
-    missing['seats'] = 'desk.sitting.seatsWrong'
+    missing['seats'] = 'sitting.seatsWrong'
   return missing
 }
 

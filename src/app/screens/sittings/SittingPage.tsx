@@ -41,31 +41,31 @@ function Sitting({ opened, path, onChanged }: { opened: Opened; path: string; on
     { key: 'service', label: text('label.service'), value: text(textIds.processName(process)) },
     ...(institutionName === null
       ? []
-      : [{ key: 'holder', label: text('desk.sitting.holder'), value: institutionName }]),
+      : [{ key: 'holder', label: text('sitting.holder'), value: institutionName }]),
     ...(place === null ? [] : [{ key: 'place', label: text('label.place'), value: place }]),
-    ...(link === null ? [] : [{ key: 'link', label: text('desk.sitting.link'), value: link }]),
-    { key: 'seats', label: text('desk.sitting.seats'), value: text('desk.sitting.taken', { taken, seats }) },
+    ...(link === null ? [] : [{ key: 'link', label: text('sitting.link'), value: link }]),
+    { key: 'seats', label: text('sitting.seats'), value: text('sitting.taken', { taken, seats }) },
   ]
   return (
     <>
       <PageHeading of={text(textIds.action(machine, transition))} focusKey={sitting.id}>
         {moment(at)}
       </PageHeading>
-      <Panel title={text('desk.sitting.about')}>
+      <Panel title={text('sitting.about')}>
         <div className="stack">
           <SummaryList rows={rows} />
           <SittingSeats key={`${seats}/${taken}`} sitting={sitting} onChanged={onChanged} listsPath={path} />
         </div>
       </Panel>
-      <Panel title={text('desk.sitting.invited')}>
+      <Panel title={text('sitting.invited')}>
         {invited.length === 0 ? (
-          <EmptyState icon="user">{text('desk.sitting.nobody')}</EmptyState>
+          <EmptyState icon="user">{text('sitting.nobody')}</EmptyState>
         ) : (
           <div className="stack">
             <ApplicationList
               rows={invited}
               addressOf={(row) => `/desk?application=${row.id}`}
-              caption={text('desk.sitting.invited')}
+              caption={text('sitting.invited')}
               captionHidden
               withApplicant
             />
@@ -75,7 +75,7 @@ function Sitting({ opened, path, onChanged }: { opened: Opened; path: string; on
                 kind="secondary"
                 icon="edit"
               >
-                {text('desk.sitting.results')}
+                {text('sitting.results')}
               </LinkButton>
             </div>
           </div>

@@ -28,7 +28,7 @@ export function SittingSeats({ sitting, onChanged, listsPath }: SittingSeatsProp
     <>
       {failure !== null && <FailedNotice failure={failure.is} />}
       <div className="filters">
-        <Field label={text('desk.sitting.changeSeats')} {...(error !== null && { error })}>
+        <Field label={text('sitting.changeSeats')} {...(error !== null && { error })}>
           {(control) => (
             <TextInput
               {...control}
@@ -51,7 +51,7 @@ export function SittingSeats({ sitting, onChanged, listsPath }: SittingSeatsProp
           </Button>
           {sitting.taken === 0 && (
             <Button kind="quiet" busy={busy} onClick={() => void cancel()}>
-              {text('desk.sitting.cancel')}
+              {text('sitting.cancel')}
             </Button>
           )}
         </div>
@@ -84,7 +84,7 @@ function useSeats({ sitting, onChanged, listsPath }: SittingSeatsProps) {
   const change = async () => {
     const wanted = Number(seats)
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > 1000) {
-      setError(text('desk.sitting.seatsWrong', { max: 1000 }))
+      setError(text('sitting.seatsWrong', { max: 1000 }))
       return
     }
     await run(async () => {

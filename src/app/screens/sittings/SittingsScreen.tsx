@@ -44,7 +44,7 @@ function Sittings({ path }: { path: string }) {
   return (
     <div className="stack">
       <DeskPlaces path={path} />
-      <PageHeading lead={text('desk.sitting.lead')}>{text('title.sittings')}</PageHeading>
+      <PageHeading lead={text('sitting.lead')}>{text('title.sittings')}</PageHeading>
       <LoadedPart loaded={loaded}>
         {({ rows, kinds, more }) => (
           <>
@@ -58,20 +58,20 @@ function Sittings({ path }: { path: string }) {
               kinds.length > 0 && (
                 <div className="actions">
                   <Button icon="add" onClick={() => setMaking(true)}>
-                    {text('desk.sitting.new')}
+                    {text('sitting.new')}
                   </Button>
                 </div>
               )
             )}
-            <Panel title={text('desk.sitting.coming')}>
+            <Panel title={text('sitting.coming')}>
               {rows.length === 0 ? (
                 <EmptyState icon="calendar">
-                  {text(kinds.length === 0 ? 'desk.sitting.notYours' : 'desk.sitting.none')}
+                  {text(kinds.length === 0 ? 'sitting.notYours' : 'sitting.none')}
                 </EmptyState>
               ) : (
                 <SittingTable rows={rows} path={path} />
               )}
-              {more && <p className="muted">{text('desk.sitting.more')}</p>}
+              {more && <p className="muted">{text('sitting.more')}</p>}
             </Panel>
           </>
         )}
@@ -85,12 +85,12 @@ function SittingTable({ rows, path }: { rows: SittingShown[]; path: string }) {
   const columns: Column<SittingShown>[] = [
     {
       id: 'at',
-      label: text('desk.sitting.when'),
+      label: text('sitting.when'),
       render: ({ id, at }) => <a href={`${path}?sitting=${id}`}>{moment(at)}</a>,
     },
     {
       id: 'kind',
-      label: text('desk.sitting.kind'),
+      label: text('sitting.kind'),
       render: ({ machine, transition }) => text(textIds.action(machine, transition)),
     },
     {
@@ -100,19 +100,19 @@ function SittingTable({ rows, path }: { rows: SittingShown[]; path: string }) {
     },
     {
       id: 'holder',
-      label: text('desk.sitting.holder'),
+      label: text('sitting.holder'),
       render: ({ institutionName }) => institutionName ?? '–',
     },
     { id: 'place', label: text('label.place'), render: ({ place, link }) => place ?? link ?? '–' },
     {
       id: 'seats',
-      label: text('desk.sitting.seats'),
-      render: ({ taken, seats }) => text('desk.sitting.taken', { taken, seats }),
+      label: text('sitting.seats'),
+      render: ({ taken, seats }) => text('sitting.taken', { taken, seats }),
     },
   ]
   return (
     <Table
-      caption={text('desk.sitting.coming')}
+      caption={text('sitting.coming')}
       captionHidden
       columns={columns}
       rows={rows}

@@ -24,7 +24,8 @@ export const doorCodes = {
   'template.limit': {
     severity: 'error',
     says: 'A limit of what a template asks for is of another type: it would bound nothing.',
-    example: '{ "unreadablePage": { "on": "file", "params": { "page": { "type": "number", "maxLength": 3 } } } }',
+    example:
+      '{ "unreadablePage": { "on": "file", "params": { "page": { "type": "number", "maxLength": 3 } } } }',
     mend: 'Write `maximum` for a number and `maxLength` for a text, and none for a date.',
   },
   'period.order': {

@@ -21,6 +21,7 @@ export async function transitionsFor(
   { found, situation, access }: Reading,
 ): Promise<ApplicationView['transitions']> {
   if (access.kind === 'administrator' || access.kind === 'reader') return []
+  if (access.kind === 'applicant' && access.fillsOnly) return []
   const actors = access.kind === 'applicant' ? [access.actor] : access.actors
   const all = new Map<string, AllowedTransition>()
   for (const { track } of placesOf(found.workflow, found.state)) {

@@ -7,6 +7,7 @@ import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { loadCase } from '#server/applications/loadCase.ts'
 import { type Moment, type Situation, situationOf } from '#server/applications/situationOf.ts'
+import { dropCases } from '#server/applications/dropCases.ts'
 import type { HttpDoor } from '../HttpDoor.ts'
 import { isOwnFact } from '../isOwnFact.ts'
 import type { HttpDifference } from '../seenWords.ts'
@@ -93,7 +94,7 @@ async function bringOne(
   const made = said.brought?.made ?? []
   // Whoever holds a place leaves it as people do; the others were never there.
   if (table !== 'places' && made.length > 0)
-    await portal.database.deleteFrom('application').where('id', 'in', made).execute()
+    await portal.database.transaction().execute((trx) => dropCases(portal, trx, made))
   const bring = bringers[table]
   const bringing = { portal, situation, key, counted, wanted: said.value, stranger }
   said.brought = { as, made: bring ? await bring(bringing) : [] }

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
+import { fullName } from '../applications/applicantScope.ts'
+import { isNamed } from '../applications/isNamed.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import { findPeople } from '../people/findPerson.ts'
+import type { Portal } from '../Portal.ts'
+
+const SHOWN = 20
+
+/** Applications by their number; people by FIN, portal number or words of the name. */
+export async function findLogged(portal: Portal, q: string): Promise<AnswerOf<Calls['findLogged']>> {
+  const { database } = portal
+  const word = q.trim()
+  const cases = await database
+    .selectFrom('application')
+    .select(['id', 'number'])
+    .where('number', '=', word)
+    .execute()
+  const found = await database
+    .selectFrom('person')
+    .select('person.id')
+    .where((eb) =>
+      eb.or([
+        eb('person.fin_index', '=', blindIndex(portal.keys, 'fin', word)),
+        eb('person.portal_number', '=', word.toUpperCase()),
+        isNamed(portal, 'person.id', word),
+      ]),
+    )
+    .orderBy('person.created_at')
+    .limit(SHOWN)
+    .execute()
+  const people = await findPeople(
+    portal,
+    database,
+    found.map(({ id }) => id),
+  )
+  return [
+    ...cases.map(({ id, number }) => ({ id, name: number, kind: 'application' as const })),
+    ...[...people.values()].map(({ id, profile }) => ({
+      id,
+      name: fullName(profile),
+      kind: 'person' as const,
+    })),
+  ]
+}

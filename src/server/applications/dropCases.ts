@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { endEventChains } from '../audit/heads.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+
+/**
+ * Cases and what they made are gone; their chains end as ended. The database refuses to let events go otherwise. Whoever
+ * drops a case tells the log of it.
+ */
+export async function dropCases(
+  { keys }: Pick<Portal, 'keys'>,
+  trx: Database,
+  ids: readonly string[],
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive family as (
+      select id from application where id = any(${ids})
+      union
+      select application.id from application join family on application.parent_id = family.id
+    )
+    select id from family`.execute(trx)
+  await endEventChains(
+    keys,
+    trx,
+    rows.map(({ id }) => id),
+  )
+  await trx.deleteFrom('application').where('id', 'in', ids).execute()
+}

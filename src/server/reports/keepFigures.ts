@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { bakuDay } from '#engine/values/dates.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import type { Application } from '#engine/workflow/types.ts'
+import type { Answers, Case } from '../applications/Case.ts'
+import type { Work } from '../applications/Work.ts'
+
+interface Figured {
+  institutions: readonly string[]
+  dueAt: Date | null
+}
+
+/** What reports count of a case as it stands now; a status that it left is kept with how long it took. */
+export async function keepFigures(
+  { trx }: Work,
+  found: Case,
+  { institutions, dueAt }: Figured,
+): Promise<void> {
+  const { row, state, workflow } = found
+  const phase = workflow.statuses[state.status]?.phase ?? 'apply'
+  const since = new Date(state.since)
+  const submitted = state.submittedAt === undefined ? null : bakuDay(state.submittedAt)
+  const closed = phase === 'closed' ? bakuDay(state.since) : null
+  const places = [...new Set(institutions)].sort()
+  const [day, isOpen] = [bakuDay(row.created_at.toISOString()), phase !== 'closed']
+  await sql`
+    with departed as (
+      insert into stay (application_id, process, status, entered_at, left_at)
+      select application_id, process, status, since, ${since}::timestamptz from figure_case
+      where application_id = ${row.id} and status <> ${state.status}
+    ),
+    left_places as (
+      delete from figure_place where application_id = ${row.id} and institution <> all (${places}::text[])
+    ),
+    places as (
+      insert into figure_place (application_id, institution, service, begun, open, due_at)
+      select ${row.id}::uuid, institution, ${row.service}, ${day}::date, ${isOpen}::boolean, ${dueAt}::timestamptz
+      from unnest(${places}::text[]) as institution
+      on conflict (application_id, institution) do update set open = excluded.open, due_at = excluded.due_at
+      where (figure_place.open, figure_place.due_at) is distinct from (excluded.open, excluded.due_at)
+    )
+    insert into figure_case (
+      application_id, number, service, process, status, phase, institutions, begun, submitted, closed, since, due_at
+    )
+    values (
+      ${row.id}, ${row.number}, ${row.service}, ${row.process}, ${state.status}, ${phase}, ${places},
+      ${day}, ${submitted}, ${closed}, ${since}, ${dueAt}
+    )
+    on conflict (application_id) do update set
+      status = excluded.status, phase = excluded.phase, institutions = excluded.institutions,
+      submitted = excluded.submitted, closed = excluded.closed, since = excluded.since, due_at = excluded.due_at
+    where (
+      figure_case.status, figure_case.institutions, figure_case.submitted, figure_case.since, figure_case.due_at
+    ) is distinct from (
+      excluded.status, excluded.institutions, excluded.submitted, excluded.since, excluded.due_at
+    )`.execute(trx)
+}
+
+/** How far somebody has come in a wizard: the last step in which this saving wrote something. */
+export async function keepStep(
+  trx: Work['trx'],
+  found: Pick<Case, 'row' | 'workflow' | 'draft'> & { state: Pick<Application, 'answers'> },
+  answers: Answers,
+): Promise<void> {
+  const before = found.draft ?? found.state.answers
+  const written = (found.workflow.steps ?? []).map(({ id }) => !sameJson(before[id] ?? {}, answers[id] ?? {}))
+  const step = written.lastIndexOf(true) + 1
+  if (step === 0) return
+  await trx
+    .updateTable('figure_case')
+    .set({ step })
+    .where('application_id', '=', found.row.id)
+    .where('step', '<', step)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { bakuDay } from '#engine/values/dates.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { caseLines } from './caseLines.ts'
+import { funnelOf } from './funnelOf.ts'
+import { reportOf } from './reportOf.ts'
+import { createReportTicket, redeemReportTicket, type ReportWish } from './reportTickets.ts'
+import { ReportTexts } from './ReportTexts.ts'
+import { workbookOf } from './workbookOf.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+export function reportRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'adminReport', async ({ person, query, language }) => {
+    await portal.audit(portal.database, { who: person.id, what: 'admin.report' })
+    return reportOf(portal, query, language)
+  })
+  registerCall(app, 'adminFunnel', async ({ query, language }) => funnelOf(portal, query, language))
+  registerCall(app, 'reportTicket', async ({ person, body, language }) => {
+    const token = await createReportTicket(portal, person.id, { ...body, language })
+    await portal.audit(portal.database, {
+      who: person.id,
+      what: 'admin.export',
+      details: { as: body.as, ...body.filter },
+    })
+    return { url: `/getreport/${token}` }
+  })
+  app.get<{ Params: { ticket: string } }>(
+    '/getreport/:ticket',
+    { schema: { hide: true } },
+    async (request, reply) => sendReport(portal, request.params.ticket, reply),
+  )
+}
+
+async function sendReport(portal: Portal, token: string, reply: FastifyReply): Promise<FastifyReply> {
+  const wish = await redeemReportTicket(portal, token)
+  if (wish === undefined) throw new ApiError('error.notFound')
+  const day = bakuDay(portal.clock.now().toISOString())
+  void reply
+    .header('content-disposition', `attachment; filename="report-${day}.${wish.as}"`)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'no-store')
+  return wish.as === 'csv' ? sendLines(portal, wish, reply) : sendWorkbook(portal, wish, reply)
+}
+
+async function textsOf(portal: Portal, { language }: ReportWish): Promise<ReportTexts> {
+  return new ReportTexts(await portal.releases.getRelease(portal.database), language)
+}
+
+async function sendLines(portal: Portal, wish: ReportWish, reply: FastifyReply): Promise<FastifyReply> {
+  const lines = caseLines(portal, wish.filter, await textsOf(portal, wish))
+  // One piece waits while another is on its way: what the reader does not take is not read.
+  return reply.type('text/csv; charset=utf-8').send(Readable.from(lines, { highWaterMark: 1 }))
+}
+
+async function sendWorkbook(portal: Portal, wish: ReportWish, reply: FastifyReply): Promise<FastifyReply> {
+  const report = await reportOf(portal, wish.filter, wish.language)
+  return reply.type(XLSX).send(await workbookOf(report, await textsOf(portal, wish)))
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import type { ReportFilter } from '#contract/reportCalls.ts'
+import { hashToken } from '../accounts/sessions.ts'
+import type { Portal } from '../Portal.ts'
+
+export interface ReportWish {
+  as: 'csv' | 'xlsx'
+  filter: ReportFilter
+  language: string
+}
+const LIFE = 60_000
+
+/** A download carries no Bearer header: an address that is good once, for a minute. */
+export async function createReportTicket(
+  { database, clock }: Portal,
+  personId: string,
+  wish: ReportWish,
+): Promise<string> {
+  const now = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  await database.deleteFrom('report_ticket').where('expires_at', '<', now).execute()
+  await database
+    .insertInto('report_ticket')
+    .values({
+      token_hash: hashToken(token),
+      person_id: personId,
+      wish: JSON.stringify(wish),
+      expires_at: new Date(now.getTime() + LIFE),
+    })
+    .execute()
+  return token
+}
+
+/** Whoever comes second finds nothing. */
+export async function redeemReportTicket(
+  { database, clock }: Portal,
+  token: string,
+): Promise<ReportWish | undefined> {
+  const row = await database
+    .deleteFrom('report_ticket')
+    .where('token_hash', '=', hashToken(token))
+    .returning(['wish', 'expires_at'])
+    .executeTakeFirst()
+  return row === undefined || row.expires_at <= clock.now() ? undefined : row.wish
+}

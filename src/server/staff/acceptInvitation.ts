@@ -1,0 +1,81 @@
+import { hashToken } from '../accounts/sessions.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { findPerson } from '../people/findPerson.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { isAdministrator } from '../portal/isAdministrator.ts'
+import { grantRole } from './grantRole.ts'
+import { openInvitation } from './invite.ts'
+import type { InvitationData } from './tables.ts'
+
+interface OpenInvitation {
+  id: string
+  by: string
+  expiresAt: Date
+  data: InvitationData
+}
+
+/**
+ * What somebody is invited to, who holds the letter's secret and is who was meant: by FIN where the invitation names one,
+ * by the account's e-mail otherwise.
+ * @throws error.denied with the reason
+ */
+export async function readInvitation(
+  portal: Portal,
+  database: Database,
+  { person, token, lock = false }: { person: SignedIn; token: string; lock?: boolean },
+): Promise<OpenInvitation> {
+  const looking = database.selectFrom('invitation').selectAll().where('token_hash', '=', hashToken(token))
+  const row = await (lock ? looking.forUpdate() : looking).executeTakeFirst()
+  if (row === undefined || row.withdrawn_at !== null || row.accepted_at !== null)
+    throw denied('msg.invitationGone')
+  if (row.expires_at <= portal.clock.now()) throw denied('msg.invitationExpired')
+  const data = openInvitation(portal, row)
+  await checkMeant(portal, database, { person, data })
+  await checkOther(portal, database, { person, by: row.invited_by })
+  return { id: row.id, by: row.invited_by, expiresAt: row.expires_at, data }
+}
+
+const denied = (message: string): ApiError => new ApiError('error.denied', { message })
+
+async function checkMeant(
+  portal: Portal,
+  database: Database,
+  { person, data }: { person: SignedIn; data: InvitationData },
+): Promise<void> {
+  if (data.fin !== undefined) {
+    if (!person.hasFin || person.fin.toUpperCase() !== data.fin) throw denied('msg.invitationOther')
+    return
+  }
+  const known = await findPerson(portal, database, person.id)
+  const own = known?.contact?.email ?? ''
+  if (own.toLowerCase() !== data.email.toLowerCase()) throw denied('msg.invitationOther')
+}
+
+/** Nobody gives roles to themselves, and administrators are no officers. */
+async function checkOther(
+  portal: Portal,
+  database: Database,
+  { person, by }: { person: SignedIn; by: string },
+): Promise<void> {
+  const release = await portal.releases.getRelease(database)
+  if (person.id === by || isAdministrator(release, person)) throw denied('msg.staffSelf')
+}
+
+/** From now on the roles hold; two at once are one. */
+export async function acceptInvitation(
+  portal: Portal,
+  { person, token }: { person: SignedIn; token: string },
+): Promise<void> {
+  await portal.database.transaction().execute(async (trx) => {
+    const { id, by, data } = await readInvitation(portal, trx, { person, token, lock: true })
+    for (const role of data.roles) await grantRole(portal, trx, { person: person.id, role, by })
+    await trx
+      .updateTable('invitation')
+      .set({ accepted_at: portal.clock.now(), accepted_by: person.id })
+      .where('id', '=', id)
+      .execute()
+    await portal.audit(trx, { who: person.id, what: 'staff.accept', about: person.id, details: { by } })
+  })
+}

@@ -1,0 +1,44 @@
+import { ApiError } from '../http/ApiError.ts'
+import { sealJson, unsealJson } from '../people/seal.ts'
+import type { Portal } from '../Portal.ts'
+import { hasSecondFactor, takeFactorCode } from './secondFactor.ts'
+
+/** Between the first proof and the code. */
+const WAIT = 5 * 60_000
+const MARK = 'again.'
+const BOUND = 'secondFactor'
+
+interface Proven {
+  person: string
+  until: number
+}
+
+/**
+ * After the first proof (a right password, a word of the single sign-on): whoever has a second factor shows a code as well.
+ * `params.again` stands for a first proof that works once, for a few minutes.
+ * @throws error.secondFactor where the code is wrong or did not come
+ */
+export async function askSecondFactor(
+  portal: Portal,
+  { person, code }: { person: string; code: string | undefined },
+): Promise<void> {
+  if (!(await hasSecondFactor(portal.database, person))) return
+  const given = code?.trim() ?? ''
+  if (given !== '' && (await takeFactorCode(portal, { person, code: given }))) return
+  const proven: Proven = { person, until: portal.clock.now().getTime() + WAIT }
+  const again = MARK + sealJson(portal.keys.ticket, BOUND, proven).toString('base64url')
+  const message = given === '' ? 'account.secondFactor' : 'msg.codeWrong'
+  throw new ApiError('error.secondFactor', { message, params: { again } })
+}
+
+/** Who proved themselves before; undefined where it is no such word, or too old. */
+export function provenBefore(portal: Portal, token: string): string | undefined {
+  if (!token.startsWith(MARK)) return undefined
+  try {
+    const sealed = Buffer.from(token.slice(MARK.length), 'base64url')
+    const { person, until } = unsealJson<Proven>(portal.keys.ticket, BOUND, sealed)
+    return until > portal.clock.now().getTime() ? person : undefined
+  } catch {
+    return undefined
+  }
+}

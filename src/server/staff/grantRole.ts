@@ -1,0 +1,29 @@
+import type { Database } from '../database/openDatabase.ts'
+import type { StaffRole } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+
+export interface Granting {
+  person: string
+  role: StaffRole
+  by: string
+}
+
+/** False: they have it already. */
+export async function grantRole(
+  portal: Portal,
+  trx: Database,
+  { person, role, by }: Granting,
+): Promise<boolean> {
+  const granted = await trx
+    .insertInto('staff_role')
+    .values({
+      person_id: person,
+      is_role: role.is,
+      institution: role.institution,
+      granted_by: by,
+      granted_at: portal.clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (granted.numInsertedOrUpdatedRows ?? 0n) > 0n
+}

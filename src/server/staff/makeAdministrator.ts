@@ -1,0 +1,46 @@
+import { endSessions } from '../accounts/sessions.ts'
+import { blindIndex } from '../people/blindIndex.ts'
+import type { Portal } from '../Portal.ts'
+import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
+
+export type Made = 'made' | 'ended' | 'unknown' | 'officer' | 'last'
+
+/**
+ * By whoever runs the installation, never by a page: an administrator is made of somebody who has an account and no role of
+ * staff, or stops being one.
+ */
+export async function makeAdministrator(
+  portal: Portal,
+  { email, ends }: { email: string; ends: boolean },
+): Promise<Made> {
+  return portal.database.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('account')
+      .select('person_id')
+      .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+      .forUpdate()
+      .executeTakeFirst()
+    if (account === undefined) return 'unknown'
+    const person = account.person_id
+    const others = await trx
+      .selectFrom('account')
+      .select('person_id')
+      .where('role', '>=', ADMIN_ROLE)
+      .where('status', '=', 'active')
+      .where('person_id', '!=', person)
+      .execute()
+    if (ends && others.length === 0) return 'last'
+    const roles = await trx
+      .selectFrom('staff_role')
+      .select('id')
+      .where('person_id', '=', person)
+      .where('ended_at', 'is', null)
+      .execute()
+    if (!ends && roles.length > 0) return 'officer'
+    const role = ends ? 0 : ADMIN_ROLE
+    await trx.updateTable('account').set({ role }).where('person_id', '=', person).execute()
+    await endSessions(trx, person, null)
+    await portal.audit(trx, { what: 'account.administrator', about: person, details: { role } })
+    return ends ? 'ended' : 'made'
+  })
+}

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { accountConstants } from '../accounts/accountConstants.ts'
+import { forgetTries, takeTry } from '../accounts/attempts.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Portal } from '../Portal.ts'
+import { dropRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts'
+import { findStep } from './totp.ts'
+
+const SECRET_BYTES = 20
+
+export async function hasSecondFactor(database: Database, person: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('second_factor')
+    .select('person_id')
+    .where('person_id', '=', person)
+    .where('enrolled_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A secret that counts for nothing until a code of it was right. @throws error.conflict where there is one that counts */
+export async function beginSecret(portal: Portal, trx: Database, person: string): Promise<Buffer> {
+  if (await hasSecondFactor(trx, person)) throw new ApiError('error.conflict')
+  const secret = randomBytes(SECRET_BYTES)
+  const key = await portal.personKeys.open(trx, person)
+  const fresh = {
+    secret: key.encryptJson(secret.toString('base64')),
+    begun_at: portal.clock.now(),
+    enrolled_at: null,
+    step: null,
+  }
+  await trx
+    .insertInto('second_factor')
+    .values({ person_id: person, ...fresh })
+    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(fresh))
+    .execute()
+  return secret
+}
+
+export interface CodeCheck {
+  person: string
+  code: string
+  /** Of a secret that is begun; absent: of the one that counts. */
+  begun?: true
+}
+
+/**
+ * Whether this is a code of the person's app that was not taken yet, or one of their recovery codes. Every try counts.
+ * @throws error.tooMany after too many wrong ones
+ */
+export async function takeFactorCode(portal: Portal, check: CodeCheck): Promise<boolean> {
+  const { signInTries, signInPause } = accountConstants(await portal.releases.getRelease(portal.database))
+  const subject = `secondFactor/${check.person}`
+  await takeTry(portal, { subject, tries: signInTries, pause: signInPause })
+  const right =
+    (await takeAppCode(portal, check)) ||
+    (check.begun === undefined && (await useRecoveryCode(portal, check.person, check.code)))
+  if (right) await forgetTries(portal, portal.database, subject)
+  return right
+}
+
+/** The step only grows: whoever saw a code over a shoulder comes too late. */
+async function takeAppCode(portal: Portal, { person, code, begun }: CodeCheck): Promise<boolean> {
+  const { database, clock } = portal
+  const row = await database
+    .selectFrom('second_factor')
+    .select(['secret', 'enrolled_at'])
+    .where('person_id', '=', person)
+    .executeTakeFirst()
+  if (row === undefined || (row.enrolled_at === null) !== (begun === true)) return false
+  const key = await portal.personKeys.open(database, person)
+  const step = findStep(Buffer.from(key.decryptJson(row.secret), 'base64'), code, clock.now())
+  if (step === undefined) return false
+  const taken = await database
+    .updateTable('second_factor')
+    .set({ step, ...(begun === true && { enrolled_at: clock.now() }) })
+    .where('person_id', '=', person)
+    .where((eb) => eb.or([eb('step', 'is', null), eb('step', '<', step)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows > 0n
+}
+
+export async function dropSecondFactor(trx: Database, person: string): Promise<boolean> {
+  await dropRecoveryCodes(trx, person)
+  const dropped = await trx.deleteFrom('second_factor').where('person_id', '=', person).executeTakeFirst()
+  return dropped.numDeletedRows > 0n
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openRoad, type Road } from '../applications/road.ts'
+import { appCode, enrol, PASSWORD, REASON, signIn } from './people.ts'
+
+let road: Road
+beforeAll(async () => {
+  road = await openRoad({ config: { staffSecondFactor: 'required' } })
+}, 120_000)
+afterAll(() => road.close())
+
+const STEP = 30_000
+const QUARTER = 15 * 60_000
+const enter = (login: string, code?: string) =>
+  signIn(road, { login, password: PASSWORD, ...(code !== undefined && { code }) })
+
+describe('where a second factor is required', () => {
+  it('staff without one sign in, and do nothing as staff until they have it', async () => {
+    const officer = await road.as('bdu@example.az')
+    expect((await officer.get('/api/users/current_user')).body).toMatchObject({ secondFactorNeeded: true })
+    const queue = () => officer.send('POST', '/api/desk/queue', {})
+    expect(await queue()).toMatchObject({ status: 403, body: { code: 'error.secondFactorNeeded' } })
+    await enrol(road, officer)
+    expect((await queue()).status).toBe(200)
+    expect((await officer.get('/api/users/current_user')).body).not.toHaveProperty('secondFactorNeeded')
+    expect((await road.inbox('bdu@example.az')).some((text) => text.includes('ikinci təsdiq'))).toBe(true)
+  })
+
+  it('administrators neither', async () => {
+    const admin = await road.as('admin@example.az')
+    const report = () => admin.get('/api/admin/report')
+    expect((await report()).body).toMatchObject({ code: 'error.secondFactorNeeded' })
+    await enrol(road, admin)
+    expect((await report()).status).toBe(200)
+  })
+
+  it('nobody else is asked, and who has one may give it up', async () => {
+    const aysel = await road.as('aysel@example.az')
+    expect((await aysel.get('/api/users/second-factor')).body).toMatchObject({
+      needed: false,
+      optional: true,
+    })
+    const { recoveryCodes } = await enrol(road, aysel)
+    const off = (code: string) => aysel.send('POST', '/api/users/second-factor/end', { code })
+    expect((await off('000000')).body.message).toBe('msg.codeWrong')
+    expect((await off(recoveryCodes[0] ?? '')).status).toBe(200)
+    expect((await enter('aysel@example.az')).status).toBe(200)
+  })
+
+  it('staff keep it', async () => {
+    const officer = await road.as('aztu@example.az')
+    const { recoveryCodes } = await enrol(road, officer)
+    const off = await officer.send('POST', '/api/users/second-factor/end', { code: recoveryCodes[0] ?? '' })
+    expect(off.body.message).toBe('msg.secondFactorKept')
+  })
+})
+
+describe('a sign-in with a second factor', () => {
+  it('wants the code after the right password alone, and takes each code once', async () => {
+    const officer = await road.as('ministry@example.az')
+    const { secret } = await enrol(road, officer)
+    const code = () => appCode(secret, road.clock.now())
+    const login = 'ministry@example.az'
+    expect(await signIn(road, { login, password: 'Wrong2026' })).toMatchObject({
+      status: 401,
+      body: { code: 'error.credentials' },
+    })
+    expect(await enter(login)).toMatchObject({ status: 401, body: { code: 'error.secondFactor' } })
+    // The code with which it was turned on was taken there.
+    expect(await enter(login, code())).toMatchObject({
+      body: { code: 'error.secondFactor', message: 'msg.codeWrong' },
+    })
+    road.clock.advance(STEP)
+    expect((await enter(login, code())).status).toBe(200)
+    expect((await enter(login, code())).status).toBe(401)
+  })
+
+  it('takes a recovery code, once, and nobody else’s', async () => {
+    const officer = await road.as('helpdesk@example.az')
+    const { recoveryCodes } = await enrol(road, officer)
+    const other = await road.as('finance@example.az')
+    await enrol(road, other)
+    const [code = ''] = recoveryCodes
+    expect((await enter('finance@example.az', code)).status).toBe(401)
+    expect((await enter('helpdesk@example.az', code.toUpperCase().replace('-', ' '))).status).toBe(200)
+    expect((await enter('helpdesk@example.az', code)).status).toBe(401)
+    expect((await officer.get('/api/users/second-factor')).body).toMatchObject({ recoveryCodes: 9 })
+  })
+
+  it('waits after too many wrong codes', async () => {
+    const officer = await road.as('agency@example.az')
+    const { secret } = await enrol(road, officer)
+    for (let round = 0; round < 10; round += 1)
+      expect((await enter('agency@example.az', '000000')).status).toBe(401)
+    road.clock.advance(STEP)
+    expect((await enter('agency@example.az', appCode(secret, road.clock.now()))).status).toBe(429)
+    road.clock.advance(QUARTER)
+    expect((await enter('agency@example.az', appCode(secret, road.clock.now()))).status).toBe(200)
+  })
+
+  it('of the single sign-on wants it as well, though the provider’s word works once', async () => {
+    const rauf = await road.as('rauf@example.az')
+    const { secret } = await enrol(road, rauf)
+    road.clock.advance(STEP)
+    const { fin } = (await rauf.get<{ fin: string }>('/api/users/profile')).body
+    const form = new URLSearchParams({ fin, pin: '1234', return: 'http://localhost:3000/asan' })
+    const { signOn } = road.sandbox.sources
+    const entered = await fetch(`${signOn}/pin`, { method: 'POST', body: form, redirect: 'manual' })
+    const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+    const { data }: { data: { token: string } } = await (
+      await fetch(`${signOn}/token`, { headers: { cookie } })
+    ).json()
+    const way = '/api/auth/asan_login'
+    const first = await signIn(road, { token: data.token }, way)
+    expect(first.body.code).toBe('error.secondFactor')
+    const again = first.body.params?.again ?? ''
+    const code = appCode(secret, road.clock.now())
+    expect((await signIn(road, { token: 'again.AAAA', code }, way)).status).toBe(401)
+    expect((await signIn(road, { token: again, code }, way)).status).toBe(200)
+    expect((await signIn(road, { token: again, code }, way)).status).toBe(401)
+    road.clock.advance(5 * 60_000 + 1)
+    const late = { token: again, code: appCode(secret, road.clock.now()) }
+    expect((await signIn(road, late, way)).body.code).toBe('error.credentials')
+  })
+})
+
+describe('a lost second factor', () => {
+  it('is taken away by another administrator, and both hear of it', async () => {
+    const admin = await road.as('admin@example.az')
+    const officer = await road.as('commission@example.az')
+    await enrol(road, officer)
+    const url = `/api/admin/people/${officer.id}/second-factor/reset`
+    expect((await admin.send('POST', url, { reason: REASON })).status).toBe(200)
+    expect((await officer.get('/api/users/current_user')).status).toBe(401)
+    for (const address of ['commission@example.az', 'admin@example.az'])
+      expect((await road.inbox(address)).some((text) => text.includes('sıfırladı'))).toBe(true)
+    expect((await enter('commission@example.az')).status).toBe(200)
+    expect((await admin.send('POST', url, { reason: REASON })).status).toBe(404)
+  })
+})
