@@ -37,7 +37,8 @@ describe('what registers answered, on the desk', () => {
     await officer.followText(number)
     const facts = officer.page.getByRole('complementary')
     await facts.getByText('İnformasiya texnologiyaları').waitFor()
-    const words = await facts.innerText()
+    // What a register says of an answer stands beside it.
+    const words = await officer.main.innerText()
     expect(words).toContain('Azərbaycan Texniki Universiteti')
     expect(words).not.toMatch(/aztu|\bfact\.|\.field\./)
     await applicant.close()
