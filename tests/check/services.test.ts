@@ -15,9 +15,10 @@ import { portalFiles, smallContentOf, smallProcess, toldOf, withEdits } from './
 
 test('routes may name exactly the pages that the portal has', () => {
   const registry = readFileSync(join(import.meta.dirname, '../../src/app/screens/registry.ts'), 'utf8')
-  const screens = [...registry.matchAll(/^ {2}(\w+): (?:\{|seldom\()/gm)].map(([, name = '']) => name)
+  const rows = /^ {2}(\w+): (?:\{|seldom\()|^ {4}'(\w+)',/gm
+  const screens = [...registry.matchAll(rows)].map(([, name, ofAll]) => name ?? ofAll ?? '')
   // These stand at addresses of their own, whatever the content says.
-  const fixed = new Set(['home', 'singlePdf', 'singleCertification'])
+  const fixed = new Set(['home', 'singlePdf', 'singleCertification', 'sittings', 'lists'])
   const free = screens.filter((name) => !fixed.has(name))
   expect(services.definitions.route.properties.screen.enum.toSorted()).toEqual(free.toSorted())
 })

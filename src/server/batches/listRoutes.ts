@@ -111,15 +111,15 @@ async function own(portal: Portal, { id: personId }: SignedIn, id: string): Prom
 }
 
 function told({ id, process, state, total, done, rows, outcomes }: OpenBatch): AnswerOf<Calls['batch']> {
-  const count = (wanted: string): number => outcomes.filter((one) => one.state === wanted).length
+  const numberOf = (wanted: string): number => outcomes.filter((one) => one.state === wanted).length
   return {
     id,
     process,
     state,
     total,
     done: state === 'checking' ? done : outcomes.length,
-    refused: count('refused'),
-    waits: count('waits'),
+    refused: numberOf('refused'),
+    waits: numberOf('waits'),
     rows: outcomes.flatMap(({ state: came, issues, denials }, index) => {
       const row = rows[index]
       if (row === undefined) return []

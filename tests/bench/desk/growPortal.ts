@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { foldStays } from '#server/reports/foldStays.ts'
 import type { Portal } from '#server/Portal.ts'
 import { createRandom } from '../../roads/createRandom.ts'
 import { copyRows, type Row } from './copyRows.ts'
@@ -74,8 +73,6 @@ export async function growPortal(portal: Portal, growth: Growth): Promise<GrownP
     shown.push(...people.slice(0, 10).map(({ fin, name }) => ({ fin, name })))
     growth.progress(`applications written: ${applications} of ${growth.wanted}`)
   }
-  growth.progress('what reports count is made')
-  await sql`select make_figures()`.execute(database)
   growth.progress('figures are made of them')
   await makeFigures(portal)
   growth.progress('the database looks at what it has')
@@ -89,9 +86,13 @@ async function makeFigures(portal: Portal): Promise<void> {
   await sql`insert into desk_lane (lane, is_role, institution)
     select distinct lane, is_role, institution from application_desk on conflict do nothing`.execute(database)
   await sql`select make_figures()`.execute(database)
-  await sql`insert into stay (application_id, process, status, entered_at, left_at)
-    select id, process, status, created_at, since from application where created_at < since`.execute(database)
-  while ((await foldStays.run(portal)) > 0);
+  await sql`insert into stay (application_id, process, status, entered_at, left_at, folded)
+    select id, process, status, created_at, since, true from application where created_at < since`.execute(
+    database,
+  )
+  await sql`insert into figure_stay (process, status, day, bucket, count)
+    select process, status, (left_at at time zone 'Asia/Baku')::date, stay_bucket(entered_at, left_at), count(*)
+    from stay group by 1, 2, 3, 4`.execute(database)
 }
 
 async function institutionsOf({ database }: Portal): Promise<string[]> {

@@ -3,6 +3,7 @@ import { startCase } from '#engine/case/startCase.ts'
 import type { OpenContent, ProcessCase } from '#engine/case/types.ts'
 import type { Api } from '../../roads/api/createApi.ts'
 import { onePagePdf, upload } from '../../roads/api/uploads.ts'
+import { forgetCases } from '../../server/applications/forgetCases.ts'
 import type { HttpDoor } from './HttpDoor.ts'
 import { insertLinking } from './madeProcess.ts'
 import { type NotSaid, notSaidOfCase } from './notSaid.ts'
@@ -37,7 +38,8 @@ export async function beginCase(
   const office = officeOf(first)
   const door = office === undefined ? plain : forInstitution(plain, office)
   // What the cases before have taken and used is free again, and nothing of theirs goes on: each case is alone.
-  for (const table of ['application', 'place', 'used_value', 'message_taken'] as const)
+  await forgetCases(door.road.portal)
+  for (const table of ['place', 'used_value', 'message_taken'] as const)
     await door.road.portal.database.deleteFrom(table).execute()
   door.road.clock.set(first.now)
   // Whom the population register does not know has registered with a document.
