@@ -28,7 +28,7 @@ beforeAll(async () => {
   const processes = readCases().flatMap(({ path, given }) => ('form' in given ? [] : [{ path, given }]))
   for (const [number, { path, given }] of processes.entries())
     if (number % SHARE === 0 && ONLY.some((word) => path.includes(word)))
-      played.push({ path, given, ...(await playOverHttp(door, given, open, number)) })
+      played.push({ path, given, ...(await playOverHttp(door, given, open, { number })) })
   tell(played)
 }, LONGEST)
 afterAll(async () => {

@@ -1,4 +1,4 @@
-/** See migrations/0018_reports_places.sql: lengths of stays in classes that are a quarter wide. */
+/** See migrations/0020_report_places.sql: lengths of stays in classes that are a quarter wide. */
 export interface Bucket {
   bucket: number
   count: number

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ReportWish } from './reportTickets.ts'
 
-/** See migrations/0018_reports.sql, 0018_reports_places.sql. Days are text: yyyy-mm-dd, Baku. */
+/** See migrations/0018_reports.sql, 0020_report_places.sql. Days are text: yyyy-mm-dd, Baku. */
 export interface ReportTables {
   figure_case: {
     application_id: string

@@ -30,7 +30,7 @@ export async function makeTemplates(
   for (const [number, given] of cases.entries()) {
     if (number % EACH !== 0) continue
     progress(`cases played through the API: ${number} of ${cases.length}`)
-    await playOverHttp(door, given, open, number)
+    await playOverHttp(door, given, open, { number })
     // The next case begins without what this one leaves.
     templates.push(...(await readTemplates(door)))
   }

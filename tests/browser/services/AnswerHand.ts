@@ -3,6 +3,7 @@ import type { FormPart } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { formFields, type FormField } from '#engine/form/formFields.ts'
+import { formatDate, formatTime } from '#engine/texts/formatDate.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Visitor } from '../Visitor.ts'
 
@@ -122,7 +123,11 @@ export class AnswerHand {
         await box.getByRole('checkbox', { name: this.#label(field, scalarText(one)), exact: true }).check()
     } else if (kind === 'combobox') await this.#pick(box, this.#label(field, text))
     else if (kind === 'file') await this.#upload(frame)
-    else if (kind === 'date') {
+    else if (kind === 'moment') {
+      await this.#page.locator(`[id="${id}-day"]`).fill(formatDate(text, 'short', 'az'))
+      await this.#page.locator(`[id="${id}-time"]`).fill(formatTime(text))
+      await this.#page.keyboard.press('Tab')
+    } else if (kind === 'date') {
       const [year = '', month = '', day = ''] = text.split('-')
       await this.#page.locator(`[id="${id}-day"]`).fill(String(Number(day)))
       await this.#page.locator(`[id="${id}-month"]`).selectOption(String(Number(month)))
@@ -198,6 +203,7 @@ function kindOf(box: Element): [kind: string, usable: boolean] {
   if (box.matches('input[type=tel]')) return ['tel', usable]
   if (box.querySelector('input[type=radio]') !== null) return ['radio', usable]
   if (box.querySelector('input[type=checkbox]') !== null) return ['ticks', usable]
+  if (document.getElementById(`${box.id}-time`) !== null) return ['moment', usable]
   if (document.getElementById(`${box.id}-day`) !== null) return ['date', usable]
   if (box.closest('.field')?.querySelector('[aria-haspopup=dialog]') != null) return ['day', usable]
   return ['text', usable]

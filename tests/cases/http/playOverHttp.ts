@@ -15,6 +15,7 @@ import type { HttpDoor } from './HttpDoor.ts'
 import { beginCase } from './beginCase.ts'
 import { type NotSaid, notSaidOfStep } from './notSaid.ts'
 import { createOthers, type Others } from './others/createOthers.ts'
+import { isDeed } from './isDeed.ts'
 import { insertMade, parentOf, setStanding, tell, tellOfMade } from './madeProcess.ts'
 import { sendMessage } from './sendMessage.ts'
 import { compareSeen, type HttpDifference, type Seen } from './seenWords.ts'
@@ -30,12 +31,19 @@ export interface PlayedOverHttp {
   differences: (HttpDifference & { step: number })[]
 }
 
+export interface Playing {
+  number: number
+  /** Makes the moves of staff another way than by the API's command. */
+  staff?: StaffHand
+}
+export type StaffHand = (deed: { officer: Api; id: string; step: CaseStep }) => Promise<void>
+
 /** Plays a process case through the API; the runner walks beside it and tells what the registers have to say. */
 export async function playOverHttp(
   portalDoor: HttpDoor,
   written: ProcessCase,
   open: OpenContent,
-  number: number,
+  { number, staff }: Playing,
 ): Promise<PlayedOverHttp> {
   const begun = await beginCase(portalDoor, { written, open, number })
   const steps = written.steps.length
@@ -48,7 +56,7 @@ export async function playOverHttp(
     ? await owner.call('application', { params: { id: made } })
     : await owner.call('createApplication', { body })
   const others = createOthers(door, id, begun)
-  const game = { door, person, id, revision, others }
+  const game = { door, person, id, revision, others, given, ...(staff && { staff }) }
   if (!isEditable(start)) return walk(game, start, given)
   const saved = await save(game, start)
   if (saved.error) return { played: 0, steps, notSaid: 'saving', walked: [], differences: [] }
@@ -62,6 +70,8 @@ interface Game {
   /** As a page has it that was loaded after the last step. */
   revision: number
   others: Others
+  given: ProcessCase
+  staff?: StaffHand
 }
 
 /** Words of `expect` for which whoever acts has to look themselves. */
@@ -119,6 +129,8 @@ async function play(game: Game, step: CaseStep, as: string, before: CaseState): 
     const { error, status } = await sendMessage(door.road, before, step.message, step.input ?? {})
     reply = { status, answer: undefined, error }
   } else if (step.child) await tellOfMade(portal, id, { kind: 'child', ...step.child })
+  else if (step.do !== undefined && game.staff && isDeed(step, game.given))
+    await game.staff({ officer: api, id, step })
   else if (step.do !== undefined) reply = await command(game, api, step)
   else if (step.takeBack) reply = await api.ask('cancelHeld', { params: { id } })
   else if (step.tick && (step.facts || before.application.held)) await waitForPoll(game)
