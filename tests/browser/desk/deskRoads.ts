@@ -17,7 +17,7 @@ export function deskRoads(content: Content, cases: readonly ReadCase[]): DeskRoa
   return Object.values(content.workflows).flatMap((workflow) => {
     const roads = cases.flatMap(({ path, given }): DeskRoad[] => {
       if ('form' in given || given.process !== workflow.id || !leadsThrough(given, workflow)) return []
-      const deeds = new Set(given.steps.filter((step) => isDeed(step, given)).map(keyOf))
+      const deeds = new Set(given.steps.filter((step) => isDeed(step, { given, workflow })).map(keyOf))
       return deeds.size === 0 ? [] : [{ process: workflow.id, path, given, deeds: deeds.size }]
     })
     const [fullest] = roads.toSorted((one, other) => weightOf(other) - weightOf(one))

@@ -129,7 +129,11 @@ async function play(game: Game, step: CaseStep, as: string, before: CaseState): 
     const { error, status } = await sendMessage(door.road, before, step.message, step.input ?? {})
     reply = { status, answer: undefined, error }
   } else if (step.child) await tellOfMade(portal, id, { kind: 'child', ...step.child })
-  else if (step.do !== undefined && game.staff && isDeed(step, game.given))
+  else if (
+    step.do !== undefined &&
+    game.staff &&
+    isDeed(step, { given: game.given, workflow: before.workflow })
+  )
     await game.staff({ officer: api, id, step })
   else if (step.do !== undefined) reply = await command(game, api, step)
   else if (step.takeBack) reply = await api.ask('cancelHeld', { params: { id } })
