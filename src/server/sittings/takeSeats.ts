@@ -23,7 +23,9 @@ export async function takeSeats(portal: Portal, trx: Database, batch: OpenBatch)
     .forUpdate()
     .executeTakeFirst()
   if (sitting === undefined || sitting.cancelled_at !== null) throw new NoSeat('The sitting is no more')
-  const ids = rows.map(({ application }) => application)
+  // Whom the officer does not see is told at their row.
+  const ids = rows.map(({ application }) => application).filter((one) => one !== '')
+  if (ids.length === 0) return
   await trx
     .deleteFrom('sitting_seat')
     .where('application_id', 'in', ids)
