@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { ErrorBody } from '#contract/errors.ts'
+import { applyBatch } from '#server/batches/applyBatch.ts'
+import { openBatch } from '#server/batches/batchRows.ts'
+import { batchWorker } from '#server/batches/batchWorker.ts'
 import type { Traveller } from '../applications/road.ts'
 import { type Batch, type ExamWorld, openExamWorld } from './examWorld.ts'
 
@@ -75,5 +78,31 @@ describe('a list that is wider than any list', () => {
     expect([status, body.issues]).toEqual([422, [{ path: '/csv', code: 'byList.noTable' }]])
     const twice = await upload(`${';'.repeat(300_000)}${'number;'.repeat(40_000)}\nA;pass\n`)
     expect(twice.body.issues).toEqual([{ path: '/csv', code: 'byList.noTable' }])
+  })
+})
+
+describe('two invitations at the same moment', () => {
+  it('leave everybody one seat, and one that is made late is not made again', async () => {
+    const { portal } = world.test
+    const { id } = await world.send('one')
+    const sittings = [await sittingOf(officer, 'one'), await sittingOf(officer, 'one')]
+    const url = (sitting: Sitting): string => `/api/desk/sittings/${sitting.id}/invitations`
+    const batches: string[] = []
+    for (const sitting of sittings) {
+      const { body } = await officer.send<{ id: string }>('POST', url(sitting), { applications: [id] })
+      batches.push(body.id)
+    }
+    const { database } = portal
+    const stored = await database.selectFrom('batch').selectAll().where('id', 'in', batches).execute()
+    await Promise.all([batchWorker.run(portal), batchWorker.run(portal)])
+    const seats = () =>
+      database.selectFrom('sitting_seat').selectAll().where('application_id', '=', id).execute()
+    expect(await seats()).toHaveLength(1)
+    const { body: before } = await officer.get(`/api/applications/${id}`)
+    for (const row of stored) await applyBatch(portal, openBatch(portal, row))
+    const { body: after } = await officer.get(`/api/applications/${id}`)
+    expect([after.revision, await seats()]).toEqual([before.revision, [expect.anything()]])
+    for (const batch of batches)
+      expect((await officer.get<Batch>(`/api/desk/batches/${batch}`)).body.state).toBe('done')
   })
 })
