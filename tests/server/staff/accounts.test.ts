@@ -152,6 +152,10 @@ describe('a role', () => {
       reason: 'çünki',
     })
     expect(short.status).toBe(400)
+    const blank = { blocked: true, reason: ' '.repeat(20) }
+    expect((await admin.send('POST', `/api/admin/people/${id}/block`, blank)).status).toBe(400)
+    const look = { person: id, reason: `a${' '.repeat(20)}` }
+    expect((await admin.send('POST', '/api/admin/switch', look)).status).toBe(400)
   })
 })
 
