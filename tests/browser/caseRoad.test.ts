@@ -50,6 +50,7 @@ async function returnWithRemarks(officer: Visitor): Promise<void> {
   await transcript.getByRole('combobox').selectOption('unreadablePage')
   await officer.submit('transfer.do.return')
   await transcript.getByText(officer.text('valid.required')).waitFor()
+  await officer.main.getByRole('link', { name: officer.text('param.page') }).waitFor()
   await transcript.getByRole('textbox').fill('2')
   await officer.submit('transfer.do.return')
   await officer.sees('transfer.status.returned')
