@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
-import { enter } from './enter.ts'
+import { completeDraft } from './completeDraft.ts'
+import { enter, walkerOf } from './enter.ts'
 import { inboxCode } from './inboxCode.ts'
 
 const MOBILE = '+994501000001'
@@ -10,6 +11,7 @@ test('an administrator looks as somebody else, sees nothing sensitive, asks for 
   browser,
   portal,
 }) => {
+  const { id } = await completeDraft(portal, await walkerOf(portal, 'aysel@example.az'), 'aysel')
   const admin = await enter(browser, portal, { email: 'admin@example.az', language: 'az' })
   const { page } = admin
   await admin.goTo('/admin')
@@ -34,6 +36,11 @@ test('an administrator looks as somebody else, sees nothing sensitive, asks for 
   await page.getByLabel(admin.text('app.look.code')).fill(code)
   await page.getByRole('button', { name: admin.text('app.look.give') }).click()
   await page.getByText(/doldura bilərsiniz/).waitFor()
+
+  await admin.goTo(`/transfer/apply/in?application=${id}&step=personal`)
+  await admin.arrive('transfer.step.personal')
+  await admin.press('button.next')
+  await admin.arrive('transfer.step.study')
 
   await page.getByRole('button', { name: admin.text('button.switchBack') }).click()
   await page.waitForURL('**/admin')

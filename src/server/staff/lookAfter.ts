@@ -5,6 +5,7 @@ import { tellPerson } from '../accounts/tellPerson.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
+import { endDuties } from '../desk/endDuties.ts'
 import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
 import { checkRoles } from './checkRoles.ts'
@@ -74,6 +75,7 @@ export async function endRole(portal: Portal, care: Care, id: string): Promise<v
       .returning(['is_role', 'institution'])
       .executeTakeFirst()
     if (ended === undefined) throw new ApiError('error.notFound')
+    await endDuties(trx, care.person)
     const role = { is: ended.is_role, institution: ended.institution }
     await note(portal, trx, { ...care, what: 'staff.end', role })
   })

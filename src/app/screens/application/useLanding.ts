@@ -4,7 +4,10 @@ import type { Step } from '#engine/content/types.ts'
 import { visibleSteps } from '#engine/form/visibleSteps.ts'
 import type { Work } from '../../work/openWork.ts'
 import { landingOf, type Detour } from './landingOf.ts'
+import { usePerson } from '../../session/useSession.ts'
 import { useUnfinished } from './useUnfinished.ts'
+
+const NONE: ReadonlySet<string> = new Set()
 
 export interface WizardPlace {
   step: Step | undefined
@@ -23,7 +26,9 @@ export function useLanding(work: Work, addressOf: (step: string) => string): Wiz
   const wanted = new URLSearchParams(useSearch()).get('step')
   const all = opened.process.part.workflow.steps ?? []
   const steps = visibleSteps(all, store.current().scope)
-  const unfinished = useUnfinished(work, wanted)
+  const found = useUnfinished(work, wanted)
+  // Who looks as somebody else may go to every step: masked answers fit no rule.
+  const unfinished = usePerson()?.switchedUser === true ? NONE : found
   const { step, detour } = landingOf({ wanted, all, steps, view: opened.view, unfinished })
   const [told, setTold] = useState<Detour>()
   const id = step?.id
