@@ -110,6 +110,8 @@ describe('a case at the desk', () => {
     await late.submit('transfer.do.return')
     await late.sees('app.case.meanwhile')
     await late.sees('transfer.status.decisionPositive')
+    // What the process did by itself has no button to be called by.
+    expect(await late.main.innerText()).not.toMatch(/\.do\./)
     expect([...officer.complaints, ...applicant.complaints, ...late.complaints]).toEqual([])
     await applicant.close()
     await officer.close()
