@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import { Id, Instant, User } from './schemas.ts'
+import { Reason } from './staffCalls.ts'
 
 const closed = { additionalProperties: false }
 
@@ -33,7 +34,7 @@ export const adminCalls = {
     summary:
       'A short session in which an administrator sees the portal as somebody sees it; it changes nothing',
     who: 'admin',
-    body: Type.Object({ person: Id, reason: Type.String({ minLength: 10, maxLength: 300 }) }, closed),
+    body: Type.Object({ person: Id, reason: Reason }, closed),
     answer: User,
     perMinute: 20,
   },

@@ -145,7 +145,7 @@ export const logCalls = {
   retryMessage: {
     summary: 'A message that was given up is sent again',
     who: 'admin',
-    params: Type.Object({ id: Type.Integer({ minimum: 1 }) }),
+    params: Type.Object({ id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
     answer: Empty,
     perMinute: 60,
   },

@@ -5,7 +5,8 @@ import { Empty, Id, Instant, User } from './schemas.ts'
 const closed = { additionalProperties: false }
 const one = Type.Object({ id: Id })
 const optional = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
-const Reason = Type.String({ minLength: 10, maxLength: 300 })
+/** Ten signs from the first word to the last: blanks are no reason. */
+export const Reason = Type.String({ maxLength: 300, pattern: '^\\s*\\S[\\s\\S]{8,}\\S\\s*$' })
 const Role = Type.Object(
   { is: Type.String({ maxLength: 100 }), institution: optional(Type.String({ maxLength: 100 })) },
   closed,

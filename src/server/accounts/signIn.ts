@@ -69,9 +69,20 @@ function findByLogin(portal: Portal, login: string): Promise<FoundAccount | unde
     .executeTakeFirst()
 }
 
-/** Opens a session and answers its user. */
+/**
+ * Opens a session and answers its user.
+ * @throws error.forbidden for who was blocked since they began to prove who they are
+ */
 export async function enter(portal: Portal, personId: string, how: string, device = ''): Promise<User> {
+  const { hotline } = accountConstants(await portal.releases.getRelease(portal.database))
   return portal.database.transaction().execute(async (trx) => {
+    const { status } = await trx
+      .selectFrom('account')
+      .select('status')
+      .where('person_id', '=', personId)
+      .forShare()
+      .executeTakeFirstOrThrow()
+    refuseBlocked(status, hotline)
     const token = await openSession(portal, trx, personId, { device })
     await noteDevice(portal, trx, { person: personId, device })
     await portal.audit(trx, { who: personId, what: how })

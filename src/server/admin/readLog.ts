@@ -57,7 +57,7 @@ function filtered<O>(
   return rows
 }
 
-const PLACE = /^([^,]+),([0-9a-f-]{36}),(\d{1,15})$/
+const PLACE = /^([^,]+),([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),(\d{1,15})$/
 
 /** What is no place of a page is the first one. */
 function behind(after: string) {

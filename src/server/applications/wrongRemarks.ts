@@ -1,9 +1,11 @@
 import { answeredField } from '#engine/form/answeredField.ts'
+import { formFields } from '#engine/form/formFields.ts'
 import { remarkFields } from '#engine/form/remarks/remarkFields.ts'
 import { remarkIssues } from '#engine/form/remarks/remarkIssues.ts'
 import { remarkLanguages } from '#engine/form/remarks/remarkLanguages.ts'
 import { type Remark, remarksIn } from '#engine/form/remarks/Remark.ts'
 import type { Issue } from '#engine/issue.ts'
+import { patternOf } from '#engine/values/patternOf.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { Event } from '#engine/workflow/types.ts'
@@ -17,15 +19,32 @@ export function wrongRemarks(found: Case, { transition, input, track }: Doing): 
   const { process, workflow } = found
   const { forms, templates = {} } = process.part
   return remarkFields(formOf(found, transition)).flatMap(({ pointer, marks }) => {
-    const marked = getAt(input, marks)
+    const given = getAt(input, marks)
+    const marked = Array.isArray(given) ? given : []
+    const asked = { steps: workflow.steps ?? [], forms }
     const context = {
       templates,
-      marked: Array.isArray(marked) ? marked : [],
-      fieldAt: (place: string) => answeredField({ steps: workflow.steps ?? [], forms }, place),
+      marked,
+      fieldAt: (place: string) => answeredField(asked, place),
       languages: remarkLanguages(found.applicant),
     }
-    return remarkIssues(getAt(input, pointer), context, `/input${pointer}`)
+    return [
+      ...marked.flatMap((place, index) =>
+        typeof place === 'string' && isAsked(asked, place)
+          ? []
+          : [{ path: `/input${marks}/${index}`, code: 'valid.format' }],
+      ),
+      ...remarkIssues(getAt(input, pointer), context, `/input${pointer}`),
+    ]
   })
+}
+
+/** A field, or a group or step that has some: of anything else the applicant would see nothing to put right. */
+function isAsked(asked: Parameters<typeof answeredField>[0], place: string): boolean {
+  const [, , id, ...rest] = place.split('/')
+  const part = asked.forms[asked.steps.find((step) => step.id === id)?.form ?? '']
+  const group = patternOf(['', ...rest].join('/'))
+  return part !== undefined && formFields(part).some(({ pointer }) => `${pointer}/`.startsWith(`${group}/`))
 }
 
 /** Of the input of a transition that was made. */

@@ -42,6 +42,7 @@ async function makeAll(
   trx: Database,
   { batch, person }: { batch: OpenBatch; person: SignedIn },
 ): Promise<void> {
+  if (!(await isOpen(trx, batch))) return
   if (batch.sitting_id !== null) await takeSeats(portal, trx, batch)
   const outcomes = new Map<number, RowOutcome>()
   for (const index of await inLockOrder(trx, batch)) {
@@ -63,6 +64,17 @@ async function makeAll(
     })
     .where('id', '=', batch.id)
     .execute()
+}
+
+/** A worker whose lease has run out comes second, when everything is made. */
+async function isOpen(trx: Database, { id }: OpenBatch): Promise<boolean> {
+  const found = await trx
+    .selectFrom('batch')
+    .select('state')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return found?.state === 'applying'
 }
 
 /** At the end: until the transaction ends, whoever writes of one of these cases waits. */
@@ -104,5 +116,6 @@ async function refuse(portal: Portal, { id }: OpenBatch, outcomes: RowOutcome[])
     .updateTable('batch')
     .set({ state: 'refused', outcomes: sealOutcomes(portal, id, outcomes), leased_until: null })
     .where('id', '=', id)
+    .where('state', '=', 'applying')
     .execute()
 }

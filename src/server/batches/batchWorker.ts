@@ -52,5 +52,6 @@ async function fail(portal: Portal, id: string): Promise<void> {
     .updateTable('batch')
     .set({ state: 'failed', leased_until: null })
     .where('id', '=', id)
+    .where('state', 'in', ['checking', 'applying'])
     .execute()
 }

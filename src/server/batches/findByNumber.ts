@@ -1,11 +1,13 @@
+import { atDeskOf } from '../desk/atDeskOf.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { BatchRow } from './Batch.ts'
 
-/** Which application a row means. Whether it is one of the officer's is found out when the row is looked at. */
+/** Which application a row means: one at the officer's desks. Of others' numbers nobody learns whether there is such a one. */
 export async function findByNumber(
   portal: Portal,
-  process: string,
-  rows: readonly BatchRow[],
+  { roles }: SignedIn,
+  { process, rows }: { process: string; rows: readonly BatchRow[] },
 ): Promise<BatchRow[]> {
   const numbers = [...new Set(rows.map(({ number }) => number))]
   const found = await portal.database
@@ -13,6 +15,7 @@ export async function findByNumber(
     .select(['id', 'number'])
     .where('process', '=', process)
     .where('number', 'in', numbers)
+    .where((eb) => atDeskOf(eb, roles, { acts: false }))
     .execute()
   const ids = new Map(found.map(({ id, number }) => [number, id]))
   return rows.map((row) => ({ ...row, application: ids.get(row.number) ?? '' }))

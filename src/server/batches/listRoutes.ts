@@ -7,6 +7,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { getSitting } from '../sittings/findSittings.ts'
 import { findBatch, type OpenBatch, storeBatch } from './batchRows.ts'
 import { findByNumber } from './findByNumber.ts'
 import { listTransitions, type ListTransition, nameOf } from './listTransitions.ts'
@@ -26,6 +27,7 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const transitions = chosen(opened.process, person, body.decisions)
     const words = createSheetWords(opened.release, opened.process, language)
     const { sitting } = body
+    if (sitting !== undefined) await getSitting(portal.database, { id: sitting, roles: person.roles })
     return {
       ...(await writeTemplate(portal, {
         person,
@@ -42,7 +44,7 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const transitions = chosen(process, person, body.decisions)
     const words = createSheetWords(release, process, language)
     const read = readSheet(body.csv, { transitions, words })
-    const rows = await findByNumber(portal, params.process, read)
+    const rows = await findByNumber(portal, person, { process: params.process, rows: read })
     const batch = { personId: person.id, process: params.process, rows, state: 'checking' } as const
     const id = await storeBatch(portal, portal.database, batch)
     await portal.audit(portal.database, {

@@ -12,6 +12,8 @@ import { APPLICANT, DECISION, NUMBER, type SheetWords } from './SheetWords.ts'
 
 /** So many rows are read, checked and made at once: all of them or none. */
 export const MOST_ROWS = 1000
+/** No list has so many columns: what is wider would only be long to read. */
+const MOST_COLUMNS = 500
 
 interface Sheet {
   /** By column: what it is, `undefined` = told and not read. */
@@ -118,6 +120,7 @@ function parsed(csv: string): Line[] {
       skip_records_with_empty_values: true,
       trim: true,
       on_record: (cells: string[], context) => {
+        if (cells.length > MOST_COLUMNS) throw refused('byList.noTable')
         lines.push({ line: context.lines, cells })
         return null
       },

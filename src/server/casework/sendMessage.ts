@@ -7,6 +7,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { findStaffRolesOf } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
 import type { CallAnswers } from './CallAnswers.ts'
 import { authorOf, staffStanding } from './standingOf.ts'
@@ -123,12 +124,23 @@ async function tellOthers(
   })
 }
 
+/** Who has left that office since hears nothing. */
 async function writersOf(trx: Database, id: string, institution: string | null): Promise<string[]> {
   const rows = await trx
     .selectFrom('case_message')
-    .select(['author_id', 'institution'])
+    .select(['author_id', 'role', 'institution'])
     .where('application_id', '=', id)
     .where('role', 'is not', null)
     .execute()
-  return [...new Set(rows.filter((row) => row.institution === institution).map((row) => row.author_id))]
+  const written = rows.filter((row) => row.institution === institution)
+  const roles = await findStaffRolesOf(
+    trx,
+    written.map((row) => row.author_id),
+  )
+  const still = written.filter(({ author_id, role }) =>
+    (roles.get(author_id) ?? []).some(
+      (held) => held.is === role && (institution === null || held.institution === institution),
+    ),
+  )
+  return [...new Set(still.map((row) => row.author_id))]
 }

@@ -26,7 +26,7 @@ export async function createTicket(
   return token
 }
 
-/** Works once: whoever comes second finds nothing. */
+/** Works once: whoever comes second finds nothing, nor does who was blocked meanwhile. */
 export async function redeemTicket(
   portal: Portal,
   token: string,
@@ -34,6 +34,9 @@ export async function redeemTicket(
   const row = await portal.database
     .deleteFrom('file_ticket')
     .where('token_hash', '=', hashOf(token))
+    .where('person_id', 'in', (eb) =>
+      eb.selectFrom('account').select('person_id').where('status', '=', 'active'),
+    )
     .returning(['file_id', 'person_id', 'expires_at'])
     .executeTakeFirst()
   if (row === undefined || row.expires_at <= portal.clock.now()) return undefined

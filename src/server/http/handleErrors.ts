@@ -60,15 +60,15 @@ const BY_STATUS: { [status: number]: ErrorCode } = {
 /** The database is away (class 08, 57: connection lost, shutting down; 40: a deadlock was cut; errors of the socket): try again later. */
 const DATABASE_AWAY = /^(08|57P|53|40)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
-/** Text that no column holds: a zero character. */
-const UNFIT_TEXT = new Set(['22021', '22P05'])
+/** What no column holds: a zero character, a day of the year 0, a number of thirty digits. */
+const UNFIT = new Set(['22021', '22P05', '22008', '22003'])
 
 /** Two did at once what can be done once. */
 const UNIQUE_VIOLATION = '23505'
 
 function codeOf(error: FastifyError): ErrorCode {
   if (error.code === UNIQUE_VIOLATION) return 'error.conflict'
-  if (UNFIT_TEXT.has(error.code)) return 'error.badRequest'
+  if (UNFIT.has(error.code)) return 'error.badRequest'
   const byStatus = BY_STATUS[error.statusCode ?? 500]
   if (byStatus !== undefined) return byStatus
   if (error.statusCode !== undefined && error.statusCode < 500) return 'error.badRequest'

@@ -1,6 +1,6 @@
 import { isPlainObject } from './isPlainObject.ts'
 
-const MASK = '•••'
+export const MASK = '•••'
 /** Of long values the end is left, by which two can be told apart on the telephone. */
 const SHORT = 4
 const LONG = 10
@@ -32,21 +32,5 @@ export function masked(value: unknown, names: ReadonlySet<string>): unknown {
       name,
       names.has(name) || (line && name === 'value') ? maskAll(inner) : masked(inner, names),
     ]),
-  )
-}
-
-/** What came back from who saw `kept` masked: what is still hidden stays as it is kept, what was typed is taken. */
-export function unmasked(sent: unknown, kept: unknown): unknown {
-  if (typeof sent === 'string') return sent.includes(MASK) ? (kept ?? undefined) : sent
-  if (Array.isArray(sent)) {
-    const own: unknown[] = Array.isArray(kept) ? kept : []
-    return sent.map((one, index) => unmasked(one, own[index])).filter((one) => one !== undefined)
-  }
-  if (!isPlainObject(sent)) return sent
-  const own = isPlainObject(kept) ? kept : {}
-  return Object.fromEntries(
-    Object.entries(sent)
-      .map(([name, inner]) => [name, unmasked(inner, own[name])] as const)
-      .filter(([, inner]) => inner !== undefined),
   )
 }

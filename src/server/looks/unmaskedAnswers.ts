@@ -1,7 +1,7 @@
 import { receivedAnswers } from '../applications/receivedJson.ts'
 import type { Answers, Case } from '../applications/Case.ts'
-import { unmasked } from './mask.ts'
 import { isPlainObject } from './isPlainObject.ts'
+import { unmasked } from './unmasked.ts'
 
 /** Answers of who saw them masked, for a draft: what they did not touch stays as it is. */
 export function unmaskedAnswers(sent: Answers, { draft, state }: Pick<Case, 'draft' | 'state'>): Answers {

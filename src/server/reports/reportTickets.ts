@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { Portal } from '../Portal.ts'
+import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
 
 export interface ReportWish {
   as: 'csv' | 'xlsx'
@@ -31,7 +32,7 @@ export async function createReportTicket(
   return token
 }
 
-/** Whoever comes second finds nothing. */
+/** Whoever comes second finds nothing, nor does who is no administrator any more. */
 export async function redeemReportTicket(
   { database, clock }: Portal,
   token: string,
@@ -39,6 +40,13 @@ export async function redeemReportTicket(
   const row = await database
     .deleteFrom('report_ticket')
     .where('token_hash', '=', hashToken(token))
+    .where('person_id', 'in', (eb) =>
+      eb
+        .selectFrom('account')
+        .select('person_id')
+        .where('status', '=', 'active')
+        .where('role', '>=', ADMIN_ROLE),
+    )
     .returning(['wish', 'expires_at'])
     .executeTakeFirst()
   return row === undefined || row.expires_at <= clock.now() ? undefined : row.wish

@@ -6,6 +6,7 @@ import { storeBatch } from '../batches/batchRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { atDeskOf } from '../desk/atDeskOf.ts'
 import { nameIn, namePlaces } from '../desk/placeNames.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -110,6 +111,7 @@ async function storeInvitation(
     .select(['id', 'number'])
     .where('id', 'in', [...ids])
     .where('process', '=', sitting.process)
+    .where((eb) => atDeskOf(eb, person.roles, { acts: false }))
     .execute()
   const numberOf = new Map(numbers.map(({ id, number }) => [id, number]))
   const input = inputOf({ at: sitting.at.toISOString(), place: sitting.place, link: sitting.link })

@@ -23,7 +23,10 @@ export async function takeSeats(portal: Portal, trx: Database, batch: OpenBatch)
     .forUpdate()
     .executeTakeFirst()
   if (sitting === undefined || sitting.cancelled_at !== null) throw new NoSeat('The sitting is no more')
-  const ids = rows.map(({ application }) => application)
+  // Whom the officer does not see is told at their row.
+  const ids = rows.map(({ application }) => application).filter((one) => one !== '')
+  if (ids.length === 0) return
+  await lockCases(trx, ids)
   await trx
     .deleteFrom('sitting_seat')
     .where('application_id', 'in', ids)
@@ -50,5 +53,16 @@ export async function takeSeats(portal: Portal, trx: Database, batch: OpenBatch)
         at: portal.clock.now(),
       })),
     )
+    .execute()
+}
+
+/** In the order in which the rows are made: who is invited twice at once has one seat. */
+async function lockCases(trx: Database, ids: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('application')
+    .select('id')
+    .where('id', 'in', (eb) => eb.selectFrom('application').select('root_id').where('id', 'in', ids))
+    .orderBy('id')
+    .forUpdate()
     .execute()
 }

@@ -2,6 +2,7 @@ import { accountConstants } from '../accounts/accountConstants.ts'
 import { endSessions } from '../accounts/sessions.ts'
 import { BLOCKED } from '../accounts/signIn.ts'
 import { tellPerson } from '../accounts/tellPerson.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
@@ -83,7 +84,7 @@ export async function endRole(portal: Portal, care: Care, id: string): Promise<v
 
 export async function blockAccount(portal: Portal, care: Care, blocked: boolean): Promise<void> {
   const release = await portal.releases.getRelease(portal.database)
-  await portal.database.transaction().execute(async (trx) => {
+  await inTransaction(portal, async (trx) => {
     const account = await lockOther(trx, care)
     const [from, to] = blocked ? ['active', BLOCKED] : [BLOCKED, 'active']
     if (account.status !== from) throw new ApiError('error.conflict')
@@ -97,7 +98,7 @@ export async function blockAccount(portal: Portal, care: Care, blocked: boolean)
   })
 }
 
-/** Two administrators who block each other at the same moment wait for one another here. */
+/** Of two administrators who block each other at the same moment one comes second, and is told so here. */
 async function keepOne(trx: Database, { person_id, role }: Account): Promise<void> {
   const others = await trx
     .selectFrom('account')

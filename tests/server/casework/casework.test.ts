@@ -128,6 +128,21 @@ describe('messages', () => {
     if (other !== undefined) expect((await threads(other)).status).toBe(404)
   })
 
+  it('are told to nobody who has left the office that wrote', async () => {
+    const told = async (): Promise<number> =>
+      (await first.get<{ unread: number }>('/api/notifications')).body.unread
+    const { database } = road.portal
+    const office = (ended_at: Date | null) =>
+      database.updateTable('staff_role').set({ ended_at }).where('person_id', '=', first.id).execute()
+    const before = await told()
+    await write(applicant, { words: { text: 'Birinci cavab' }, institution: 'bdu' })
+    expect(await told()).toBe(before + 1)
+    await office(road.clock.now())
+    await write(applicant, { words: { text: 'İkinci cavab' }, institution: 'bdu' })
+    expect(await told()).toBe(before + 1)
+    await office(null)
+  })
+
   it('are written from templates, whose params are all wanted and no others', async () => {
     const template = (name: string, params: object) => write(first, { words: { template: name, params } })
     expect((await template('nowhere', {})).body.issues).toEqual([

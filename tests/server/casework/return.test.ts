@@ -69,6 +69,18 @@ describe('remarks on answers that go back', () => {
     expect((await returned('all of them')).status).toBe(422)
   })
 
+  it('are of answers that the forms ask for: of others the applicant would see nothing to put right', async () => {
+    for (const place of [
+      '/answers/__proto__/x',
+      '/answers/nowhere/x',
+      '/answers/personal/nothing',
+      '/answers/',
+    ])
+      expect(
+        (await returned([], { markedFields: [ADDRESS, place], returnReason: 'Yenidən baxın' })).body.issues,
+      ).toEqual([{ path: '/input/markedFields/1', code: 'valid.format' }])
+  })
+
   it('take the place of a common reason, which is wanted where nothing is said of single answers', async () => {
     const { body } = await returned(undefined)
     expect(body.issues).toEqual([{ path: '/input/returnReason', code: 'valid.required' }])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdministrator } from '#server/staff/makeAdministrator.ts'
 import { openRoad, type Road, type Traveller } from '../applications/road.ts'
-import { PASSWORD, REASON, signIn } from './people.ts'
+import { appCode, enrol, PASSWORD, REASON, signIn } from './people.ts'
 
 let road: Road
 let admin: Traveller
@@ -152,6 +152,10 @@ describe('a role', () => {
       reason: 'çünki',
     })
     expect(short.status).toBe(400)
+    const blank = { blocked: true, reason: ' '.repeat(20) }
+    expect((await admin.send('POST', `/api/admin/people/${id}/block`, blank)).status).toBe(400)
+    const look = { person: id, reason: `a${' '.repeat(20)}` }
+    expect((await admin.send('POST', '/api/admin/switch', look)).status).toBe(400)
   })
 })
 
@@ -175,6 +179,49 @@ describe('a blocked account', () => {
 
   it('is never one’s own, so one administrator is always left', async () => {
     expect((await care(admin.id, 'block', { blocked: true })).body.message).toBe('msg.staffSelf')
+  })
+
+  it('is not entered by who had the first proof before, not even for later', async () => {
+    const officer = await road.as('aztu@example.az')
+    const { secret } = await enrol(road, officer)
+    const first = await signIn(road, { login: 'aztu@example.az', password: PASSWORD })
+    const token = first.body.params?.again ?? ''
+    await care(officer.id, 'block', { blocked: true })
+    road.clock.advance(30_000)
+    const proven = { token, code: appCode(secret, road.clock.now()) }
+    const entered = await signIn(road, proven, '/api/auth/asan_login')
+    expect(entered).toMatchObject({ status: 403, body: { message: 'account.blocked' } })
+    const sessions = await road.portal.database
+      .selectFrom('session')
+      .select('id')
+      .where('person_id', '=', officer.id)
+      .execute()
+    expect(sessions).toEqual([])
+    await care(officer.id, 'block', { blocked: false })
+  })
+
+  it('is one of two where administrators block each other at the same moment', async () => {
+    const { database } = road.portal
+    const rauf = await road.as('rauf@example.az')
+    const setRole = (role: number) =>
+      database
+        .updateTable('account')
+        .set({ role, status: 'active' })
+        .where('person_id', '=', rauf.id)
+        .execute()
+    await setRole(10)
+    const block = (who: Traveller, whom: Traveller) =>
+      who.send('POST', `/api/admin/people/${whom.id}/block`, { blocked: true, reason: REASON })
+    const answers = await Promise.all([block(admin, rauf), block(rauf, admin)])
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+    for (const { status } of answers) expect([200, 401, 422]).toContain(status)
+    await setRole(0)
+    await database
+      .updateTable('account')
+      .set({ status: 'active' })
+      .where('person_id', '=', admin.id)
+      .execute()
+    admin = await road.as('admin@example.az')
   })
 
   it('loses the looks that its holder has', async () => {
