@@ -50,6 +50,7 @@ async function returnWithRemarks(officer: Visitor): Promise<void> {
   await transcript.getByRole('combobox').selectOption('unreadablePage')
   await officer.submit('transfer.do.return')
   await transcript.getByText(officer.text('valid.required')).waitFor()
+  await officer.main.getByRole('link', { name: officer.text('param.page') }).waitFor()
   await transcript.getByRole('textbox').fill('2')
   await officer.submit('transfer.do.return')
   await officer.sees('transfer.status.returned')
@@ -109,6 +110,8 @@ describe('a case at the desk', () => {
     await late.submit('transfer.do.return')
     await late.sees('app.case.meanwhile')
     await late.sees('transfer.status.decisionPositive')
+    // What the process did by itself has no button to be called by.
+    expect(await late.main.innerText()).not.toMatch(/\.do\./)
     expect([...officer.complaints, ...applicant.complaints, ...late.complaints]).toEqual([])
     await applicant.close()
     await officer.close()

@@ -29,7 +29,7 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
   await admin.goTo('/admin')
   await admin.press('app.staff.invite')
   await admin.fill('field.email', OFFICER)
-  await admin.choose('app.admin.role', 'actor.institution')
+  await admin.choose('app.staff.role', 'actor.institution')
   await admin.fill('app.staff.findInstitution', 'Bakı Dövlət')
   await admin.main
     .getByRole('button', { name: admin.text('button.search') })

@@ -29,7 +29,7 @@ export function SignInForm({ onSignIn, actions }: SignInFormProps) {
   return (
     <form ref={form} className="stack" noValidate onSubmit={submit}>
       {errors.whole !== null && (
-        <Notice tone="danger" live="alert">
+        <Notice tone={errors.whole.id === 'account.secondFactor' ? 'info' : 'danger'} live="alert">
           {text(errors.whole.id, errors.whole.params)}
         </Notice>
       )}

@@ -5,6 +5,7 @@ import { declarationAt, type Declared } from './declarationAt.ts'
 import { uiText } from '../widgets/uiOption.ts'
 import { labelText } from './fieldText.ts'
 import { rowTitle } from './rowTitle.ts'
+import { wordsLabel } from './wordsLabel.ts'
 
 interface Naming {
   process: string | undefined
@@ -23,7 +24,8 @@ export function placeLabel(
   const named = (place: string): string | undefined => {
     const declared = declaredAt(place, store)
     const name = segmentsOf(place).at(-1)
-    return declared && name !== undefined ? labelText({ name, ...declared }, process, services) : undefined
+    if (declared === undefined || name === undefined) return undefined
+    return wordsLabel(place, services) ?? labelText({ name, ...declared }, process, services)
   }
   const row = (place: string): string | undefined => {
     const list = parentOf(place)

@@ -9,6 +9,7 @@ import type { Tables } from '../database/Tables.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { findCaseNames } from './findCaseNames.ts'
+import { findInvitationNames } from './findInvitationNames.ts'
 
 const PAGE_SIZE = 50
 /** Counting on would read the whole log. */
@@ -83,6 +84,7 @@ async function named(portal: Portal, rows: Entry[]): Promise<Log['rows']> {
   const ids = rows.flatMap(({ who, about }) => [who, about]).filter((id) => id !== null)
   const people = await findPeople(portal, database, ids)
   const cases = await findCaseNames(database, ids)
+  const invitations = await findInvitationNames(portal, database, ids)
   const keys = await personKeys.openMany(
     database,
     rows.flatMap(({ sealed_for }) => sealed_for ?? []),
@@ -90,7 +92,9 @@ async function named(portal: Portal, rows: Entry[]): Promise<Log['rows']> {
   const nameOf = (id: string | null) => {
     if (id === null) return null
     const person = people.get(id)
-    return person === undefined ? { id, name: '', ...cases.get(id) } : { id, name: fullName(person.profile) }
+    return person === undefined
+      ? { id, name: '', ...cases.get(id), ...invitations.get(id) }
+      : { id, name: fullName(person.profile) }
   }
   return rows.map((row) => ({
     id: `${row.chain}/${row.sequence}`,

@@ -47,6 +47,13 @@ describe('the log of what was done', () => {
     expect(rows[0]).toMatchObject({ about: { id, process: 'transfer' }, details: { transition: 'submit' } })
   })
 
+  it('calls an invitation by the address that it went to', async () => {
+    const roles = [{ is: 'institution', institution: 'bdu' }]
+    const body = { email: 'new@example.az', language: 'az', roles }
+    expect((await admin.send('POST', '/api/admin/invitations', body)).status).toBe(200)
+    expect((await log('what=staff.invite')).rows[0]).toMatchObject({ about: { name: 'new@example.az' } })
+  })
+
   it('is read page by page, none twice and none left out', async () => {
     for (let turn = 0; turn < 120; turn += 1)
       await road.portal.audit(road.portal.database, { who: owner.id, what: 'signIn' })

@@ -91,7 +91,9 @@ function Log({ account }: { account: Account }) {
         rows={account.log}
         rowKey={({ id }) => id}
       />
-      <a href={`/admin/logs?about=${account.id}`}>{text('menu.logs')}</a>
+      <p className="log-link">
+        <a href={`/admin/logs?about=${account.id}`}>{text('menu.logs')}</a>
+      </p>
     </Panel>
   )
 }

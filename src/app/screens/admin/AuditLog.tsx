@@ -72,7 +72,9 @@ function Standing({ log: { total, verified } }: { log: Log }) {
         <Notice tone="danger">{text('app.logs.broken', { count: verified.faults })}</Notice>
       )}
       <p className="muted" aria-live="polite">
-        {text('a11y.results', { count: total })}{' '}
+        {text('a11y.results', { count: total })}
+      </p>
+      <p className="muted">
         {verified === null
           ? text('app.logs.unverified')
           : text('app.logs.verified', { at: moment(verified.at), rows: verified.rows })}

@@ -36,7 +36,7 @@ function Picker({
   const scope = roles.find(({ is }) => is === value.is)
   return (
     <div className="stack" data-gap="small">
-      <Field label={text('app.admin.role')} required {...(missing && { error: text('valid.required') })}>
+      <Field label={text('app.staff.role')} required {...(missing && { error: text('valid.required') })}>
         {(control) => (
           <Select
             {...control}

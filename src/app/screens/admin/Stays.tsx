@@ -51,8 +51,8 @@ export function Stays({ rows }: { rows: Row[] }) {
 
 function timeText(hours: number | null, { text, language }: Texts): string {
   if (hours === null) return '–'
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-  if (hours < 1) return text('app.report.minutes', { count: number.format(Math.round(hours * 60)) })
-  if (hours < 2 * DAY) return text('app.report.hours', { count: number.format(hours) })
-  return text('app.report.days', { count: number.format(hours / DAY) })
+  const count = (value: number): string => countText(Math.round(value * 10) / 10, language)
+  if (hours < 1) return text('app.report.minutes', { count: String(Math.round(hours * 60)) })
+  if (hours < 2 * DAY) return text('app.report.hours', { count: count(hours) })
+  return text('app.report.days', { count: count(hours / DAY) })
 }

@@ -61,7 +61,7 @@ interface RowProps extends Omit<DeskTableProps, 'ref' | 'rows' | 'caption'> {
 }
 
 function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver }: RowProps) {
-  const { text, day } = useTexts()
+  const { text } = useTexts()
   return (
     <tr data-id={row.id}>
       <td>
@@ -85,7 +85,7 @@ function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver 
         </div>
       </td>
       <td data-label={text('label.since')}>
-        <div>{day(row.since)}</div>
+        <Since at={row.since} />
       </td>
       <td data-label={text('label.deadline')}>
         <Deadline dueAt={row.dueAt} isOver={row.phase === 'closed'} />
@@ -124,6 +124,15 @@ function RowLink({ href, children }: { href: string; children: string }) {
   return (
     <div>
       <a href={href}>{children}</a>
+    </div>
+  )
+}
+
+function Since({ at }: { at: string }) {
+  const { day } = useTexts()
+  return (
+    <div>
+      <time dateTime={at}>{day(at)}</time>
     </div>
   )
 }

@@ -27,18 +27,24 @@ export interface FactValueProps {
 export function FactValue(props: FactValueProps): ReactNode {
   const { place, value } = props
   const label = useFactLabel(props)
+  const { has } = useTexts()
   if (Array.isArray(value))
     return value.map((item) => <Element key={JSON.stringify(item)} {...props} value={item} />)
   if (!isJsonObject(value)) return <Scalar {...props} />
   const rows = Object.entries(value).flatMap(([name, inner]) => {
     const named = label(name)
     if (named === undefined || props.told?.has(`${place}/${name}`) === true) return []
+    if (isNamelessCode(name, inner, has)) return []
     return [
       { key: name, label: named, value: <FactValue {...props} place={`${place}/${name}`} value={inner} /> },
     ]
   })
   return <SummaryList rows={rows} />
 }
+
+/** A register's number for something is read by its name, or not at all. */
+const isNamelessCode = (name: string, value: Json, has: (id: string) => boolean): boolean =>
+  name.endsWith('Id') && typeof value === 'number' && !has(`option.${name}.${value}`)
 
 function Element(props: FactValueProps) {
   return (

@@ -17,9 +17,11 @@ interface QueueProps {
   /** Something was asked for: an empty answer is none of a finished day. */
   isNarrowed: boolean
   colleagues: Answer<'deskOptions'>['colleagues']
+  /** Rows have somebody else working on them now. */
+  onAssigned: () => void
 }
 
-export function Queue({ path, query, heading, isNarrowed, colleagues }: QueueProps) {
+export function Queue({ path, query, heading, isNarrowed, colleagues, onAssigned }: QueueProps) {
   const { text } = useTexts()
   const key = `${path} ${JSON.stringify(query)}`
   const loaded = useLoaded(key, () => callStaff('deskQueue', { body: queueCallOf(query) }))
@@ -43,7 +45,10 @@ export function Queue({ path, query, heading, isNarrowed, colleagues }: QueuePro
             heading={heading}
             colleagues={colleagues}
             takesFocus={turnedTo !== '' && turnedTo === query.cursor}
-            onQueue={replace}
+            onQueue={(next) => {
+              replace(next)
+              onAssigned()
+            }}
             onTurn={turn}
           />
         )

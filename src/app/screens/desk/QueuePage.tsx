@@ -1,4 +1,5 @@
 import './desk.css'
+import { useState } from 'react'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
@@ -48,10 +49,13 @@ interface DeskProps extends Pick<ScreenProps, 'route'> {
 
 function Desk({ route: { path, process }, heading, views, options, onViews }: DeskProps) {
   const { query, words, search, isNarrowed } = useQueueQuery(process, views)
+  const [assigned, setAssigned] = useState(0)
   return (
     <>
       <TakeNext path={path} query={query} />
-      {process === undefined && <SavedViews path={path} query={query} views={views} onViews={onViews} />}
+      {process === undefined && (
+        <SavedViews path={path} query={query} views={views} assigned={assigned} onViews={onViews} />
+      )}
       <QueueSearch key={words} path={path} words={words} />
       <QueueFilters
         key={`${search}#${words}`}
@@ -67,6 +71,7 @@ function Desk({ route: { path, process }, heading, views, options, onViews }: De
         heading={heading}
         isNarrowed={isNarrowed}
         colleagues={options.colleagues}
+        onAssigned={() => setAssigned((times) => times + 1)}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
@@ -14,11 +14,13 @@ interface SavedViewsProps {
   path: string
   query: QueueQuery
   views: Views
+  /** Goes up whenever work changes hands: the numbers are counted again. */
+  assigned: number
   onViews: (views: Views) => void
 }
 
 /** Queues under names: those that everybody has, and those that the officer keeps. */
-export function SavedViews({ path, query, views: own, onViews }: SavedViewsProps) {
+export function SavedViews({ path, query, views: own, assigned, onViews }: SavedViewsProps) {
   const { text } = useTexts()
   const [naming, setNaming] = useState<'new' | 'change' | null>(null)
   const filters = onlyFilters(query)
@@ -32,6 +34,10 @@ export function SavedViews({ path, query, views: own, onViews }: SavedViewsProps
   const counts = useLoaded(`desk counts ${JSON.stringify(all.map((view) => view.filters))}`, () =>
     callStaff('deskCounts', { body: { queues: all.map((view) => view.filters) } }),
   )
+  const reload = counts.state === 'ready' ? counts.reload : undefined
+  useEffect(() => {
+    if (assigned > 0) reload?.()
+  }, [assigned, reload])
   return (
     <div className="stack">
       <ViewLinks

@@ -8,11 +8,13 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 interface CodeFormProps {
   submitText: string
+  /** Absent: a recovery code does as well. */
+  hint?: string
   onSubmit: (code: string) => Promise<void>
 }
 
 /** A code of the app, for what one alone may do to one's account. */
-export function CodeForm({ submitText, onSubmit }: CodeFormProps) {
+export function CodeForm({ submitText, hint, onSubmit }: CodeFormProps) {
   const { text } = useTexts()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -28,7 +30,7 @@ export function CodeForm({ submitText, onSubmit }: CodeFormProps) {
       {failure !== null && <FailedNotice failure={failure.is} />}
       <Field
         label={text('field.appCode')}
-        hint={text('hint.appCode')}
+        hint={hint ?? text('hint.appCode')}
         required
         {...(tried && empty && { error: text('valid.required') })}
       >

@@ -11,7 +11,7 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
         {text('app.factor.isOn')}
       </Notice>
       <p>{text('app.factor.keepCodes')}</p>
-      <ol>
+      <ol className="recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -50,7 +50,11 @@ function TurnOn({ onCodes }: { onCodes: OnCodes }) {
           <p>
             <a href={address}>{text('app.factor.openApp')}</a>
           </p>
-          <CodeForm submitText={text('app.factor.turnOn')} onSubmit={confirm} />
+          <CodeForm
+            submitText={text('app.factor.turnOn')}
+            hint={text('hint.appCodeFirst')}
+            onSubmit={confirm}
+          />
         </div>
       )}
     </LoadedPart>

@@ -50,7 +50,7 @@ export function SittingSeats({ sitting, onChanged, listsPath }: SittingSeatsProp
             {text('button.save')}
           </Button>
           {sitting.taken === 0 && (
-            <Button kind="quiet" busy={busy} onClick={() => void cancel()}>
+            <Button kind="quiet" icon="trash" busy={busy} onClick={() => void cancel()}>
               {text('sitting.cancel')}
             </Button>
           )}

@@ -31,7 +31,7 @@ export function CaseAnswers({ opened, registers }: CaseAnswersProps) {
   return (
     <div className="stack">
       <Panel>
-        <div className="row">
+        <div className="desk-bar">
           <Choice
             type="switch"
             label={text('app.case.onlyDifferent')}

@@ -1,5 +1,6 @@
 import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx'
+import { actionName } from '../../../actions/actionName.ts'
 import { actionTexts } from '../../../actions/actionTexts.ts'
 import { TrackItem } from '../../../application/TrackItem.tsx'
 import type { OpenView } from '../../../application/useApplicationView.ts'
@@ -17,12 +18,15 @@ interface CaseTimelineProps {
 
 /** Who did what and when, by name, and what they wrote there; the newest last. */
 export function CaseTimeline({ opened, happened }: CaseTimelineProps) {
-  const { text, moment } = useTexts()
+  const texts = useTexts()
+  const { text, moment } = texts
   const { view } = opened
   const reached = happened.findLastIndex(({ status, track }) => track === undefined && status === view.status)
   const items = happened.map((entry, index): TimelineItem => {
     const { track, what, at, input, form } = entry
     const told = <Told opened={opened} entry={entry} />
+    const action =
+      entry.status === undefined ? undefined : actionName(view.process, { id: what, track }, texts)
     return {
       key: `${index}/${at}`,
       state: index === reached ? 'current' : 'done',
@@ -40,9 +44,7 @@ export function CaseTimeline({ opened, happened }: CaseTimelineProps) {
         <>
           <p>
             {whoText(entry, text)}
-            {entry.status !== undefined && (
-              <> · {text(actionTexts(view.process, { id: what, track }).label)}</>
-            )}
+            {action !== undefined && <> · {action}</>}
           </p>
           {form !== undefined && isJsonObject(input) && (
             <FilledIn opened={opened} form={form} input={input} />
