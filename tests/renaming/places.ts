@@ -5,6 +5,8 @@ export type Place =
   | 'world'
   | 'steps'
   | 'fields'
+  /** What is said of answers that go back: its words are the format's. */
+  | 'remarks'
   | 'facts'
   | 'counts'
   | 'application'

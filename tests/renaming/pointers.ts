@@ -1,7 +1,6 @@
-import { isRemark, type Remark } from '#engine/form/remarks/Remark.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
-import type { Json } from '#engine/values/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { FIXED, NAMED, type Place } from './places.ts'
 import { objectOf } from './readModel.ts'
 import type { Renaming } from './Renaming.ts'
@@ -22,6 +21,8 @@ export function stepInto(renaming: Renaming, place: Place, word: string): Rename
   if (/^\d+$/.test(word)) return { text: word, place }
   if (place === 'data' && renaming.model.statusData.has(word))
     return { text: id('data', word), place: 'status' }
+  if (place === 'fields' && renaming.model.remarkFields.has(word))
+    return { text: id('field', word), place: 'remarks' }
   const named = NAMED[place]
   if (named !== undefined) return { text: id(named[0], word), place: named[1] }
   if (place === 'facts') return { text: id('fact', word), place: placeOfFact(renaming, word) }
@@ -80,7 +81,7 @@ export function renameData(renaming: Renaming, value: Json, place: Place): Json 
   if (typeof value === 'string') return place === 'status' ? renaming.id('status', value) : value
   if (Array.isArray(value)) return value.map((one) => renameData(renaming, one, place))
   if (!isObject(value)) return value
-  if (isRemark(value)) return renameRemark(renaming, value)
+  if (place === 'remarks') return renameRemark(renaming, value)
   return Object.fromEntries(
     Object.entries(value).map(([member, one]) => {
       const step = stepInto(renaming, place, member)
@@ -89,11 +90,12 @@ export function renameData(renaming: Renaming, value: Json, place: Place): Json 
   )
 }
 
-/** A remark has words of the format; its answer and its template are the analyst's. */
-function renameRemark(renaming: Renaming, { field, template, ...words }: Remark): Json {
+/** A remark has words of the format; its answer and its template are the analyst's. What is no remark may be anything. */
+function renameRemark(renaming: Renaming, remark: JsonObject): Json {
+  const { field, template } = remark
   return {
-    ...words,
-    field: renamePointer(renaming, field, WORLD).text,
-    ...(template !== undefined && { template: renaming.id('template', template) }),
+    ...remark,
+    ...(typeof field === 'string' && { field: renamePointer(renaming, field, WORLD).text }),
+    ...(typeof template === 'string' && { template: renaming.id('template', template) }),
   }
 }

@@ -23,6 +23,8 @@ export interface Model {
   /** Fields of registration, recovery and settings. */
   accountFields: ReadonlySet<string>
   fields: ReadonlySet<string>
+  /** Fields that say something of answers that go back. */
+  remarkFields: ReadonlySet<string>
   /** Members of registers' answers that a page shows under the label of a field. */
   cardFields: ReadonlySet<string>
   /** Names that are not the analyst's, and why. */
@@ -63,6 +65,7 @@ export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
     statusData: new Set(workflows.flatMap(statusData)),
     accountFields: new Set(filesIn(/^schemas\/account\//).flatMap(propertiesOf)),
     fields: new Set(filesIn(/^schemas\/(?!account|meta)/).flatMap(propertiesOf)),
+    remarkFields: new Set(filesIn(/^ui-schemas\//).flatMap(remarkFields)),
     cardFields: new Set(services.flatMap(cardFields)),
     kept: {
       fields: new Set([...FORMAT_FIELDS, ...workflows.flatMap((one) => messageFields(one, files))]),
@@ -83,6 +86,9 @@ function cardFields({ routes }: JsonObject): string[] {
   const cards = Object.values(objectOf(routes)).flatMap((route) => objectsIn(objectOf(route)['cards']))
   return cards.flatMap(({ fields }) => objectsIn(fields).map(({ name }) => textOf(name)))
 }
+
+const remarkFields = (form: JsonObject): string[] =>
+  Object.keys(form).filter((name) => objectOf(form[name])['ui:widget'] === 'remarks')
 
 /** What comes in from outside is named by who sends it. */
 function messageFields(workflow: JsonObject, files: ReadonlyMap<string, JsonObject>): string[] {

@@ -22,7 +22,9 @@ describe('where a second factor is required', () => {
     await enrol(road, officer)
     expect((await queue()).status).toBe(200)
     expect((await officer.get('/api/users/current_user')).body).not.toHaveProperty('secondFactorNeeded')
-    expect((await road.inbox('bdu@example.az')).some((text) => text.includes('ikinci təsdiq'))).toBe(true)
+    expect((await road.inbox('bdu@example.az')).some((text) => text.includes('giriş kodları qoşuldu'))).toBe(
+      true,
+    )
   })
 
   it('administrators neither', async () => {
