@@ -1,8 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
-import { Empty, Id, Instant } from './schemas.ts'
+import { Day, Empty, Id, Instant } from './schemas.ts'
 
-const Day = Type.String({ format: 'date' })
 const optional = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 /** One date: of an application, or of a service's window. */

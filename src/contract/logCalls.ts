@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
-import { Empty, Id, Instant } from './schemas.ts'
+import { Day, Empty, Id, Instant } from './schemas.ts'
 
 const closed = { additionalProperties: false }
-const Day = Type.String({ format: 'date' })
 const Name = Type.Object({
   id: Id,
   name: Type.String(),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call.ts'
+import { Day } from './schemas.ts'
 
-const Day = Type.String({ format: 'date' })
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const Count = Type.Integer()
 

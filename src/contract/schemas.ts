@@ -4,6 +4,8 @@ import { type Static, Type } from 'typebox'
 const closed = { additionalProperties: false }
 export const Id = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' })
 export const Instant = Type.String({ format: 'date-time' })
+/** A day as databases and calendars know it: of the years 1000 to 2999. */
+export const Day = Type.String({ format: 'date', pattern: '^[12]' })
 export const Data = Type.Record(Type.String(), Type.Unknown())
 const MessageParams = Type.Optional(Type.Record(Type.String(), Type.Unknown()))
 export const Empty = Type.Object({}, closed)

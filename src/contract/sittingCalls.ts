@@ -1,9 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
-import { ApplicationRow, Empty, Id, Instant } from './schemas.ts'
+import { ApplicationRow, Day, Empty, Id, Instant } from './schemas.ts'
 
 const closed = { additionalProperties: false }
-const Day = Type.String({ format: 'date' })
 const Name = Type.String({ minLength: 1, maxLength: 100 })
 const optionalText = Type.Union([Type.String(), Type.Null()])
 const one = Type.Object({ id: Id })

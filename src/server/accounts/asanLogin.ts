@@ -15,7 +15,7 @@ import { enter, refuseBlocked } from './signIn.ts'
 export function asanLoginRoute(app: FastifyInstance): void {
   registerCall(app, 'asanLogin', async ({ body, request, portal }) => {
     const person = provenBefore(portal, body.token) ?? (await personOf(portal, body.token))
-    await askSecondFactor(portal, { person, code: body.code })
+    await askSecondFactor(portal, { person, code: body.code, worksOnce: true })
     return enter(portal, person, 'asanLogin', deviceOf(request.headers['user-agent']))
   })
 }

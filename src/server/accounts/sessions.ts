@@ -16,8 +16,8 @@ export const hashToken = (token: string): Buffer => createHash('sha256').update(
 export interface SessionOf {
   /** Browser and system, as the session's holder reads it. */
   device?: string
-  /** An administrator looks as this person: the session is short and is not prolonged. */
-  switchedBy?: string
+  /** An administrator looks as this person: the session is short, is not prolonged, and ends with their own. */
+  switched?: { by: string; from: Buffer | null }
 }
 
 /** @returns the opaque token: 256 random bits. */
@@ -25,18 +25,19 @@ export async function openSession(
   portal: Portal,
   database: Database,
   personId: string,
-  { device = '', switchedBy }: SessionOf = {},
+  { device = '', switched }: SessionOf = {},
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = portal.clock.now()
-  const life = switchedBy === undefined ? IDLE : SWITCHED
+  const life = switched === undefined ? IDLE : SWITCHED
   await database
     .insertInto('session')
     .values({
       token_hash: hashToken(token),
       person_id: personId,
       device,
-      switched_by: switchedBy ?? null,
+      switched_by: switched?.by ?? null,
+      switched_from: switched?.from ?? null,
       created_at: now,
       seen_at: now,
       expires_at: new Date(now.getTime() + life),

@@ -31,7 +31,7 @@ export function signInRoute(app: FastifyInstance): void {
     if (!(await isPassword(body.password, account?.password ?? null)) || account === undefined) throw wrong()
     await forgetTries(portal, portal.database, subject)
     refuseBlocked(account.status, hotline)
-    await askSecondFactor(portal, { person: account.person_id, code: body.code })
+    await askSecondFactor(portal, { person: account.person_id, code: body.code, worksOnce: false })
     return enter(portal, account.person_id, 'signIn', deviceOf(request.headers['user-agent']))
   })
 }

@@ -27,6 +27,8 @@ export interface AccountTables {
     device: Generated<string>
     /** The administrator who looks as this person. */
     switched_by: Generated<string | null>
+    /** Their own session: the look ends with it. */
+    switched_from: Generated<Buffer | null>
     /** The person lets that administrator fill in drafts. */
     may_fill_until: Generated<Date | null>
     created_at: Date

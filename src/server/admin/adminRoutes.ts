@@ -6,5 +6,7 @@ import { switchUser } from './switchUser.ts'
 
 export function adminRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'adminAccounts', async ({ person, body }) => findAccounts(portal, person, body.q))
-  registerCall(app, 'switchUser', async ({ person, body }) => switchUser(portal, person, body))
+  registerCall(app, 'switchUser', async ({ person, body, request }) =>
+    switchUser(portal, person, { ...body, from: request.sessionHash }),
+  )
 }

@@ -15,7 +15,7 @@ import { isLookedThrough } from './isLookedThrough.ts'
 export async function switchUser(
   portal: Portal,
   admin: SignedIn,
-  { person, reason }: { person: string; reason: string },
+  { person, reason, from }: { person: string; reason: string; from: Buffer | null },
 ): Promise<User> {
   return portal.database.transaction().execute(async (trx) => {
     const account = await trx
@@ -29,7 +29,7 @@ export async function switchUser(
     if (!isLookedThrough(release, { id: person, role: account.role }, admin))
       throw new ApiError('error.forbidden', { message: 'msg.lookAdmin' })
     if (account.status === BLOCKED) throw new ApiError('error.denied', { message: 'msg.lookBlocked' })
-    const token = await openSession(portal, trx, person, { switchedBy: admin.id })
+    const token = await openSession(portal, trx, person, { switched: { by: admin.id, from } })
     await portal.audit(trx, { who: admin.id, what: 'switch.to', about: person, details: { reason } })
     const user = await userOf(portal, trx, person, { token, switchedBy: admin.id })
     return maskAnswer(portal, trx, user)

@@ -1,10 +1,14 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import { isFactorWanted } from '../staff/isFactorWanted.ts'
 import { findPerson } from './findPerson.ts'
 import type { SignedIn } from './SignedIn.ts'
 import { findStaffRoles } from './staffRoles.ts'
 
-/** Somebody of the staff, for work that goes on after their request. Undefined: no account that is open, or no role left. */
+/**
+ * Somebody of the staff, for work that goes on after their request. Undefined: no account that is open, no role left, or a
+ * second factor that is wanted and not there.
+ */
 export async function findOfficer(
   portal: Portal,
   database: Database,
@@ -13,13 +17,16 @@ export async function findOfficer(
   const account = await database
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
-    .select(['account.role', 'account.language', 'person.citizenship_id'])
+    .leftJoin('second_factor', 'second_factor.person_id', 'account.person_id')
+    .select(['account.role', 'account.language', 'person.citizenship_id', 'second_factor.enrolled_at'])
     .where('account.person_id', '=', id)
     .where('account.status', '=', 'active')
     .executeTakeFirst()
   const person = account && (await findPerson(portal, database, id))
   const roles = await findStaffRoles(database, id)
   if (account === undefined || person === undefined || roles.length === 0) return undefined
+  if (account.enrolled_at === null && isFactorWanted(portal.config, { role: account.role, roles }))
+    return undefined
   const { fin, hasFin } = person
   const { role, language, citizenship_id: citizenshipId } = account
   return { id, role, language, citizenshipId, fin, hasFin, roles }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { isAdministrator } from '../portal/isAdministrator.ts'
+import { ADMIN_ROLE, isAdministrator } from '../portal/isAdministrator.ts'
 import { grantRole } from './grantRole.ts'
 import { openInvitation } from './invite.ts'
 import type { InvitationData } from './tables.ts'
@@ -30,6 +30,7 @@ export async function readInvitation(
   const row = await (lock ? looking.forUpdate() : looking).executeTakeFirst()
   if (row === undefined || row.withdrawn_at !== null || row.accepted_at !== null)
     throw denied('msg.invitationGone')
+  await checkInviter(database, row.invited_by)
   if (row.expires_at <= portal.clock.now()) throw denied('msg.invitationExpired')
   const data = openInvitation(portal, row)
   await checkMeant(portal, database, { person, data })
@@ -38,6 +39,18 @@ export async function readInvitation(
 }
 
 const denied = (message: string): ApiError => new ApiError('error.denied', { message })
+
+/** Whoever was blocked after inviting gives no roles. */
+async function checkInviter(database: Database, inviter: string): Promise<void> {
+  const account = await database
+    .selectFrom('account')
+    .select('person_id')
+    .where('person_id', '=', inviter)
+    .where('status', '=', 'active')
+    .where('role', '>=', ADMIN_ROLE)
+    .executeTakeFirst()
+  if (account === undefined) throw denied('msg.invitationGone')
+}
 
 async function checkMeant(
   portal: Portal,

@@ -15,20 +15,26 @@ interface Proven {
 
 /**
  * After the first proof (a right password, a word of the single sign-on): whoever has a second factor shows a code as well.
- * `params.again` stands for a first proof that works once, for a few minutes.
+ * Of a first proof that works once, `params.again` stands in its place for a few minutes.
  * @throws error.secondFactor where the code is wrong or did not come
  */
 export async function askSecondFactor(
   portal: Portal,
-  { person, code }: { person: string; code: string | undefined },
+  { person, code, worksOnce }: { person: string; code: string | undefined; worksOnce: boolean },
 ): Promise<void> {
   if (!(await hasSecondFactor(portal.database, person))) return
   const given = code?.trim() ?? ''
   if (given !== '' && (await takeFactorCode(portal, { person, code: given }))) return
-  const proven: Proven = { person, until: portal.clock.now().getTime() + WAIT }
-  const again = MARK + sealJson(portal.keys.ticket, BOUND, proven).toString('base64url')
   const message = given === '' ? 'account.secondFactor' : 'msg.codeWrong'
-  throw new ApiError('error.secondFactor', { message, params: { again } })
+  throw new ApiError('error.secondFactor', {
+    message,
+    ...(worksOnce && { params: { again: proofOf(portal, person) } }),
+  })
+}
+
+function proofOf({ clock, keys }: Portal, person: string): string {
+  const proven: Proven = { person, until: clock.now().getTime() + WAIT }
+  return MARK + sealJson(keys.ticket, BOUND, proven).toString('base64url')
 }
 
 /** Who proved themselves before; undefined where it is no such word, or too old. */

@@ -21,6 +21,11 @@ describe('what no database holds', () => {
     expect((await admin.get(url)).status).toBe(400)
   })
 
+  it('is refused before anything is downloaded', async () => {
+    const wish = { as: 'csv', filter: { from: '0000-01-01' } }
+    expect((await admin.send('POST', '/api/admin/report/ticket', wish)).status).toBe(400)
+  })
+
   it('neither is a message of a number without end, nor a place of a page that is none', async () => {
     const retry = await admin.send('POST', `/api/admin/messages/${'9'.repeat(23)}/retry`)
     expect(retry.status).toBe(400)

@@ -97,6 +97,17 @@ describe('an administrator', () => {
     expect((await look.get('/api/users/current_user')).status).toBe(401)
   })
 
+  it('looks no longer once they signed out where they began to', async () => {
+    const { body } = await switchTo(applicant.id)
+    const elsewhere = await road.as('admin@example.az')
+    const other = await switchTo(applicant.id, elsewhere)
+    const [ended, kept] = [body, other.body].map(({ token }) => travellerWith(road, applicant.id, token))
+    await admin.send('DELETE', '/api/auth')
+    expect((await ended?.get('/api/users/current_user'))?.status).toBe(401)
+    expect((await kept?.get('/api/users/current_user'))?.status).toBe(200)
+    admin = elsewhere
+  })
+
   it('looks neither as themselves nor from inside a look', async () => {
     expect((await switchTo(admin.id)).status).toBe(403)
     const { body } = await switchTo(applicant.id)

@@ -85,7 +85,7 @@ export async function tokenOf(
   if (visitor) return undefined
   const { database } = portal
   if (look === undefined) return openSession(portal, database, person)
-  const token = await openSession(portal, database, person, { switchedBy: looker })
+  const token = await openSession(portal, database, person, { switched: { by: looker, from: null } })
   if (look === 'fills')
     await database
       .updateTable('session')

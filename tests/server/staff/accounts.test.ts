@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdministrator } from '#server/staff/makeAdministrator.ts'
 import { openRoad, type Road, type Traveller } from '../applications/road.ts'
-import { appCode, enrol, PASSWORD, REASON, signIn } from './people.ts'
+import { appCode, enrol, PASSWORD, REASON, signIn, signOn } from './people.ts'
 
 let road: Road
 let admin: Traveller
@@ -97,6 +97,26 @@ describe('an invitation', () => {
     expect((await person(elchin.id)).roles).toEqual([])
   })
 
+  it('is worth nothing while its writer is blocked, or is no administrator', async () => {
+    const writer = await road.as('helpdesk@example.az')
+    const become = (change: { role: number; status: string }) =>
+      road.portal.database.updateTable('account').set(change).where('person_id', '=', writer.id).execute()
+    await become({ role: 10, status: 'active' })
+    await writer.send('POST', '/api/admin/invitations', invitationOf('provider@example.az'))
+    const token = await lastLink('provider@example.az')
+    const provider = await road.as('provider@example.az')
+    for (const none of [
+      { role: 10, status: 'blocked' },
+      { role: 0, status: 'active' },
+    ]) {
+      await become(none)
+      expect((await accept(provider, token)).body.message).toBe('msg.invitationGone')
+    }
+    await become({ role: 10, status: 'active' })
+    expect((await accept(provider, token)).status).toBe(200)
+    await become({ role: 0, status: 'active' })
+  })
+
   it('names a role that there is, with an institution where the content binds it to one', async () => {
     const refused: [object, string][] = [
       [{ is: 'emperor', institution: null }, 'valid.format'],
@@ -182,14 +202,15 @@ describe('a blocked account', () => {
   })
 
   it('is not entered by who had the first proof before, not even for later', async () => {
-    const officer = await road.as('aztu@example.az')
+    const officer = await road.as('elchin@example.az')
     const { secret } = await enrol(road, officer)
-    const first = await signIn(road, { login: 'aztu@example.az', password: PASSWORD })
+    const way = '/api/auth/asan_login'
+    const first = await signIn(road, { token: await signOn(road, officer) }, way)
     const token = first.body.params?.again ?? ''
     await care(officer.id, 'block', { blocked: true })
     road.clock.advance(30_000)
     const proven = { token, code: appCode(secret, road.clock.now()) }
-    const entered = await signIn(road, proven, '/api/auth/asan_login')
+    const entered = await signIn(road, proven, way)
     expect(entered).toMatchObject({ status: 403, body: { message: 'account.blocked' } })
     const sessions = await road.portal.database
       .selectFrom('session')

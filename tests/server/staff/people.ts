@@ -38,3 +38,15 @@ export async function signIn(road: Road, body: object, way = '/api/auth'): Promi
   const answer = await road.app.inject({ method: 'POST', url: way, payload: body })
   return { status: answer.statusCode, body: answer.json() }
 }
+
+/** The word of the single sign-on that it is this person. */
+export async function signOn({ sandbox }: Road, traveller: Traveller): Promise<string> {
+  const { fin } = (await traveller.get<{ fin: string }>('/api/users/profile')).body
+  const form = new URLSearchParams({ fin, pin: '1234', return: 'http://localhost:3000/asan' })
+  const at = sandbox.sources.signOn
+  const entered = await fetch(`${at}/pin`, { method: 'POST', body: form, redirect: 'manual' })
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const told = await fetch(`${at}/token`, { headers: { cookie } })
+  const { data }: { data: { token: string } } = await told.json()
+  return data.token
+}
