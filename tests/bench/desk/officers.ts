@@ -71,8 +71,7 @@ export async function work(api: Api, { grown, seconds, pause, seed }: Working): 
     const body = process === undefined ? {} : { process }
     const filtered = await timed('queue', () => api.call('deskQueue', { body }))
     const opened = pick(filtered.rows)
-    if (opened !== undefined)
-      await timed('case', () => api.call('application', { params: { id: opened.id } }))
+    if (opened !== undefined) await timed('case', () => openCase(api, opened.id))
     const person = pick(grown.people)
     const q =
       random() < 0.3
@@ -82,9 +81,15 @@ export async function work(api: Api, { grown, seconds, pause, seed }: Working): 
           : person?.name.split(' ').slice(0, 2).join(' ')
     const found = await timed('search', () => api.call('deskQueue', { body: { q: q ?? 'Məmmədov' } }))
     const hit = pick(found.rows)
-    if (hit !== undefined) await timed('case', () => api.call('application', { params: { id: hit.id } }))
+    if (hit !== undefined) await timed('case', () => openCase(api, hit.id))
   }
   return times
+}
+
+/** All that the page of a case asks for, in its order. */
+async function openCase(api: Api, id: string): Promise<void> {
+  await api.call('application', { params: { id } })
+  await Promise.all([api.call('caseWork', { params: { id } }), api.call('caseThreads', { params: { id } })])
 }
 
 export function joined(all: readonly Times[]): Times {
