@@ -1,0 +1,33 @@
+interface Orders {
+  base: readonly string[]
+  mine: readonly string[]
+  theirs: readonly string[]
+}
+
+/**
+ * All names of both in one order. Whoever moved something decides; where both did, theirs stands. What the other added
+ * comes after what it came after there. Names that one of them took out are still among them: whoever merges the values
+ * knows what becomes of them.
+ */
+export function mergeOrder({ base, mine, theirs }: Orders): string[] {
+  const moved = isMoved(base, mine) && !isMoved(base, theirs)
+  const [first, second] = moved ? [mine, theirs] : [theirs, mine]
+  const order = [...first]
+  const known = new Set(first)
+  for (const [index, name] of second.entries()) {
+    if (known.has(name)) continue
+    const before = second.slice(0, index).findLast((one) => known.has(one))
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name)
+    known.add(name)
+  }
+  return order
+}
+
+/** Those that both have stand in another order. */
+function isMoved(base: readonly string[], now: readonly string[]): boolean {
+  const there = new Set(now)
+  const before = new Set(base)
+  return (
+    base.filter((name) => there.has(name)).join('\n') !== now.filter((name) => before.has(name)).join('\n')
+  )
+}
