@@ -3,8 +3,9 @@ import type { Static, TSchema } from 'typebox'
 /** One call: who may make it, what goes in, what comes out. Server validation, OpenAPI and the client's types read this. */
 export interface Call {
   summary: string
-  /** `person` = signed in; `staff` = at least one staff role; `visitor` = nobody need be signed in; `admin` = role 10. */
-  who: 'visitor' | 'person' | 'staff' | 'admin'
+  /** `person` = signed in; `staff` = at least one staff role; `analyst` = edits the content; `visitor` = nobody need be signed in;
+   * `admin` = role 10. */
+  who: 'visitor' | 'person' | 'staff' | 'analyst' | 'admin'
   /** Changes nothing of anybody although it is no GET: an administrator who looks as somebody else may make it. */
   reads?: true
   /**

@@ -15,12 +15,8 @@ export function identitiesOf(
   const key = KEYS.find((name) => all.every((row) => isObject(row) && typeof row[name] === 'string'))
   const isPlain = all.every((row) => typeof row !== 'object' || row === null)
   if (key === undefined && !isPlain) return versions.map(() => undefined)
-  const found = versions.map(
-    (rows) =>
-      new Map(
-        rows.map((row) => [key !== undefined && isObject(row) ? String(row[key]) : JSON.stringify(row), row]),
-      ),
-  )
+  const nameOf = (row: Json): string => JSON.stringify(key !== undefined && isObject(row) ? row[key] : row)
+  const found = versions.map((rows) => new Map(rows.map((row) => [nameOf(row), row])))
   return found.every((map, index) => map.size === versions[index]?.length)
     ? found
     : versions.map(() => undefined)

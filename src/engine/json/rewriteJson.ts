@@ -26,14 +26,14 @@ class Rewriting {
     // Also the order of members: to move one is a change.
     if (JSON.stringify(old) === JSON.stringify(value)) return this.#raw(node)
     const parts = node.children ?? []
-    if (Array.isArray(old) && Array.isArray(value)) {
-      if (old.length === value.length) return this.#inPlace(node, parts, value)
+    if (node.type === 'array' && Array.isArray(value)) {
+      if (parts.length === value.length) return this.#inPlace(node, parts, value)
       return this.#anew(node, this.#elements(parts, value))
     }
-    if (isObject(old) && isObject(value) && node.type === 'object') {
+    if (node.type === 'object' && isObject(value)) {
       const members = new Map(parts.map((part) => [String(part.children?.[0]?.value), part]))
       const names = Object.keys(value)
-      const isSame = Object.keys(old).join('\n') === names.join('\n') && members.size === parts.length
+      const isSame = namesOf(old).join('\n') === names.join('\n') && members.size === parts.length
       if (isSame) return this.#inPlace(node, parts, value)
       return this.#anew(
         node,
@@ -107,6 +107,10 @@ class Rewriting {
     return this.#lineOf(node).length
   }
 }
+
+/** In the order of this language, as `value` has them: numbers come first. */
+const namesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value) : []
 
 interface Piece {
   head: string

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mergeJson } from '#engine/json/mergeJson.ts'
 import type { Json } from '#engine/values/types.ts'

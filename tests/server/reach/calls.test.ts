@@ -36,7 +36,12 @@ function doorFor(name: string, method: string, kind: Kind): Door {
   if (kind.visitor || kind.blocked) return 'sign in'
   if (kind.look === undefined) {
     if (call.looking === 'only') return 'forbidden'
-    const needs = { person: true, staff: kind.roles.length > 0, admin: kind.admin }[call.who]
+    const needs = {
+      person: true,
+      staff: kind.roles.length > 0,
+      analyst: kind.roles.some(({ is }) => is === 'analyst'),
+      admin: kind.admin,
+    }[call.who]
     return needs ? 'open' : 'forbidden'
   }
   if (call.who === 'admin' || call.looking === 'never') return 'forbidden'

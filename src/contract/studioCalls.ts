@@ -1,0 +1,258 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import type { Call } from './call.ts'
+import { Empty, Id, Instant } from './schemas.ts'
+
+const closed = { additionalProperties: false }
+const one = Type.Object({ id: Id })
+export const orNull = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
+export const Named = Type.Object({ id: Id, name: Type.String() })
+const Revision = Type.Integer({ minimum: 0 })
+export const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
+/** `schemas/transfer/study.json`: one of the content folders, no way out of them. */
+export const Path = Type.String({
+  pattern: '^(schemas|ui-schemas|workflows|locales|tests/cases)(/[A-Za-z0-9_-]+)+\\.json$',
+  maxLength: 200,
+})
+/** Null = there is no such file (any more). */
+const Text = orNull(Type.String({ maxLength: 1_000_000 }))
+export const Note = Type.String({ maxLength: 2000, pattern: '\\S' })
+
+/**
+ * Content in the making. `open`: is edited; `review`: waits for somebody who edited nothing of it; `approved`: may be
+ * published; `scheduled`: will be; `published` and `dropped` are ends.
+ */
+const EditionState = Type.Union([
+  Type.Literal('open'),
+  Type.Literal('review'),
+  Type.Literal('approved'),
+  Type.Literal('scheduled'),
+  Type.Literal('published'),
+  Type.Literal('dropped'),
+])
+
+const EditionRow = Type.Object({
+  id: Id,
+  title: Type.String(),
+  state: EditionState,
+  /** Hash of the release that it began from. */
+  base: Hash,
+  /** Counts up with every change of a file. */
+  revision: Revision,
+  createdAt: Instant,
+  createdBy: Named,
+  changedAt: Instant,
+  /** Files that are not as in the base. */
+  changed: Type.Integer(),
+  publishAt: orNull(Instant),
+  /** The release that it became. */
+  release: orNull(Hash),
+})
+
+const EditionFile = Type.Object({ path: Path, text: Text })
+export type EditionFile = Static<typeof EditionFile>
+
+const Review = Type.Object({
+  at: Instant,
+  by: Named,
+  verdict: Type.Union([Type.Literal('submitted'), Type.Literal('approved'), Type.Literal('returned')]),
+  note: Type.String(),
+})
+
+const Edition = Type.Object({
+  ...EditionRow.properties,
+  files: Type.Array(EditionFile),
+  /** Who changed which file, the latest first. */
+  authors: Type.Array(Type.Object({ path: Path, by: Named, at: Instant })),
+  reviews: Type.Array(Review),
+  /** The current release is another one than the base: others published meanwhile. */
+  isBehind: Type.Boolean(),
+  /** What the reader may do now. */
+  may: Type.Object({
+    edit: Type.Boolean(),
+    submit: Type.Boolean(),
+    review: Type.Boolean(),
+    publish: Type.Boolean(),
+  }),
+})
+export type Edition = Static<typeof Edition>
+
+/** Two people changed one place in different ways; a side that is absent has nothing there. */
+const Conflict = Type.Object({
+  path: Path,
+  pointer: Type.String(),
+  base: Type.Optional(Type.Unknown()),
+  mine: Type.Optional(Type.Unknown()),
+  theirs: Type.Optional(Type.Unknown()),
+})
+
+const Finding = Type.Object({
+  file: Type.String(),
+  pointer: Type.Optional(Type.String()),
+  code: Type.String(),
+  message: Type.String(),
+  severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('unproven')]),
+})
+
+/** A change in words (engine/diff), and how many applications it touches. */
+const Change = Type.Object({
+  part: Type.String(),
+  words: Type.String(),
+  process: Type.Optional(Type.String()),
+  cover: Type.Optional(Type.String()),
+  breaks: Type.Optional(Type.Boolean()),
+})
+/** What changed from one release, or edition, to another. */
+export const Difference = Type.Object({
+  verdict: Type.String(),
+  changes: Type.Array(Change),
+  /** Open applications of the processes that are touched: drafts and those under way. */
+  open: Type.Array(Type.Object({ process: Type.String(), drafts: Type.Integer(), underWay: Type.Integer() })),
+})
+
+/** What would become of the open drafts, tried on copies of them. */
+const Trial = Type.Object({
+  process: Type.String(),
+  drafts: Type.Union([Type.Literal('pin'), Type.Literal('migrate'), Type.Literal('reconcile')]),
+  tried: Type.Integer(),
+  unchanged: Type.Integer(),
+  moved: Type.Integer(),
+  asked: Type.Integer(),
+  /** Those that could not be carried over: they stay with their release. */
+  kept: Type.Integer(),
+  /** Fields that would be asked, most often first. */
+  fields: Type.Array(Type.Object({ pointer: Type.String(), count: Type.Integer() })),
+})
+
+export const studioCalls = {
+  editions: {
+    summary: 'Editions of the content, the latest first',
+    who: 'analyst',
+    answer: Type.Array(EditionRow),
+  },
+  createEdition: {
+    summary: 'A new edition of the current release',
+    who: 'analyst',
+    idempotent: true,
+    body: Type.Object({ title: Type.String({ maxLength: 200, pattern: '\\S' }) }, closed),
+    answer: Edition,
+  },
+  edition: { summary: 'An edition and its changed files', who: 'analyst', params: one, answer: Edition },
+  saveEdition: {
+    summary:
+      'Writes files: what others wrote meanwhile is merged by path, what cannot be is told and not written',
+    who: 'analyst',
+    params: one,
+    body: Type.Object(
+      {
+        changes: Type.Array(Type.Object({ path: Path, base: Text, text: Text }, closed), {
+          minItems: 1,
+          maxItems: 500,
+        }),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      revision: Revision,
+      /** As they are now; with conflicts as the others have it. */
+      files: Type.Array(EditionFile),
+      conflicts: Type.Array(Conflict),
+    }),
+  },
+  editionPulse: {
+    summary: 'Says where somebody is; what others changed since a revision, and where they are',
+    who: 'analyst',
+    reads: true,
+    params: one,
+    body: Type.Object(
+      {
+        revision: Revision,
+        at: orNull(Type.Object({ path: Path, pointer: Type.String({ maxLength: 500 }) }, closed)),
+      },
+      closed,
+    ),
+    answer: Type.Object({
+      revision: Revision,
+      state: EditionState,
+      files: Type.Array(EditionFile),
+      people: Type.Array(Type.Object({ ...Named.properties, path: orNull(Path), pointer: Type.String() })),
+    }),
+  },
+  checkEdition: {
+    summary: 'What npm run check says of the edition',
+    who: 'analyst',
+    reads: true,
+    params: one,
+    answer: Type.Object({ revision: Revision, findings: Type.Array(Finding) }),
+  },
+  editionDifference: {
+    summary: 'What the edition changes, in words, with how many applications it touches',
+    who: 'analyst',
+    params: one,
+    answer: Difference,
+  },
+  tryDrafts: {
+    summary: 'What would become of the open drafts of a process, tried on copies',
+    who: 'analyst',
+    reads: true,
+    params: one,
+    body: Type.Object({ process: Type.String({ maxLength: 100 }) }, closed),
+    answer: Trial,
+  },
+  submitEdition: {
+    summary: 'Hands an edition without errors to a second pair of eyes',
+    who: 'analyst',
+    params: one,
+    body: Type.Object({ revision: Revision, note: Note }, closed),
+    answer: Edition,
+  },
+  reviewEdition: {
+    summary: 'Approves or returns what somebody else edited',
+    who: 'analyst',
+    params: one,
+    body: Type.Object(
+      {
+        revision: Revision,
+        verdict: Type.Union([Type.Literal('approved'), Type.Literal('returned')]),
+        note: Note,
+      },
+      closed,
+    ),
+    answer: Edition,
+  },
+  publishEdition: {
+    summary: 'Makes an approved edition the current release, now or at a moment',
+    who: 'analyst',
+    params: one,
+    body: Type.Object({ revision: Revision, at: orNull(Instant) }, closed),
+    answer: Edition,
+  },
+  reopenEdition: {
+    summary: 'Takes an edition back to be edited, also from a moment that it waits for',
+    who: 'analyst',
+    params: one,
+    answer: Edition,
+  },
+  dropEdition: { summary: 'Puts an edition away', who: 'analyst', params: one, answer: Empty },
+  exportEdition: {
+    summary: 'All files of the content as the edition has them, or those that it changes',
+    who: 'analyst',
+    params: one,
+    query: Type.Object({ only: Type.Optional(Type.Literal('changed')) }),
+    answer: Type.Object({ files: Type.Array(EditionFile) }),
+  },
+  importEdition: {
+    summary: 'Takes files of the content folders into an edition; with `whole` those that are absent go',
+    who: 'analyst',
+    params: one,
+    body: Type.Object(
+      {
+        whole: Type.Boolean(),
+        files: Type.Array(Type.Object({ path: Path, text: Type.String({ maxLength: 1_000_000 }) }, closed), {
+          maxItems: 5000,
+        }),
+      },
+      closed,
+    ),
+    answer: Type.Object({ revision: Revision, changed: Type.Array(Path) }),
+  },
+} satisfies Record<string, Call>

@@ -1,0 +1,23 @@
+/** Calls of the studio: nobody but analysts loads their addresses. */
+export const studioEndpoints = {
+  editions: 'GET /api/studio/editions',
+  createEdition: 'POST /api/studio/editions',
+  edition: 'GET /api/studio/editions/:id',
+  saveEdition: 'POST /api/studio/editions/:id/files',
+  editionPulse: 'POST /api/studio/editions/:id/pulse',
+  checkEdition: 'POST /api/studio/editions/:id/check',
+  editionDifference: 'GET /api/studio/editions/:id/difference',
+  tryDrafts: 'POST /api/studio/editions/:id/trial',
+  submitEdition: 'POST /api/studio/editions/:id/submit',
+  reviewEdition: 'POST /api/studio/editions/:id/review',
+  publishEdition: 'POST /api/studio/editions/:id/publish',
+  reopenEdition: 'POST /api/studio/editions/:id/reopen',
+  dropEdition: 'POST /api/studio/editions/:id/drop',
+  exportEdition: 'GET /api/studio/editions/:id/export',
+  importEdition: 'POST /api/studio/editions/:id/import',
+  releases: 'GET /api/studio/releases',
+  releaseFiles: 'GET /api/studio/releases/:hash/files',
+  restoreRelease: 'POST /api/studio/releases/:hash/restore',
+  compareReleases: 'GET /api/studio/difference',
+  questionFigures: 'GET /api/studio/figures',
+} as const

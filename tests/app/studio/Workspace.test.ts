@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { Workspace } from '#app/studio/workspace/Workspace.ts'
+
+const FORM = 'schemas/a/b.json'
+const opened = (): Workspace =>
+  new Workspace(
+    new Map([
+      [FORM, '{\n  "type": "object",\n  "required": ["x"]\n}\n'],
+      ['locales/az/a.json', '{}\n'],
+    ]),
+  )
+
+describe('the files somebody works at', () => {
+  it('are edited by their document, and nothing else in the file moves', () => {
+    const workspace = opened()
+    workspace.edit(FORM, (form) => ({ ...Object(form), required: ['x', 'y'] }), { label: 'a question' })
+    expect(workspace.textOf(FORM)).toBe('{\n  "type": "object",\n  "required": ["x", "y"]\n}\n')
+    workspace.edit('schemas/a/c.json', () => ({ type: 'object' }), { label: 'a form' })
+    expect(workspace.textOf('schemas/a/c.json')).toBe('{\n  "type": "object"\n}\n')
+  })
+
+  it('go back and forth, several files at once', () => {
+    const workspace = opened()
+    const before = workspace.files
+    workspace.write(
+      [
+        { path: FORM, text: null },
+        { path: 'locales/az/a.json', text: '{ "a": "b" }' },
+      ],
+      { label: 'the form is gone' },
+    )
+    expect(workspace.textOf(FORM)).toBeUndefined()
+    expect(workspace.undoLabel).toBe('the form is gone')
+    workspace.undo()
+    expect([...workspace.files]).toEqual(expect.arrayContaining([...before]))
+    expect(workspace.undoLabel).toBeUndefined()
+    workspace.redo()
+    expect(workspace.textOf(FORM)).toBeUndefined()
+  })
+
+  it('take a stretch of typing back at once, and what was typed after a rest by itself', () => {
+    const workspace = opened()
+    const type = (text: string, at: number) =>
+      workspace.write([{ path: FORM, text }], { label: 'typing', key: 'json', at })
+    type('1', 0)
+    type('12', 400)
+    type('123', 800)
+    type('1234', 5000)
+    workspace.undo()
+    expect(workspace.textOf(FORM)).toBe('123')
+    workspace.undo()
+    expect(workspace.documentOf(FORM)).toMatchObject({ type: 'object' })
+  })
+
+  it('take in what others did, and tell who listens where it came from', () => {
+    const workspace = opened()
+    const heard: string[] = []
+    workspace.listen((changes, origin) => heard.push(`${origin} ${changes.map(({ path }) => path).join()}`))
+    workspace.receive([{ path: FORM, text: '{}' }])
+    workspace.write([{ path: FORM, text: '{ ' }], { label: 'half a word' })
+    workspace.write([{ path: FORM, text: '{ ' }], { label: 'the same' })
+    expect(heard).toEqual([`elsewhere ${FORM}`, `here ${FORM}`])
+    expect(workspace.documentOf(FORM)).toBeUndefined()
+    workspace.undo()
+    expect(workspace.textOf(FORM)).toBe('{}')
+  })
+
+  it('keep what others did in the same file when a step is taken back', () => {
+    const workspace = opened()
+    workspace.edit(FORM, (form) => ({ ...Object(form), minProperties: 1 }), { label: 'mine' })
+    workspace.receive([
+      { path: FORM, text: '{ "type": "object", "required": ["x", "z"], "minProperties": 1 }' },
+    ])
+    workspace.undo()
+    expect(workspace.documentOf(FORM)).toEqual({ type: 'object', required: ['x', 'z'] })
+  })
+})
