@@ -20,9 +20,8 @@ export async function measureReport(admin: Api): Promise<number> {
 export interface Streamed {
   rows: number
   seconds: number
-  /** Megabytes that the server had at most in the first tenth of the rows, and after it. */
-  early: number
-  late: number
+  /** Megabytes that the server had at most in each tenth of the rows. */
+  tenths: number[]
 }
 
 /** The list of all applications, as it is downloaded: how the server's memory goes while it is on its way. */
@@ -38,11 +37,12 @@ export async function measureStream(admin: Api, server: BenchPortal, wanted: num
     if (rows * LOOKS >= wanted * memory.length) memory.push({ rows, size: await server.memory() })
   }
   const most = (of: typeof memory): number => Math.max(0, ...of.map(({ size }) => size))
-  const tenth = wanted / 10
+  const tenthOf = (count: number): number => Math.min(9, Math.floor((count * 10) / wanted))
   return {
     rows,
     seconds: (performance.now() - started) / 1000,
-    early: most(memory.filter((one) => one.rows <= tenth)),
-    late: most(memory.filter((one) => one.rows > tenth)),
+    tenths: Array.from({ length: 10 }, (_one, tenth) =>
+      most(memory.filter((one) => tenthOf(one.rows) === tenth)),
+    ),
   }
 }
