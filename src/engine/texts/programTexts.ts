@@ -143,6 +143,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],
   'sms.${}': [
     'code',
     'forgottenEmail',
