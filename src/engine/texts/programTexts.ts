@@ -13,6 +13,14 @@ const aboutWorld = [
   ...'campaign.closes campaign.opens now.at now.date now.year'.split(' '),
 ]
 
+/** What the studio asks of a question: the simple words of the meta-schemas (a test holds them against these). */
+const studioWords = [
+  ...'required format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems'.split(
+    ' ',
+  ),
+  ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
+]
+
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
  * puts together from names of the content is in `../check/texts/optionalTexts.ts`.
@@ -143,6 +151,12 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studio.kind.${}':
+    'text longText number year money date email phone yesNo choice search agreement file'.split(' '),
+  'studio.word.${}': studioWords,
+  'studio.wordHint.${}': studioWords,
+  'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],
   'sms.${}': [
     'code',
     'forgottenEmail',
