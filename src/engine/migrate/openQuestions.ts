@@ -4,7 +4,7 @@ import { sameJson } from '../values/sameJson.ts'
 import type { Answers, Asked } from './carryAnswers.ts'
 
 /** What of it the person has not answered yet; rows that they were to look at are done once they changed. */
-export function openQuestions(asked: readonly Asked[], answers: Answers): Asked[] {
+export function openQuestions<One extends Asked>(asked: readonly One[], answers: Answers): One[] {
   return asked.filter(({ at, why, was }) => {
     const now = answerOf(getAt({ answers }, at))
     return why === 'look' ? sameJson(now, was) : now === undefined && hasRow(answers, at)

@@ -23,7 +23,7 @@ export async function storeRows(
   rows: readonly CarriedRow[],
   { target, look }: Storing,
 ): Promise<CarriedRow[]> {
-  const free = await lockUnchanged(trx, rows)
+  const free = rows.length === 0 ? [] : await lockUnchanged(trx, rows)
   if (free.length === 0) return []
   const now = portal.clock.now()
   await moveRows(trx, free, target)
