@@ -20,12 +20,18 @@ interface OpenedApplicationProps {
   opened: OpenView
   route: PageRoute
   onOpened: (opened: OpenView) => void
+  /** Its form is another one now. */
+  onOther: () => void
 }
 
-export function OpenedApplication({ opened, route, onOpened }: OpenedApplicationProps) {
+export function OpenedApplication({ opened, route, onOpened, onOther }: OpenedApplicationProps) {
   const [sent, setSent] = useState(false)
-  const { process } = opened
-  const onView = useCallback((view: View) => onOpened({ view, process }), [onOpened, process])
+  const { view, process } = opened
+  const { release } = view
+  const onView = useCallback(
+    (fresh: View) => (fresh.release === release ? onOpened({ view: fresh, process }) : onOther()),
+    [onOpened, onOther, process, release],
+  )
   const onSent = useCallback(
     (view: View) => {
       setSent(true)
@@ -33,7 +39,7 @@ export function OpenedApplication({ opened, route, onOpened }: OpenedApplication
     },
     [onView],
   )
-  if (opened.view.editable === false || opened.view.held !== null) {
+  if (view.editable === false || view.held !== null) {
     return (
       <LaterPart>
         <ReadOnlyApplication opened={opened} sent={sent} onView={onView} />
