@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { lazyPart, MissingPartProvider } from '#ui/lazyPart.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
+import { swapRelease } from '../../content/liveContent.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
 import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
 import { MissingPart } from '../../errors/MissingPart.tsx'
@@ -29,7 +30,10 @@ export function OpenedApplication({ opened, route, onOpened, onOther }: OpenedAp
   const { view, process } = opened
   const { release } = view
   const onView = useCallback(
-    (fresh: View) => (fresh.release === release ? onOpened({ view: fresh, process }) : onOther()),
+    (fresh: View) =>
+      fresh.release === release
+        ? onOpened({ view: fresh, process })
+        : void swapRelease().then(onOther, onOther),
     [onOpened, onOther, process, release],
   )
   const onSent = useCallback(
