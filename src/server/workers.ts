@@ -12,6 +12,7 @@ import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
+import { publishDue } from './studio/publishDue.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
@@ -41,4 +42,5 @@ export const workers: Worker[] = [
   checkChains,
   foldStays,
   faultDigest,
+  publishDue,
 ]

@@ -61,9 +61,20 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'desk.giveBack',
     'desk.handOver',
     'desk.take',
+    'edition.approved',
+    'edition.create',
+    'edition.drop',
+    'edition.import',
+    'edition.publish',
+    'edition.rebase',
+    'edition.reopen',
+    'edition.returned',
+    'edition.schedule',
+    'edition.submit',
     'file.read',
     'held',
     'message.retry',
+    'release.restore',
     'session.end',
     'session.endOthers',
     'signIn',
@@ -77,7 +88,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.staff.factor.${}': ['on', 'off', 'needed'],
   'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
   'app.detail.${}':
-    'as batch by call file found from institution kind message process reason role rows service sitting to transition until'.split(
+    'as batch by call file found from institution kind message process reason release role rows service sitting to transition until'.split(
       ' ',
     ),
   'app.report.column.${}': [
