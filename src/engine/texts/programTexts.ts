@@ -30,6 +30,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.admin.${}': ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'],
   'app.calendar.${}': ['appointment', 'deadline', 'payment', 'opens', 'closes'],
   'app.log.${}': [
+    'drafts.carried',
     'admin.export',
     'admin.report',
     'admin.search',
@@ -106,7 +107,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'],
-  'event.${}': ['created', 'cancelled', 'held'],
+  'event.${}': ['created', 'cancelled', 'carried', 'held'],
   'field.${}': [
     'lastName',
     'firstName',
