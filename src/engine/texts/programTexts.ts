@@ -132,6 +132,12 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studio.check.${}': ['error', 'warning', 'unproven'],
+  'studio.mend.${}': ['write', 'text', 'note', 'read', 'takeOut'],
+  'studio.preview.${}': [
+    ...['phone', 'desktop', 'az', 'en', 'light', 'dark'],
+    ...['broken', 'missing', 'reference', 'schema'],
+  ],
   'sms.${}': [
     'code',
     'forgottenEmail',
