@@ -148,3 +148,30 @@ describe('the check while somebody types', () => {
     await page.close()
   })
 })
+
+describe('a rule', () => {
+  test('is built by pickers, read as a sentence and tried with what the preview holds', async () => {
+    const { page, frame } = await open(UI)
+    const rule = page.getByRole('region', { name: 'Rule' })
+    const reason = textOf('en', 'field.transferReason')
+    await rule.getByText(`Is shown when “${reason}” is “Other reason”`).waitFor()
+    const tester = rule.getByRole('region', { name: 'Tried with the answers of the preview' })
+    await tester.getByText('Yes').first().waitFor()
+    await frame.getByLabel('Explanation of the reason').waitFor()
+    await rule.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'Health' })
+    await rule.getByText(`Is shown when “${reason}” is “Health”`).waitFor()
+    await frame.getByLabel('Explanation of the reason').waitFor({ state: 'detached' })
+    await tester.getByText('No', { exact: true }).first().waitFor()
+    await rule.getByRole('button', { name: 'Add a condition', exact: true }).click()
+    await rule.getByRole('combobox', { name: 'What is looked at' }).nth(1).selectOption('name:master')
+    await rule.getByRole('combobox', { name: 'The conditions together' }).selectOption('any')
+    const written = await page.evaluate(() => window.workspace.textOf('ui-schemas/transfer/target.json'))
+    expect(written).toContain(
+      '"ui:visibleWhen": { "anyOf": [{ "1/transferReason": { "const": "health" } }, "master"] }',
+    )
+    await rule.getByRole('button', { name: 'Remove the rule' }).click()
+    await rule.getByRole('button', { name: 'Set a condition' }).waitFor()
+    await frame.getByLabel('Explanation of the reason').waitFor()
+    await page.close()
+  })
+})

@@ -1,10 +1,12 @@
 import type { PreviewUpdate, PreviewWish, WishMessage } from '../preview/PreviewUpdate.ts'
+import type { RulePlace, RuleWorld, WorldAnswer, WorldQuestion } from '../rules/RuleWorld.ts'
+import { TriedBook } from '../rules/Tried.ts'
 import type { FileChange, Workspace } from '../workspace/Workspace.ts'
 import { FindingsBook } from './Findings.ts'
 import type { FindingsMessage } from './FindingsMessage.ts'
 import { RestartedWorker } from './RestartedWorker.ts'
 
-type Answer = FindingsMessage | PreviewUpdate
+type Answer = FindingsMessage | PreviewUpdate | WorldAnswer
 
 /**
  * The threads beside the page that look at the files of a workspace: one for what has to be there with the key (the form
@@ -12,11 +14,15 @@ type Answer = FindingsMessage | PreviewUpdate
  */
 export class ContentWorkers {
   readonly findings = new FindingsBook()
+  /** Answers and person with which rules are tried. */
+  readonly tried = new TriedBook()
   readonly #workspace: Workspace
   readonly #quick: RestartedWorker<Answer>
   readonly #slow: RestartedWorker<Answer>
   readonly #previews = new Set<(update: PreviewUpdate) => void>()
   #end: () => void = () => undefined
+  readonly #asked = new Map<number, (world: RuleWorld) => void>()
+  #questions = 0
   #wish: PreviewWish | null = null
   #version = 0
 
@@ -49,6 +55,16 @@ export class ContentWorkers {
     this.#quick.post({ kind: 'wish', wish } satisfies WishMessage)
   }
 
+  /** What a rule can read there, as the files are now; a question that is not answered (the worker fell) is nobody's. */
+  askWorld(place: RulePlace): Promise<RuleWorld> {
+    this.#questions += 1
+    const id = this.#questions
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve)
+      this.#quick.post({ kind: 'world', id, place } satisfies WorldQuestion)
+    })
+  }
+
   onPreview(listener: (update: PreviewUpdate) => void): () => void {
     this.#previews.add(listener)
     return () => this.#previews.delete(listener)
@@ -71,6 +87,11 @@ export class ContentWorkers {
   #take(answer: Answer): void {
     if (answer.kind === 'preview') {
       for (const listener of this.#previews) listener(answer)
+      return
+    }
+    if (answer.kind === 'world') {
+      this.#asked.get(answer.id)?.(answer.world)
+      this.#asked.delete(answer.id)
       return
     }
     this.findings.take(answer)

@@ -1,33 +1,34 @@
 import { useEffect, useState } from 'react'
-import type { JsonObject } from '#engine/values/types.ts'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import '../checking.css'
 import { useContentWorkers } from '../check/useFindings.ts'
 import { PreviewControls, type PreviewChoice } from './PreviewControls.tsx'
-import type { PreviewSummary } from './PreviewUpdate.ts'
+import type { PersonaSample, PreviewSummary } from './PreviewUpdate.ts'
 import { useFrame } from './useFrame.ts'
 
 interface FormPreviewProps {
   /** `schemas/<service>/<form>.json`, or the file of how it is asked. */
   path: string
-  /** What is answered there, settled, after each answer. */
-  onAnswers?: (answers: JsonObject, summary: PreviewSummary) => void
 }
 
 const PAGE = '/studio/preview'
 
 /** The form that the files describe, as the applicant sees it, with each key. */
-export function FormPreview({ path, onAnswers }: FormPreviewProps) {
+export function FormPreview({ path }: FormPreviewProps) {
   const { text, language } = useTexts()
   const workers = useContentWorkers()
   const form = path.replace(/^(?:ui-)?schemas\//, '').replace(/\.json$/, '')
   const [choice, setChoice] = useState<PreviewChoice>({ width: 'desktop', theme: 'light', language })
   const [summary, setSummary] = useState<PreviewSummary>()
+  const [sample, setSample] = useState<PersonaSample>()
   const view = { step: choice.step ?? summary?.step ?? null, theme: choice.theme, language: choice.language }
   const { frame, opening, drawn, say } = useFrame({
     view,
-    onAnswers: (answers) => summary !== undefined && onAnswers?.(answers, summary),
+    onAnswers: (answers) => {
+      if (summary !== undefined && sample !== undefined)
+        workers?.tried.set({ answers, sample, process: summary.process, step: summary.step })
+    },
   })
   const { process, persona, language: shown } = choice
   useEffect(() => {
@@ -46,6 +47,7 @@ export function FormPreview({ path, onAnswers }: FormPreviewProps) {
       workers?.onPreview((update) => {
         if (update.opening !== opening || update.summary.form !== form) return
         setSummary(update.summary)
+        if (update.parts.sample !== undefined) setSample(update.parts.sample)
         say(update)
       }),
     [workers, opening, form, say],

@@ -5,6 +5,8 @@ import type { Finding } from '#engine/check/Finding.ts'
 import { DraftContent } from '#engine/content/DraftContent.ts'
 import type { CheckPart, FindingsMessage } from '../check/FindingsMessage.ts'
 import { type FilesMessage, WorkerFiles } from '../check/WorkerFiles.ts'
+import { ruleWorldOf } from '../rules/ruleWorldOf.ts'
+import type { WorldAnswer, WorldQuestion } from '../rules/RuleWorld.ts'
 import { PreviewDraft } from './draft/PreviewDraft.ts'
 import type { WishMessage } from './PreviewUpdate.ts'
 
@@ -31,7 +33,12 @@ const kept = new WorkerFiles(async (isNewest, version) => {
   tell('texts', checked === undefined ? [] : partsOfCheck.texts.flatMap((check) => check(checked)))
 })
 
-addEventListener('message', ({ data }: MessageEvent<FilesMessage | WishMessage>) => {
+addEventListener('message', ({ data }: MessageEvent<FilesMessage | WishMessage | WorldQuestion>) => {
+  if (data.kind === 'world') {
+    const { content } = draft.read(kept.files)
+    postMessage({ kind: 'world', id: data.id, world: ruleWorldOf(content, data.place) } satisfies WorldAnswer)
+    return
+  }
   if (data.kind === 'files') {
     kept.take(data)
     return

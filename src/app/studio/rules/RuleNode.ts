@@ -10,6 +10,8 @@ export interface RuleGroup {
   kind: 'group'
   group: GroupKind
   parts: readonly RuleNode[]
+  /** Written as a list, which says the same as a map. */
+  isList?: true
 }
 export interface RuleAtom {
   kind: 'atom'

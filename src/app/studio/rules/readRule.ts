@@ -2,6 +2,7 @@ import { readCondition, type ConditionPart } from '#engine/values/readCondition.
 import type { Condition } from '#engine/values/types.ts'
 import { RELATIONS, relations } from './relations.ts'
 import type { RuleAtom, RuleGroup, RuleNode } from './RuleNode.ts'
+import { writeRule } from './writeRule.ts'
 
 /** A condition as its parts; what the pickers do not show stays whole. */
 export function readRule(condition: Condition): RuleNode {
@@ -9,7 +10,14 @@ export function readRule(condition: Condition): RuleNode {
   if (typeof condition === 'string') return { kind: 'name', name: condition, isNot: false }
   const parts = readCondition(condition).map(readPart)
   const [first] = parts
-  return parts.length === 1 && first !== undefined ? first : { kind: 'group', group: 'all', parts }
+  if (parts.length === 1 && first !== undefined) return first
+  const nested: RuleGroup = { kind: 'group', group: 'all', parts }
+  // What stands in the list only because a map has no place for it (a name, the same pointer again) is one of the parts.
+  const opened = parts.flatMap((part) =>
+    part.kind === 'group' && part.isList === true ? part.parts : [part],
+  )
+  const flat: RuleGroup = { kind: 'group', group: 'all', parts: opened }
+  return JSON.stringify(writeRule(flat)) === JSON.stringify(condition) ? flat : nested
 }
 
 /** A rule of which something is to be added is a group. */
@@ -20,7 +28,10 @@ export function asGroup(node: RuleNode): RuleGroup {
 function readPart(part: ConditionPart): RuleNode {
   if (part.kind === 'atom') return readAtom(part)
   if (part.kind === 'not') return readNegation(part.condition)
-  return { kind: 'group', group: part.kind === 'allOf' ? 'all' : 'any', parts: part.conditions.map(readRule) }
+  const parts = part.conditions.map(readRule)
+  return part.kind === 'anyOf'
+    ? { kind: 'group', group: 'any', parts }
+    : { kind: 'group', group: 'all', parts, isList: true }
 }
 
 function readAtom({ pointer, schema }: Extract<ConditionPart, { kind: 'atom' }>): RuleNode {

@@ -9,6 +9,8 @@ export type Completion = 'nothing' | 'value' | 'values' | 'operand'
 interface Relation {
   completion: Completion
   kinds: readonly ValueKind[]
+  /** It is completed with a number, whatever stands at the place. */
+  isCounted?: true
   /** The schema of a condition that says so. */
   write: (value: Json) => JsonSchema
   /** What the schema compares with; undefined: it says something else, or more. */
@@ -32,6 +34,8 @@ export const relations = {
       return isObject(contained) ? only(contained, 'const') : undefined
     },
   },
+  countAtLeast: { ...keyword('minItems', 'value', ['list']), isCounted: true },
+  countAtMost: { ...keyword('maxItems', 'value', ['list']), isCounted: true },
   atLeast: keyword('minimum', 'value', ['number']),
   atMost: keyword('maximum', 'value', ['number']),
   above: keyword('exclusiveMinimum', 'value', ['number']),
@@ -40,8 +44,16 @@ export const relations = {
   notAfter: keyword('atMost', 'operand', ['date']),
   after: keyword('above', 'operand', ['date']),
   before: keyword('below', 'operand', ['date']),
+  ageAtLeast: age('minimum'),
+  ageAtMost: age('maximum'),
   same: keyword('equals', 'operand', ['choice', 'number', 'text', 'date']),
   differs: keyword('differsFrom', 'operand', ['choice', 'number', 'text', 'date']),
+  filled: {
+    completion: 'nothing',
+    kinds: ['text'],
+    write: () => ({ minLength: 1 }),
+    read: (schema) => (only(schema, 'minLength') === 1 ? {} : undefined),
+  },
   given: {
     completion: 'nothing',
     kinds: everything,
@@ -83,6 +95,19 @@ function negated(word: string, completion: Completion, kinds: readonly ValueKind
   }
 }
 
+function age(word: 'minimum' | 'maximum'): Relation {
+  return {
+    completion: 'value',
+    kinds: ['date'],
+    isCounted: true,
+    write: (value) => ({ age: { [word]: value } }),
+    read: (schema) => {
+      const inner = only(schema, 'age')
+      return isObject(inner) ? fitting(only(inner, word), 'value') : undefined
+    },
+  }
+}
+
 /** What stands at the one word of a schema that has no other. */
 function only(schema: JsonSchema, word: string): Json | undefined {
   return isObject(schema) && Object.keys(schema).length === 1 ? schema[word] : undefined
@@ -93,8 +118,24 @@ function fitting(value: Json | undefined, completion: Completion): Json | undefi
   if (value === undefined) return undefined
   if (completion === 'values') return Array.isArray(value) && value.every(isPlain) ? value : undefined
   if (isPlain(value)) return value
-  const isPlace = isObject(value) && Object.keys(value).length === 1 && typeof value['at'] === 'string'
-  return completion === 'operand' && isPlace ? value : undefined
+  return completion === 'operand' && isShiftedPlace(value) ? value : undefined
+}
+
+/** Another place, as it is or some days later. */
+function isShiftedPlace(value: Json): boolean {
+  if (!isObject(value) || typeof value['at'] !== 'string') return false
+  const { at: _at, plus = 'P0D', ...more } = value
+  return Object.keys(more).length === 0 && typeof plus === 'string' && daysOf(plus) !== undefined
+}
+
+/** "P3D", "-P3D": a whole number of days. */
+export function daysOf(duration: string): number | undefined {
+  const [, sign, days] = /^(-?)P(\d+)D$/.exec(duration) ?? []
+  return days === undefined ? undefined : Number(`${sign}${days}`)
+}
+
+export function durationOf(days: number): string {
+  return `${days < 0 ? '-' : ''}P${Math.abs(days)}D`
 }
 
 function isPlain(value: Json): boolean {

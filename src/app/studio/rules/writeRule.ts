@@ -15,10 +15,10 @@ function writeAtom({ pointer, relation, value }: RuleAtom): JsonObject {
   return { [pointer]: relationOf(relation).write(value) }
 }
 
-function writeGroup({ group, parts }: RuleGroup): Condition {
+function writeGroup({ group, parts, isList }: RuleGroup): Condition {
   if (group === 'any') return { anyOf: parts.map(writeRule) }
   if (group === 'none') return { not: { anyOf: parts.map(writeRule) } }
-  const all = writeAll(parts)
+  const all = isList === true ? { allOf: parts.map(writeRule) } : writeAll(parts)
   return group === 'all' ? all : { not: all }
 }
 
@@ -31,10 +31,12 @@ function writeAll(parts: readonly RuleNode[]): Condition {
   const map: JsonObject = {}
   const others: Condition[] = []
   for (const condition of conditions) {
-    const [name] = isObject(condition) && Object.keys(condition).length === 1 ? Object.keys(condition) : []
-    if (!isObject(condition) || name === undefined || Object.hasOwn(map, name) || name === 'allOf')
-      others.push(condition)
-    else Object.assign(map, condition)
+    const [name, more] = isObject(condition) ? Object.keys(condition) : []
+    const isEntry = name !== undefined && more === undefined && !Object.hasOwn(map, name)
+    if (isObject(condition) && isEntry) Object.assign(map, condition)
+    else others.push(condition)
   }
-  return others.length === 0 ? map : { ...map, allOf: others }
+  if (others.length === 0) return map
+  const { allOf } = map
+  return { ...map, allOf: [...(Array.isArray(allOf) ? allOf : []), ...others] }
 }
