@@ -11,6 +11,7 @@ import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
+import { foldTimes } from './reports/foldTimes.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
@@ -38,5 +39,6 @@ export const workers: Worker[] = [
   anchorHeads,
   checkChains,
   foldStays,
+  foldTimes,
   faultDigest,
 ]
