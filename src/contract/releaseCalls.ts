@@ -39,19 +39,4 @@ export const releaseCalls = {
     query: Type.Object({ from: Hash, to: Hash }),
     answer: Difference,
   },
-  questionFigures: {
-    summary: 'How often the questions of a process fail, how long they take, where people stop',
-    who: 'analyst',
-    query: Type.Object({ process: Type.String({ maxLength: 100 }) }),
-    answer: Type.Array(
-      Type.Object({
-        step: Type.String(),
-        field: Type.String(),
-        refused: Type.Integer(),
-        /** Seconds that half of the people needed; null where nobody was timed. */
-        seconds: orNull(Type.Number()),
-        stopped: Type.Integer(),
-      }),
-    ),
-  },
 } satisfies Record<string, Call>

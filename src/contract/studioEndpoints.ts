@@ -5,9 +5,9 @@ export const studioEndpoints = {
   edition: 'GET /api/studio/editions/:id',
   saveEdition: 'POST /api/studio/editions/:id/files',
   editionPulse: 'POST /api/studio/editions/:id/pulse',
+  rebaseEdition: 'POST /api/studio/editions/:id/rebase',
   checkEdition: 'POST /api/studio/editions/:id/check',
   editionDifference: 'GET /api/studio/editions/:id/difference',
-  tryDrafts: 'POST /api/studio/editions/:id/trial',
   submitEdition: 'POST /api/studio/editions/:id/submit',
   reviewEdition: 'POST /api/studio/editions/:id/review',
   publishEdition: 'POST /api/studio/editions/:id/publish',
@@ -19,5 +19,4 @@ export const studioEndpoints = {
   releaseFiles: 'GET /api/studio/releases/:hash/files',
   restoreRelease: 'POST /api/studio/releases/:hash/restore',
   compareReleases: 'GET /api/studio/difference',
-  questionFigures: 'GET /api/studio/figures',
 } as const

@@ -23,7 +23,7 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   const { publishBundle } = await import('#engine/bundle/publishBundle.ts')
   const { content, faults } = parseContent(sources)
   if (content === undefined || faults.length > 0) return { outcome: 'faults', faults }
-  if (current !== undefined && current.origin !== 'folders')
+  if (current !== undefined && current.movedBy !== 'folders')
     return { outcome: 'bothMoved', hash: current.hash }
   const bundle = publishBundle(content, { sha256 })
   await portal.database.transaction().execute((trx) =>

@@ -2,18 +2,23 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Packed } from './tables.ts'
+import type { Origin, Packed, PackedRelease } from './tables.ts'
 import { isGenuine, signManifest, writeManifest } from './manifest.ts'
 
-export interface NewRelease {
+export interface ReleaseParts {
   bundle: Bundle
   content: Content
-  /** The folders' files that it was made from. */
+  /** The files that it was made from. */
   sources: ReadonlyMap<string, string>
-  origin: 'folders' | 'studio'
+}
+interface ReleaseOrigin {
+  origin: Origin
   foldersHash: string | null
   at: Date
+  title?: string | null
+  madeBy?: string | null
 }
+export type NewRelease = ReleaseParts & ReleaseOrigin
 export interface StoredRelease {
   bundle: Bundle
   content: Content
@@ -25,26 +30,42 @@ function unpack<T>(bytes: Packed<T>): T {
   return value
 }
 
+/** @param key signs what it consists of */
+export function packRelease(key: Buffer, { bundle, content, sources }: ReleaseParts): PackedRelease {
+  const manifest = writeManifest(bundle)
+  return {
+    hash: bundle.hash,
+    sources: pack([...sources]),
+    content: pack(content),
+    files: pack(bundle.files),
+    manifest,
+    signature: signManifest(key, manifest),
+  }
+}
+
 /** Keeps a release (one that is there already stays as it is) and makes it the current one. */
 export async function insertRelease(trx: Database, key: Buffer, release: NewRelease): Promise<void> {
-  const { bundle, content, sources, origin, foldersHash, at } = release
-  const manifest = writeManifest(bundle)
+  await insertPacked(trx, packRelease(key, release), release)
+}
+
+export async function insertPacked(
+  trx: Database,
+  packed: PackedRelease,
+  { origin, foldersHash, at, title = null, madeBy = null }: ReleaseOrigin,
+): Promise<void> {
   await trx
     .insertInto('release')
-    .values({
-      hash: bundle.hash,
-      created_at: at,
-      origin,
-      folders_hash: foldersHash,
-      sources: pack([...sources]),
-      content: pack(content),
-      files: pack(bundle.files),
-      manifest,
-      signature: signManifest(key, manifest),
-    })
+    .values({ ...packed, created_at: at, origin, folders_hash: foldersHash, title, made_by: madeBy })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
-  const current = { hash: bundle.hash, folders_hash: foldersHash, changed_at: at }
+  await makeCurrent(trx, { hash: packed.hash, foldersHash, at, movedBy: origin })
+}
+
+export async function makeCurrent(
+  trx: Database,
+  { hash, foldersHash, at, movedBy }: { hash: string; foldersHash: string | null; at: Date; movedBy: Origin },
+): Promise<void> {
+  const current = { hash, folders_hash: foldersHash, changed_at: at, moved_by: movedBy }
   await trx
     .insertInto('current_release')
     .values(current)
@@ -98,13 +119,13 @@ export async function findReleaseSources(
 export interface CurrentRelease {
   hash: string
   foldersHash: string | null
-  origin: string
+  /** Who made it the current one. */
+  movedBy: Origin
 }
 export async function findCurrentRelease(database: Database): Promise<CurrentRelease | undefined> {
   const row = await database
     .selectFrom('current_release')
-    .innerJoin('release', 'release.hash', 'current_release.hash')
-    .select(['current_release.hash', 'current_release.folders_hash', 'release.origin'])
+    .select(['hash', 'folders_hash', 'moved_by'])
     .executeTakeFirst()
-  return row && { hash: row.hash, foldersHash: row.folders_hash, origin: row.origin }
+  return row && { hash: row.hash, foldersHash: row.folders_hash, movedBy: row.moved_by }
 }

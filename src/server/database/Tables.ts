@@ -16,6 +16,7 @@ import type { PeopleTables } from '../people/tables.ts'
 import type { StaffTables } from '../staff/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
 import type { SittingTables } from '../sittings/tables.ts'
+import type { StudioTables } from '../studio/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
 /** Every table of the migrations: each room declares its own. A jsonb column takes JSON text (`JSON.stringify`). */
@@ -39,4 +40,5 @@ export interface Tables
     CaseworkTables,
     ReportTables,
     BatchTables,
-    SittingTables {}
+    SittingTables,
+    StudioTables {}
