@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contract/call.ts'
-import type { releaseCalls } from '#contract/releaseCalls.ts'
+import type { Calls } from '#contract/calls.ts'
 import { sql } from 'kysely'
 import { bakuDay } from '#engine/values/dates.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -7,7 +7,7 @@ import type { Portal } from '../Portal.ts'
 import { type Bucket, quantile } from './buckets.ts'
 import type { Question } from './writtenQuestions.ts'
 
-type Figures = AnswerOf<(typeof releaseCalls)['questionFigures']>
+type Figures = AnswerOf<Calls['questionFigures']>
 type Figure = Figures[number]
 
 const DAY = 24 * 3_600_000
