@@ -5,6 +5,9 @@ import { isLetter, machineWord, TextIndex, wordsIn } from '../texts/TextIndex.ts
 import { machineName, textIds } from '../texts/textIds.ts'
 import type { AccountPart, PortalPart, ProcessPart } from './types.ts'
 
+/** Analysts alone read them, on pages that have the texts of the whole portal. */
+const ofStudio = /^studio\w*\./
+
 interface Parts {
   portal: PortalPart
   account: AccountPart
@@ -16,7 +19,8 @@ interface Parts {
  * processes. Both together are what a page of the service shows, and do not grow with the number of services.
  */
 export function textParts(content: Content, { portal, account, processes }: Parts): Map<string, string[]> {
-  const ids = [...new Set(Object.values(content.locales).flatMap((texts) => Object.keys(texts)))].sort()
+  const all = [...new Set(Object.values(content.locales).flatMap((texts) => Object.keys(texts)))].sort()
+  const ids = all.filter((id) => !ofStudio.test(id))
   const machines = machinesByProcess(content)
   const index = new TextIndex(ids, new Set([...machines.values()].flat()))
   const start = index.namedBy(wordsIn(account))

@@ -77,9 +77,10 @@ function isJson(text: string): boolean {
 
 /** The checks read messages; one that is none is told, and left out. */
 function withoutFaulty(locale: LocaleFile): { locale: LocaleFile; faults: Finding[] } {
-  const faults = textSyntax(locale.file, locale.texts).map(
-    (fault): Finding => ({ ...fault, severity: 'error' }),
-  )
+  const faults = textSyntax(locale.file, locale.texts).map((fault): Finding => ({
+    ...fault,
+    severity: 'error',
+  }))
   if (faults.length === 0) return { locale, faults }
   const faulty = new Set(faults.map((fault) => idOf(fault)))
   const texts = Object.fromEntries(Object.entries(locale.texts).filter(([id]) => !faulty.has(id)))

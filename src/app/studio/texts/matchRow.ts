@@ -55,4 +55,3 @@ export function ownersOf(uses: readonly TextUse[] = []): string[] {
   if (uses.length === 0) return [ELSEWHERE]
   return [...new Set(uses.map(({ file }) => /^[\w-]+\/([^/.]+)/.exec(file)?.[1] ?? file))]
 }
-

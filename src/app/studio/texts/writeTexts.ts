@@ -32,11 +32,7 @@ export interface Translated {
 }
 
 /** Translations that came together, each accepted: one step back. */
-export function takeTranslations(
-  workspace: Workspace,
-  texts: readonly Translated[],
-  step: StepWords,
-): void {
+export function takeTranslations(workspace: Workspace, texts: readonly Translated[], step: StepWords): void {
   const files = Map.groupBy(texts, ({ row }) => pathOf(TARGET, row.namespace))
   const changes = [...files].map(([path, own]): FileChange => {
     const order = namesOf(workspace.documentOf(pathOf(SOURCE, own[0]?.row.namespace ?? '')))

@@ -39,7 +39,9 @@ describe('texts for translators', () => {
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (az, en) => {
         // What XML has no sign for is refused by the check of texts as well.
         const plain = (text: string) => text.replaceAll(/[\0-\u0009\u000B-\u001F]/g, '')
-        const read = readXliff(writeXliff([{ id: 'x.y', namespace: 'x', az: plain(az), en: plain(en) }], none))
+        const read = readXliff(
+          writeXliff([{ id: 'x.y', namespace: 'x', az: plain(az), en: plain(en) }], none),
+        )
         expect('units' in read && read.units[0]).toEqual({ id: 'x.y', source: plain(az), target: plain(en) })
       }),
     )
@@ -108,7 +110,9 @@ describe('XML', () => {
   })
 
   it('reads text, numbers of signs, CDATA and what is passed over', () => {
-    const read = readXml('\uFEFF<?xml version="1.0"?><!-- - --><a b=\'"\'>1&lt;&#601;&#x259;<![CDATA[<&]]><c/></a>')
+    const read = readXml(
+      '\uFEFF<?xml version="1.0"?><!-- - --><a b=\'"\'>1&lt;&#601;&#x259;<![CDATA[<&]]><c/></a>',
+    )
     expect(wordsOf(read)).toBe('1<əə<&')
     expect(read.attributes.get('b')).toBe('"')
   })

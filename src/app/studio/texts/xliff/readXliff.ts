@@ -15,7 +15,11 @@ export interface Translations {
 export const LARGEST = 5_000_000
 
 /** Why a file is not read. */
-export type XliffFault = { code: 'large' } | { code: 'xml'; line: number } | { code: 'other' } | { code: 'languages' }
+export type XliffFault =
+  | { code: 'large' }
+  | { code: 'xml'; line: number }
+  | { code: 'other' }
+  | { code: 'languages' }
 
 /** XLIFF 2.0 or 2.1, as translation programs write it. */
 export function readXliff(text: string): Translations | XliffFault {

@@ -13,7 +13,8 @@ export function writeXliff(rows: readonly TextRow[], { findings, uses }: TextFin
     ...own.flatMap((row) => {
       const words = row[SOURCE] ?? ''
       const translated = row[TARGET]
-      const state = translated === undefined ? 'initial' : isStale(findings.get(row.id)) ? 'translated' : 'final'
+      const state =
+        translated === undefined ? 'initial' : isStale(findings.get(row.id)) ? 'translated' : 'final'
       const shown = (uses.get(row.id) ?? []).slice(0, 5).map(({ file, pointer }) => `${file}#${pointer}`)
       return [
         `    <unit id="${attribute(row.id)}">`,
