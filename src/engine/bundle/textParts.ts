@@ -5,14 +5,14 @@ import { isLetter, machineWord, TextIndex, wordsIn } from '../texts/TextIndex.ts
 import { machineName, textIds } from '../texts/textIds.ts'
 import type { AccountPart, PortalPart, ProcessPart } from './types.ts'
 
-/** Analysts alone read them, on pages that have the texts of the whole portal. */
-const ofStudio = /^studio\w*\./
-
 interface Parts {
   portal: PortalPart
   account: AccountPart
   processes: { [id: string]: ProcessPart }
 }
+
+/** Nobody but analysts reads these: their pages take the texts of the whole portal. */
+const ofStudio = /^studio\w*\./
 
 /**
  * Ids of the texts that a page needs: of the interface and the account's forms (`start`), and of each service with its

@@ -157,6 +157,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioTexts.verdict.${}': 'taken confirmed unknown empty moved twice faulty'.split(' '),
   'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
+  'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],
   'sms.${}': [
     'code',
     'forgottenEmail',
