@@ -30,7 +30,7 @@ export function CheckPanel({ edition, check, busy, failure, onCheck }: CheckPane
           {text(check === null ? 'studioRelease.doCheck' : 'studioRelease.checkAgain')}
         </Button>
       </div>
-      <p role="status">
+      <p aria-live="polite">
         {check !== null &&
           (check.findings.length === 0
             ? text('studioRelease.noFindings')

@@ -37,7 +37,7 @@ export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseP
       </div>
       {difference !== null && (
         <>
-          <p role="status">
+          <p aria-live="polite">
             <Tag tone={verdicts[difference.verdict].tone}>{text(verdicts[difference.verdict].id)}</Tag>
           </p>
           <DifferenceList difference={difference} />

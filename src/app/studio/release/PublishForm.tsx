@@ -40,38 +40,13 @@ export function PublishForm({ edition, doing }: PublishFormProps) {
   }
   return (
     <div className="stack">
-      <FieldSet label={text('studioRelease.when')}>
-        <Choice
-          type="radio"
-          name="when"
-          label={text('studioRelease.now')}
-          checked={!isLater}
-          onChange={() => setLater(false)}
-        />
-        <Choice
-          type="radio"
-          name="when"
-          label={text('studioRelease.later')}
-          checked={isLater}
-          onChange={() => setLater(true)}
-        />
-      </FieldSet>
-      {isLater && (
-        <Field
-          label={text('studioRelease.moment')}
-          hint={text('studioRelease.momentHint')}
-          {...(error !== null && { error })}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              type="datetime-local"
-              value={local}
-              onChange={(event) => setLocal(event.target.value)}
-            />
-          )}
-        </Field>
-      )}
+      <When
+        isLater={isLater}
+        onLater={setLater}
+        local={local}
+        onLocal={setLocal}
+        {...(error !== null && { error })}
+      />
       <div className="actions">
         <Button busy={doing.busy} onClick={wish}>
           {text(isLater ? 'studioRelease.schedule' : 'studioRelease.publish')}
@@ -81,7 +56,7 @@ export function PublishForm({ edition, doing }: PublishFormProps) {
         open={asking}
         onClose={() => ask(false)}
         title={text('studioRelease.publishTitle')}
-        closeLabel={text('button.close')}
+        closeLabel={text('a11y.closeDialog')}
         actions={
           <Button busy={doing.busy} onClick={publish}>
             {text('studioRelease.publishSure')}
@@ -95,6 +70,54 @@ export function PublishForm({ edition, doing }: PublishFormProps) {
         </p>
       </Dialog>
     </div>
+  )
+}
+
+interface WhenProps {
+  isLater: boolean
+  onLater: (isLater: boolean) => void
+  local: string
+  onLocal: (local: string) => void
+  error?: string
+}
+
+function When({ isLater, onLater, local, onLocal, error }: WhenProps) {
+  const { text } = useTexts()
+  return (
+    <>
+      <FieldSet label={text('studioRelease.when')}>
+        <Choice
+          type="radio"
+          name="when"
+          label={text('studioRelease.now')}
+          checked={!isLater}
+          onChange={() => onLater(false)}
+        />
+        <Choice
+          type="radio"
+          name="when"
+          label={text('studioRelease.later')}
+          checked={isLater}
+          onChange={() => onLater(true)}
+        />
+      </FieldSet>
+      {isLater && (
+        <Field
+          label={text('studioRelease.moment')}
+          hint={text('studioRelease.momentHint')}
+          {...(error !== undefined && { error })}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={local}
+              onChange={(event) => onLocal(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
+    </>
   )
 }
 

@@ -36,7 +36,7 @@ export function RebasePanel({ edition, syncing }: ReleaseProps) {
         </div>
       ) : (
         <>
-          <p role="status">{text('studioRelease.conflicts', { count: conflicts.length })}</p>
+          <p aria-live="polite">{text('studioRelease.conflicts', { count: conflicts.length })}</p>
           <ul>
             {conflicts.map(({ path, pointer, mine, theirs }) => (
               <li key={`${path}#${pointer}`}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { Table } from '#ui/Table.tsx'
+import { Table, type Column } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
@@ -11,7 +11,7 @@ import { useLoaded } from '../../errors/useLoaded.ts'
 import { useSending } from '../../errors/useSending.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { useTexts, type Texts } from '../../i18n/useTexts.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { CompareReleases } from './CompareReleases.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -23,7 +23,7 @@ type Release = Releases[number]
 /** All releases there are: compared with each other, and an earlier one made the current one again. */
 export function ReleasesPanel() {
   const texts = useTexts()
-  const { text, moment } = texts
+  const { text } = texts
   const loaded = useLoaded('releases', () => callStudio('releases'))
   const [restored, restore] = useState<Release | null>(null)
   return (
@@ -36,35 +36,7 @@ export function ReleasesPanel() {
               captionHidden
               rows={releases}
               rowKey={({ hash, at }) => `${hash} ${at}`}
-              columns={[
-                {
-                  id: 'title',
-                  label: text('studioRelease.release'),
-                  render: (release) => (
-                    <>
-                      {releaseName(release, texts)}{' '}
-                      {release.current && <Tag tone="ok">{text('studioRelease.current')}</Tag>}
-                    </>
-                  ),
-                },
-                {
-                  id: 'at',
-                  label: text('studioRelease.at'),
-                  render: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
-                },
-                { id: 'by', label: text('studioRelease.by'), render: ({ by }) => by?.name ?? '–' },
-                {
-                  id: 'restore',
-                  label: text('studioRelease.back'),
-                  render: (release) =>
-                    !release.current && (
-                      <Button kind="quiet" icon="turn" onClick={() => restore(release)}>
-                        {text('studioRelease.restore')}
-                        <VisuallyHidden>: {releaseName(release, texts)}</VisuallyHidden>
-                      </Button>
-                    ),
-                },
-              ]}
+              columns={columnsOf(texts, restore)}
             />
             <CompareReleases releases={releases} />
             <RestoreDialog
@@ -84,6 +56,39 @@ export function ReleasesPanel() {
   )
 }
 
+function columnsOf(texts: Texts, restore: (release: Release) => void): Column<Release>[] {
+  const { text, moment } = texts
+  return [
+    {
+      id: 'title',
+      label: text('studioRelease.release'),
+      render: (release) => (
+        <>
+          {releaseName(release, texts)}{' '}
+          {release.current && <Tag tone="ok">{text('studioRelease.current')}</Tag>}
+        </>
+      ),
+    },
+    {
+      id: 'at',
+      label: text('studioRelease.at'),
+      render: ({ at }) => <time dateTime={at}>{moment(at)}</time>,
+    },
+    { id: 'by', label: text('studioRelease.by'), render: ({ by }) => by?.name ?? '–' },
+    {
+      id: 'restore',
+      label: text('studioRelease.back'),
+      render: (release) =>
+        !release.current && (
+          <Button kind="quiet" icon="turn" onClick={() => restore(release)}>
+            {text('studioRelease.restore')}
+            <VisuallyHidden>: {releaseName(release, texts)}</VisuallyHidden>
+          </Button>
+        ),
+    },
+  ]
+}
+
 interface RestoreDialogProps {
   release: Release | null
   onClose: () => void
@@ -101,7 +106,7 @@ function RestoreDialog({ release, onClose, onRestored }: RestoreDialogProps) {
       open={release !== null}
       onClose={onClose}
       title={text('studioRelease.restoreTitle')}
-      closeLabel={text('button.close')}
+      closeLabel={text('a11y.closeDialog')}
     >
       {release !== null && (
         <>

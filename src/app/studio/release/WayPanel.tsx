@@ -137,7 +137,7 @@ function Back({ edition, doing }: StepProps) {
         open={asking}
         onClose={() => ask(false)}
         title={text('studioRelease.dropTitle')}
-        closeLabel={text('button.close')}
+        closeLabel={text('a11y.closeDialog')}
         actions={
           <Button
             kind="danger"

@@ -16,15 +16,15 @@ import { acceptText, writeText } from './writeTexts.ts'
 
 interface TextEntryProps {
   row: TextRow
-  findings: readonly Finding[] | undefined
-  uses: readonly TextUse[] | undefined
+  findings: readonly Finding[]
+  uses: readonly TextUse[]
   edition: string
   readOnly: boolean
   onTouched: (row: TextRow) => void
 }
 
 /** One text in both languages, with what the check says of it, how it reads, and where it is shown. */
-export function TextEntry({ row, findings = [], uses = [], edition, readOnly, onTouched }: TextEntryProps) {
+export function TextEntry({ row, findings, uses, edition, readOnly, onTouched }: TextEntryProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const heading = useId()

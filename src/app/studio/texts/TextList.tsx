@@ -5,6 +5,7 @@ import { TextEntry } from './TextEntry.tsx'
 import type { TextFindings, TextRow } from './TextRow.ts'
 
 const PAGE = 20
+const NOTHING: readonly never[] = []
 
 interface TextListProps {
   rows: readonly TextRow[]
@@ -27,8 +28,8 @@ export function TextList({ rows, found, edition, readOnly, onTouched }: TextList
           <TextEntry
             key={row.id}
             row={row}
-            findings={found.findings.get(row.id)}
-            uses={found.uses.get(row.id)}
+            findings={found.findings.get(row.id) ?? NOTHING}
+            uses={found.uses.get(row.id) ?? NOTHING}
             edition={edition}
             readOnly={readOnly}
             onTouched={onTouched}
