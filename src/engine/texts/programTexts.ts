@@ -149,7 +149,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioTexts.fault.${}':
-    'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated sameButton long option channel letter sms'.split(
+    'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
     ),
   'studioTexts.state.${}': 'all missing stale found changed'.split(' '),

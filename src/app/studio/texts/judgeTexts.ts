@@ -1,6 +1,6 @@
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import type { Finding } from '#engine/check/Finding.ts'
-import { checkLocales } from '#engine/check/texts/checkLocales.ts'
+import { checkTexts } from '#engine/check/texts/checkTexts.ts'
 import type { LocaleFile } from '#engine/check/texts/LocaleFile.ts'
 import { localeFiles } from '#engine/check/texts/localeFiles.ts'
 import { textSyntax } from '#engine/content/checks/textSyntax.ts'
@@ -12,7 +12,10 @@ import { ContentReader } from './readContent.ts'
 import { NOTES, type TextFindings } from './TextRow.ts'
 import { textUses } from './textUses.ts'
 
-/** What `npm run check` says of the texts, and where each is shown; remembers, so that one letter costs little. */
+/**
+ * What `npm run check` says of the texts, and where each is shown; remembers, so that one letter costs little. Which buttons
+ * stand side by side is a matter of conditions, and left to the server.
+ */
 export class TextJudge {
   readonly #reader = new ContentReader()
   readonly #memory = new CheckMemory()
@@ -38,7 +41,7 @@ export class TextJudge {
     const broken = read.flatMap(({ faults }) => faults)
     const locales = read.map(({ locale }) => locale)
     const notes = this.#notesOf(files.get(NOTES))
-    const found = checkLocales({ content: withTexts(content, locales), notes, locales, memory: this.#memory })
+    const found = checkTexts({ content: withTexts(content, locales), notes, locales, memory: this.#memory })
     const ids = new Set(broken.flatMap((finding) => idOf(finding) ?? []))
     const all = [...broken, ...found.filter((finding) => !ids.has(idOf(finding) ?? ''))]
     const findings = Map.groupBy(
