@@ -13,47 +13,52 @@ const SHOWN = 100
 interface CheckPanelProps {
   edition: string
   check: Answer<'checkEdition'> | null
+  /** Something was changed since. */
+  isOld: boolean
   busy: boolean
   failure: { is: unknown } | null
   onCheck: () => void
 }
 
 /** What `npm run check` says of the edition as it stands, each with a way to its place. */
-export function CheckPanel({ edition, check, busy, failure, onCheck }: CheckPanelProps) {
+export function CheckPanel({ edition, check, isOld, busy, failure, onCheck }: CheckPanelProps) {
   const { text } = useTexts()
   const errors = check?.findings.filter(({ severity }) => severity === 'error').length ?? 0
   return (
     <Panel title={text('studioRelease.check')}>
-      {failure !== null && <FailedNotice failure={failure.is} />}
-      <div className="actions">
-        <Button kind="secondary" icon="checkCircle" busy={busy} onClick={onCheck}>
-          {text(check === null ? 'studioRelease.doCheck' : 'studioRelease.checkAgain')}
-        </Button>
+      <div className="stack">
+        {failure !== null && <FailedNotice failure={failure.is} />}
+        <div className="actions">
+          <Button kind="secondary" icon="checkCircle" busy={busy} onClick={onCheck}>
+            {text(check === null ? 'studioRelease.doCheck' : 'studioRelease.checkAgain')}
+          </Button>
+        </div>
+        {isOld && <p className="muted">{text('studioRelease.changedSince')}</p>}
+        <p aria-live="polite">
+          {check !== null &&
+            (check.findings.length === 0
+              ? text('studioRelease.noFindings')
+              : text('studioRelease.findings', { errors, others: check.findings.length - errors }))}
+        </p>
+        {check !== null && check.findings.length > 0 && (
+          <ul>
+            {check.findings.slice(0, SHOWN).map((finding) => (
+              <li key={JSON.stringify(finding)}>
+                <Tag tone={tones[finding.severity]}>{text(`studioRelease.severity.${finding.severity}`)}</Tag>{' '}
+                <span lang="en">{finding.message}</span>{' '}
+                <a href={placeOf(edition, finding)}>
+                  <code className="release-place">
+                    {finding.file} {finding.pointer}
+                  </code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        {check !== null && check.findings.length > SHOWN && (
+          <p>{text('studioRelease.moreFindings', { count: check.findings.length - SHOWN })}</p>
+        )}
       </div>
-      <p aria-live="polite">
-        {check !== null &&
-          (check.findings.length === 0
-            ? text('studioRelease.noFindings')
-            : text('studioRelease.findings', { errors, others: check.findings.length - errors }))}
-      </p>
-      {check !== null && check.findings.length > 0 && (
-        <ul>
-          {check.findings.slice(0, SHOWN).map((finding) => (
-            <li key={JSON.stringify(finding)}>
-              <Tag tone={tones[finding.severity]}>{text(`studioRelease.severity.${finding.severity}`)}</Tag>{' '}
-              <span lang="en">{finding.message}</span>{' '}
-              <a href={placeOf(edition, finding)}>
-                <code className="release-place">
-                  {finding.file} {finding.pointer}
-                </code>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {check !== null && check.findings.length > SHOWN && (
-        <p>{text('studioRelease.moreFindings', { count: check.findings.length - SHOWN })}</p>
-      )}
     </Panel>
   )
 }

@@ -29,30 +29,32 @@ export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseP
     })
   return (
     <Panel title={text('studioRelease.difference')}>
-      {failure !== null && <FailedNotice failure={failure.is} />}
-      <div className="actions">
-        <Button kind="secondary" icon="eye" busy={busy} onClick={tell}>
-          {text(difference === null ? 'studioRelease.tell' : 'studioRelease.tellAgain')}
-        </Button>
+      <div className="stack">
+        {failure !== null && <FailedNotice failure={failure.is} />}
+        <div className="actions">
+          <Button kind="secondary" icon="eye" busy={busy} onClick={tell}>
+            {text(difference === null ? 'studioRelease.tell' : 'studioRelease.tellAgain')}
+          </Button>
+        </div>
+        {difference !== null && (
+          <>
+            <p aria-live="polite">
+              <Tag tone={verdicts[difference.verdict].tone}>{text(verdicts[difference.verdict].id)}</Tag>
+            </p>
+            <DifferenceList difference={difference} />
+            {difference.open.map(({ process, drafts, underWay }) => (
+              <FatePanel
+                key={process}
+                process={process}
+                open={{ drafts, underWay }}
+                title={edition.title}
+                base={opened.base}
+                readOnly={readOnly}
+              />
+            ))}
+          </>
+        )}
       </div>
-      {difference !== null && (
-        <>
-          <p aria-live="polite">
-            <Tag tone={verdicts[difference.verdict].tone}>{text(verdicts[difference.verdict].id)}</Tag>
-          </p>
-          <DifferenceList difference={difference} />
-          {difference.open.map(({ process, drafts, underWay }) => (
-            <FatePanel
-              key={process}
-              process={process}
-              open={{ drafts, underWay }}
-              title={edition.title}
-              base={opened.base}
-              readOnly={readOnly}
-            />
-          ))}
-        </>
-      )}
     </Panel>
   )
 }

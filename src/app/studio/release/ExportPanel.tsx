@@ -47,32 +47,34 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
     })
   return (
     <Panel title={text('studioRelease.export')}>
-      <p>{text('studioRelease.exportLead')}</p>
-      {failure !== null && <FailedNotice failure={failure.is} />}
-      <div className="actions">
-        <Button kind="secondary" icon="download" busy={busy} onClick={() => saveZip('changed')}>
-          {text('studioRelease.exportChanged')}
-        </Button>
-        <Button kind="secondary" icon="download" busy={busy} onClick={() => saveZip()}>
-          {text('studioRelease.exportAll')}
-        </Button>
+      <div className="stack">
+        <p>{text('studioRelease.exportLead')}</p>
+        {failure !== null && <FailedNotice failure={failure.is} />}
+        <div className="actions">
+          <Button kind="secondary" icon="download" busy={busy} onClick={() => saveZip('changed')}>
+            {text('studioRelease.exportChanged')}
+          </Button>
+          <Button kind="secondary" icon="download" busy={busy} onClick={() => saveZip()}>
+            {text('studioRelease.exportAll')}
+          </Button>
+        </div>
+        {gone.length > 0 && <p>{text('studioRelease.exportGone', { files: gone.join(', ') })}</p>}
+        <ul className="plain-list">
+          {edition.files.map(({ path, text: words }) => (
+            <li key={path}>
+              <code className="release-place">{path}</code>{' '}
+              {words === null ? (
+                text('studioRelease.fileGone')
+              ) : (
+                <Button kind="quiet" icon="download" onClick={() => saveOne(path)}>
+                  {text('studioRelease.exportOne')}
+                  <VisuallyHidden>: {path}</VisuallyHidden>
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
       </div>
-      {gone.length > 0 && <p>{text('studioRelease.exportGone', { files: gone.join(', ') })}</p>}
-      <ul className="plain-list">
-        {edition.files.map(({ path, text: words }) => (
-          <li key={path}>
-            <code className="release-place">{path}</code>{' '}
-            {words === null ? (
-              text('studioRelease.fileGone')
-            ) : (
-              <Button kind="quiet" icon="download" onClick={() => saveOne(path)}>
-                {text('studioRelease.exportOne')}
-                <VisuallyHidden>: {path}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }

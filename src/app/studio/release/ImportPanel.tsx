@@ -46,32 +46,34 @@ export function ImportPanel({ edition, syncing }: ImportPanelProps) {
     })
   return (
     <Panel title={text('studioRelease.import')}>
-      <p>{text('studioRelease.importLead')}</p>
-      {failure !== null && <FailedNotice failure={failure.is} />}
-      <div className="filters">
-        <Field label={text('studioRelease.importZip')}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".zip,application/zip"
-              onChange={(event) => take(event, readZipFile)}
-            />
-          )}
-        </Field>
-        <Field label={text('studioRelease.importFolder')}>
-          {(control) => (
-            <input {...control} ref={asFolder} type="file" onChange={(event) => take(event, readFolder)} />
-          )}
-        </Field>
-      </div>
-      <div aria-live="polite">
-        {came !== null &&
-          (Array.isArray(came) ? (
-            <Coming files={came} busy={busy} onBring={bring} onClose={() => setCame(null)} />
-          ) : (
-            <p className="field-error">{faultText(came, texts)}</p>
-          ))}
+      <div className="stack">
+        <p>{text('studioRelease.importLead')}</p>
+        {failure !== null && <FailedNotice failure={failure.is} />}
+        <div className="filters">
+          <Field label={text('studioRelease.importZip')}>
+            {(control) => (
+              <input
+                {...control}
+                type="file"
+                accept=".zip,application/zip"
+                onChange={(event) => take(event, readZipFile)}
+              />
+            )}
+          </Field>
+          <Field label={text('studioRelease.importFolder')}>
+            {(control) => (
+              <input {...control} ref={asFolder} type="file" onChange={(event) => take(event, readFolder)} />
+            )}
+          </Field>
+        </div>
+        <div aria-live="polite">
+          {came !== null &&
+            (Array.isArray(came) ? (
+              <Coming files={came} busy={busy} onBring={bring} onClose={() => setCame(null)} />
+            ) : (
+              <p className="field-error">{faultText(came, texts)}</p>
+            ))}
+        </div>
       </div>
     </Panel>
   )

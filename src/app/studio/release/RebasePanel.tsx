@@ -26,42 +26,44 @@ export function RebasePanel({ edition, syncing }: ReleaseProps) {
     })
   return (
     <Panel title={text('studioRelease.behind')} tone="attention">
-      <p>{text('studioRelease.behindLead')}</p>
-      {failure !== null && <FailedNotice failure={failure.is} />}
-      {conflicts.length === 0 ? (
-        <div className="actions">
-          <Button busy={busy} onClick={() => rebase()}>
-            {text('studioRelease.rebase')}
-          </Button>
-        </div>
-      ) : (
-        <>
-          <p aria-live="polite">{text('studioRelease.conflicts', { count: conflicts.length })}</p>
-          <ul>
-            {conflicts.map(({ path, pointer, mine, theirs }) => (
-              <li key={`${path}#${pointer}`}>
-                <code className="release-place">
-                  {path} {pointer}
-                </code>
-                <dl>
-                  <dt>{text('studioRelease.ofEdition')}</dt>
-                  <dd>{toldAs(mine)}</dd>
-                  <dt>{text('studioRelease.ofRelease')}</dt>
-                  <dd>{toldAs(theirs)}</dd>
-                </dl>
-              </li>
-            ))}
-          </ul>
+      <div className="stack">
+        <p>{text('studioRelease.behindLead')}</p>
+        {failure !== null && <FailedNotice failure={failure.is} />}
+        {conflicts.length === 0 ? (
           <div className="actions">
-            <Button busy={busy} onClick={() => rebase('edition')}>
-              {text('studioRelease.preferEdition')}
-            </Button>
-            <Button kind="secondary" busy={busy} onClick={() => rebase('release')}>
-              {text('studioRelease.preferRelease')}
+            <Button busy={busy} onClick={() => rebase()}>
+              {text('studioRelease.rebase')}
             </Button>
           </div>
-        </>
-      )}
+        ) : (
+          <>
+            <p aria-live="polite">{text('studioRelease.conflicts', { count: conflicts.length })}</p>
+            <ul>
+              {conflicts.map(({ path, pointer, mine, theirs }) => (
+                <li key={`${path}#${pointer}`}>
+                  <code className="release-place">
+                    {path} {pointer}
+                  </code>
+                  <dl>
+                    <dt>{text('studioRelease.ofEdition')}</dt>
+                    <dd>{toldAs(mine)}</dd>
+                    <dt>{text('studioRelease.ofRelease')}</dt>
+                    <dd>{toldAs(theirs)}</dd>
+                  </dl>
+                </li>
+              ))}
+            </ul>
+            <div className="actions">
+              <Button busy={busy} onClick={() => rebase('edition')}>
+                {text('studioRelease.preferEdition')}
+              </Button>
+              <Button kind="secondary" busy={busy} onClick={() => rebase('release')}>
+                {text('studioRelease.preferRelease')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Panel>
   )
 }

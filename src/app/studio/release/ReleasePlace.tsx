@@ -6,6 +6,7 @@ import { useSending } from '../../errors/useSending.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import type { PlaceProps } from '../PlaceProps.ts'
+import { useFiles } from '../workspace/useWorkspace.ts'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -20,7 +21,11 @@ type Edition = Answer<'edition'>
 /** An edition on its way to be the release: checked, told in words, looked at by somebody else, published, taken back. */
 export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   const params = { id: opened.edition.id }
-  const loaded = useLoaded(`${params.id} ${syncing.editionState}`, () => callStudio('edition', { params }))
+  const loaded = useLoaded(`${params.id} ${syncing.editionState}`, async () => {
+    // What was typed in another place a moment ago counts; what cannot be sent is told above.
+    await syncing.sync?.flush().catch(() => undefined)
+    return callStudio('edition', { params })
+  })
   return (
     <LoadedPart loaded={loaded}>
       {(edition, { replace }) => (
@@ -43,14 +48,16 @@ interface StandingProps extends PlaceProps {
 
 function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingProps) {
   const { id } = edition
-  const [check, setCheck] = useState<Answer<'checkEdition'> | null>(null)
+  const files = useFiles()
+  const [checked, setChecked] = useState<{ of: typeof files; check: Answer<'checkEdition'> } | null>(null)
   const checking = useSending()
   const runCheck = () =>
     checking.send(async () => {
       await syncing.sync?.flush()
-      setCheck(await callStudio('checkEdition', { params: { id } }))
+      setChecked({ of: files, check: await callStudio('checkEdition', { params: { id } }) })
     })
   const props = { edition, onEdition, opened, syncing, readOnly }
+  const isOld = checked !== null && checked.of !== files
   const isOver = edition.state === 'published' || edition.state === 'dropped'
   return (
     <div className="stack">
@@ -60,13 +67,14 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
         <>
           <CheckPanel
             edition={id}
-            check={check}
+            check={checked?.check ?? null}
+            isOld={isOld}
             busy={checking.busy}
             failure={checking.failure}
             onCheck={runCheck}
           />
           <DifferencePanel {...props} />
-          <WayPanel {...props} check={check} />
+          <WayPanel {...props} check={isOld ? null : (checked?.check ?? null)} />
         </>
       )}
       <ExportPanel edition={edition} syncing={syncing} />

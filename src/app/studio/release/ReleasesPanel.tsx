@@ -28,30 +28,32 @@ export function ReleasesPanel() {
   const [restored, restore] = useState<Release | null>(null)
   return (
     <Panel title={text('studioRelease.releases')}>
-      <LoadedPart loaded={loaded}>
-        {(releases, { replace }) => (
-          <>
-            <Table
-              caption={text('studioRelease.releases')}
-              captionHidden
-              rows={releases}
-              rowKey={({ hash, at }) => `${hash} ${at}`}
-              columns={columnsOf(texts, restore)}
-            />
-            <CompareReleases releases={releases} />
-            <RestoreDialog
-              key={restored?.hash}
-              release={restored}
-              onClose={() => restore(null)}
-              onRestored={(next) => {
-                restore(null)
-                replace(next)
-                showToast('done', 'studioRelease.restored')
-              }}
-            />
-          </>
-        )}
-      </LoadedPart>
+      <div className="stack">
+        <LoadedPart loaded={loaded}>
+          {(releases, { replace }) => (
+            <>
+              <Table
+                caption={text('studioRelease.releases')}
+                captionHidden
+                rows={releases}
+                rowKey={({ hash, at }) => `${hash} ${at}`}
+                columns={columnsOf(texts, restore)}
+              />
+              <CompareReleases releases={releases} />
+              <RestoreDialog
+                key={restored?.hash}
+                release={restored}
+                onClose={() => restore(null)}
+                onRestored={(next) => {
+                  restore(null)
+                  replace(next)
+                  showToast('done', 'studioRelease.restored')
+                }}
+              />
+            </>
+          )}
+        </LoadedPart>
+      </div>
     </Panel>
   )
 }

@@ -10,19 +10,21 @@ export function StandingPanel({ edition }: { edition: Edition }) {
   const { state, publishAt, changed, createdBy, createdAt, reviews } = edition
   return (
     <Panel title={text('studioRelease.standing')}>
-      <p>
-        {text(`studioRelease.standing.${state}`, { at: publishAt === null ? '' : moment(publishAt) })}{' '}
-        {text('studioRelease.changedFiles', { count: changed })}
-      </p>
-      <ol className="release-history">
-        <li>{text('studioRelease.begun', { name: createdBy.name, at: moment(createdAt) })}</li>
-        {reviews.map(({ at, by, verdict, note }) => (
-          <li key={`${at} ${verdict}`}>
-            {text(`studioRelease.said.${verdict}`, { name: by.name, at: moment(at) })}
-            {note !== '' && <blockquote>{note}</blockquote>}
-          </li>
-        ))}
-      </ol>
+      <div className="stack">
+        <p>
+          {text(`studioRelease.standing.${state}`, { at: publishAt === null ? '' : moment(publishAt) })}{' '}
+          {text('studioRelease.changedFiles', { count: changed })}
+        </p>
+        <ol className="release-history">
+          <li>{text('studioRelease.begun', { name: createdBy.name, at: moment(createdAt) })}</li>
+          {reviews.map(({ at, by, verdict, note }) => (
+            <li key={`${at} ${verdict}`}>
+              {text(`studioRelease.said.${verdict}`, { name: by.name, at: moment(at) })}
+              {note !== '' && <blockquote>{note}</blockquote>}
+            </li>
+          ))}
+        </ol>
+      </div>
     </Panel>
   )
 }

@@ -23,16 +23,18 @@ export function WayPanel(props: WayProps) {
   const doing = useAct(props, props.onEdition)
   return (
     <Panel title={text('studioRelease.way')}>
-      {doing.failure !== null && <FailedNotice failure={doing.failure.is} />}
-      {edition.state === 'open' && <Submit edition={edition} check={check} doing={doing} />}
-      {edition.state === 'review' && <Review edition={edition} doing={doing} />}
-      {edition.state === 'approved' &&
-        (edition.may.publish ? (
-          <PublishForm edition={edition} doing={doing} />
-        ) : (
-          <p>{text('studioRelease.mayNotPublish')}</p>
-        ))}
-      <Back edition={edition} doing={doing} />
+      <div className="stack">
+        {doing.failure !== null && <FailedNotice failure={doing.failure.is} />}
+        {edition.state === 'open' && <Submit edition={edition} check={check} doing={doing} />}
+        {edition.state === 'review' && <Review edition={edition} doing={doing} />}
+        {edition.state === 'approved' &&
+          (edition.may.publish ? (
+            <PublishForm edition={edition} doing={doing} />
+          ) : (
+            <p>{text('studioRelease.mayNotPublish')}</p>
+          ))}
+        <Back edition={edition} doing={doing} />
+      </div>
     </Panel>
   )
 }

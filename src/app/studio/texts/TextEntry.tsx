@@ -68,10 +68,10 @@ export function TextEntry({ row, findings, uses, edition, readOnly, onTouched }:
         </Button>
       </div>
       {open && (
-        <>
+        <div className="stack">
           <TextPreview row={row} />
           <TextUses id={row.id} uses={uses} edition={edition} />
-        </>
+        </div>
       )}
     </li>
   )

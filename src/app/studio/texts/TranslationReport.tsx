@@ -49,40 +49,42 @@ export function TranslationReport({ judged, onClose }: TranslationReportProps) {
   }
   return (
     <Panel title={text('studioTexts.report')} focused>
-      <p>{counts.join(' · ')}</p>
-      <div className="actions">
-        <Button icon="check" aria-disabled={good.length === 0} onClick={take}>
-          {text('studioTexts.take', { count: good.length })}
-        </Button>
-        <Button kind="quiet" onClick={onClose}>
-          {text('button.cancel')}
-        </Button>
+      <div className="stack">
+        <p>{counts.join(' · ')}</p>
+        <div className="actions">
+          <Button icon="check" aria-disabled={good.length === 0} onClick={take}>
+            {text('studioTexts.take', { count: good.length })}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {text('button.cancel')}
+          </Button>
+        </div>
+        <Table
+          caption={text('studioTexts.report')}
+          captionHidden
+          rows={rows}
+          rowKey={(row) => `${row.id} ${judged.indexOf(row)}`}
+          columns={[
+            {
+              id: 'id',
+              label: text('studioTexts.id'),
+              render: ({ id }) => <code className="text-place">{id}</code>,
+            },
+            {
+              id: 'verdict',
+              label: text('studioTexts.verdict'),
+              render: ({ verdict, faults }) => (
+                <>
+                  <Tag tone={tones[verdict]}>{text(`studioTexts.verdict.${verdict}`)}</Tag> {faults.join(' ')}
+                </>
+              ),
+            },
+            { id: 'now', label: text('studioTexts.now'), render: ({ row }) => row?.en ?? '–' },
+            { id: 'came', label: text('studioTexts.came'), render: ({ target }) => target ?? '–' },
+          ]}
+        />
+        {judged.length > SHOWN && <p>{text('studioTexts.moreRows', { count: judged.length - SHOWN })}</p>}
       </div>
-      <Table
-        caption={text('studioTexts.report')}
-        captionHidden
-        rows={rows}
-        rowKey={(row) => `${row.id} ${judged.indexOf(row)}`}
-        columns={[
-          {
-            id: 'id',
-            label: text('studioTexts.id'),
-            render: ({ id }) => <code className="text-place">{id}</code>,
-          },
-          {
-            id: 'verdict',
-            label: text('studioTexts.verdict'),
-            render: ({ verdict, faults }) => (
-              <>
-                <Tag tone={tones[verdict]}>{text(`studioTexts.verdict.${verdict}`)}</Tag> {faults.join(' ')}
-              </>
-            ),
-          },
-          { id: 'now', label: text('studioTexts.now'), render: ({ row }) => row?.en ?? '–' },
-          { id: 'came', label: text('studioTexts.came'), render: ({ target }) => target ?? '–' },
-        ]}
-      />
-      {judged.length > SHOWN && <p>{text('studioTexts.moreRows', { count: judged.length - SHOWN })}</p>}
     </Panel>
   )
 }
