@@ -12,6 +12,7 @@ import type { Portal } from './Portal.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
 import { foldTimes } from './reports/foldTimes.ts'
+import { publishDue } from './studio/publishDue.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
@@ -41,4 +42,5 @@ export const workers: Worker[] = [
   foldStays,
   foldTimes,
   faultDigest,
+  publishDue,
 ]

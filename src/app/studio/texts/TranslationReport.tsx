@@ -1,9 +1,9 @@
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { Table } from '#ui/Table.tsx'
+import { Table, type Column } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import type { Tone } from '#ui/tones.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { useTexts, type Texts } from '../../i18n/useTexts.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { useWorkspace } from '../workspace/useWorkspace.ts'
 import { takeTranslations, type Translated } from './writeTexts.ts'
@@ -28,7 +28,8 @@ interface TranslationReportProps {
 
 /** What would become of each row, the ones that are not taken first; then all that can be taken at once, or nothing. */
 export function TranslationReport({ judged, onClose }: TranslationReportProps) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const workspace = useWorkspace()
   const good = judged.flatMap(({ row, verdict, target }): Translated[] =>
     row !== undefined && target !== undefined && (verdict === 'taken' || verdict === 'confirmed')
@@ -64,27 +65,29 @@ export function TranslationReport({ judged, onClose }: TranslationReportProps) {
           captionHidden
           rows={rows}
           rowKey={(row) => `${row.id} ${judged.indexOf(row)}`}
-          columns={[
-            {
-              id: 'id',
-              label: text('studioTexts.id'),
-              render: ({ id }) => <code className="text-place">{id}</code>,
-            },
-            {
-              id: 'verdict',
-              label: text('studioTexts.verdict'),
-              render: ({ verdict, faults }) => (
-                <>
-                  <Tag tone={tones[verdict]}>{text(`studioTexts.verdict.${verdict}`)}</Tag> {faults.join(' ')}
-                </>
-              ),
-            },
-            { id: 'now', label: text('studioTexts.now'), render: ({ row }) => row?.en ?? '–' },
-            { id: 'came', label: text('studioTexts.came'), render: ({ target }) => target ?? '–' },
-          ]}
+          columns={columnsOf(texts)}
         />
         {judged.length > SHOWN && <p>{text('studioTexts.moreRows', { count: judged.length - SHOWN })}</p>}
       </div>
     </Panel>
   )
 }
+
+const columnsOf = ({ text }: Texts): Column<JudgedTranslation>[] => [
+  {
+    id: 'id',
+    label: text('studioTexts.id'),
+    render: ({ id }) => <code className="text-place">{id}</code>,
+  },
+  {
+    id: 'verdict',
+    label: text('studioTexts.verdict'),
+    render: ({ verdict, faults }) => (
+      <>
+        <Tag tone={tones[verdict]}>{text(`studioTexts.verdict.${verdict}`)}</Tag> {faults.join(' ')}
+      </>
+    ),
+  },
+  { id: 'now', label: text('studioTexts.now'), render: ({ row }) => row?.en ?? '–' },
+  { id: 'came', label: text('studioTexts.came'), render: ({ target }) => target ?? '–' },
+]
