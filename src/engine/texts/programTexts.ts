@@ -152,6 +152,20 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studioRelease.judged.${}': 'approved returned'.split(' '),
+  'studioRelease.part.${}': 'applicant officer draft'.split(' '),
+  'studioRelease.said.${}': 'submitted approved returned reopened missed'.split(' '),
+  'studioRelease.severity.${}': 'error warning unproven'.split(' '),
+  'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
+  'studioTexts.fault.${}':
+    'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
+      ' ',
+    ),
+  'studioTexts.state.${}': 'all missing stale found changed'.split(' '),
+  'studioTexts.use.${}': 'question rule button status step letter sms other'.split(' '),
+  'studioTexts.verdict.${}': 'taken confirmed unknown empty moved twice faulty'.split(' '),
+  'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
+  'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
   'studio.kind.${}':
     'text longText number year money date email phone yesNo choice search agreement file'.split(' '),
