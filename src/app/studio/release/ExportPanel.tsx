@@ -75,7 +75,7 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
 }
 
 /** Those that are there, as bytes. */
-function packable(files: Answer<'exportEdition'>['files']): { path: string; bytes: Uint8Array }[] {
+function packable(files: Answer<'exportEdition'>['files']): { path: string; bytes: Uint8Array<ArrayBuffer> }[] {
   const encoder = new TextEncoder()
   return files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: encoder.encode(text) }]))
 }
