@@ -97,6 +97,8 @@ const Finding = Type.Object({
   pointer: Type.Optional(Type.String()),
   code: Type.String(),
   message: Type.String(),
+  /** What to do here, where more is known than what the table of codes says. */
+  mend: Type.Optional(Type.String()),
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('unproven')]),
 })
 

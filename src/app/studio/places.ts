@@ -17,4 +17,14 @@ export const studioPlaces: readonly StudioPlace[] = [
     title: 'studio.place.forms',
     component: lazyPart(async () => (await import('./forms/FormsPlace.tsx')).FormsPlace),
   },
+  {
+    id: 'texts',
+    title: 'studioTexts.title',
+    component: lazyPart(async () => (await import('./texts/TextsPlace.tsx')).TextsPlace),
+  },
+  {
+    id: 'release',
+    title: 'studioRelease.title',
+    component: lazyPart(async () => (await import('./release/ReleasePlace.tsx')).ReleasePlace),
+  },
 ]

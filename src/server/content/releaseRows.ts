@@ -1,8 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Selectable } from 'kysely'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Origin, Packed, PackedRelease } from './tables.ts'
+import type { ContentTables, Origin, Packed, PackedRelease } from './tables.ts'
 import { isGenuine, signManifest, writeManifest } from './manifest.ts'
 
 export interface ReleaseParts {
@@ -29,6 +30,8 @@ function unpack<T>(bytes: Packed<T>): T {
   const value: T = JSON.parse(gunzipSync(bytes).toString('utf8'))
   return value
 }
+
+export const unpackFiles = ({ files }: Pick<PackedRelease, 'files'>): Bundle['files'] => unpack(files)
 
 /** @param key signs what it consists of */
 export function packRelease(key: Buffer, { bundle, content, sources }: ReleaseParts): PackedRelease {
@@ -123,9 +126,16 @@ export interface CurrentRelease {
   movedBy: Origin
 }
 export async function findCurrentRelease(database: Database): Promise<CurrentRelease | undefined> {
-  const row = await database
-    .selectFrom('current_release')
-    .select(['hash', 'folders_hash', 'moved_by'])
-    .executeTakeFirst()
+  return currentOf(await database.selectFrom('current_release').selectAll().executeTakeFirst())
+}
+
+/** Nobody else makes another one the current one until the transaction ends. */
+export async function lockCurrentRelease(trx: Database): Promise<CurrentRelease | undefined> {
+  return currentOf(await trx.selectFrom('current_release').selectAll().forUpdate().executeTakeFirst())
+}
+
+function currentOf(
+  row: Selectable<ContentTables['current_release']> | undefined,
+): CurrentRelease | undefined {
   return row && { hash: row.hash, foldersHash: row.folders_hash, movedBy: row.moved_by }
 }

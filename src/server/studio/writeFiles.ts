@@ -68,7 +68,8 @@ interface Noting extends Omit<Writing, 'texts'> {
   at: Date
 }
 
-async function noteChanges(trx: Database, noting: Noting): Promise<void> {
+/** Who changed files, and what stood there before. */
+export async function noteChanges(trx: Database, noting: Noting): Promise<void> {
   const { edition, files, person, paths, revision, at } = noting
   const goesOn = new Map((await findLatest(trx, edition.id, paths)).map((row) => [row.path, row]))
   const [same, fresh] = [new Array<number>(), new Array<string>()]

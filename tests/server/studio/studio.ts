@@ -91,3 +91,45 @@ export interface Edit {
 }
 export const save = (analyst: Analyst, edition: { id: string }, ...changes: Edit[]) =>
   analyst.call('saveEdition', { params: { id: edition.id }, body: { changes } })
+
+/** The words of a text in a locale file, written as a person would. */
+export const withText = (text: string, id: string, words: string): string =>
+  text.replace(new RegExp(`("${id}": )".*"`), `$1${JSON.stringify(words)}`)
+
+export const AZ = 'locales/az/transfer.json'
+export const EN = 'locales/en/transfer.json'
+/** Any sentence of it. */
+export const CHANGED = 'transfer.distance'
+
+/** One text says something else in English: the smallest change that people see. */
+export async function changeText(
+  analyst: Analyst,
+  edition: EditionView,
+  words: string,
+): Promise<EditionView> {
+  const view = await analyst.call('edition', { params: { id: edition.id } })
+  const base = view.files.find(({ path }) => path === EN)?.text ?? (await baseText(analyst, view, EN))
+  await save(analyst, edition, { path: EN, base, text: withText(base, CHANGED, words) })
+  return analyst.call('edition', { params: { id: edition.id } })
+}
+
+const of = ({ id, revision }: EditionView, more: object) => ({ params: { id }, body: { revision, ...more } })
+
+export const submit = (analyst: Analyst, edition: EditionView) =>
+  analyst.call('submitEdition', of(edition, { note: 'Hazırdır' }))
+export const review = (
+  analyst: Analyst,
+  edition: EditionView,
+  verdict: 'approved' | 'returned' = 'approved',
+) => analyst.call('reviewEdition', of(edition, { verdict, note: 'Baxdım' }))
+export const publish = (analyst: Analyst, edition: EditionView, at: string | null = null) =>
+  analyst.call('publishEdition', of(edition, { at }))
+
+/** From a text that is changed to the current release; the second analyst approves. */
+export async function publishText(
+  [one, two]: readonly [Analyst, Analyst],
+  words: string,
+): Promise<EditionView> {
+  const edition = await changeText(one, await begin(one, words), words)
+  return publish(one, await review(two, await submit(one, edition)))
+}

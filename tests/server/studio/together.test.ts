@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Analyst, baseText, begin, FIRST, openStudio, save, SECOND, type Studio } from './studio.ts'
+import {
+  AZ,
+  type Analyst,
+  baseText,
+  begin,
+  FIRST,
+  openStudio,
+  save,
+  SECOND,
+  type Studio,
+  withText,
+} from './studio.ts'
 
 let studio: Studio
 let [first, second]: Analyst[] = []
@@ -10,13 +21,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => studio.close())
 
-const PATH = 'locales/az/transfer.json'
+const PATH = AZ
 const both = (): [Analyst, Analyst] => {
   if (first === undefined || second === undefined) throw new Error('Nobody is signed in')
   return [first, second]
 }
-const withText = (text: string, id: string, words: string): string =>
-  text.replace(new RegExp(`("${id}": )".*"`), `$1${JSON.stringify(words)}`)
 
 it('an edition begins as the current release is, and keeps what is saved by the letter', async () => {
   const [one] = both()
