@@ -2,9 +2,11 @@ import { Panel } from '#ui/Panel.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
+import { FiguresOfQuestion } from './FiguresOfQuestion.tsx'
 import { KindField } from './KindField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
+import { QuestionRules } from './QuestionRules.tsx'
 import { RenameField } from './RenameField.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
@@ -18,6 +20,8 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <KindField place={place} question={question} />
         <RenameField place={place} name={question.name} />
         <WordsForm place={place} question={question} />
+        <QuestionRules place={place} question={question} />
+        <FiguresOfQuestion form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>
     </Panel>
