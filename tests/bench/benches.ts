@@ -34,4 +34,9 @@ export const benches: readonly Listed[] = [
       'queue, search, case, report and export with a million applications on PostgreSQL, 20 officers at work (--applications N, --seconds N)',
     load: async () => (await import('./desk/desk.ts')).desk,
   },
+  {
+    name: 'studio',
+    about: 'a key in the largest form until its finding and the form drawn anew',
+    load: async () => (await import('./studio/studio.ts')).studio,
+  },
 ]
