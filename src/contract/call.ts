@@ -18,6 +18,8 @@ export interface Call {
   body?: TSchema
   /** Headers of its own, beside those of every call. */
   headers?: TSchema
+  /** How much JSON is taken where that is more than other calls take. */
+  largest?: { bytes: number; elements?: number; values?: number }
   /** Media type of a body of bytes, read from `request.raw` as they come. */
   bytes?: string
   answer: TSchema

@@ -10,10 +10,12 @@ import { documentCalls } from './documentCalls.ts'
 import { logCalls } from './logCalls.ts'
 import { listCalls } from './listCalls.ts'
 import { portalCalls } from './portalCalls.ts'
+import { releaseCalls } from './releaseCalls.ts'
 import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { sittingCalls } from './sittingCalls.ts'
+import { studioCalls } from './studioCalls.ts'
 import { toldCalls } from './toldCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
 
@@ -35,5 +37,7 @@ export const calls = {
   ...toldCalls,
   ...documentCalls,
   ...staffCalls,
+  ...studioCalls,
+  ...releaseCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls

@@ -1,6 +1,7 @@
 import { caseEndpoints } from './caseEndpoints.ts'
 import { ownEndpoints } from './ownEndpoints.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
+import { studioEndpoints } from './studioEndpoints.ts'
 import { toldEndpoints } from './toldEndpoints.ts'
 
 /** Every call of the API: name -> method and path. */
@@ -9,5 +10,6 @@ export const endpoints = {
   ...staffEndpoints,
   ...caseEndpoints,
   ...toldEndpoints,
+  ...studioEndpoints,
 } as const
 export type CallName = keyof typeof endpoints

@@ -51,10 +51,17 @@ const EditionRow = Type.Object({
 const EditionFile = Type.Object({ path: Path, text: Text })
 export type EditionFile = Static<typeof EditionFile>
 
+/** `reopened`: taken back by hand; `missed`: its moment came, and the current release was no longer its base. */
 const Review = Type.Object({
   at: Instant,
   by: Named,
-  verdict: Type.Union([Type.Literal('submitted'), Type.Literal('approved'), Type.Literal('returned')]),
+  verdict: Type.Union([
+    Type.Literal('submitted'),
+    Type.Literal('approved'),
+    Type.Literal('returned'),
+    Type.Literal('reopened'),
+    Type.Literal('missed'),
+  ]),
   note: Type.String(),
 })
 
@@ -90,27 +97,34 @@ const Finding = Type.Object({
   pointer: Type.Optional(Type.String()),
   code: Type.String(),
   message: Type.String(),
+  /** What to do here, where more is known than what the table of codes says. */
+  mend: Type.Optional(Type.String()),
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('unproven')]),
 })
 
-/** A change in words (engine/diff), and how many applications it touches. */
+/** A change in words (engine/diff): once for each that it is told to. */
 const Change = Type.Object({
-  part: Type.String(),
+  part: Type.Union([Type.Literal('applicant'), Type.Literal('officer'), Type.Literal('draft')]),
   words: Type.String(),
+  /** Absent where it is of the whole portal. */
   process: Type.Optional(Type.String()),
-  cover: Type.Optional(Type.String()),
+  /** What becomes of what somebody has begun, by the migrations: absent where nothing covers it. */
+  cover: Type.Optional(Type.Union([Type.Literal('pinned'), Type.Literal('change'), Type.Literal('ask')])),
+  /** What somebody has begun no longer fits. */
   breaks: Type.Optional(Type.Boolean()),
+  file: Type.String(),
+  pointer: Type.String(),
 })
 /** What changed from one release, or edition, to another. */
 export const Difference = Type.Object({
-  verdict: Type.String(),
+  verdict: Type.Union([Type.Literal('compatible'), Type.Literal('migrates'), Type.Literal('must ask')]),
   changes: Type.Array(Change),
   /** Open applications of the processes that are touched: drafts and those under way. */
   open: Type.Array(Type.Object({ process: Type.String(), drafts: Type.Integer(), underWay: Type.Integer() })),
 })
 
 /** What would become of the open drafts, tried on copies of them. */
-const Trial = Type.Object({
+export const Trial = Type.Object({
   process: Type.String(),
   drafts: Type.Union([Type.Literal('pin'), Type.Literal('migrate'), Type.Literal('reconcile')]),
   tried: Type.Integer(),
@@ -142,6 +156,7 @@ export const studioCalls = {
       'Writes files: what others wrote meanwhile is merged by path, what cannot be is told and not written',
     who: 'analyst',
     params: one,
+    largest: { bytes: 4_000_000 },
     body: Type.Object(
       {
         changes: Type.Array(Type.Object({ path: Path, base: Text, text: Text }, closed), {
@@ -173,9 +188,27 @@ export const studioCalls = {
     answer: Type.Object({
       revision: Revision,
       state: EditionState,
+      /** Those that changed since. */
       files: Type.Array(EditionFile),
+      /** Others than oneself, heard of in the last quarter of a minute. */
       people: Type.Array(Type.Object({ ...Named.properties, path: orNull(Path), pointer: Type.String() })),
     }),
+  },
+  rebaseEdition: {
+    summary:
+      'Brings an edition onto the current release, merged by path; with conflicts nothing moves until a side is preferred',
+    who: 'analyst',
+    params: one,
+    body: Type.Object(
+      {
+        revision: Revision,
+        /** Whose values stand where both changed one place. */
+        prefer: Type.Optional(Type.Union([Type.Literal('edition'), Type.Literal('release')])),
+      },
+      closed,
+    ),
+    /** `mine` of a conflict is the edition’s, `theirs` the release’s. */
+    answer: Type.Object({ moved: Type.Boolean(), edition: Edition, conflicts: Type.Array(Conflict) }),
   },
   checkEdition: {
     summary: 'What npm run check says of the edition',
@@ -189,14 +222,6 @@ export const studioCalls = {
     who: 'analyst',
     params: one,
     answer: Difference,
-  },
-  tryDrafts: {
-    summary: 'What would become of the open drafts of a process, tried on copies',
-    who: 'analyst',
-    reads: true,
-    params: one,
-    body: Type.Object({ process: Type.String({ maxLength: 100 }) }, closed),
-    answer: Trial,
   },
   submitEdition: {
     summary: 'Hands an edition without errors to a second pair of eyes',
@@ -237,13 +262,14 @@ export const studioCalls = {
     summary: 'All files of the content as the edition has them, or those that it changes',
     who: 'analyst',
     params: one,
-    query: Type.Object({ only: Type.Optional(Type.Literal('changed')) }),
+    query: Type.Object({ only: Type.Optional(Type.Literal('changed')) }, closed),
     answer: Type.Object({ files: Type.Array(EditionFile) }),
   },
   importEdition: {
     summary: 'Takes files of the content folders into an edition; with `whole` those that are absent go',
     who: 'analyst',
     params: one,
+    largest: { bytes: 24_000_000, elements: 5000, values: 20_000 },
     body: Type.Object(
       {
         whole: Type.Boolean(),

@@ -19,6 +19,7 @@ import type { Portal } from './Portal.ts'
 import { reportRoutes } from './reports/reportRoutes.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
 import { staffRoutes } from './staff/staffRoutes.ts'
+import { studioRoutes } from './studio/studioRoutes.ts'
 import { sittingRoutes } from './sittings/sittingRoutes.ts'
 import { testRoutes } from './testServices/testRoutes.ts'
 
@@ -47,4 +48,5 @@ export const routeGroups: RouteGroup[] = [
   reportRoutes,
   logRoutes,
   toldRoutes,
+  studioRoutes,
 ]

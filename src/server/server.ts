@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { followReleases } from './content/followReleases.ts'
 import { publishAtStart } from './content/publishAtStart.ts'
 import { warnOfSources } from './content/warnOfSources.ts'
 import { watchFolders } from './content/watchFolders.ts'
@@ -37,10 +38,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     await publishAtStart(portal)
     await warnOfSources(portal)
     const address = config.worker === 'only' ? '' : await serve(portal, closing)
-    if (config.worker !== 'off') {
-      const running = runWorkers(portal, workers)
-      closing.push(() => running.stop())
-    }
+    const running = runWorkers(portal, config.worker === 'off' ? [followReleases] : workers)
+    closing.push(() => running.stop())
     return { portal, address, close }
   } catch (cause) {
     await close()

@@ -1,6 +1,7 @@
 import { anchorHeads } from './audit/anchorHeads.ts'
 import { checkChains } from './audit/verify/checkChains.ts'
 import { batchWorker } from './batches/batchWorker.ts'
+import { carryWorker } from './carrying/carryRound.ts'
 import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
@@ -11,6 +12,8 @@ import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
+import { foldTimes } from './reports/foldTimes.ts'
+import { publishDue } from './studio/publishDue.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
@@ -25,6 +28,7 @@ export interface Worker {
 /** Every worker: a new one is one file and one line here. */
 export const workers: Worker[] = [
   followReleases,
+  carryWorker,
   runOutbox,
   sweep,
   sweepUploads,
@@ -38,5 +42,7 @@ export const workers: Worker[] = [
   anchorHeads,
   checkChains,
   foldStays,
+  foldTimes,
   faultDigest,
+  publishDue,
 ]

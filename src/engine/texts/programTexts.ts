@@ -13,6 +13,14 @@ const aboutWorld = [
   ...'campaign.closes campaign.opens now.at now.date now.year'.split(' '),
 ]
 
+/** What the studio asks of a question: the simple words of the meta-schemas (a test holds them against these). */
+const studioWords = [
+  ...'required format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems'.split(
+    ' ',
+  ),
+  ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
+]
+
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
  * puts together from names of the content is in `../check/texts/optionalTexts.ts`.
@@ -22,6 +30,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.admin.${}': ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'],
   'app.calendar.${}': ['appointment', 'deadline', 'payment', 'opens', 'closes'],
   'app.log.${}': [
+    'drafts.carried',
     'admin.export',
     'admin.report',
     'admin.search',
@@ -60,9 +69,20 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'desk.giveBack',
     'desk.handOver',
     'desk.take',
+    'edition.approved',
+    'edition.create',
+    'edition.drop',
+    'edition.import',
+    'edition.publish',
+    'edition.rebase',
+    'edition.reopen',
+    'edition.returned',
+    'edition.schedule',
+    'edition.submit',
     'file.read',
     'held',
     'message.retry',
+    'release.restore',
     'session.end',
     'session.endOthers',
     'signIn',
@@ -76,7 +96,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.staff.factor.${}': ['on', 'off', 'needed'],
   'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
   'app.detail.${}':
-    'as batch by call file found from institution kind message process reason role rows service sitting to transition until'.split(
+    'as batch by call file found from institution kind message process reason release role rows service sitting to transition until'.split(
       ' ',
     ),
   'app.report.column.${}': [
@@ -87,7 +107,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'],
-  'event.${}': ['created', 'cancelled', 'held'],
+  'event.${}': ['created', 'cancelled', 'carried', 'held'],
   'field.${}': [
     'lastName',
     'firstName',
@@ -132,6 +152,26 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studioRelease.judged.${}': 'approved returned'.split(' '),
+  'studioRelease.part.${}': 'applicant officer draft'.split(' '),
+  'studioRelease.said.${}': 'submitted approved returned reopened missed'.split(' '),
+  'studioRelease.severity.${}': 'error warning unproven'.split(' '),
+  'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
+  'studioTexts.fault.${}':
+    'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
+      ' ',
+    ),
+  'studioTexts.state.${}': 'all missing stale found changed'.split(' '),
+  'studioTexts.use.${}': 'question rule button status step letter sms other'.split(' '),
+  'studioTexts.verdict.${}': 'taken confirmed unknown empty moved twice faulty'.split(' '),
+  'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
+  'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
+  'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studio.kind.${}':
+    'text longText number year money date email phone yesNo choice search agreement file'.split(' '),
+  'studio.word.${}': studioWords,
+  'studio.wordHint.${}': studioWords,
+  'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],
   'studio.check.${}': ['error', 'warning', 'unproven'],
   'studio.mend.${}': ['write', 'text', 'note', 'read', 'takeOut'],
   'studio.preview.${}': [

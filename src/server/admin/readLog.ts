@@ -9,6 +9,7 @@ import type { Tables } from '../database/Tables.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { findCaseNames } from './findCaseNames.ts'
+import { findEditionTitles } from './findEditionTitles.ts'
 import { findInvitationNames } from './findInvitationNames.ts'
 
 const PAGE_SIZE = 50
@@ -85,6 +86,7 @@ async function named(portal: Portal, rows: Entry[]): Promise<Log['rows']> {
   const people = await findPeople(portal, database, ids)
   const cases = await findCaseNames(database, ids)
   const invitations = await findInvitationNames(portal, database, ids)
+  const editions = await findEditionTitles(database, ids)
   const keys = await personKeys.openMany(
     database,
     rows.flatMap(({ sealed_for }) => sealed_for ?? []),
@@ -93,7 +95,7 @@ async function named(portal: Portal, rows: Entry[]): Promise<Log['rows']> {
     if (id === null) return null
     const person = people.get(id)
     return person === undefined
-      ? { id, name: '', ...cases.get(id), ...invitations.get(id) }
+      ? { id, name: '', ...cases.get(id), ...invitations.get(id), ...editions.get(id) }
       : { id, name: fullName(person.profile) }
   }
   return rows.map((row) => ({

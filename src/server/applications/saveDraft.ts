@@ -1,4 +1,5 @@
 import { bakuDay } from '#engine/values/dates.ts'
+import { openQuestions } from '#engine/migrate/openQuestions.ts'
 import { pointersOf } from '#engine/values/readPointers.ts'
 import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -7,6 +8,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
 import { keepStep } from '../reports/keepFigures.ts'
+import { keepQuestion } from '../reports/keepQuestion.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Answers, Case } from './Case.ts'
@@ -65,6 +67,7 @@ async function store(
     answers: found.key.encryptJson(typed),
     saved_at: now,
     writing: writing === undefined ? null : JSON.stringify(writing),
+    asked: openQuestions(found.notice?.asked ?? [], typed).length,
   }
   await trx
     .insertInto('draft')
@@ -72,6 +75,7 @@ async function store(
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
     .execute()
   await keepStep(trx, found, typed)
+  await keepQuestion(trx, found, { answers: typed, at: now })
   const kept = await keepCampaign(portal, trx, { ...found, draft: typed })
   const { campaign } = kept.row
   await trx

@@ -40,6 +40,8 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
     refresh: async (database) => {
       const found = await findCurrentRelease(database)
       if (found === undefined || found.hash === current) return
+      // Opened before anybody asks for it: no request waits for what comes with a new release.
+      await findRelease(database, found.hash)
       current = found.hash
       tell({ kind: 'release', hash: current })
     },

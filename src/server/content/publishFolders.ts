@@ -1,6 +1,7 @@
 import type { Fault } from '#engine/issue.ts'
 import type { Portal } from '../Portal.ts'
 import { engineHash } from './engineHash.ts'
+import { besideStudio } from './besideStudio.ts'
 import { sha256 } from './manifest.ts'
 import { hashFiles, readContentFolders } from './readContentFolders.ts'
 import { findCurrentRelease, insertRelease } from './releaseRows.ts'
@@ -8,8 +9,11 @@ import { findCurrentRelease, insertRelease } from './releaseRows.ts'
 export type PublishOutcome =
   | { outcome: 'published'; hash: string }
   | { outcome: 'same'; hash: string }
-  /** The studio has moved on since the last import: its release stays, the folders wait for a decision. */
-  | { outcome: 'bothMoved'; hash: string }
+  /**
+   * The studio has moved on since the last import: its release stays, the folders wait for a decision. `difference`: what
+   * they have otherwise, in words.
+   */
+  | { outcome: 'bothMoved'; hash: string; difference: string[] }
   | { outcome: 'faults'; faults: Fault[] }
 
 /** The folders are an import, never an overwrite (design section 4). */
@@ -23,8 +27,11 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   const { publishBundle } = await import('#engine/bundle/publishBundle.ts')
   const { content, faults } = parseContent(sources)
   if (content === undefined || faults.length > 0) return { outcome: 'faults', faults }
-  if (current !== undefined && current.origin !== 'folders')
-    return { outcome: 'bothMoved', hash: current.hash }
+  if (current !== undefined && current.movedBy !== 'folders') {
+    const beside = await besideStudio(portal, { current, sources, foldersHash, content })
+    if (beside.outcome === 'published') await portal.releases.refresh(portal.database)
+    if (beside.outcome !== 'folders') return beside
+  }
   const bundle = publishBundle(content, { sha256 })
   await portal.database.transaction().execute((trx) =>
     insertRelease(trx, portal.keys.release, {

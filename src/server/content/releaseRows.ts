@@ -1,19 +1,25 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Selectable } from 'kysely'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import type { Packed } from './tables.ts'
+import type { ContentTables, Origin, Packed, PackedRelease } from './tables.ts'
 import { isGenuine, signManifest, writeManifest } from './manifest.ts'
 
-export interface NewRelease {
+export interface ReleaseParts {
   bundle: Bundle
   content: Content
-  /** The folders' files that it was made from. */
+  /** The files that it was made from. */
   sources: ReadonlyMap<string, string>
-  origin: 'folders' | 'studio'
+}
+interface ReleaseOrigin {
+  origin: Origin
   foldersHash: string | null
   at: Date
+  title?: string | null
+  madeBy?: string | null
 }
+export type NewRelease = ReleaseParts & ReleaseOrigin
 export interface StoredRelease {
   bundle: Bundle
   content: Content
@@ -25,26 +31,44 @@ function unpack<T>(bytes: Packed<T>): T {
   return value
 }
 
+export const unpackFiles = ({ files }: Pick<PackedRelease, 'files'>): Bundle['files'] => unpack(files)
+
+/** @param key signs what it consists of */
+export function packRelease(key: Buffer, { bundle, content, sources }: ReleaseParts): PackedRelease {
+  const manifest = writeManifest(bundle)
+  return {
+    hash: bundle.hash,
+    sources: pack([...sources]),
+    content: pack(content),
+    files: pack(bundle.files),
+    manifest,
+    signature: signManifest(key, manifest),
+  }
+}
+
 /** Keeps a release (one that is there already stays as it is) and makes it the current one. */
 export async function insertRelease(trx: Database, key: Buffer, release: NewRelease): Promise<void> {
-  const { bundle, content, sources, origin, foldersHash, at } = release
-  const manifest = writeManifest(bundle)
+  await insertPacked(trx, packRelease(key, release), release)
+}
+
+export async function insertPacked(
+  trx: Database,
+  packed: PackedRelease,
+  { origin, foldersHash, at, title = null, madeBy = null }: ReleaseOrigin,
+): Promise<void> {
   await trx
     .insertInto('release')
-    .values({
-      hash: bundle.hash,
-      created_at: at,
-      origin,
-      folders_hash: foldersHash,
-      sources: pack([...sources]),
-      content: pack(content),
-      files: pack(bundle.files),
-      manifest,
-      signature: signManifest(key, manifest),
-    })
+    .values({ ...packed, created_at: at, origin, folders_hash: foldersHash, title, made_by: madeBy })
     .onConflict((conflict) => conflict.column('hash').doNothing())
     .execute()
-  const current = { hash: bundle.hash, folders_hash: foldersHash, changed_at: at }
+  await makeCurrent(trx, { hash: packed.hash, foldersHash, at, movedBy: origin })
+}
+
+export async function makeCurrent(
+  trx: Database,
+  { hash, foldersHash, at, movedBy }: { hash: string; foldersHash: string | null; at: Date; movedBy: Origin },
+): Promise<void> {
+  const current = { hash, folders_hash: foldersHash, changed_at: at, moved_by: movedBy }
   await trx
     .insertInto('current_release')
     .values(current)
@@ -98,13 +122,20 @@ export async function findReleaseSources(
 export interface CurrentRelease {
   hash: string
   foldersHash: string | null
-  origin: string
+  /** Who made it the current one. */
+  movedBy: Origin
 }
 export async function findCurrentRelease(database: Database): Promise<CurrentRelease | undefined> {
-  const row = await database
-    .selectFrom('current_release')
-    .innerJoin('release', 'release.hash', 'current_release.hash')
-    .select(['current_release.hash', 'current_release.folders_hash', 'release.origin'])
-    .executeTakeFirst()
-  return row && { hash: row.hash, foldersHash: row.folders_hash, origin: row.origin }
+  return currentOf(await database.selectFrom('current_release').selectAll().executeTakeFirst())
+}
+
+/** Nobody else makes another one the current one until the transaction ends. */
+export async function lockCurrentRelease(trx: Database): Promise<CurrentRelease | undefined> {
+  return currentOf(await trx.selectFrom('current_release').selectAll().forUpdate().executeTakeFirst())
+}
+
+function currentOf(
+  row: Selectable<ContentTables['current_release']> | undefined,
+): CurrentRelease | undefined {
+  return row && { hash: row.hash, foldersHash: row.folders_hash, movedBy: row.moved_by }
 }

@@ -3,6 +3,7 @@ import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { CaseworkTables } from '../casework/tables.ts'
 import type { BatchTables } from '../batches/tables.ts'
+import type { CarryingTables } from '../carrying/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DeskTables } from '../desk/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
@@ -16,6 +17,7 @@ import type { PeopleTables } from '../people/tables.ts'
 import type { StaffTables } from '../staff/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
 import type { SittingTables } from '../sittings/tables.ts'
+import type { StudioTables } from '../studio/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
 /** Every table of the migrations: each room declares its own. A jsonb column takes JSON text (`JSON.stringify`). */
@@ -26,6 +28,7 @@ export interface Tables
     AccountTables,
     AuditTables,
     ContentTables,
+    CarryingTables,
     OutboxTables,
     IdempotencyTables,
     ApplicationTables,
@@ -39,4 +42,5 @@ export interface Tables
     CaseworkTables,
     ReportTables,
     BatchTables,
-    SittingTables {}
+    SittingTables,
+    StudioTables {}

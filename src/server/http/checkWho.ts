@@ -2,6 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
+import { ANALYST } from '../testServices/mayTest.ts'
 import { ApiError } from './ApiError.ts'
 
 type Asked = Call & { method: string }
@@ -14,6 +15,8 @@ export async function checkWho(portal: Portal, call: Asked, person: SignedIn | n
     throw new ApiError('error.secondFactorNeeded', { message: 'msg.secondFactorNeeded' })
   checkLook(call, person)
   if (call.who === 'staff' && person.roles.length === 0) throw new ApiError('error.forbidden')
+  if (call.who === 'analyst' && !person.roles.some(({ is }) => is === ANALYST))
+    throw new ApiError('error.forbidden')
   if (call.who === 'admin') {
     const release = await portal.releases.getRelease(portal.database)
     if (!isAdministrator(release, person)) throw new ApiError('error.forbidden')
@@ -26,7 +29,8 @@ function checkLook(call: Asked, { switchedBy, mayFillUntil }: SignedIn): void {
     if (call.looking === 'only') throw new ApiError('error.forbidden')
     return
   }
-  if (call.who === 'admin') throw new ApiError('error.forbidden', { message: 'msg.switchedAdmin' })
+  if (call.who === 'admin' || call.who === 'analyst')
+    throw new ApiError('error.forbidden', { message: 'msg.switchedAdmin' })
   if (call.looking === 'never') throw new ApiError('error.forbidden', { message: 'msg.switchedNever' })
   const fills = call.looking === 'fills' && mayFillUntil !== undefined
   const reads = call.method === 'GET' || call.reads === true || call.looking === 'only'

@@ -11,13 +11,21 @@ export interface JsonLimits {
   values: number
 }
 
-/** No call needs more. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of a call that takes more JSON than others. */
+    limits?: Partial<JsonLimits>
+  }
+}
+
+/** What most calls need. */
 const MOST: JsonLimits = { depth: 32, elements: 500, values: 10_000 }
 
 /** @throws error.badRequest */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    if (isJson(request.body) && exceeds(request.body, MOST)) throw new ApiError('error.badRequest')
+    const limits = { ...MOST, ...request.routeOptions.config.limits }
+    if (isJson(request.body) && exceeds(request.body, limits)) throw new ApiError('error.badRequest')
   })
 }
 

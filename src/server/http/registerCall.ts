@@ -8,6 +8,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import { answerMasked } from '../looks/maskAnswer.ts'
 import { callSchema } from './callSchema.ts'
 import { checkWho } from './checkWho.ts'
+import type { JsonLimits } from './limitBodies.ts'
 import { callRateLimit } from './rateLimits.ts'
 import { type Once, createOnce } from './once.ts'
 
@@ -41,7 +42,8 @@ export function registerCall<N extends CallName>(
     method,
     url,
     schema: callSchema(name, call),
-    config: { call: name, ...callRateLimit(app.portal.config, call) },
+    ...(call.largest !== undefined && { bodyLimit: call.largest.bytes }),
+    config: { call: name, ...callRateLimit(app.portal.config, call), ...limitsOf(call) },
     preValidation: async (request) => {
       await checkWho(app.portal, { ...call, method }, request.person)
       await auditSwitched(app.portal, { name, call }, request.person)
@@ -64,6 +66,12 @@ export function registerCall<N extends CallName>(
       return answerMasked(app.portal, () => handler(context))
     },
   })
+}
+
+function limitsOf({ largest }: Call): { limits?: Partial<JsonLimits> } {
+  if (largest === undefined) return {}
+  const { bytes: _bytes, ...limits } = largest
+  return { limits }
 }
 
 /** Asked by every page on its own, whoever looks: entries of these would hide the others. */

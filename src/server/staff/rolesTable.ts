@@ -97,6 +97,9 @@ function pageReaders({ public: open, roles }: Route, isAdmin: boolean | undefine
 
 const cell = (may: boolean): string => (may ? 'yes' : '–')
 
+/** Never reached by a look as somebody. */
+const CLOSED: ReadonlySet<Call['who']> = new Set(['admin', 'analyst'])
+
 function callCells(call: Call): string[] {
   const { who, looking } = call
   const only = looking === 'only'
@@ -104,16 +107,16 @@ function callCells(call: Call): string[] {
   return [
     cell(who === 'visitor'),
     cell((who === 'visitor' || who === 'person') && !only),
-    cell(who !== 'admin' && !only),
-    who === 'staff' ? 'with a role' : cell(!only),
+    who === 'analyst' ? 'analysts' : cell(who !== 'admin' && !only),
+    who === 'staff' ? 'with a role' : cell(who !== 'analyst' && !only),
     who === 'visitor'
       ? 'yes'
-      : who === 'admin' || looking === 'never'
+      : CLOSED.has(who) || looking === 'never'
         ? '–'
         : reads
           ? 'yes'
           : 'if it is a GET',
-    who === 'visitor' || looking === 'fills' ? 'yes' : who === 'admin' ? '–' : 'as looking',
+    who === 'visitor' || looking === 'fills' ? 'yes' : CLOSED.has(who) ? '–' : 'as looking',
   ]
 }
 

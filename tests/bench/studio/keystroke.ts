@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { launchChromium } from '../../browser/chromium.ts'
 import { openStudioPage } from '../../browser/studio/openStudioPage.ts'
-import type { Bar, BenchRun, Figure } from '../Bench.ts'
+import type { BenchRun, Figure } from '../Bench.ts'
 import { median, quantile } from '../statistics.ts'
+import { bars } from './bars.ts'
 
 /** The form with the longest file. */
 const FORM = 'schemas/transfer/target.json'
 /** Letters a second of somebody who types: what the last key began still runs when the next one comes. */
 const PAUSE = 250
-const BAR: Bar = { atMost: 150 }
 
 /**
  * A key in the file of the largest form until the page shows what came of it: the form drawn anew, or the finding about
@@ -34,14 +34,14 @@ export async function measureKeystrokes({ quick, progress, close }: BenchRun): P
       what: 'a key to the form drawn anew, p95',
       value: quantile(drawn, 0.95),
       unit: 'ms',
-      bar: BAR,
+      bar: bars.key,
       note: `median ${Math.round(median(drawn))}`,
     },
     {
       what: 'a key to its finding, p95',
       value: quantile(told, 0.95),
       unit: 'ms',
-      bar: BAR,
+      bar: bars.key,
       note: `median ${Math.round(median(told))}`,
     },
   ]

@@ -98,9 +98,27 @@ test('broken folders stop a start with file, place and reason of every fault', a
   await rm(join(root, 'schemas', 'account', 'broken.json'))
 })
 
-test('when the studio has moved on as well, its release stays', async () => {
+/** As after a release of the studio. */
+const studioMoves = (more: object = {}) =>
+  portal.portal.database
+    .updateTable('current_release')
+    .set({ moved_by: 'studio', ...more })
+    .execute()
+
+test('when the studio has moved on as well, its release stays, and the start tells the difference', async () => {
   const hash = portal.portal.releases.currentHash()
-  await portal.portal.database.updateTable('release').set({ origin: 'studio' }).execute()
+  await studioMoves()
   await replaceIn(texts(), '"app.title": "', '"app.title": "Daha ')
-  expect(await publishFolders(portal.portal)).toEqual({ outcome: 'bothMoved', hash })
+  const published = await publishFolders(portal.portal)
+  expect(published).toMatchObject({ outcome: 'bothMoved', hash })
+  expect('difference' in published && published.difference.at(-1)).toMatch(/^Verdict: /)
+  await replaceIn(texts(), '"app.title": "Daha ', '"app.title": "')
+})
+
+test('folders that say what the studio published go on from there', async () => {
+  await studioMoves({ folders_hash: null })
+  const { outcome } = await publishFolders(portal.portal)
+  expect(outcome).toBe('published')
+  await replaceIn(texts(), '"app.title": "', '"app.title": "Yenə ')
+  expect(await publishFolders(portal.portal)).toMatchObject({ outcome: 'published' })
 })

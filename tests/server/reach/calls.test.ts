@@ -44,7 +44,7 @@ function doorFor(name: string, method: string, kind: Kind): Door {
     }[call.who]
     return needs ? 'open' : 'forbidden'
   }
-  if (call.who === 'admin' || call.looking === 'never') return 'forbidden'
+  if (call.who === 'admin' || call.who === 'analyst' || call.looking === 'never') return 'forbidden'
   if (call.who === 'staff' && kind.roles.length === 0) return 'forbidden'
   if (call.looking === 'only') return 'open'
   if (call.looking === 'fills') return kind.look === 'fills' ? 'open' : 'forbidden'

@@ -1,0 +1,6 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { releaseCalls } from '#contract/releaseCalls.ts'
+import type { studioCalls } from '#contract/studioCalls.ts'
+
+type StudioCalls = typeof studioCalls & typeof releaseCalls
+export type StudioAnswers = { [name in keyof StudioCalls]: AnswerOf<StudioCalls[name]> }

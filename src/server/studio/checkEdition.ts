@@ -1,0 +1,48 @@
+import type { Finding } from '#engine/check/Finding.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { type EditionRecord, getEdition } from './editionRows.ts'
+import { openEditionFiles } from './EditionFiles.ts'
+import { getReleaseFiles } from './releaseFiles.ts'
+import type { StudioAnswers } from './StudioAnswers.ts'
+import { askContent } from './thread/askContent.ts'
+
+/** Names the files of an edition as they are at a revision. */
+export const keyOf = ({ id, base, revision }: EditionRecord): string => `${id} ${base} ${revision}`
+
+/** What the check says of the files as they stand. @throws error.denied where it took too long */
+export async function checkEdition(portal: Portal, id: string): Promise<StudioAnswers['checkEdition']> {
+  const edition = await getEdition(portal.database, id)
+  const findings = await findingsOf(portal, edition)
+  return {
+    revision: edition.revision,
+    findings: findings.map(({ file, pointer, code, message, severity, mend }) => ({
+      file,
+      pointer,
+      code,
+      message,
+      severity,
+      ...(mend !== undefined && { mend }),
+    })),
+  }
+}
+
+export function findingsOf(portal: Portal, edition: EditionRecord): Promise<Finding[]> {
+  const { database } = portal
+  return askContent(portal, {
+    name: 'check',
+    key: keyOf(edition),
+    asks: async () => ({
+      before: await getReleaseFiles(portal, database, edition.base),
+      files: await wholeOf(portal, database, edition),
+    }),
+  })
+}
+
+export async function wholeOf(
+  portal: Portal,
+  database: Database,
+  edition: EditionRecord,
+): Promise<ReadonlyMap<string, string>> {
+  return (await openEditionFiles(portal, database, edition)).all()
+}

@@ -1,0 +1,59 @@
+import { inTransaction } from '../applications/inTransaction.ts'
+import { ApiError } from '../http/ApiError.ts'
+import { findStaffRoles } from '../people/staffRoles.ts'
+import type { Portal } from '../Portal.ts'
+import { ANALYST } from '../testServices/mayTest.ts'
+import type { Worker } from '../workers.ts'
+import { lockEdition } from './editionRows.ts'
+import { noteReview } from './moveEdition.ts'
+import { publishNow } from './publishEdition.ts'
+
+/** Editions whose moment has come. */
+export const publishDue: Worker = {
+  name: 'publishDue',
+  everyMilliseconds: 500,
+  run: async (portal) => {
+    const due = await portal.database
+      .selectFrom('edition')
+      .select(['id', 'revision', 'publish_by'])
+      .where('state', '=', 'scheduled')
+      .where('publish_at', '<=', portal.clock.now())
+      .orderBy('publish_at')
+      .executeTakeFirst()
+    if (due === undefined || due.publish_by === null) return 0
+    const { id, revision, publish_by: person } = due
+    try {
+      if (!(await mayStill(portal, person))) throw new ApiError('error.forbidden')
+      await publishNow(portal, { id, revision, person }, 'scheduled')
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      await miss(portal, id, person)
+    }
+    return 1
+  },
+}
+
+/** Whoever lost the role, or the account, since then publishes nothing. */
+async function mayStill({ database }: Portal, person: string): Promise<boolean> {
+  const account = await database
+    .selectFrom('account')
+    .select('status')
+    .where('person_id', '=', person)
+    .executeTakeFirst()
+  const roles = await findStaffRoles(database, person)
+  return account?.status === 'active' && roles.some(({ is }) => is === ANALYST)
+}
+
+/** It waits again for somebody to decide; another server may have published it meanwhile. */
+async function miss(portal: Portal, id: string, person: string): Promise<void> {
+  await inTransaction(portal, async (trx) => {
+    const edition = await lockEdition(trx, id)
+    if (edition.state !== 'scheduled') return
+    await trx
+      .updateTable('edition')
+      .set({ state: 'approved', publish_at: null, publish_by: null })
+      .where('id', '=', id)
+      .execute()
+    await noteReview(portal, trx, { edition, person, verdict: 'missed', note: '' })
+  })
+}

@@ -1,0 +1,120 @@
+import type { Database } from '../database/openDatabase.ts'
+import { findCurrentRelease } from '../content/releaseRows.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { namesOf } from '../staff/namesOf.ts'
+import { type EditionRecord, findFiles, getEdition } from './editionRows.ts'
+import { unpackText } from './packText.ts'
+import type { StudioAnswers } from './StudioAnswers.ts'
+
+type Row = StudioAnswers['editions'][number]
+/** Of all that there ever were, the latest. */
+const MOST = 200
+
+export async function listEditions(portal: Portal): Promise<Row[]> {
+  const { database } = portal
+  const rows = await database
+    .selectFrom('edition')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(MOST)
+    .execute()
+  const counts = await countChanged(database)
+  const nameOf = await namesOf(
+    portal,
+    rows.map(({ created_by }) => created_by),
+  )
+  return rows.map((row) => ({ ...told(row, counts.get(row.id) ?? 0), createdBy: nameOf(row.created_by) }))
+}
+
+async function countChanged(database: Database): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('edition_file')
+    .select(['edition_id', (count) => count.fn.countAll<number>().as('changed')])
+    .where('differs', '=', true)
+    .groupBy('edition_id')
+    .execute()
+  return new Map(rows.map(({ edition_id, changed }) => [edition_id, changed]))
+}
+
+function told(row: EditionRecord, changed: number): Omit<Row, 'createdBy'> {
+  const { id, title, state, base, revision, created_at, changed_at, publish_at, release } = row
+  return {
+    id,
+    title,
+    state,
+    base,
+    revision,
+    createdAt: created_at.toISOString(),
+    changedAt: changed_at.toISOString(),
+    changed,
+    publishAt: publish_at?.toISOString() ?? null,
+    release,
+  }
+}
+
+/** @throws error.notFound */
+export async function readEdition(
+  portal: Portal,
+  person: SignedIn,
+  id: string,
+): Promise<StudioAnswers['edition']> {
+  const { database } = portal
+  const row = await getEdition(database, id)
+  const rows = (await findFiles(database, id)).filter(({ differs }) => differs)
+  const files = rows.map(({ path, text }) => ({ path, text: unpackText(text) }))
+  const changes = await findAuthors(database, id)
+  const reviews = await findReviews(database, id)
+  const current = await findCurrentRelease(database)
+  const isBehind = current?.hash !== row.base && row.state !== 'published'
+  const nameOf = await namesOf(portal, [
+    row.created_by,
+    ...[...changes, ...reviews].map(({ person_id }) => person_id),
+  ])
+  const { state } = row
+  return {
+    ...told(row, files.length),
+    createdBy: nameOf(row.created_by),
+    files,
+    authors: changes.map(({ path, person_id, last_at }) => ({
+      path,
+      by: nameOf(person_id),
+      at: last_at.toISOString(),
+    })),
+    reviews: reviews.map(({ at, person_id, verdict, note }) => ({
+      at: at.toISOString(),
+      by: nameOf(person_id),
+      verdict,
+      note,
+    })),
+    isBehind,
+    may: {
+      edit: state === 'open',
+      submit: state === 'open' && files.length > 0 && !isBehind,
+      review: state === 'review' && changes.every(({ person_id }) => person_id !== person.id),
+      publish: state === 'approved' && !isBehind,
+    },
+  }
+}
+
+/** Everybody who ever changed something of it, file by file, the latest first. */
+function findAuthors(database: Database, id: string) {
+  return database
+    .selectFrom('edition_change')
+    .select(['path', 'person_id', (latest) => latest.fn.max('last_at').as('last_at')])
+    .where('edition_id', '=', id)
+    .groupBy(['path', 'person_id'])
+    .orderBy('last_at', 'desc')
+    .orderBy('path')
+    .execute()
+}
+
+function findReviews(database: Database, id: string) {
+  return database
+    .selectFrom('edition_review')
+    .select(['at', 'person_id', 'verdict', 'note'])
+    .where('edition_id', '=', id)
+    .orderBy('id')
+    .execute()
+}

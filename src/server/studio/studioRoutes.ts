@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify'
+import { registerCall } from '../http/registerCall.ts'
+import type { Portal } from '../Portal.ts'
+import { checkEdition } from './checkEdition.ts'
+import { createEdition } from './createEdition.ts'
+import { compareStored, editionDifference } from './difference.ts'
+import { exportEdition, importEdition } from './exportEdition.ts'
+import { listReleases, releaseFiles } from './listReleases.ts'
+import { dropEdition, reopenEdition } from './moveEdition.ts'
+import { publishNow, schedule } from './publishEdition.ts'
+import { editionPulse } from './pulse.ts'
+import { listEditions, readEdition } from './readEdition.ts'
+import { rebaseEdition } from './rebaseEdition.ts'
+import { restoreRelease } from './restoreRelease.ts'
+import { saveEdition } from './saveEdition.ts'
+import { reviewEdition, submitEdition } from './submitEdition.ts'
+import { closeContent } from './thread/askContent.ts'
+
+export function studioRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'editions', () => listEditions(portal))
+  registerCall(app, 'createEdition', async ({ person, body, once }) =>
+    readEdition(portal, person, await createEdition(portal, { person, once, ...body })),
+  )
+  registerCall(app, 'edition', ({ person, params }) => readEdition(portal, person, params.id))
+  registerCall(app, 'saveEdition', ({ person, params, body }) =>
+    saveEdition(portal, { person, ...params, ...body }),
+  )
+  registerCall(app, 'editionPulse', ({ person, params, body }) =>
+    editionPulse(portal, { person, ...params, ...body }),
+  )
+  registerCall(app, 'exportEdition', ({ params, query }) =>
+    exportEdition(portal, params.id, query.only === 'changed'),
+  )
+  registerCall(app, 'importEdition', ({ person, params, body }) =>
+    importEdition(portal, { person, ...params, ...body }),
+  )
+  registerCall(app, 'releases', () => listReleases(portal))
+  registerCall(app, 'releaseFiles', ({ params }) => releaseFiles(portal, params.hash))
+  registerCall(app, 'restoreRelease', async ({ person, params, body }) => {
+    await restoreRelease(portal, { person, ...params, ...body })
+    return listReleases(portal)
+  })
+  registerCall(app, 'compareReleases', ({ query }) => compareStored(portal, query.from, query.to))
+  flowRoutes(app, portal)
+  app.addHook('onClose', () => closeContent(portal))
+}
+
+/** From a draft to what everybody has. */
+function flowRoutes(app: FastifyInstance, portal: Portal): void {
+  registerCall(app, 'rebaseEdition', ({ person, params, body }) =>
+    rebaseEdition(portal, { person, ...params, ...body }),
+  )
+  registerCall(app, 'checkEdition', ({ params }) => checkEdition(portal, params.id))
+  registerCall(app, 'editionDifference', ({ params }) => editionDifference(portal, params.id))
+  registerCall(app, 'submitEdition', async ({ person, params, body }) => {
+    await submitEdition(portal, { person, ...params, ...body })
+    return readEdition(portal, person, params.id)
+  })
+  registerCall(app, 'reviewEdition', async ({ person, params, body }) => {
+    await reviewEdition(portal, { person, ...params, ...body })
+    return readEdition(portal, person, params.id)
+  })
+  registerCall(app, 'publishEdition', async ({ person, params, body }) => {
+    const publishing = { person: person.id, ...params, revision: body.revision }
+    if (body.at === null) await publishNow(portal, publishing)
+    else await schedule(portal, publishing, new Date(body.at))
+    return readEdition(portal, person, params.id)
+  })
+  registerCall(app, 'reopenEdition', async ({ person, params }) => {
+    await reopenEdition(portal, { person, ...params })
+    return readEdition(portal, person, params.id)
+  })
+  registerCall(app, 'dropEdition', async ({ person, params }) => {
+    await dropEdition(portal, { person, ...params })
+    return {}
+  })
+}

@@ -1,0 +1,111 @@
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Portal } from '../Portal.ts'
+import type { EditionRecord } from './editionRows.ts'
+import type { EditionFiles } from './EditionFiles.ts'
+import { type FileText, packText } from './packText.ts'
+
+/** Characters of all files of an edition together, and how many files. */
+const MOST_TEXT = 20_000_000
+const MOST_FILES = 5000
+/** What one person does at one file without a longer pause is one row of its history. */
+const STRETCH = 5 * 60_000
+
+interface Writing {
+  edition: EditionRecord
+  files: EditionFiles
+  /** The file as it is to be. */
+  texts: ReadonlyMap<string, FileText>
+  person: string
+}
+
+/** Writes what is other than it stands, as one revision. The edition is locked by the caller. @returns the revision */
+export async function writeFiles(portal: Portal, trx: Database, writing: Writing): Promise<number> {
+  const { edition, files } = writing
+  const changes = [...writing.texts].filter(([path, text]) => files.textOf(path) !== text)
+  if (changes.length === 0) return edition.revision
+  checkSize(files, changes)
+  const revision = edition.revision + 1
+  await trx
+    .insertInto('edition_file')
+    .values(
+      changes.map(([path, text]) => {
+        const differs = (files.base.get(path) ?? null) !== text
+        return { edition_id: edition.id, path, text: differs ? packText(text) : null, differs, revision }
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['edition_id', 'path']).doUpdateSet((row) => ({
+        text: row.ref('excluded.text'),
+        differs: row.ref('excluded.differs'),
+        revision: row.ref('excluded.revision'),
+      })),
+    )
+    .execute()
+  const paths = changes.map(([path]) => path)
+  await noteChanges(trx, { ...writing, paths, revision, at: portal.clock.now() })
+  await trx
+    .updateTable('edition')
+    .set({ revision, changed_at: portal.clock.now() })
+    .where('id', '=', edition.id)
+    .execute()
+  return revision
+}
+
+/** @throws error.tooLarge */
+function checkSize(files: EditionFiles, changes: readonly (readonly [string, FileText])[]): void {
+  const all = files.all()
+  for (const [path, text] of changes)
+    if (text === null) all.delete(path)
+    else all.set(path, text)
+  const length = [...all.values()].reduce((sum, text) => sum + text.length, 0)
+  if (all.size > MOST_FILES || length > MOST_TEXT) throw new ApiError('error.tooLarge')
+}
+
+interface Noting extends Omit<Writing, 'texts'> {
+  paths: string[]
+  revision: number
+  at: Date
+}
+
+/** Who changed files, and what stood there before. */
+export async function noteChanges(trx: Database, noting: Noting): Promise<void> {
+  const { edition, files, person, paths, revision, at } = noting
+  const goesOn = new Map((await findLatest(trx, edition.id, paths)).map((row) => [row.path, row]))
+  const [same, fresh] = [new Array<number>(), new Array<string>()]
+  for (const path of paths) {
+    const last = goesOn.get(path)
+    if (last?.person_id === person && at.getTime() - last.last_at.getTime() < STRETCH) same.push(last.id)
+    else fresh.push(path)
+  }
+  if (same.length > 0)
+    await trx.updateTable('edition_change').set({ last_at: at, revision }).where('id', 'in', same).execute()
+  if (fresh.length === 0) return
+  await trx
+    .insertInto('edition_change')
+    .values(
+      fresh.map((path) => ({
+        edition_id: edition.id,
+        path,
+        person_id: person,
+        first_at: at,
+        last_at: at,
+        revision,
+        before: packText(files.textOf(path)),
+      })),
+    )
+    .execute()
+}
+
+/** The last change of each file. */
+function findLatest(trx: Database, edition: string, paths: string[]) {
+  return trx
+    .selectFrom('edition_change')
+    .distinctOn('path')
+    .select(['id', 'path', 'person_id', 'last_at'])
+    .where('edition_id', '=', edition)
+    .where('path', 'in', paths)
+    .orderBy('path')
+    .orderBy('id', 'desc')
+    .execute()
+}
