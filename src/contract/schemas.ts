@@ -116,6 +116,8 @@ export const ApplicationRow = Type.Object({
   shown: Type.Optional(
     Type.Array(Type.Object({ name: Type.String(), as: Type.String(), value: Type.Unknown() })),
   ),
+  /** Of a draft of one's own: its form changed, and so many questions need an answer. */
+  changed: Type.Optional(Type.Object({ at: Instant, questions: Type.Integer() })),
 })
 export type ApplicationRow = Static<typeof ApplicationRow>
 
@@ -130,11 +132,12 @@ export const Writing = Type.Object(
 )
 export type Writing = Static<typeof Writing>
 
+const Words = Type.Record(Type.String(), Type.String())
 const Remark = Type.Object({
   field: Type.String(),
   template: Type.Optional(Type.String()),
   params: Type.Optional(Data),
-  text: Type.Optional(Type.Record(Type.String(), Type.String())),
+  text: Type.Optional(Words),
 })
 
 /** One application as its reader may see it: the world for the browser's engine, and what the reader can do. */
@@ -202,6 +205,22 @@ export const ApplicationView = Type.Object({
       remarks: Type.Optional(Type.Array(Remark)),
     }),
   ]),
+  /** The applicant's: the form changed while they filled it in. Words by language. */
+  carried: Type.Optional(
+    Type.Object({
+      at: Instant,
+      /** Questions that are still open: `new` ones, those to answer `again`, rows to `look` at. */
+      asked: Type.Array(
+        Type.Object({
+          at: Type.String(),
+          why: Type.Union([Type.Literal('new'), Type.Literal('again'), Type.Literal('look')]),
+          was: Type.Optional(Words),
+        }),
+      ),
+      /** Answers to what is asked no more. */
+      gone: Type.Array(Type.Object({ label: Words, was: Words })),
+    }),
+  ),
   /** Staff only: answers as they were before the last correction. */
   before: Type.Optional(Type.Record(Type.String(), Data)),
   /** Applications created by this one (payments…). */

@@ -1,6 +1,7 @@
 import { anchorHeads } from './audit/anchorHeads.ts'
 import { checkChains } from './audit/verify/checkChains.ts'
 import { batchWorker } from './batches/batchWorker.ts'
+import { carryWorker } from './carrying/carryRound.ts'
 import { endLostDuties } from './desk/endDuties.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
@@ -27,6 +28,7 @@ export interface Worker {
 /** Every worker: a new one is one file and one line here. */
 export const workers: Worker[] = [
   followReleases,
+  carryWorker,
   runOutbox,
   sweep,
   sweepUploads,

@@ -11,7 +11,8 @@ export function listenToContentChanges(): void {
   })
 }
 
-async function swapRelease(): Promise<void> {
+/** An open page goes over to the release that is the current one now: its pages and its texts. */
+export async function swapRelease(): Promise<void> {
   const before = getPortal().portal.release
   await loadPortal()
   if (getPortal().portal.release !== before) await restoreLanguage()

@@ -10,13 +10,13 @@ import type { Loaded } from './useLoaded.ts'
 
 interface LoadedScreenProps<Value> {
   loaded: Loaded<Value>
-  children: (value: Value, part: { replace: (value: Value) => void }) => ReactNode
+  children: (value: Value, part: Pick<Loaded<Value> & { state: 'ready' }, 'replace' | 'reload'>) => ReactNode
 }
 
 /** As LoadedPart, of what a whole screen is made of: where it fails, the page has a heading and a title still. */
 export function LoadedScreen<Value>({ loaded, children }: LoadedScreenProps<Value>) {
   if (loaded.state === 'loading') return <PageLoading />
-  if (loaded.state === 'ready') return children(loaded.value, { replace: loaded.replace })
+  if (loaded.state === 'ready') return children(loaded.value, loaded)
   return <FailedScreen {...loaded} />
 }
 

@@ -37,7 +37,7 @@ export interface OpenConflict {
 interface SaverListeners {
   onState: (state: SaveState) => void
   onConflict: (conflict: OpenConflict | null) => void
-  /** The application was moved elsewhere and cannot be changed any more. */
+  /** The application was moved elsewhere and cannot be changed any more, or its form is another one now. */
   onClosed: (view: View) => void
 }
 
@@ -93,7 +93,7 @@ export class WorkSaver {
   /** The server was asked for another reason: what others wrote meanwhile is joined. */
   meet(view: View): void {
     if (this.#ended || this.#conflict !== null || view.revision <= this.#autosave.revision) return
-    if (view.editable === false) this.#listeners.onClosed(view)
+    if (this.#isOver(view)) this.#listeners.onClosed(view)
     else this.#reconcile(acknowledgedBy(view))
   }
 
@@ -166,7 +166,7 @@ export class WorkSaver {
     const fresh = await call('application', { params: { id } }).catch((failure: unknown) => ({ failure }))
     if (this.#ended) return
     if ('failure' in fresh) this.#joinLater(fresh.failure)
-    else if (fresh.editable === false) this.#listeners.onClosed(fresh)
+    else if (this.#isOver(fresh)) this.#listeners.onClosed(fresh)
     else if (this.#conflict === null) {
       this.#reconcile(acknowledgedBy(fresh))
     }
@@ -187,8 +187,13 @@ export class WorkSaver {
     const { id } = this.#work.opened.view
     const fresh = await call('application', { params: { id } }).catch(() => null)
     if (fresh === null || this.#ended) return
-    if (fresh.editable === false) this.#listeners.onClosed(fresh)
+    if (this.#isOver(fresh)) this.#listeners.onClosed(fresh)
     else if (!closedAlone) this.meet(fresh)
+  }
+
+  /** Nothing to change any more, or another form: what is typed goes there by the copy on the device. */
+  #isOver({ editable, release }: View): boolean {
+    return editable === false || release !== this.#work.opened.view.release
   }
 
   #mergeWith(theirs: Version): MergedAnswers {

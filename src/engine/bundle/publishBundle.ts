@@ -23,6 +23,9 @@ export function publishBundle(content: Content, { sha256 }: Publishing): Bundle 
     'account.json': JSON.stringify(account),
     'account.js': generateModule(account.forms),
   }
+  // Nobody loads it: a release that says something else of open drafts is another release.
+  if (Object.keys(content.migrations).length > 0)
+    files['migrations.json'] = JSON.stringify(content.migrations)
   const processes: { [id: string]: ProcessPart } = {}
   for (const id of Object.keys(content.workflows).sort()) {
     const part = processPart(content, id)

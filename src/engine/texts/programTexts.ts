@@ -13,6 +13,14 @@ const aboutWorld = [
   ...'campaign.closes campaign.opens now.at now.date now.year'.split(' '),
 ]
 
+/** What the studio asks of a question: the simple words of the meta-schemas (a test holds them against these). */
+const studioWords = [
+  ...'required format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems'.split(
+    ' ',
+  ),
+  ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
+]
+
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
  * puts together from names of the content is in `../check/texts/optionalTexts.ts`.
@@ -22,6 +30,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.admin.${}': ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'],
   'app.calendar.${}': ['appointment', 'deadline', 'payment', 'opens', 'closes'],
   'app.log.${}': [
+    'drafts.carried',
     'admin.export',
     'admin.report',
     'admin.search',
@@ -98,7 +107,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'],
-  'event.${}': ['created', 'cancelled', 'held'],
+  'event.${}': ['created', 'cancelled', 'carried', 'held'],
   'field.${}': [
     'lastName',
     'firstName',
@@ -158,7 +167,34 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studio.kind.${}':
+    'text longText number year money date email phone yesNo choice search agreement file'.split(' '),
+  'studio.word.${}': studioWords,
+  'studio.wordHint.${}': studioWords,
   'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],
+  'studio.check.${}': ['error', 'warning', 'unproven'],
+  'studio.mend.${}': ['write', 'text', 'note', 'read', 'takeOut'],
+  'studio.preview.${}': [
+    'phone',
+    'desktop',
+    'az',
+    'en',
+    'light',
+    'dark',
+    'broken',
+    'missing',
+    'reference',
+    'schema',
+  ],
+  'studio.rules.group.${}': ['all', 'any', 'notAll', 'none'],
+  'studio.rules.how.${}': [
+    ...'is isNot oneOf noneOf includes atLeast atMost above below filled'.split(' '),
+    ...'countAtLeast countAtMost ageAtLeast ageAtMost'.split(' '),
+    ...'notBefore notAfter after before same differs given missing holds fails'.split(' '),
+  ],
+  'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
+  'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
+  'studio.rules.what.${}': ['here', 'answers', 'facts', 'applicant', 'other'],
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -1,6 +1,7 @@
 import type { Application, Workflow } from '#engine/workflow/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { Writing } from '#contract/schemas.ts'
+import type { CarriedNotice } from '../carrying/CarriedNotice.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { StoredRow } from './tables.ts'
@@ -16,6 +17,8 @@ export interface Case {
   draft: Answers | undefined
   /** Whose words `draft` is, as its page said. */
   writing?: Writing
+  /** What is told of a form that changed meanwhile. */
+  notice?: CarriedNotice
   release: OpenRelease
   process: OpenProcess
   workflow: Workflow

@@ -12,7 +12,11 @@ import type { Case } from './Case.ts'
  * property (null = gone). State is the fold of these changes, so it does not depend on tomorrow's engine.
  */
 export interface EventRecord {
-  event: Event | { kind: 'created' | 'cancelled' | 'byHand'; fact?: string }
+  event:
+    | Event
+    | { kind: 'created' | 'cancelled' | 'byHand'; fact?: string }
+    /** To another release, by the portal itself. */
+    | { kind: 'carried'; from: string; to: string }
   /** Absent = the system. */
   actor?: Actor
   /** `held`: it waits for look-ups. */

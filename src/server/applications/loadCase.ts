@@ -11,11 +11,11 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     .selectFrom('application')
     .leftJoin('draft', 'draft.application_id', 'application.id')
     .selectAll('application')
-    .select(['draft.answers as typed', 'draft.writing'])
+    .select(['draft.answers as typed', 'draft.writing', 'draft.carried'])
     .where('application.id', '=', id)
     .executeTakeFirst()
   if (stored === undefined) return undefined
-  const { typed, writing, ...row } = stored
+  const { typed, writing, carried, ...row } = stored
   const person = await findPerson(portal, database, row.subject_id)
   if (person === undefined) return undefined
   const { key } = person
@@ -31,6 +31,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     },
     draft: typed === null ? undefined : key.decryptJson<Answers>(typed),
     ...(writing && { writing }),
+    ...(carried && { notice: key.decryptJson(carried) }),
     release,
     process,
     workflow: process.part.workflow,

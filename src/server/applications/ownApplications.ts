@@ -1,6 +1,7 @@
 import type { ApplicationRow } from '#contract/schemas.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../database/openDatabase.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Portal } from '../Portal.ts'
 import { rowsShown } from './rowsShown.ts'
@@ -17,7 +18,31 @@ export interface OwnWanted {
 /** Those of the person and of children linked to them, newest first. */
 export async function ownApplications(portal: Portal, wanted: OwnWanted): Promise<ApplicationRow[]> {
   const { rows, keys } = await findOwn(portal, wanted)
-  return rowsShown(portal, portal.database, rows, keys)
+  const shown = await rowsShown(portal, portal.database, rows, keys)
+  const changed = await changedForms(portal.database, rows)
+  return shown.map((row) => ({ ...row, ...changed.get(row.id) }))
+}
+
+/** Of drafts whose form changed: when, and how many questions that led to are still open. */
+async function changedForms(
+  database: Database,
+  rows: readonly StoredRow[],
+): Promise<Map<string, Pick<ApplicationRow, 'changed'>>> {
+  const drafts = rows.filter(({ submitted }) => !submitted).map(({ id }) => id)
+  if (drafts.length === 0) return new Map()
+  const asked = await database
+    .selectFrom('draft')
+    .select(['application_id', 'carried_at', 'asked'])
+    .where('application_id', 'in', drafts)
+    .where('asked', '>', 0)
+    .execute()
+  return new Map(
+    asked.flatMap(({ application_id, carried_at, asked: questions }) =>
+      carried_at === null
+        ? []
+        : [[application_id, { changed: { at: carried_at.toISOString(), questions } }] as const],
+    ),
+  )
 }
 
 /** The same as they are stored, with the keys that open them. */

@@ -1,4 +1,5 @@
 import { bakuDay } from '#engine/values/dates.ts'
+import { openQuestions } from '#engine/migrate/openQuestions.ts'
 import { pointersOf } from '#engine/values/readPointers.ts'
 import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -66,6 +67,7 @@ async function store(
     answers: found.key.encryptJson(typed),
     saved_at: now,
     writing: writing === undefined ? null : JSON.stringify(writing),
+    asked: openQuestions(found.notice?.asked ?? [], typed).length,
   }
   await trx
     .insertInto('draft')

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Writing } from '#contract/schemas.ts'
+import type { CarriedNotice } from '../carrying/CarriedNotice.ts'
 import type { Sealed } from '../people/seal.ts'
 import type { Shown } from './shownOf.ts'
 
@@ -76,6 +77,10 @@ export interface ApplicationTables {
     answers: Buffer
     saved_at: Date
     writing: ColumnType<Writing | null, string | null | undefined, string | null>
+    /** What the person is told of a change of the form, since when, and how many questions are still open. */
+    carried: ColumnType<Sealed<CarriedNotice> | null, Sealed<CarriedNotice> | null | undefined>
+    carried_at: ColumnType<Date | null, Date | null | undefined>
+    asked: Generated<number>
   }
   application_key: { process: string; pointer: string; value: Buffer; application_id: string }
   message_taken: { source: string; message: string; once: string; at: Date }

@@ -3,6 +3,7 @@ import type { ApplicationTables } from '../applications/tables.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import type { CaseworkTables } from '../casework/tables.ts'
 import type { BatchTables } from '../batches/tables.ts'
+import type { CarryingTables } from '../carrying/tables.ts'
 import type { ContentTables } from '../content/tables.ts'
 import type { DeskTables } from '../desk/tables.ts'
 import type { DocumentTables } from '../documents/tables.ts'
@@ -27,6 +28,7 @@ export interface Tables
     AccountTables,
     AuditTables,
     ContentTables,
+    CarryingTables,
     OutboxTables,
     IdempotencyTables,
     ApplicationTables,

@@ -22,7 +22,9 @@ function Application({ id, route }: { id: string; route: ScreenProps['route'] })
   const loaded = useApplicationView(id)
   return (
     <LoadedScreen loaded={loaded}>
-      {(opened, { replace }) => <OpenedApplication opened={opened} route={route} onOpened={replace} />}
+      {(opened, { replace, reload }) => (
+        <OpenedApplication opened={opened} route={route} onOpened={replace} onOther={reload} />
+      )}
     </LoadedScreen>
   )
 }

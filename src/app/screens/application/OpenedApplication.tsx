@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { lazyPart, MissingPartProvider } from '#ui/lazyPart.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
+import { swapRelease } from '../../content/liveContent.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
 import { LoadedScreen } from '../../errors/LoadedScreen.tsx'
 import { MissingPart } from '../../errors/MissingPart.tsx'
@@ -20,12 +21,21 @@ interface OpenedApplicationProps {
   opened: OpenView
   route: PageRoute
   onOpened: (opened: OpenView) => void
+  /** Its form is another one now. */
+  onOther: () => void
 }
 
-export function OpenedApplication({ opened, route, onOpened }: OpenedApplicationProps) {
+export function OpenedApplication({ opened, route, onOpened, onOther }: OpenedApplicationProps) {
   const [sent, setSent] = useState(false)
-  const { process } = opened
-  const onView = useCallback((view: View) => onOpened({ view, process }), [onOpened, process])
+  const { view, process } = opened
+  const { release } = view
+  const onView = useCallback(
+    (fresh: View) =>
+      fresh.release === release
+        ? onOpened({ view: fresh, process })
+        : void swapRelease().then(onOther, onOther),
+    [onOpened, onOther, process, release],
+  )
   const onSent = useCallback(
     (view: View) => {
       setSent(true)
@@ -33,7 +43,7 @@ export function OpenedApplication({ opened, route, onOpened }: OpenedApplication
     },
     [onView],
   )
-  if (opened.view.editable === false || opened.view.held !== null) {
+  if (view.editable === false || view.held !== null) {
     return (
       <LaterPart>
         <ReadOnlyApplication opened={opened} sent={sent} onView={onView} />

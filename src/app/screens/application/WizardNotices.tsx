@@ -5,30 +5,24 @@ import type { Work } from '../../work/openWork.ts'
 import { draftEnd } from './draftEnd.ts'
 import type { Detour } from './landingOf.ts'
 
-const CorrectionNotice = lazyPart(async () => (await import('./CorrectionNotice.tsx')).CorrectionNotice)
-const DetourNotice = lazyPart(async () => (await import('./DetourNotice.tsx')).DetourNotice)
-const DraftEndNotice = lazyPart(async () => (await import('./DraftEndNotice.tsx')).DraftEndNotice)
-const MisfitNotice = lazyPart(async () => (await import('./MisfitNotice.tsx')).MisfitNotice)
+const RareNotices = lazyPart(async () => (await import('./RareNotices.tsx')).RareNotices)
 
-interface WizardNoticesProps {
+export interface WizardNoticesProps {
   work: Work
   /** As it was asked for last: what was saved since it was opened may have moved the end. */
   latest: View
   detour: Detour | undefined
 }
 
-/** What stands above a step now and then: another step was asked for, answers fit nowhere, the draft
- * is closed soon, an officer wants a correction. */
-export function WizardNotices({ work, latest, detour }: WizardNoticesProps) {
+/** What stands above a step now and then: its code comes when there is something to say. */
+export function WizardNotices(props: WizardNoticesProps) {
+  const { work, latest, detour } = props
+  const { view } = work.opened
   const end = draftEnd(latest)
+  if (!(detour ?? end ?? view.carried ?? (work.store.misfits().length || view.editable !== true))) return null
   return (
-    <>
-      <LaterPart>
-        {detour !== undefined && <DetourNotice work={work} detour={detour} />}
-        {end !== undefined && <DraftEndNotice {...end} />}
-        {work.store.misfits().length > 0 && <MisfitNotice work={work} />}
-        {work.opened.view.editable === 'marked' && <CorrectionNotice opened={work.opened} />}
-      </LaterPart>
-    </>
+    <LaterPart>
+      <RareNotices {...props} end={end} />
+    </LaterPart>
   )
 }

@@ -20,7 +20,7 @@ interface OpenDraftsProps {
 
 /** Drafts that were begun: go on, or delete after a second question. */
 export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
-  const { text, moment } = useTexts()
+  const { text, moment, day } = useTexts()
   const addressOf = useApplicationAddress()
   const person = usePerson()
   const [asked, setAsked] = useState<ApplicationEntry | null>(null)
@@ -46,6 +46,9 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
               <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
               <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
             </p>
+            {row.changed !== undefined && (
+              <p>{text('app.changed.card', { day: day(row.changed.at), count: row.changed.questions })}</p>
+            )}
             <div className="actions">
               <LinkButton href={addressOf(row.process, row.id) ?? '/services'}>
                 {text('button.continueDraft')}

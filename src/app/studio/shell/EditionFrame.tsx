@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react'
+import { Suspense } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { Loading } from '#ui/Loading.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -17,13 +17,10 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   const { text } = useTexts()
   const { edition, workspace } = opened
   const address = readStudioAddress(useSearch())
-  const syncing = useSync(opened)
-  const { sync, editionState, conflicts, settle } = syncing
+  const syncing = useSync(opened, { path: address.file, pointer: address.at ?? '' })
+  const { editionState, conflicts, settle, isLosable } = syncing
   const readOnly = !edition.may.edit || editionState !== 'open'
-  useEffect(() => {
-    sync?.at(address.file === undefined ? null : { path: address.file, pointer: address.at ?? '' })
-  }, [sync, address.file, address.at])
-  useLeaveWarning(useCallback(() => sync?.losable === true, [sync]))
+  useLeaveWarning(isLosable)
   const place = studioPlaces.find(({ id }) => id === address.place) ?? studioPlaces[0]
   return (
     <WorkspaceContext value={workspace}>

@@ -7,9 +7,9 @@ import type { Syncing } from '../sync/useSync.ts'
 /** Where what was changed is: on the server, on its way, on this device alone. */
 export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: boolean }) {
   const { text } = useTexts()
-  const { state, sync, deaf } = syncing
+  const { state, retryNow, deaf } = syncing
   const again = (
-    <Button kind="secondary" icon="turn" onClick={() => sync?.retryNow()}>
+    <Button kind="secondary" icon="turn" onClick={retryNow}>
       {text('button.tryAgain')}
     </Button>
   )
@@ -38,10 +38,10 @@ export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: bo
   }
   if (readOnly) return <Notice>{text('studio.readOnly')}</Notice>
   return (
-    <p className="muted" role="status">
+    <output className="muted">
       {state.kind === 'broken'
         ? text('studio.sync.broken', { files: state.paths.join(', ') })
         : text(state.kind === 'saving' ? 'studio.sync.saving' : 'studio.sync.saved')}
-    </p>
+    </output>
   )
 }

@@ -232,16 +232,18 @@ export class EditionSync {
   }
 
   #keep(): void {
-    if (this.#stopped) return
-    this.#keeping = this.#keeping.then(async () => {
-      const files = this.#dirty()
-      try {
-        await (files.length === 0 ? this.#doors.forget() : this.#doors.keep(files))
-        this.#keeps = true
-      } catch {
-        this.#keeps = false
-      }
-    })
+    if (!this.#stopped) this.#keeping = this.#keepAfter(this.#keeping)
+  }
+
+  async #keepAfter(before: Promise<void>): Promise<void> {
+    await before
+    const files = this.#dirty()
+    try {
+      await (files.length === 0 ? this.#doors.forget() : this.#doors.keep(files))
+      this.#keeps = true
+    } catch {
+      this.#keeps = false
+    }
   }
 
   #tell(): void {

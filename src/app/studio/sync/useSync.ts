@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { usePerson } from '../../session/useSession.ts'
 import type { EditionSync } from './EditionSync.ts'
 import type { OpenEdition } from './openEdition.ts'
@@ -6,7 +6,6 @@ import { startSync } from './startSync.ts'
 import type { Edition, FileConflict, OtherPerson, SyncState } from './types.ts'
 
 export interface Syncing {
-  sync: EditionSync | undefined
   state: SyncState
   editionState: Edition['state']
   people: OtherPerson[]
@@ -14,12 +13,17 @@ export interface Syncing {
   deaf: { failure: unknown } | undefined
   conflicts: FileConflict[]
   settle: (conflict: FileConflict) => void
+  retryNow: () => void
+  /** Resolves when the server has everything that can be sent. */
+  flush: () => Promise<void>
+  /** Something would be gone with the page. */
+  isLosable: () => boolean
 }
 
-/** Keeps an open edition in step with the server as long as it is shown. */
-export function useSync(opened: OpenEdition): Syncing {
+/** Keeps an open edition in step with the server as long as it is shown; others are told at which place one is. */
+export function useSync(opened: OpenEdition, at: { path: string | undefined; pointer: string }): Syncing {
   const person = usePerson()?.id
-  const [sync, setSync] = useState<EditionSync>()
+  const sync = useRef<EditionSync>(undefined)
   const [state, setState] = useState<SyncState>({ kind: 'saved' })
   const [heard, setHeard] = useState<{ state: Edition['state']; people: OtherPerson[] }>({
     state: opened.edition.state,
@@ -43,11 +47,25 @@ export function useSync(opened: OpenEdition): Syncing {
           setConflicts((known) => [...known.filter((one) => !isAmong(one, more)), ...more]),
       },
     )
-    setSync(started.sync)
-    return started.end
+    sync.current = started.sync
+    return () => {
+      sync.current = undefined
+      started.end()
+    }
   }, [opened, person])
-  const settle = (conflict: FileConflict) => setConflicts((known) => known.filter((one) => one !== conflict))
-  return { sync, state, editionState: heard.state, people: heard.people, deaf, conflicts, settle }
+  const { path, pointer } = at
+  useEffect(() => sync.current?.at(path === undefined ? null : { path, pointer }), [path, pointer])
+  return {
+    state,
+    editionState: heard.state,
+    people: heard.people,
+    deaf,
+    conflicts,
+    settle: (conflict) => setConflicts((known) => known.filter((one) => one !== conflict)),
+    retryNow: () => sync.current?.retryNow(),
+    flush: async () => await sync.current?.flush(),
+    isLosable: useCallback(() => sync.current?.losable === true, []),
+  }
 }
 
 const isAmong = ({ path, pointer }: FileConflict, others: readonly FileConflict[]): boolean =>

@@ -10,6 +10,8 @@ import type { Sight } from './sightOf.ts'
 
 type Entry = ApplicationView['timeline'][number]
 const SYSTEM = 'system'
+/** Told without a transition. */
+const TECHNICAL: ReadonlySet<string> = new Set(['created', 'cancelled', 'byHand', 'carried'])
 
 /** What happened, by roles and never by names; elements of tracks that the reader does not see are left out. */
 export async function timelineOf(database: Database, found: Case, sight: Sight): Promise<Entry[]> {
@@ -25,7 +27,7 @@ export function entriesOf(workflow: Workflow, record: EventRecord): Omit<Entry, 
   const { event, actor, outcome, made } = record
   if (outcome === 'held') return [{ what: 'held', who: whoActs(workflow, actor, undefined) }]
   if (made.length === 0) {
-    const technical = event.kind === 'created' || event.kind === 'cancelled' || event.kind === 'byHand'
+    const technical = TECHNICAL.has(event.kind)
     return technical ? [{ what: event.kind, who: whoActs(workflow, actor, undefined) }] : []
   }
   return made.map((one, index) => ({

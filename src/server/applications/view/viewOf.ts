@@ -7,6 +7,7 @@ import type { Access } from '../accessOf.ts'
 import type { Answers, Case } from '../Case.ts'
 import { isEditable } from '../isEditable.ts'
 import { situationOf } from '../situationOf.ts'
+import { carriedShown } from './carriedShown.ts'
 import { correctionOf } from './correctionOf.ts'
 import { filesShown } from './filesShown.ts'
 import { rowsAtHand } from './rowsAtHand.ts'
@@ -60,6 +61,7 @@ export async function viewOf(
     next: nextActors(workflow, state, context),
     tracks: tracksShown(found, sight),
     correction: correctionOf(found),
+    ...(access.kind === 'applicant' && (await carriedShown(portal, database, found))),
     ...(before !== undefined && { before }),
     created: await createdBy(database, row.id),
     files: await filesShown(portal, database, {

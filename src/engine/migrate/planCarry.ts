@@ -1,0 +1,102 @@
+import type { Migration } from '../content/Migration.ts'
+import { isObject } from '../content/isObject.ts'
+import type { Content, Workflow } from '../content/types.ts'
+import type { BreakKind, Change } from '../diff/Change.ts'
+import { newMigrations } from '../diff/compareReleases.ts'
+import { diffSteps } from '../diff/diffSteps.ts'
+import { samePart } from '../diff/samePart.ts'
+import { Words } from '../diff/Words.ts'
+import { patternOf } from '../values/patternOf.ts'
+import { pointersOf } from '../values/readPointers.ts'
+import type { JsonObject, Pointer } from '../values/types.ts'
+import type { CarryPlan, KeptWhy, StatusMaps } from './CarryPlan.ts'
+
+const REMOVED: ReadonlySet<BreakKind> = new Set<BreakKind>(['fieldRemoved', 'stepRemoved'])
+
+/** What becomes of open drafts of a process that began under `before`, now that `after` is the release. */
+export function planCarry(process: string, before: Content, after: Content): CarryPlan | KeptWhy {
+  const [old, now] = [before.workflows[process], after.workflows[process]]
+  const migrations = newMigrations(process, before, after)
+  if (!carries(migrations)) return 'pinned'
+  if (old === undefined || now === undefined) return 'processGone'
+  const pair = { before, after, was: new Words(before), is: new Words(after) }
+  const broken = diffSteps(process, [old, now], pair)
+  const drafts = isAsking(migrations, lostMigrations(process, before, after)) ? 'reconcile' : 'migrate'
+  const changes = migrations.flatMap((migration) => migration.changes ?? [])
+  const touched = changes.flatMap(({ to, default: given, mapEnum }) => pointersIn(to, given, mapEnum))
+  const required = placesOf(broken, (kind) => kind === 'newRequired')
+  return {
+    process,
+    drafts,
+    changes: changes.filter(({ mapStatus }) => mapStatus === undefined),
+    ask: migrations.flatMap(({ ask = [] }) => ask.map(patternOf)),
+    narrowed: unique([
+      ...placesOf(broken, (kind) => kind !== 'newRequired' && !REMOVED.has(kind)),
+      ...touched,
+    ]),
+    required: drafts === 'reconcile' ? required : required.filter((pointer) => givenTo(changes).has(pointer)),
+    gone: placesOf(broken, (kind) => REMOVED.has(kind)),
+    statuses: statusMaps(changes),
+    isMachineOther: !samePart(machineOf(old), machineOf(now)),
+    readsAnswers: [now.timers, now.shown, now.found].some((part) => readsAnswers(part)),
+  }
+}
+
+/** A pinned draft ends in its release, unless a later change (or the same) is one that all have to follow. */
+function carries(migrations: readonly Migration[]): boolean {
+  const last = migrations.findLastIndex(({ mustUpgrade }) => mustUpgrade === true)
+  return migrations.length > 0 && migrations.slice(last + 1).every(({ drafts }) => drafts !== 'pin')
+}
+
+/** Who would have stayed is asked; so is whoever comes from a release that the new one does not go on from. */
+function isAsking(migrations: readonly Migration[], lost: readonly Migration[]): boolean {
+  return lost.length > 0 || migrations.some(({ drafts }) => drafts !== 'migrate')
+}
+
+/** Those that the new release has no more: after a return to an earlier one, another way was gone. */
+function lostMigrations(process: string, before: Content, after: Content): Migration[] {
+  return newMigrations(process, after, before)
+}
+
+function placesOf(broken: readonly Change[], wanted: (kind: BreakKind) => boolean): Pointer[] {
+  return unique(
+    broken.flatMap(({ breaks }) =>
+      breaks?.at !== undefined && wanted(breaks.kind) ? [patternOf(breaks.at)] : [],
+    ),
+  )
+}
+
+function pointersIn(...words: unknown[]): Pointer[] {
+  return words.flatMap((word) => (typeof word === 'string' ? [patternOf(word)] : []))
+}
+
+/** Places to which a migration gives a value. */
+function givenTo(changes: readonly JsonObject[]): Set<Pointer> {
+  return new Set(changes.flatMap(({ default: given }) => pointersIn(given)))
+}
+
+function statusMaps(changes: readonly JsonObject[]): StatusMaps {
+  const maps: StatusMaps = { main: {}, tracks: {} }
+  for (const { mapStatus, track } of changes) {
+    if (!isObject(mapStatus)) continue
+    const map = typeof track === 'string' ? (maps.tracks[track] ??= {}) : maps.main
+    for (const [from, to] of Object.entries(mapStatus)) {
+      if (typeof to !== 'string') continue
+      // A later release may rename again what an earlier one named.
+      for (const [first, second] of Object.entries(map)) if (second === from) map[first] = to
+      map[from] = to
+    }
+  }
+  return maps
+}
+
+function machineOf({ steps: _steps, ...machine }: Workflow): Omit<Workflow, 'steps'> {
+  return machine
+}
+
+/** Also by a named value, which may read an answer. */
+function readsAnswers(part: unknown): boolean {
+  return [...pointersOf(part)].some((pointer) => /^\/(answers|values)\//.test(pointer))
+}
+
+const unique = (pointers: readonly Pointer[]): Pointer[] => [...new Set(pointers)]

@@ -1,0 +1,71 @@
+import type { Database } from '../database/openDatabase.ts'
+import type { MasterKeys } from '../people/masterKeys.ts'
+import { type ChainHead, type ChainRow, headSeal, rowHash } from './chainHash.ts'
+import { appendToChain, type ChainPlace } from './heads.ts'
+
+/**
+ * The same as `appendToChain` for one row each of many chains of one kind, in three questions whatever their number; the
+ * caller stores the rows at their places afterwards. A chain without a head, or with one that is not the portal's own, is
+ * looked at by itself.
+ */
+export async function appendToChains(
+  keys: Pick<MasterKeys, 'audit'>,
+  trx: Database,
+  rows: readonly Omit<ChainRow, 'sequence' | 'previous'>[],
+): Promise<Map<string, ChainPlace>> {
+  const heads = await lockHeads(trx, rows)
+  const places = new Map<string, ChainPlace>()
+  const moved: ChainHead[] = []
+  for (const row of [...rows].sort((one, other) => (one.chain < other.chain ? -1 : 1))) {
+    const head = heads.get(row.chain)
+    if (head === undefined || head.ended || !headSeal(keys.audit, head).equals(head.seal)) {
+      places.set(row.chain, await appendToChain(keys, trx, row, () => Promise.resolve()))
+      continue
+    }
+    const previous = head.sequence === 0 ? null : head.hash
+    const sequence = head.sequence + 1
+    const hash = rowHash(keys.audit, { ...row, sequence, previous })
+    places.set(row.chain, { sequence, previous, hash })
+    moved.push({ kind: row.kind, chain: row.chain, sequence, hash, ended: false })
+  }
+  await storeHeads(keys, trx, moved)
+  return places
+}
+
+async function lockHeads(trx: Database, rows: readonly Pick<ChainRow, 'kind' | 'chain'>[]) {
+  const [first] = rows
+  if (first === undefined) return new Map<string, never>()
+  const heads = await trx
+    .selectFrom('audit_head')
+    .selectAll()
+    .where('kind', '=', first.kind)
+    .where(
+      'chain',
+      'in',
+      rows.map(({ chain }) => chain),
+    )
+    .orderBy('chain')
+    .forUpdate()
+    .execute()
+  return new Map(heads.map((head) => [head.chain, head]))
+}
+
+async function storeHeads(
+  keys: Pick<MasterKeys, 'audit'>,
+  trx: Database,
+  heads: readonly ChainHead[],
+): Promise<void> {
+  if (heads.length === 0) return
+  await trx
+    .insertInto('audit_head')
+    .values(heads.map((head) => ({ ...head, seal: headSeal(keys.audit, head), anchored: false })))
+    .onConflict((conflict) =>
+      conflict.columns(['kind', 'chain']).doUpdateSet((eb) => ({
+        sequence: eb.ref('excluded.sequence'),
+        hash: eb.ref('excluded.hash'),
+        seal: eb.ref('excluded.seal'),
+        anchored: eb.ref('excluded.anchored'),
+      })),
+    )
+    .execute()
+}

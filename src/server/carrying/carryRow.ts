@@ -1,0 +1,109 @@
+import type { Campaign } from '#engine/content/types.ts'
+import { type Answers, type Asked, carryAnswers, type Carried } from '#engine/migrate/carryAnswers.ts'
+import { carryStatus } from '#engine/migrate/carryStatus.ts'
+import type { CarryPlan, KeptWhy } from '#engine/migrate/CarryPlan.ts'
+import { openQuestions } from '#engine/migrate/openQuestions.ts'
+import { sameJson } from '#engine/values/sameJson.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import type { Application, Context } from '#engine/workflow/types.ts'
+import { applicantScope } from '../applications/applicantScope.ts'
+import { campaignScope } from '../applications/campaignOf.ts'
+import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
+import type { ListBooks } from '../lists/listBooks.ts'
+import type { KnownPerson } from '../people/findPerson.ts'
+import type { CarriedNotice } from './CarriedNotice.ts'
+import type { OpenRow } from './readRows.ts'
+
+/** Where applications are carried to. */
+export interface Target {
+  release: Pick<OpenRelease, 'hash' | 'content'>
+  process: OpenProcess
+  lists: ListBooks
+  /** ISO instant. */
+  now: string
+}
+export interface CarriedRow {
+  row: OpenRow
+  person: KnownPerson
+  /** Only where it is another than before. */
+  state?: Application
+  /** Of the state that was stored. */
+  before: Application
+  /** Only where there are answers, and something to write of them. */
+  draft?: { answers: Answers; notice: CarriedNotice | undefined; open: number }
+  verdict: Pick<Carried, 'asked' | 'isOther'>
+}
+/** Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased. */
+export type Stays = KeptWhy | 'held' | 'unreadable'
+
+/** What becomes of one application: nothing is read or written here. */
+export function carryRow(
+  row: OpenRow,
+  person: KnownPerson | undefined,
+  { plan, target, submitted }: { plan: CarryPlan; target: Target; submitted: boolean },
+): CarriedRow | Stays {
+  if (person === undefined) return 'unreadable'
+  if (row.held) return 'held'
+  const before: Application = person.key.decryptJson(row.state)
+  const { workflow } = target.process.part
+  const stands = carryStatus(plan.statuses, workflow, before)
+  if (typeof stands === 'string') return stands
+  const isMoved = !sameJson(placeOf(stands), placeOf(before))
+  if (submitted && !isMoved) return 'pinned'
+  const state = { ...stands, revision: row.revision + 1 }
+  const common = { row, person, before, ...(isMoved && { state }) }
+  const typed: Answers = row.typed === null ? before.answers : person.key.decryptJson(row.typed)
+  // Who has answered nothing is told nothing.
+  if (submitted || Object.keys(typed).length === 0)
+    return { ...common, verdict: { asked: [], isOther: false } }
+  const context = contextOf(row, person, target)
+  const carried = carryAnswers(plan, typed, { workflow, application: stands, context })
+  const notice = noticeOf(row, person, { carried, now: target.now })
+  if (!carried.isOther && notice === undefined) return { ...common, verdict: carried }
+  const open = openQuestions(notice?.asked ?? [], carried.answers).length
+  return { ...common, draft: { answers: carried.answers, notice, open }, verdict: carried }
+}
+
+function placeOf({ status, code, tracks }: Application): JsonObject {
+  return { status, code, tracks }
+}
+
+/** Registers are not asked: what depends on them is seen when the person opens the draft. */
+function contextOf(row: OpenRow, person: KnownPerson, { release, process, lists, now }: Target): Context {
+  const { part, validate } = process
+  const { campaigns, constants } = release.content.services
+  const campaign = campaigns.find(({ id }: Campaign) => id === row.campaign)
+  const facts = Object.keys(part.workflow.facts ?? {})
+  return {
+    now,
+    applicant: applicantScope(person, row.institution),
+    facts: {},
+    factStates: Object.fromEntries(facts.map((name) => [name, 'unknown' as const])),
+    ...(campaign !== undefined && { campaign: campaignScope(campaign) }),
+    constants,
+    conditions: part.conditions,
+    rows: (list) => lists.rows(list),
+    validate,
+    forms: part.forms,
+    factSources: release.content.facts,
+  }
+}
+
+/** Also what an earlier change has asked and nobody has answered yet. */
+function noticeOf(
+  row: OpenRow,
+  person: KnownPerson,
+  { carried, now }: { carried: Carried; now: string },
+): CarriedNotice | undefined {
+  const from = row.release
+  const earlier = row.notice === null ? undefined : person.key.decryptJson(row.notice)
+  const places = new Set(carried.asked.map(({ at }: Asked) => at))
+  const still = (earlier?.asked ?? []).filter(
+    (one) => !places.has(one.at) && openQuestions([one], carried.answers).length > 0,
+  )
+  const asked = [...still, ...carried.asked.map((one) => ({ ...one, from }))]
+  const gone = [...(earlier?.gone ?? []), ...carried.gone.map((one) => ({ ...one, from }))]
+  if (asked.length + gone.length === 0) return undefined
+  const isNews = carried.asked.length + carried.gone.length > 0
+  return { at: isNews ? now : (earlier?.at ?? now), asked, gone }
+}

@@ -1,0 +1,35 @@
+import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { concerns, planBetween } from './plansOf.ts'
+
+/** Open applications of a process that a release carries over: of which releases, and how many there are. */
+export interface Found {
+  process: string
+  submitted: boolean
+  releases: string[]
+  count: number
+}
+
+/** Open applications that are not of this release, as far as its migrations say anything of them. */
+export async function findJobs(portal: Portal, database: Database, target: OpenRelease): Promise<Found[]> {
+  const groups = await database
+    .selectFrom('application')
+    .select(['process', 'release', 'submitted'])
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('final', '=', false)
+    .where('release', '!=', target.hash)
+    .groupBy(['process', 'release', 'submitted'])
+    .execute()
+  const found = new Map<string, Found>()
+  for (const { process, release, submitted, count } of groups) {
+    // Most processes of most releases say nothing: their old releases need not be opened.
+    if ((target.content.migrations[process] ?? []).length === 0) continue
+    const plan = await planBetween(portal, database, { process, from: release, target })
+    if (!concerns(plan, submitted)) continue
+    const name = `${process}/${submitted}`
+    const job = found.get(name) ?? { process, submitted, releases: [], count: 0 }
+    found.set(name, { ...job, releases: [...job.releases, release], count: job.count + Number(count) })
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,32 @@
+import type { CarryPlan, KeptWhy } from '#engine/migrate/CarryPlan.ts'
+import { planCarry } from '#engine/migrate/planCarry.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+
+const known = new Map<string, CarryPlan | KeptWhy>()
+/** Releases never change, so neither do plans; but nobody needs those of years. */
+const REMEMBERED = 1000
+
+/** What becomes of a process's drafts of a release in another one. */
+export async function planBetween(
+  portal: Portal,
+  database: Database,
+  { process, from, target }: { process: string; from: string; target: OpenRelease },
+): Promise<CarryPlan | KeptWhy> {
+  const name = `${from}/${target.hash}/${process}`
+  const remembered = known.get(name)
+  if (remembered !== undefined) return remembered
+  const old = await portal.releases.getRelease(database, from)
+  const plan = planCarry(process, old.content, target.content)
+  if (known.size >= REMEMBERED) known.clear()
+  known.set(name, plan)
+  return plan
+}
+
+/** Does the plan say anything of applications that were handed in (or of those that were not)? */
+export function concerns(plan: CarryPlan | KeptWhy, submitted: boolean): plan is CarryPlan {
+  if (typeof plan === 'string') return false
+  const { main, tracks } = plan.statuses
+  return !submitted || Object.keys(main).length + Object.keys(tracks).length > 0
+}
