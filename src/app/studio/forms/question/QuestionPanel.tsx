@@ -1,5 +1,6 @@
 import { Panel } from '#ui/Panel.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormFigures } from '../../figures/FormFigures.tsx'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
 import { KindField } from './KindField.tsx'
@@ -18,6 +19,7 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <KindField place={place} question={question} />
         <RenameField place={place} name={question.name} />
         <WordsForm place={place} question={question} />
+        <FormFigures form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>
     </Panel>
