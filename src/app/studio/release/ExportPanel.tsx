@@ -63,7 +63,9 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
               ) : (
                 <Button kind="quiet" icon="download" onClick={() => saveOne(path)}>
                   {text('studioRelease.exportOne')}
-                  <VisuallyHidden>: {path}</VisuallyHidden>
+                  <VisuallyHidden>
+                    : <code>{path}</code>
+                  </VisuallyHidden>
                 </Button>
               )}
             </li>

@@ -1,8 +1,8 @@
 import { Panel } from '#ui/Panel.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormFigures } from '../../figures/FormFigures.tsx'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
-import { FiguresOfQuestion } from './FiguresOfQuestion.tsx'
 import { KindField } from './KindField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
@@ -21,7 +21,7 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <RenameField place={place} name={question.name} />
         <WordsForm place={place} question={question} />
         <QuestionRules place={place} question={question} />
-        <FiguresOfQuestion form={place.form} name={question.name} />
+        <FormFigures form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>
     </Panel>
