@@ -8,7 +8,13 @@ let portal: TestPortal
 const distRoot = mkdtempSync(join(tmpdir(), 'built-'))
 beforeAll(async () => {
   const files = ['index.html', 'studio/preview/index.html', 'studio/preview/assets/main-1.js']
-  for (const file of [...files, 'assets/checkWorker-1.js', 'assets/draftWorker-1.js', 'assets/index-1.js']) {
+  for (const file of [
+    ...files,
+    'assets/checkWorker-1.js',
+    'assets/draftWorker-1.js',
+    'assets/index-1.js',
+    'assets/checkWorker-1.js.br',
+  ]) {
     mkdirSync(join(distRoot, file, '..'), { recursive: true })
     writeFileSync(join(distRoot, file), file)
   }
@@ -50,6 +56,15 @@ describe('pages and scripts that compile what analysts write', () => {
     expect(policy).toContain('sandbox allow-scripts')
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toContain('unsafe')
+  })
+
+  test('keep their policy where they are sent packed', async () => {
+    const { headers } = await portal.app.inject({
+      url: '/assets/checkWorker-1.js',
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(headers['content-encoding']).toBe('br')
+    expect(headers['content-security-policy']).toContain("'unsafe-eval'")
   })
 
   test('give the page without an origin its own scripts', async () => {
