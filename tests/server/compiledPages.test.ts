@@ -64,15 +64,6 @@ describe('pages and scripts that compile what analysts write', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  test('keep their policy where they are sent packed', async () => {
-    const { headers } = await portal.app.inject({
-      url: '/assets/checkWorker-1.js',
-      headers: { 'accept-encoding': 'br' },
-    })
-    expect(headers['content-encoding']).toBe('br')
-    expect(headers['content-security-policy']).toContain("'unsafe-eval'")
-  })
-
   test('give the page without an origin its own scripts', async () => {
     expect((await get('/studio/preview/assets/main-1.js')).open).toBe('*')
   })
