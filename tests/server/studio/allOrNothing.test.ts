@@ -51,7 +51,7 @@ it('a publish that dies half-way leaves nothing of itself, and is made again', a
 it('of two who publish at the same moment one does', async () => {
   const edition = await approved('Twice at once')
   const said = await Promise.all([askPublish(one, edition), askPublish(two, edition)])
-  expect(said.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200, 409]))
 }, 180_000)
 
 it('a form that is deleted while a process asks it is told, and not handed in', async () => {
