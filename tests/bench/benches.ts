@@ -37,7 +37,7 @@ export const benches: readonly Listed[] = [
   {
     name: 'studio',
     about:
-      'a release on three servers after it is published, publishing that is killed (--rounds N, --kills N)',
+      'a key until its finding and the form drawn anew, a release on three servers after it is published, publishing that is killed (--rounds N, --kills N)',
     load: async () => (await import('./studio/studio.ts')).studio,
   },
 ]

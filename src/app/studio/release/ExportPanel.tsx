@@ -63,7 +63,9 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
               ) : (
                 <Button kind="quiet" icon="download" onClick={() => saveOne(path)}>
                   {text('studioRelease.exportOne')}
-                  <VisuallyHidden>: {path}</VisuallyHidden>
+                  <VisuallyHidden>
+                    : <code>{path}</code>
+                  </VisuallyHidden>
                 </Button>
               )}
             </li>
@@ -75,7 +77,7 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
 }
 
 /** Those that are there, as bytes. */
-function packable(files: Answer<'exportEdition'>['files']): { path: string; bytes: Uint8Array }[] {
+function packable(files: Answer<'exportEdition'>['files']): { path: string; bytes: Uint8Array<ArrayBuffer> }[] {
   const encoder = new TextEncoder()
   return files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: encoder.encode(text) }]))
 }
