@@ -18,6 +18,8 @@ export interface CarryPlan {
   narrowed: readonly Pointer[]
   /** Asked where they are missed and nobody was asked before. */
   required: readonly Pointer[]
+  /** Of these, what everybody is asked, whatever else they answer. */
+  always: readonly Pointer[]
   /** Answers that no form asks any more. */
   gone: readonly Pointer[]
   statuses: StatusMaps

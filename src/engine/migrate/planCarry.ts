@@ -1,3 +1,5 @@
+import { findFormPart } from '../bundle/findFormPart.ts'
+import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import type { Migration } from '../content/Migration.ts'
 import { isObject } from '../content/isObject.ts'
 import type { Content, Workflow } from '../content/types.ts'
@@ -6,6 +8,7 @@ import { newMigrations } from '../diff/compareReleases.ts'
 import { diffSteps } from '../diff/diffSteps.ts'
 import { samePart } from '../diff/samePart.ts'
 import { Words } from '../diff/Words.ts'
+import { formFields } from '../form/formFields.ts'
 import { patternOf } from '../values/patternOf.ts'
 import { pointersOf } from '../values/readPointers.ts'
 import type { JsonObject, Pointer } from '../values/types.ts'
@@ -23,7 +26,9 @@ export function planCarry(process: string, before: Content, after: Content): Car
   const broken = diffSteps(process, [old, now], pair)
   const drafts = isAsking(migrations, lostMigrations(process, before, after)) ? 'reconcile' : 'migrate'
   const changes = migrations.flatMap((migration) => migration.changes ?? [])
-  const touched = changes.flatMap(({ to, default: given, mapEnum }) => pointersIn(to, given, mapEnum))
+  const touched = changes.flatMap(({ to, default: given, mapEnum }) =>
+    pointersIn(to, given, mapEnum).flatMap(withLists),
+  )
   const required = placesOf(broken, (kind) => kind === 'newRequired')
   return {
     process,
@@ -35,6 +40,7 @@ export function planCarry(process: string, before: Content, after: Content): Car
       ...touched,
     ]),
     required: drafts === 'reconcile' ? required : required.filter((pointer) => givenTo(changes).has(pointer)),
+    always: required.filter((pointer) => isAlwaysAsked(pointer, now, after)),
     gone: placesOf(broken, (kind) => REMOVED.has(kind)),
     statuses: statusMaps(changes),
     isMachineOther: !samePart(machineOf(old), machineOf(now)),
@@ -68,6 +74,27 @@ function placesOf(broken: readonly Change[], wanted: (kind: BreakKind) => boolea
 
 function pointersIn(...words: unknown[]): Pointer[] {
   return words.flatMap((word) => (typeof word === 'string' ? [patternOf(word)] : []))
+}
+
+/** Required without a condition, and so is everything around it shown. */
+function isAlwaysAsked(pointer: Pointer, { steps = [] }: Workflow, content: Content): boolean {
+  const [, , id = '', ...names] = pointer.split('/')
+  const step = steps.find((one) => one.id === id)
+  const part = step?.form === undefined ? undefined : findFormPart(content, step.form)
+  if (step === undefined || step.visibleWhen !== undefined) return false
+  if (part === undefined || part instanceof FormReferenceError) return false
+  const around = formFields(part).filter((field) => isAround(field.pointer, `/${names.join('/')}`))
+  const isHere = around.some((field) => field.pointer === `/${names.join('/')}`)
+  return isHere && around.every(({ required, ui }) => required && ui['ui:visibleWhen'] === undefined)
+}
+
+const isAround = (group: Pointer, pointer: Pointer): boolean =>
+  group === pointer || pointer.startsWith(`${group}/`)
+
+/** A value that comes into a row may make the row: the list is looked at as well. */
+function withLists(pointer: Pointer): Pointer[] {
+  const star = pointer.lastIndexOf('/*')
+  return star < 0 ? [pointer] : [pointer, ...withLists(pointer.slice(0, star))]
 }
 
 /** Places to which a migration gives a value. */

@@ -23,7 +23,7 @@ const BARS = {
   left: { exactly: 0 },
 } as const
 const PROCESS = 'transfer'
-const APPLICANTS = 10
+const APPLICANTS = 5
 /** People that lie in memory until they are written. */
 const ROUND = 5000
 
@@ -128,7 +128,7 @@ async function saveOn(applicant: Applicant, index: number, working: { go: boolea
     const { status } = await save(applicant, view, `Bakı ${index} ${turn}`)
     times.push(performance.now() - started)
     if (status !== 200 && status !== 409) throw new Error(`Saving was answered ${status}`)
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await new Promise((resolve) => setTimeout(resolve, 1000))
   }
   return times
 }
