@@ -91,8 +91,8 @@ async function plansOf(portal: Portal, target: OpenRelease, process: string): Pr
 /** Those that stay need not be tried. */
 function emptyTrial(process: string, plans: readonly Planned[]): Trial {
   const stay = sumOf(plans.filter(({ plan }) => plan === undefined))
-  const drafts = plans.map(({ plan }) => plan?.drafts ?? 'pin')
-  const [chosen = 'pin'] = (['reconcile', 'migrate'] as const).filter((one) => drafts.includes(one))
+  const drafts = new Set(plans.map(({ plan }) => plan?.drafts))
+  const chosen = (['reconcile', 'migrate'] as const).find((one) => drafts.has(one)) ?? 'pin'
   const counts = { tried: stay, unchanged: 0, moved: 0, asked: 0, kept: stay }
   return { process, open: sumOf(plans), drafts: chosen, ...counts, fields: [] }
 }

@@ -20,7 +20,7 @@ interface OpenDraftsProps {
 
 /** Drafts that were begun: go on, or delete after a second question. */
 export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
-  const { text, moment, day } = useTexts()
+  const { text, moment } = useTexts()
   const addressOf = useApplicationAddress()
   const person = usePerson()
   const [asked, setAsked] = useState<ApplicationEntry | null>(null)
@@ -46,9 +46,7 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
               <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
               <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
             </p>
-            {row.changed !== undefined && (
-              <p>{text('app.changed.card', { day: day(row.changed.at), count: row.changed.questions })}</p>
-            )}
+            <FormChanged changed={row.changed} />
             <div className="actions">
               <LinkButton href={addressOf(row.process, row.id) ?? '/services'}>
                 {text('button.continueDraft')}
@@ -80,6 +78,13 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
       </Dialog>
     </Panel>
   )
+}
+
+/** Its form is another one since then, and asks something. */
+function FormChanged({ changed }: Pick<ApplicationEntry, 'changed'>) {
+  const { text, day } = useTexts()
+  if (changed === undefined) return null
+  return <p>{text('app.changed.card', { day: day(changed.at), count: changed.questions })}</p>
 }
 
 /** Nothing of a deleted draft stays on this device: neither answers nor files. */
