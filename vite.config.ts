@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { packAssets } from './src/cli/packAssets.ts'
 import { partOf } from './src/cli/partOf.ts'
+import { plainUri } from './src/cli/plainUri.ts'
+import { previewPage } from './src/cli/previewPage.ts'
 import { pureFontNames } from './src/cli/pureFontNames.ts'
 
 /** Where `npm start` listens: `vite dev` passes the API and the content on to it. */
@@ -34,15 +36,16 @@ const parts = {
   application: ['src/app/screens/application/ApplicationScreen.tsx'],
 }
 
-export default defineConfig({
-  plugins: [react(), pureFontNames(), packAssets()],
-  resolve: {
-    // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
-    alias: {
-      'markdown-to-jsx/react': here('./src/renderer/plainText.tsx'),
-      'fast-uri': here('./src/renderer/plainUri.ts'),
-    },
+const resolve = {
+  // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
+  alias: {
+    'markdown-to-jsx/react': here('./src/renderer/plainText.tsx'),
   },
+}
+
+export default defineConfig({
+  plugins: [react(), plainUri(), pureFontNames(), packAssets(), previewPage({ resolve })],
+  resolve,
   worker: { format: 'es', plugins: () => [pureFontNames()], rolldownOptions: { treeshake } },
   server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal, '/ics': portal } },
   build: {

@@ -39,4 +39,22 @@ export const releaseCalls = {
     query: Type.Object({ from: Hash, to: Hash }),
     answer: Difference,
   },
+  questionFigures: {
+    summary: 'How often the questions of a process fail, how long they take, where people stop',
+    who: 'analyst',
+    query: Type.Object({ process: Type.String({ maxLength: 100 }) }),
+    /** Of the last three months; questions of which nothing is known are absent. */
+    answer: Type.Array(
+      Type.Object({
+        step: Type.String(),
+        /** Its place in the step's form: /rows/(any)/name. */
+        field: Type.String(),
+        refused: Type.Integer(),
+        /** Seconds that half of the people needed; null where nobody was timed. */
+        seconds: orNull(Type.Number()),
+        /** Whose last question it was, and who wrote nothing for a day. */
+        stopped: Type.Integer(),
+      }),
+    ),
+  },
 } satisfies Record<string, Call>

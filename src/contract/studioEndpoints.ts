@@ -21,4 +21,5 @@ export const studioEndpoints = {
   releaseFiles: 'GET /api/studio/releases/:hash/files',
   restoreRelease: 'POST /api/studio/releases/:hash/restore',
   compareReleases: 'GET /api/studio/difference',
+  questionFigures: 'GET /api/studio/figures',
 } as const

@@ -12,6 +12,7 @@ import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
+import { foldTimes } from './reports/foldTimes.ts'
 import { publishDue } from './studio/publishDue.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
@@ -41,6 +42,7 @@ export const workers: Worker[] = [
   anchorHeads,
   checkChains,
   foldStays,
+  foldTimes,
   faultDigest,
   publishDue,
 ]

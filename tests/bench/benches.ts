@@ -34,4 +34,10 @@ export const benches: readonly Listed[] = [
       'queue, search, case, report and export with a million applications on PostgreSQL, 20 officers at work (--applications N, --seconds N)',
     load: async () => (await import('./desk/desk.ts')).desk,
   },
+  {
+    name: 'studio',
+    about:
+      'a key until its finding and the form drawn anew, a release on three servers after it is published, publishing that is killed (--rounds N, --kills N)',
+    load: async () => (await import('./studio/studio.ts')).studio,
+  },
 ]

@@ -87,7 +87,8 @@ export class Visitor {
   /** Nothing on the page is still being fetched. */
   async isReady(): Promise<void> {
     await this.page.waitForLoadState('networkidle')
-    await this.page.locator('.loading').waitFor({ state: 'detached' })
+    // Several parts of a page may load at once: the first of them is gone when all are.
+    await this.page.locator('.loading').first().waitFor({ state: 'detached' })
   }
 
   async sees(id: string, params?: Params): Promise<void> {

@@ -72,6 +72,11 @@ describe('the texts of a release in parts', () => {
       (id) => !programTexts.has(id) && (machines.has(id.split('.')[0] ?? '') || /^(?:mail|sms)\./.test(id)),
     )
     expect(foreign).toEqual([])
-    expect([...programTexts].filter((id) => !start.has(id) && !/^(?:mail|sms)\./.test(id))).toEqual([])
+    const later = /^(?:mail\.|sms\.|studio[.A-Z])/
+    expect([...programTexts].filter((id) => !start.has(id) && !later.test(id))).toEqual([])
+  })
+
+  test('that everybody is sent are none of the studio', () => {
+    expect([...start].filter((id) => /^studio[.A-Z]/.test(id))).toEqual([])
   })
 })

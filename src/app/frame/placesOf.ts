@@ -1,5 +1,6 @@
 import type { IconName } from '#ui/iconPaths.ts'
 import type { Texts } from '../i18n/useTexts.ts'
+import { isAnalyst } from '../session/isAnalyst.ts'
 import { isStaff, type Person } from '../session/useSession.ts'
 import { isAdmin, mayTest } from './visibleServices.ts'
 
@@ -11,7 +12,7 @@ interface Place {
   current: boolean
 }
 
-/** Parts of the portal that some people alone go to: the desk, the administration, services under test. */
+/** Parts of the portal that some people alone go to: the desk, the studio, the administration, services under test. */
 export function placesOf(person: Person, path: string, text: Texts['text']): Place[] {
   const place = (key: string, title: string, href: string, icon: IconName): Place => ({
     key,
@@ -22,6 +23,7 @@ export function placesOf(person: Person, path: string, text: Texts['text']): Pla
   })
   return [
     ...(isStaff(person) ? [place('desk', 'title.desk', '/desk', 'desk')] : []),
+    ...(isAnalyst(person) ? [place('studio', 'studio.title', '/studio', 'edit')] : []),
     ...(isAdmin(person.role) ? [place('admin', 'menu.admin', '/admin', 'lock')] : []),
     ...(mayTest(person) ? [place('testServices', 'menu.testServices', '/test_services', 'book')] : []),
   ]

@@ -61,6 +61,7 @@ const accountRoutes: readonly PageRoute[] = [
   ownPage('/settings/edit/:type', 'settingsEdit', 'title.settingsEdit'),
   ownPage('/calendar', 'calendar', 'title.calendar'),
   ownPage('/desk', 'desk', 'title.desk'),
+  ownPage('/studio', 'studio', 'studio.title'),
   ownPage('/desk/sittings', 'sittings', 'title.sittings'),
   ownPage('/desk/lists', 'lists', 'title.lists'),
 ]

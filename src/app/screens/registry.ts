@@ -64,6 +64,7 @@ export const screens: { [name: string]: Screen } = {
     'documents',
     'certificateCheck',
     'desk',
+    'studio',
     'sittings',
     'lists',
     'serviceHistory',

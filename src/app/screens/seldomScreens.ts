@@ -20,6 +20,7 @@ const screens = {
   certificateCheck: async () =>
     (await import('./documents/CertificateCheckScreen.tsx')).CertificateCheckScreen,
   desk: async () => (await import('./desk/DeskScreen.tsx')).DeskScreen,
+  studio: async () => (await import('../studio/StudioScreen.tsx')).StudioScreen,
   sittings: async () => (await import('./sittings/SittingsScreen.tsx')).SittingsScreen,
   lists: async () => (await import('./lists/ListsScreen.tsx')).ListsScreen,
   serviceHistory: async () =>

@@ -11,12 +11,16 @@ interface Parts {
   processes: { [id: string]: ProcessPart }
 }
 
+/** Nobody but analysts reads these: their pages take the texts of the whole portal. */
+const ofStudio = /^studio\w*\./
+
 /**
  * Ids of the texts that a page needs: of the interface and the account's forms (`start`), and of each service with its
  * processes. Both together are what a page of the service shows, and do not grow with the number of services.
  */
 export function textParts(content: Content, { portal, account, processes }: Parts): Map<string, string[]> {
-  const ids = [...new Set(Object.values(content.locales).flatMap((texts) => Object.keys(texts)))].sort()
+  const all = [...new Set(Object.values(content.locales).flatMap((texts) => Object.keys(texts)))].sort()
+  const ids = all.filter((id) => !ofStudio.test(id))
   const machines = machinesByProcess(content)
   const index = new TextIndex(ids, new Set([...machines.values()].flat()))
   const start = index.namedBy(wordsIn(account))

@@ -1,6 +1,7 @@
 import { parseContent, type Unread } from '../content/parseContent.ts'
 import type { Content, LocaleNotes } from '../content/types.ts'
 import type { Fault } from '../issue.ts'
+import type { Checked } from './Checked.ts'
 import { CheckMemory } from './CheckMemory.ts'
 import { checkers } from './checkers.ts'
 import type { Finding } from './Finding.ts'
@@ -27,13 +28,24 @@ export function checkFiles(
   memory = new CheckMemory(),
   reading: Reading = { findings: [], unread: [] },
 ): CheckResult {
+  const { told, checked } = openFiles(files, memory, reading)
+  if (checked === undefined) return { findings: sortFindings(told) }
+  const found = checkers.flatMap((check) => check(checked))
+  return { content: checked.content, findings: sortFindings([...told, ...found]) }
+}
+
+/** What the door says of the files, and what the checkers read where it lets them in. */
+export function openFiles(
+  files: ReadonlyMap<string, string>,
+  memory: CheckMemory,
+  reading: Reading = { findings: [], unread: [] },
+): { told: Finding[]; checked?: Checked } {
   const { content, faults } = parseContent(files, memory.content, reading.unread)
   const told = [...reading.findings, ...faults.map(findingOf)]
-  if (content === undefined) return { findings: sortFindings(told) }
+  if (content === undefined) return { told }
   const notes = memory.notes.of('notes', [files.get('locales/meta.json')], () => notesOf(files))
   const locales = localeFiles(files, memory.texts.files)
-  const found = checkers.flatMap((check) => check({ content, notes, locales, memory }))
-  return { content, findings: sortFindings([...told, ...found]) }
+  return { told, checked: { content, notes, locales, memory } }
 }
 
 function findingOf(fault: Fault): Finding {

@@ -25,9 +25,7 @@ export function parseContent(
   memory = new ContentMemory(),
   unread: Unread = [],
 ): { content?: Content; faults: Fault[] } {
-  const readings = [...files]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([file, text]) => ({ file, ...memory.files.of(file, [text], () => readFile(file, text)) }))
+  const readings = readFiles(files, memory)
   const told = readings.flatMap((reading) => reading.faults)
   const broken = [...unread, ...readings.flatMap(({ file, faults }) => (faults.length > 0 ? file : []))]
   const sound = readings.flatMap(({ parsed }) => parsed ?? [])
@@ -36,6 +34,16 @@ export function parseContent(
   const mended = told.map((fault) => pointerMend(fault, files.get(fault.file) ?? '', content))
   const faults = [...mended, ...(broken.length > 0 ? found.filter(notDueTo(broken)) : found)]
   return faults.length > 0 || broken.length > 0 ? { faults } : { content, faults }
+}
+
+/** Each file by itself, in the order of their paths. */
+export function readFiles(
+  files: ReadonlyMap<string, string>,
+  memory: ContentMemory,
+): ({ file: string } & FileReading)[] {
+  return [...files]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([file, text]) => ({ file, ...memory.files.of(file, [text], () => readFile(file, text)) }))
 }
 
 function readFile(file: string, text: string): FileReading {

@@ -13,6 +13,14 @@ const aboutWorld = [
   ...'campaign.closes campaign.opens now.at now.date now.year'.split(' '),
 ]
 
+/** What the studio asks of a question: the simple words of the meta-schemas (a test holds them against these). */
+const studioWords = [
+  ...'required format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems'.split(
+    ' ',
+  ),
+  ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
+]
+
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
  * puts together from names of the content is in `../check/texts/optionalTexts.ts`.
@@ -144,6 +152,49 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studioRelease.judged.${}': 'approved returned'.split(' '),
+  'studioRelease.part.${}': 'applicant officer draft'.split(' '),
+  'studioRelease.said.${}': 'submitted approved returned reopened missed'.split(' '),
+  'studioRelease.severity.${}': 'error warning unproven'.split(' '),
+  'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
+  'studioTexts.fault.${}':
+    'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
+      ' ',
+    ),
+  'studioTexts.state.${}': 'all missing stale found changed'.split(' '),
+  'studioTexts.use.${}': 'question rule button status step letter sms other'.split(' '),
+  'studioTexts.verdict.${}': 'taken confirmed unknown empty moved twice faulty'.split(' '),
+  'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
+  'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
+  'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studio.kind.${}':
+    'text longText number year money date email phone yesNo choice search agreement file'.split(' '),
+  'studio.word.${}': studioWords,
+  'studio.wordHint.${}': studioWords,
+  'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],
+  'studio.check.${}': ['error', 'warning', 'unproven'],
+  'studio.mend.${}': ['write', 'text', 'note', 'read', 'takeOut'],
+  'studio.preview.${}': [
+    'phone',
+    'desktop',
+    'az',
+    'en',
+    'light',
+    'dark',
+    'broken',
+    'missing',
+    'reference',
+    'schema',
+  ],
+  'studio.rules.group.${}': ['all', 'any', 'notAll', 'none'],
+  'studio.rules.how.${}': [
+    ...'is isNot oneOf noneOf includes atLeast atMost above below filled'.split(' '),
+    ...'countAtLeast countAtMost ageAtLeast ageAtMost'.split(' '),
+    ...'notBefore notAfter after before same differs given missing holds fails'.split(' '),
+  ],
+  'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
+  'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
+  'studio.rules.what.${}': ['here', 'answers', 'facts', 'applicant', 'other'],
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -4,7 +4,8 @@ import type { Fault } from '../issue.ts'
 import { escapeToken } from '../values/pointer.ts'
 import type { Json } from '../values/types.ts'
 import { isWithin } from './isWithin.ts'
-import { type MetaKind, metaValidator } from './metaSchemas.ts'
+import type { MetaKind } from '../content/metaDocuments.ts'
+import { metaValidator } from './metaSchemas.ts'
 
 /** Errors that only repeat what the one inside them says. */
 const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf'])

@@ -8,6 +8,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
 import { keepStep } from '../reports/keepFigures.ts'
+import { keepQuestion } from '../reports/keepQuestion.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Answers, Case } from './Case.ts'
@@ -74,6 +75,7 @@ async function store(
     .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
     .execute()
   await keepStep(trx, found, typed)
+  await keepQuestion(trx, found, { answers: typed, at: now })
   const kept = await keepCampaign(portal, trx, { ...found, draft: typed })
   const { campaign } = kept.row
   await trx

@@ -63,6 +63,8 @@ function contentSecurityPolicy(config: Config): { [directive: string]: string[] 
     'connect-src': [self, ...signOn],
     // Papers of the portal in the browser's own viewer.
     'object-src': [self],
+    // The studio's preview: a page of its own, which no other site can frame.
+    'frame-src': [self],
     'frame-ancestors': [none],
     'base-uri': [none],
     'form-action': [self],

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { headersOf, PREVIEW } from './compiledPages.ts'
 import { sendError } from './handleErrors.ts'
 
 const DAY = 24 * 3_600_000
@@ -17,8 +18,12 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
       index: 'index.html',
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', cacheOf(path)),
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cacheOf(path))
+        for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value)
+      },
     })
+  if (built) app.get(`/${PREVIEW}`, (_request, reply) => reply.sendFile(`${PREVIEW}/index.html`))
   app.setNotFoundHandler((request, reply) => {
     if (built && wantsPage(request)) return reply.sendFile('index.html')
     return sendError(request, reply, { code: 'error.notFound' })

@@ -18,7 +18,7 @@ interface CaseFigure {
   submitted: string | null
   closed: string | null
 }
-const BATCH = 5000
+const BATCH = 1000
 
 /**
  * The CSV of all applications of a filter, some thousand lines at a time: whoever reads slowly is read for slowly, and no

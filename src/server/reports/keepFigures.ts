@@ -29,6 +29,11 @@ export async function keepFigures(
       select application_id, process, status, since, ${since}::timestamptz from figure_case
       where application_id = ${row.id} and status <> ${state.status}
     ),
+    asked as (
+      insert into question_time (process, step, pointer, day, seconds)
+      select process, asked_step, asked_pointer, (asked_at at time zone 'Asia/Baku')::date, asked_seconds from figure_case
+      where application_id = ${row.id} and status <> ${state.status} and asked_seconds > 0
+    ),
     left_places as (
       delete from figure_place where application_id = ${row.id} and institution <> all (${places}::text[])
     ),
@@ -48,7 +53,8 @@ export async function keepFigures(
     )
     on conflict (application_id) do update set
       status = excluded.status, phase = excluded.phase, institutions = excluded.institutions,
-      submitted = excluded.submitted, closed = excluded.closed, since = excluded.since, due_at = excluded.due_at
+      submitted = excluded.submitted, closed = excluded.closed, since = excluded.since, due_at = excluded.due_at,
+      asked_seconds = case when figure_case.status = excluded.status then figure_case.asked_seconds else 0 end
     where (
       figure_case.status, figure_case.institutions, figure_case.submitted, figure_case.since, figure_case.due_at
     ) is distinct from (

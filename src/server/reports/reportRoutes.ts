@@ -6,6 +6,7 @@ import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { caseLines } from './caseLines.ts'
 import { funnelOf } from './funnelOf.ts'
+import { questionFigures } from './questionFigures.ts'
 import { reportOf } from './reportOf.ts'
 import { createReportTicket, redeemReportTicket, type ReportWish } from './reportTickets.ts'
 import { ReportTexts } from './ReportTexts.ts'
@@ -19,6 +20,7 @@ export function reportRoutes(app: FastifyInstance, portal: Portal): void {
     return reportOf(portal, query, language)
   })
   registerCall(app, 'adminFunnel', async ({ query, language }) => funnelOf(portal, query, language))
+  registerCall(app, 'questionFigures', async ({ query }) => questionFigures(portal, query.process))
   registerCall(app, 'reportTicket', async ({ person, body, language }) => {
     const token = await createReportTicket(portal, person.id, { ...body, language })
     await portal.audit(portal.database, {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { ReportWish } from './reportTickets.ts'
 
-/** See migrations/0018_reports.sql, 0020_report_places.sql. Days are text: yyyy-mm-dd, Baku. */
+/** See migrations/0018_reports.sql, 0020_report_places.sql, 0024_question_figures.sql. Days are text: yyyy-mm-dd, Baku. */
 export interface ReportTables {
   figure_case: {
     application_id: string
@@ -17,6 +17,10 @@ export interface ReportTables {
     since: Date
     due_at: Date | null
     step: Generated<number>
+    asked_step: string | null
+    asked_pointer: string | null
+    asked_seconds: Generated<number>
+    asked_at: Date | null
   }
   figure_place: {
     application_id: string
@@ -41,6 +45,15 @@ export interface ReportTables {
     step: string
     pointer: string
     code: string
+    count: number
+  }
+  question_time: { process: string; step: string; pointer: string; day: string; seconds: number }
+  figure_time: {
+    process: string
+    step: string
+    pointer: string
+    day: string
+    bucket: number
     count: number
   }
   report_ticket: {

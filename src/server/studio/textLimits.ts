@@ -10,7 +10,7 @@ export function checkText(path: string, text: string): void {
 }
 
 /** How deep brackets are nested, outside of strings. */
-export function depthOf(text: string): number {
+function depthOf(text: string): number {
   let [depth, deepest, quoted] = [0, 0, false]
   for (let at = 0; at < text.length; at += 1) {
     const mark = text[at]

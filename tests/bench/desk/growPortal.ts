@@ -8,6 +8,7 @@ import type { Template } from './makeTemplates.ts'
 
 export interface GrownPortal {
   schema: string
+  /** All that there are: also those that were copied. */
   applications: number
   /** Some of them, to look for. */
   people: { fin: string; name: string }[]
@@ -77,7 +78,10 @@ export async function growPortal(portal: Portal, growth: Growth): Promise<GrownP
   await makeFigures(portal)
   growth.progress('the database looks at what it has')
   await sql`vacuum (analyze)`.execute(database)
-  return { schema, applications, people: shown, institutions }
+  const { rows: counted } = await sql<{ all: number }>`select count(*)::int as all from application`.execute(
+    database,
+  )
+  return { schema, applications: counted[0]?.all ?? 0, people: shown, institutions }
 }
 
 /** What the portal keeps beside applications as they move: desks that there are, figures, how long statuses took. */

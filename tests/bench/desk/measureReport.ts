@@ -3,8 +3,8 @@ import { median } from '../statistics.ts'
 import type { BenchPortal } from './startPortal.ts'
 
 const ROUNDS = 5
-/** Milliseconds between two looks at the server's memory. */
-const LOOK = 200
+/** The server's memory is looked at so many times while the list is on its way, every time after as many rows. */
+const LOOKS = 100
 
 /** Milliseconds of a report over everything. */
 export async function measureReport(admin: Api): Promise<number> {
@@ -20,9 +20,8 @@ export async function measureReport(admin: Api): Promise<number> {
 export interface Streamed {
   rows: number
   seconds: number
-  /** Megabytes that the server had at most in the first tenth of the rows, and after it. */
-  early: number
-  late: number
+  /** Megabytes that the server had at most in each tenth of the rows. */
+  tenths: number[]
 }
 
 /** The list of all applications, as it is downloaded: how the server's memory goes while it is on its way. */
@@ -33,19 +32,17 @@ export async function measureStream(admin: Api, server: BenchPortal, wanted: num
   if (!response.ok || response.body === null) throw new Error(`The list was refused: ${response.status}`)
   const memory: { rows: number; size: number }[] = []
   let rows = -1
-  let looked = 0
   for await (const part of response.body) {
     for (const byte of part) if (byte === 10) rows += 1
-    if (performance.now() - looked < LOOK) continue
-    looked = performance.now()
-    memory.push({ rows, size: await server.memory() })
+    if (rows * LOOKS >= wanted * memory.length) memory.push({ rows, size: await server.memory() })
   }
   const most = (of: typeof memory): number => Math.max(0, ...of.map(({ size }) => size))
-  const tenth = wanted / 10
+  const tenthOf = (count: number): number => Math.min(9, Math.floor((count * 10) / wanted))
   return {
     rows,
     seconds: (performance.now() - started) / 1000,
-    early: most(memory.filter((one) => one.rows <= tenth)),
-    late: most(memory.filter((one) => one.rows > tenth)),
+    tenths: Array.from({ length: 10 }, (_one, tenth) =>
+      most(memory.filter((one) => tenthOf(one.rows) === tenth)),
+    ),
   }
 }

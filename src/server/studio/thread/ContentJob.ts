@@ -14,9 +14,10 @@ export interface ContentJobs {
   build: { asks: { files: Files; key: Uint8Array }; answers: PackedRelease }
 }
 export type JobName = keyof ContentJobs
+export type AnswerTo<N extends JobName> = ContentJobs[N]['answers']
 export type Ask<N extends JobName = JobName> = {
   [name in N]: { name: name; asks: ContentJobs[name]['asks'] }
 }[N]
 export type Answer =
-  | { ok: true; answers: ContentJobs[JobName]['answers'] }
+  | { ok: true; answers: AnswerTo<JobName> }
   | { ok: false; name: string; message: string; stack: string }

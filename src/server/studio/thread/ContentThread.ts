@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Answer, ContentJobs, JobName } from './ContentJob.ts'
+import type { Answer, AnswerTo, ContentJobs, JobName } from './ContentJob.ts'
 
 /** Milliseconds after which a job is given up, and with it the thread. */
 const LONGEST = 60_000
@@ -28,7 +28,7 @@ export class ContentThread {
   }
 
   /** @throws TookTooLong, ThreadFault */
-  ask<N extends JobName>(name: N, asks: ContentJobs[N]['asks']): Promise<ContentJobs[N]['answers']> {
+  ask<N extends JobName>(name: N, asks: ContentJobs[N]['asks']): Promise<AnswerTo<N>> {
     const asked = this.#last.then(() => this.#run(name, asks))
     this.#last = asked.catch(() => undefined)
     return asked
@@ -41,7 +41,7 @@ export class ContentThread {
     await worker?.terminate()
   }
 
-  async #run<N extends JobName>(name: N, asks: ContentJobs[N]['asks']): Promise<ContentJobs[N]['answers']> {
+  async #run<N extends JobName>(name: N, asks: ContentJobs[N]['asks']): Promise<AnswerTo<N>> {
     clearTimeout(this.#idle)
     this.#worker ??= new Worker(new URL('runJobs.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: 1500 },
@@ -49,7 +49,7 @@ export class ContentThread {
     const worker = this.#worker
     worker.ref()
     try {
-      const said = await this.#answerOf(worker, () => worker.postMessage({ name, asks }))
+      const said = await this.#answerOf(worker, () => worker.postMessage({ name, asks }, []))
       if (!said.ok) throw new ThreadFault(`${said.name}: ${said.message}`, { cause: said.stack })
       if (!isAnswerTo<N>(said.answers)) throw new ThreadFault('No answer')
       return said.answers
@@ -76,8 +76,6 @@ export class ContentThread {
 }
 
 /** The thread's own file answers each job with what belongs to it. */
-function isAnswerTo<N extends JobName>(
-  answers: ContentJobs[JobName]['answers'],
-): answers is ContentJobs[N]['answers'] {
+function isAnswerTo<N extends JobName>(answers: AnswerTo<JobName>): answers is AnswerTo<N> {
   return answers !== null
 }

@@ -1,6 +1,6 @@
 import type { Portal } from '../../Portal.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { ContentJobs, JobName } from './ContentJob.ts'
+import type { AnswerTo, ContentJobs, JobName } from './ContentJob.ts'
 import { ContentThread, TookTooLong } from './ContentThread.ts'
 
 interface Desk {
@@ -23,7 +23,7 @@ export interface Question<N extends JobName> {
 export function askContent<N extends JobName>(
   portal: Portal,
   { name, key, asks }: Question<N>,
-): Promise<ContentJobs[N]['answers']> {
+): Promise<AnswerTo<N>> {
   const desk = deskOf(portal)
   const place = `${name} ${key}`
   const known = desk.known.get(place)
@@ -36,11 +36,7 @@ export function askContent<N extends JobName>(
   return asked
 }
 
-async function ask<N extends JobName>(
-  desk: Desk,
-  name: N,
-  asks: Question<N>['asks'],
-): Promise<ContentJobs[N]['answers']> {
+async function ask<N extends JobName>(desk: Desk, name: N, asks: Question<N>['asks']): Promise<AnswerTo<N>> {
   try {
     return await desk.thread.ask(name, await asks())
   } catch (cause) {
@@ -61,8 +57,6 @@ function deskOf(portal: Portal): Desk {
 }
 
 /** What is kept under the name of a job is an answer to it. */
-function isOf<N extends JobName>(
-  known: Promise<unknown> | undefined,
-): known is Promise<ContentJobs[N]['answers']> {
+function isOf<N extends JobName>(known: Promise<unknown> | undefined): known is Promise<AnswerTo<N>> {
   return known !== undefined
 }

@@ -10,13 +10,13 @@ import { parseContent } from '#engine/content/parseContent.ts'
 import type { Content } from '#engine/content/types.ts'
 import { compareReleases } from '#engine/diff/compareReleases.ts'
 import { contentOf, isCase, packStudio } from '../../content/packStudio.ts'
-import type { Answer, Ask, ContentJobs, Files } from './ContentJob.ts'
+import type { Answer, AnswerTo, Ask, ContentJobs, Files } from './ContentJob.ts'
 
 /** The thread's own file: jobs come one after the other. What nobody touched since the last one costs nothing. */
 const memory = new CheckMemory()
 const earlier = new ContentMemory()
 
-type Work = { [name in keyof ContentJobs]: (asks: ContentJobs[name]['asks']) => ContentJobs[name]['answers'] }
+type Work = { [name in keyof ContentJobs]: (asks: ContentJobs[name]['asks']) => AnswerTo<name> }
 
 const work: Work = {
   check: ({ before, files }) => {
@@ -57,4 +57,4 @@ function answer(ask: Ask): Answer {
   }
 }
 
-parentPort?.on('message', (ask: Ask) => parentPort?.postMessage(answer(ask)))
+parentPort?.on('message', (ask: Ask) => parentPort?.postMessage(answer(ask), []))

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import type { Finding } from '#engine/check/Finding.ts'
+import { entryOf } from '#engine/check/codes/codes.ts'
+import { Button } from '#ui/Button.tsx'
+import { StatusNote } from '#ui/StatusNote.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { useWorkspace } from '../workspace/useWorkspace.ts'
+import '../checking.css'
+import { applyMend } from './mends/Mend.ts'
+import { mendOf } from './mends/mendOf.ts'
+import type { Findings } from './Findings.ts'
+import { useFindings } from './useFindings.ts'
+
+interface FindingsListProps {
+  /** Where a place is looked at. */
+  hrefOf: (file: string, pointer: string) => string
+  /** Of these files alone; absent: of all. */
+  files?: readonly string[]
+}
+
+const MOST = 100
+
+/** What is wrong, by file, each with the way to its place, and with its mend where one press is enough. */
+export function FindingsList({ hrefOf, files }: FindingsListProps) {
+  const { text } = useTexts()
+  const { all, isSettled, isStuck } = useFindings()
+  const told = files === undefined ? all : all.filter(({ file }) => files.includes(file))
+  const shown = told.slice(0, MOST)
+  return (
+    <section className="findings stack" data-gap="small" aria-label={text('studio.check.title')}>
+      <StatusNote busy={!isSettled && !isStuck}>
+        {noteOf({ isSettled, isStuck, count: told.length }, text)}
+      </StatusNote>
+      {[...Map.groupBy(shown, ({ file }) => file)].map(([file, own]) => (
+        <div key={file}>
+          <h3 className="findings-file">{file}</h3>
+          <ul>
+            {own.map((finding) => (
+              <FindingRow key={keyOf(finding)} finding={finding} href={hrefOf(file, finding.pointer)} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {told.length > MOST && (
+        <p className="muted">{text('studio.check.more', { count: told.length - MOST })}</p>
+      )}
+    </section>
+  )
+}
+
+function noteOf(
+  { isSettled, isStuck, count }: Pick<Findings, 'isSettled' | 'isStuck'> & { count: number },
+  text: Texts['text'],
+): string {
+  if (isStuck) return text('studio.check.stuck')
+  return isSettled ? text('studio.check.count', { count }) : text('studio.check.running', { count })
+}
+
+const keyOf = ({ pointer, code, message }: Finding): string => `${code} ${pointer} ${message}`
+
+const TONES = { error: 'danger', warning: 'warn', unproven: 'neutral' } as const
+
+function FindingRow({ finding, href }: { finding: Finding; href: string }) {
+  const { text } = useTexts()
+  const workspace = useWorkspace()
+  const mend = useMemo(() => mendOf(finding, workspace), [finding, workspace])
+  const { severity, message, pointer, code } = finding
+  const advice = finding.mend ?? entryOf(code)?.mend
+  const label = mend && text(`studio.mend.${mend.does}`, mend.params)
+  // The files may have moved on since the finding was told.
+  const press = () => {
+    const fresh = mendOf(finding, workspace)
+    if (fresh !== undefined) applyMend(fresh, workspace, text(`studio.mend.${fresh.does}`, fresh.params))
+  }
+  return (
+    <li className="finding" data-code={code}>
+      <Tag tone={TONES[severity]}>{text(`studio.check.${severity}`)}</Tag>
+      <a href={href} lang="en">
+        {message}
+      </a>
+      <code className="muted">{pointer}</code>
+      {label === undefined ? (
+        advice !== undefined && (
+          <p className="muted" lang="en">
+            {advice}
+          </p>
+        )
+      ) : (
+        <Button kind="secondary" onClick={press}>
+          {label}
+        </Button>
+      )}
+    </li>
+  )
+}

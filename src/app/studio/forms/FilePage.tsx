@@ -1,0 +1,31 @@
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { JsonPane } from '../json/JsonPane.tsx'
+import { useFile } from '../workspace/useWorkspace.ts'
+import { FormPage } from './FormPage.tsx'
+import { UseList } from './uses/UseList.tsx'
+
+interface FilePageProps {
+  edition: string
+  path: string
+  at: string | undefined
+  readOnly: boolean
+}
+
+/** One file of the edition: a form by its questions, any other as it is written. */
+export function FilePage(props: FilePageProps) {
+  const { edition, path, at, readOnly } = props
+  const { text } = useTexts()
+  const isThere = useFile(path) !== undefined
+  if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
+  if (/^schemas\/(?!meta\/)/.test(path)) return <FormPage {...props} />
+  return (
+    <section className="stack" aria-label={path}>
+      <h2>
+        <code className="studio-path">{path}</code>
+      </h2>
+      <JsonPane path={path} at={at} readOnly={readOnly} />
+      <UseList edition={edition} path={path} at={at} />
+    </section>
+  )
+}

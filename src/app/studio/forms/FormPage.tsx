@@ -1,0 +1,90 @@
+import { navigate } from 'wouter/use-browser-location'
+import { Notice } from '#ui/Notice.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { studioAddress } from '../studioAddress.ts'
+import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
+import { FindingsList } from '../check/FindingsList.tsx'
+import { FormPreview } from '../preview/FormPreview.tsx'
+import { formIdOf, formPath, uiPath } from './contentTree.ts'
+import { FormJson } from './FormJson.tsx'
+import { AddQuestion } from './list/AddQuestion.tsx'
+import { QuestionList } from './list/QuestionList.tsx'
+import { QuestionPanel } from './question/QuestionPanel.tsx'
+import { placeIn } from './placeIn.ts'
+import { blocksOf, readForm } from './questions/FormFiles.ts'
+import { questionsOf } from './questions/questionsOf.ts'
+
+export interface FormPlace {
+  edition: string
+  /** Id of the form. */
+  form: string
+  readOnly: boolean
+  /** Opens a question, or none. */
+  open: (name: string | undefined) => void
+}
+
+interface FormPageProps {
+  edition: string
+  path: string
+  at: string | undefined
+  readOnly: boolean
+}
+
+/** A form as a list of questions, the one that is open, and the two files that it is. */
+export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
+  const { text } = useTexts()
+  const workspace = useWorkspace()
+  useFiles()
+  const form = formIdOf(path) ?? ''
+  const read = readForm(workspace, form)
+  const questions = read === undefined ? [] : questionsOf(read)
+  const chosen = questions.find(({ name }) => at?.startsWith(`/properties/${name}`) === true)
+  const open = (name: string | undefined) => {
+    const place = name === undefined ? {} : { at: `/properties/${name}` }
+    navigate(studioAddress({ edition, place: 'forms', file: path, ...place }))
+  }
+  const place = { edition, form, readOnly, open }
+  return (
+    <section className="stack" aria-label={form}>
+      <h2>
+        <code className="studio-path">{form}</code>
+      </h2>
+      {read === undefined ? (
+        <Notice tone="warn">{text('studio.form.broken')}</Notice>
+      ) : (
+        <div className="studio-form">
+          <div className="stack" data-gap="small">
+            <Blocks edition={edition} blocks={blocksOf(read)} />
+            <QuestionList place={place} questions={questions} chosen={chosen?.name} />
+            {!readOnly && <AddQuestion place={place} after={chosen?.name ?? questions.at(-1)?.name} />}
+          </div>
+          {chosen !== undefined && <QuestionPanel key={chosen.name} place={place} question={chosen} />}
+        </div>
+      )}
+      <FormPreview path={path} />
+      <FindingsList
+        files={[path, uiPath(form)]}
+        hrefOf={(file, pointer) => studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })}
+      />
+      <FormJson form={form} question={chosen?.name} at={at} readOnly={readOnly} />
+    </section>
+  )
+}
+
+/** Questions that other forms own. */
+function Blocks({ edition, blocks }: { edition: string; blocks: readonly string[] }) {
+  const { text } = useTexts()
+  if (blocks.length === 0) return null
+  return (
+    <div>
+      <p>{text('studio.form.blocks')}</p>
+      <ul className="studio-places">
+        {blocks.map((block) => (
+          <li key={block}>
+            <a href={studioAddress({ edition, place: 'forms', file: formPath(block) })}>{block}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { layoutJson } from '#engine/json/layoutJson.ts'
+import { rewriteJson } from '#engine/json/rewriteJson.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { isJsonObject } from '../../../state/json.ts'
+import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
+
+/** Several documents that change in one step. */
+export class DocumentEdits {
+  readonly #workspace: Workspace
+  readonly #written = new Map<string, JsonObject>()
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace
+  }
+
+  get paths(): readonly string[] {
+    return [...new Set([...this.#workspace.files.keys(), ...this.#written.keys()])]
+  }
+
+  has(path: string): boolean {
+    return this.#written.has(path) || this.#workspace.files.has(path)
+  }
+
+  /** Empty where there is no such file, or no object in it. */
+  read(path: string): JsonObject {
+    const document = this.#written.get(path) ?? this.#workspace.documentOf(path)
+    return isJsonObject(document) ? document : {}
+  }
+
+  write(path: string, document: JsonObject): void {
+    this.#written.set(path, document)
+  }
+
+  /** The texts of the files, in which nothing else has moved. */
+  changes(): FileChange[] {
+    return [...this.#written].map(([path, document]) => {
+      const before = this.#workspace.textOf(path)
+      if (before === undefined) return { path, text: layoutJson(JSON.stringify(document)) }
+      // Notes are written by a program, which has a line for every member.
+      const isPrinted = before === printed(this.#workspace.documentOf(path))
+      return { path, text: isPrinted ? printed(document) : rewriteJson(before, document) }
+    })
+  }
+}
+
+const printed = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`

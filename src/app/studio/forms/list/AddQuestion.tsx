@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import type { FormPlace } from '../FormPage.tsx'
+import { CopyForm } from './CopyForm.tsx'
+import { NewQuestionForm } from './NewQuestionForm.tsx'
+
+interface AddQuestionProps {
+  place: FormPlace
+  /** The question that a new one comes after. */
+  after: string | undefined
+}
+
+/** A new question, or one that another form has. */
+export function AddQuestion({ place, after }: AddQuestionProps) {
+  const { text } = useTexts()
+  const [way, setWay] = useState<'new' | 'copy'>()
+  const done = (name: string) => {
+    setWay(undefined)
+    place.open(name)
+  }
+  return (
+    <>
+      <div className="actions">
+        <Button icon="add" onClick={() => setWay('new')}>
+          {text('studio.question.add')}
+        </Button>
+        <Button kind="secondary" icon="copy" onClick={() => setWay('copy')}>
+          {text('studio.question.copyFrom')}
+        </Button>
+      </div>
+      <Dialog
+        open={way !== undefined}
+        onClose={() => setWay(undefined)}
+        title={text(way === 'copy' ? 'studio.question.copyFrom' : 'studio.question.add')}
+        closeLabel={text('a11y.closeDialog')}
+        size="wide"
+      >
+        {way === 'copy' ? (
+          <CopyForm place={place} after={after} onDone={done} />
+        ) : (
+          <NewQuestionForm place={place} after={after} onDone={done} />
+        )}
+      </Dialog>
+    </>
+  )
+}

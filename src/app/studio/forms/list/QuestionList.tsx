@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useWorkspace } from '../../workspace/useWorkspace.ts'
+import type { FormPlace } from '../FormPage.tsx'
+import { moveQuestion } from '../questions/moveQuestion.ts'
+import type { Question } from '../questions/questionsOf.ts'
+import { QuestionRow } from './QuestionRow.tsx'
+import { useDragging } from './useDragging.ts'
+
+interface QuestionListProps {
+  place: FormPlace
+  questions: readonly Question[]
+  chosen: string | undefined
+}
+
+/** The questions of a form in their order. They are moved by their buttons, by Alt and an arrow, or by their handle. */
+export function QuestionList({ place, questions, chosen }: QuestionListProps) {
+  const { text } = useTexts()
+  const workspace = useWorkspace()
+  const list = useRef<HTMLOListElement>(null)
+  const [moved, setMoved] = useState('')
+  const move = (name: string, to: number) => {
+    if (place.readOnly || to < 0 || to >= questions.length) return
+    const changes = moveQuestion(workspace, place.form, { name, to })
+    workspace.write(changes, { label: text('studio.step.move', { name }) })
+    setMoved(text('studio.question.moved', { name, place: to + 1, count: questions.length }))
+  }
+  const { dragged, target, begin } = useDragging(list, move)
+  if (questions.length === 0) return <p className="muted">{text('studio.form.none')}</p>
+  return (
+    <>
+      <ol ref={list} className="studio-questions" aria-label={text('studio.form.questions')}>
+        {questions.map((question, index) => (
+          <QuestionRow
+            key={question.name}
+            place={place}
+            question={question}
+            index={index}
+            count={questions.length}
+            isChosen={question.name === chosen}
+            drop={
+              dragged === undefined || target !== index ? undefined : index > dragged ? 'after' : 'before'
+            }
+            onMove={move}
+            onDrag={begin}
+          />
+        ))}
+      </ol>
+      <output className="visually-hidden">{moved}</output>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+/** Text id of what is wrong with the id of a question; undefined = it may be called so. */
+export function nameFault(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return 'valid.required'
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name)) return 'studio.question.nameForm'
+  return taken.includes(name) ? 'studio.question.nameTaken' : undefined
+}
+
+/** "What is your mobile?" -> "whatIsYourMobile": an id that stands for a label, not taken yet. */
+export function nameOf(label: string, taken: readonly string[]): string {
+  const words = label
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9 ]/g, '')
+    .split(' ')
+    .filter((word) => word !== '')
+    .slice(0, 4)
+  const joined = words
+    .map((word, index) =>
+      index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
+    )
+    .join('')
+    .replace(/^[0-9]+/, '')
+  return freeName(joined === '' ? 'question' : joined, taken)
+}
+
+/** The name, or the next one with a number. */
+export function freeName(name: string, taken: readonly string[]): string {
+  if (!taken.includes(name)) return name
+  let number = 2
+  while (taken.includes(`${name}${number}`)) number += 1
+  return `${name}${number}`
+}

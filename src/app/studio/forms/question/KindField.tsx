@@ -1,0 +1,63 @@
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { JsonObject } from '#engine/values/types.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useWorkspace } from '../../workspace/useWorkspace.ts'
+import { formPath, uiPath } from '../contentTree.ts'
+import { DocumentEdits } from '../edits/DocumentEdits.ts'
+import type { FormPlace } from '../FormPage.tsx'
+import { listsOf } from '../list/listsOf.ts'
+import { choosesFrom, questionKinds } from '../questions/kinds.ts'
+import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { withKind } from './wordValues.ts'
+
+/** What a question asks, and the list it is chosen from. One that is no kind of these is left to the JSON beside. */
+export function KindField({ place, question }: { place: FormPlace; question: Question }) {
+  const { text } = useTexts()
+  const workspace = useWorkspace()
+  const { kind, name, schema } = question
+  if (kind === undefined) return <p className="muted">{text('studio.kind.other')}</p>
+  const list = schema['inList']
+  const write = (files: { schema: JsonObject; ui: JsonObject }) => {
+    const edits = new DocumentEdits(workspace)
+    const document = edits.read(formPath(place.form))
+    const properties = { ...objectOf(document['properties']), [name]: files.schema }
+    edits.write(formPath(place.form), { ...document, properties })
+    edits.write(uiPath(place.form), { ...edits.read(uiPath(place.form)), [name]: files.ui })
+    workspace.write(edits.changes(), { label: text('studio.step.words', { name }) })
+  }
+  return (
+    <>
+      <Field label={text('studio.question.kind')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={kind}
+            disabled={place.readOnly}
+            options={questionKinds.map(({ id }) => ({ value: id, label: text(`studio.kind.${id}`) }))}
+            onChange={({ target }) => {
+              const next = questionKinds.find(({ id }) => id === target.value)
+              if (next !== undefined) write(withKind(question, next.id))
+            }}
+          />
+        )}
+      </Field>
+      {choosesFrom.has(kind) && (list === undefined || typeof list === 'string') && (
+        <Field label={text('studio.question.list')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={list ?? ''}
+              disabled={place.readOnly}
+              placeholder={text('studio.choose')}
+              options={listsOf(workspace.files.keys()).map((value) => ({ value, label: value }))}
+              onChange={({ target }) =>
+                target.value !== '' && write({ schema: { ...schema, inList: target.value }, ui: question.ui })
+              }
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

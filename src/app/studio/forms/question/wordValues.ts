@@ -1,0 +1,65 @@
+import type { JsonObject } from '#engine/values/types.ts'
+import { type KindId, questionKinds } from '../questions/kinds.ts'
+import type { Question } from '../questions/questionsOf.ts'
+import { fitsWord } from './fitsWord.ts'
+import { simpleWords, type Word } from './words.ts'
+
+/** Which words a kind of value has a use for; those of how it is asked fit all. */
+const uses: { [type: string]: string } = {
+  string: 'format pattern minLength maxLength sensitive',
+  number: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf sensitive',
+  integer: 'minimum maximum exclusiveMinimum exclusiveMaximum multipleOf sensitive',
+  array: 'minItems maxItems uniqueItems sensitive',
+  boolean: 'sensitive',
+}
+
+/** The words that are asked of a question: those that fit its kind, and those that it has already. */
+export function wordsOfQuestion({ schema, ui }: Pick<Question, 'schema' | 'ui'>): Word[] {
+  const type = typeof schema['type'] === 'string' ? schema['type'] : undefined
+  const fitting = type === undefined ? undefined : uses[type]?.split(' ')
+  return simpleWords().filter(({ word, file, schema: meta }) => {
+    const value = (file === 'schema' ? schema : ui)[word]
+    if (value !== undefined) return fitsWord(meta, value)
+    return file === 'ui' || fitting === undefined || fitting.includes(word)
+  })
+}
+
+/** What stands at a question now, by the names of the form. */
+export function valuesOf({ schema, ui, required }: Question, words: readonly Word[]): JsonObject {
+  const values: JsonObject = { required }
+  for (const { name, word, file } of words) {
+    const value = (file === 'schema' ? schema : ui)[word]
+    if (value !== undefined) values[name] = value
+  }
+  return values
+}
+
+/** Both files of a question with other values of its words; an empty one is taken out. */
+export function withValues(
+  question: Question,
+  words: readonly Word[],
+  values: JsonObject,
+): { schema: JsonObject; ui: JsonObject } {
+  const files = { schema: { ...question.schema }, ui: { ...question.ui } }
+  for (const { name, word, file, schema } of words) {
+    const value = values[name]
+    if (value === undefined || value === '' || value === false) {
+      files[file] = Object.fromEntries(Object.entries(files[file]).filter(([one]) => one !== word))
+    } else if (fitsWord(schema, value)) files[file] = { ...files[file], [word]: value }
+  }
+  return files
+}
+
+/** Another kind: what the old one said of its own goes, what every question may say stays. */
+export function withKind(question: Question, to: KindId): { schema: JsonObject; ui: JsonObject } {
+  const kind = questionKinds.find(({ id }) => id === to)
+  const before = questionKinds.find(({ id }) => id === question.kind)
+  if (kind === undefined) return question
+  const own = new Set(['type', 'format', ...Object.keys(before?.schema ?? {})])
+  const rest = Object.entries(question.schema).filter(([word]) => !own.has(word))
+  const asked = Object.entries(question.ui).filter(([word]) => !(word in (before?.ui ?? {})))
+  return {
+    schema: { ...kind.schema, ...Object.fromEntries(rest) },
+    ui: { ...kind.ui, ...Object.fromEntries(asked) },
+  }
+}

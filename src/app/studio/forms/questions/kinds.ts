@@ -1,0 +1,48 @@
+import type { JsonObject } from '#engine/values/types.ts'
+
+interface Kind {
+  id: string
+  schema: JsonObject
+  ui: JsonObject
+}
+
+/** What an analyst can ask without thinking of types: each is a schema and how it is asked. */
+export const questionKinds = [
+  { id: 'text', schema: { type: 'string', minLength: 2, maxLength: 200 }, ui: { 'ui:widget': 'text' } },
+  { id: 'longText', schema: { type: 'string', maxLength: 2000 }, ui: { 'ui:widget': 'textarea' } },
+  { id: 'number', schema: { type: 'integer', minimum: 0 }, ui: { 'ui:widget': 'number' } },
+  { id: 'year', schema: { type: 'integer', minimum: 1950, maximum: 2100 }, ui: { 'ui:widget': 'year' } },
+  {
+    id: 'money',
+    schema: { type: 'number', minimum: 0, multipleOf: 0.01 },
+    ui: { 'ui:widget': 'money' },
+  },
+  { id: 'date', schema: { type: 'string', format: 'date' }, ui: { 'ui:widget': 'date' } },
+  {
+    id: 'email',
+    schema: { type: 'string', format: 'email', maxLength: 200 },
+    ui: { 'ui:widget': 'email', 'ui:autocomplete': 'email' },
+  },
+  {
+    id: 'phone',
+    schema: { type: 'string', pattern: '^\\+[1-9][0-9]{7,14}$' },
+    ui: { 'ui:widget': 'phone', 'ui:autocomplete': 'tel' },
+  },
+  { id: 'yesNo', schema: { type: 'boolean' }, ui: { 'ui:widget': 'radio' } },
+  { id: 'choice', schema: { type: 'string' }, ui: { 'ui:widget': 'select' } },
+  { id: 'search', schema: { type: 'string' }, ui: { 'ui:widget': 'combobox' } },
+  { id: 'agreement', schema: { type: 'boolean', const: true }, ui: { 'ui:widget': 'confirm' } },
+  { id: 'file', schema: { type: 'string', upload: {} }, ui: { 'ui:widget': 'file' } },
+] as const satisfies readonly Kind[]
+
+export type KindId = (typeof questionKinds)[number]['id']
+
+/** Kinds that ask for a list to choose from. */
+export const choosesFrom: ReadonlySet<string> = new Set<KindId>(['choice', 'search'])
+
+/** The kind by how it is asked. */
+export function kindOf(schema: JsonObject, ui: JsonObject): KindId | undefined {
+  const widget = ui['ui:widget']
+  if (widget === 'radio' && schema['type'] !== 'boolean') return 'choice'
+  return questionKinds.find((kind) => kind.ui['ui:widget'] === widget)?.id
+}

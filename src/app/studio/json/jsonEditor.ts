@@ -1,0 +1,174 @@
+import {
+  acceptCompletion,
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { defaultKeymap } from '@codemirror/commands'
+import { json } from '@codemirror/lang-json'
+import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
+import { type Diagnostic, forceLinting, linter, lintGutter, lintKeymap } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import type { MetaKind } from '#engine/content/metaDocuments.ts'
+import { completeJson } from './completeJson.ts'
+import { textChange } from './textChange.ts'
+
+export interface JsonEditorDoors {
+  /** Somebody typed. */
+  onText: (text: string) => void
+  /** Where the cursor is. */
+  onCursor: (offset: number) => void
+  undo: () => void
+  redo: () => void
+  faults: (text: string) => Diagnostic[]
+}
+
+interface JsonEditorOptions {
+  parent: HTMLElement
+  text: string
+  label: string
+  kind: MetaKind | undefined
+  readOnly: boolean
+  doors: JsonEditorDoors
+}
+
+export interface JsonEditor {
+  /** The file as it is now, whoever changed it. */
+  show: (text: string) => void
+  setReadOnly: (readOnly: boolean) => void
+  /** Shows a stretch and puts the cursor before it. */
+  reveal: (from: number) => void
+  /** What is wrong is told anew. */
+  look: () => void
+  destroy: () => void
+}
+
+const fromOutside = Annotation.define<boolean>()
+
+/**
+ * The one door to CodeMirror. It lives in a shadow root: there its styles are sheets of the document, which a strict
+ * Content-Security-Policy lets be. It has no history of its own: what is taken back is a step of the files.
+ */
+export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
+  const { parent, text, doors } = options
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: 'open' })
+  const locked = new Compartment()
+  const view = new EditorView({
+    root,
+    parent: root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [locked.of(lockedAs(options.readOnly)), ...extensionsOf(options)],
+    }),
+  })
+  return {
+    show: (next) => {
+      const before = view.state.doc.toString()
+      if (before === next) return
+      view.dispatch({ changes: textChange(before, next), annotations: fromOutside.of(true) })
+    },
+    setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lockedAs(readOnly)) }),
+    reveal: (from) => {
+      const at = Math.min(from, view.state.doc.length)
+      view.dispatch({
+        selection: { anchor: at },
+        effects: EditorView.scrollIntoView(at, { y: 'center' }),
+      })
+    },
+    look: () => forceLinting(view),
+    destroy: () => {
+      view.destroy()
+      doors.onCursor(-1)
+    },
+  }
+}
+
+const lockedAs = (readOnly: boolean): Extension => [
+  EditorState.readOnly.of(readOnly),
+  // It can still be walked through by keyboard, and read.
+  EditorView.contentAttributes.of({ 'aria-readonly': String(readOnly) }),
+]
+
+function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
+  return [
+    lineNumbers(),
+    drawSelection(),
+    bracketMatching(),
+    closeBrackets(),
+    indentOnInput(),
+    EditorView.lineWrapping,
+    json(),
+    syntaxHighlighting(colours),
+    theme,
+    EditorView.contentAttributes.of({ 'aria-label': label }),
+    autocompletion({ override: [(context) => completeJson(kind, context)], icons: false }),
+    linter((view) => doors.faults(view.state.doc.toString()), { delay: 150 }),
+    lintGutter(),
+    // Tab leaves the box: nobody is caught in it. A completion is taken by it.
+    keymap.of([
+      { key: 'Mod-z', run: told(doors.undo), preventDefault: true },
+      { key: 'Mod-y', run: told(doors.redo), preventDefault: true },
+      { key: 'Mod-Shift-z', run: told(doors.redo), preventDefault: true },
+      { key: 'Tab', run: acceptCompletion },
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...lintKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.updateListener.of((update) => {
+      const isOurs = update.transactions.some((one) => one.annotation(fromOutside) === true)
+      if (update.docChanged && !isOurs) doors.onText(update.state.doc.toString())
+      if (update.selectionSet || update.docChanged) doors.onCursor(update.state.selection.main.head)
+    }),
+  ]
+}
+
+const told = (run: () => void) => (): boolean => {
+  run()
+  return true
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: 'var(--brand-strong)' },
+  { tag: tags.string, color: 'var(--ok)' },
+  { tag: [tags.number, tags.bool, tags.null], color: 'var(--warn)' },
+])
+
+const theme = EditorView.theme({
+  '&': {
+    fontSize: '0.875rem',
+    color: 'var(--text)',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--control)',
+    borderRadius: 'var(--r)',
+    maxBlockSize: '70dvh',
+  },
+  '&.cm-focused': { outline: '3px solid var(--focus-out)', outlineOffset: '2px' },
+  '.cm-scroller': {
+    overflow: 'auto',
+    fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
+  },
+  '.cm-content': { caretColor: 'var(--text)' },
+  '.cm-cursor': { borderLeftColor: 'var(--text)' },
+  '.cm-gutters': {
+    color: 'var(--text-muted)',
+    backgroundColor: 'var(--surface-2)',
+    borderRight: '1px solid var(--line)',
+  },
+  '.cm-selectionBackground, &.cm-focused .cm-selectionBackground': {
+    backgroundColor: 'var(--brand-soft) !important',
+  },
+  '.cm-tooltip': {
+    color: 'var(--text)',
+    backgroundColor: 'var(--surface)',
+    border: '1px solid var(--control)',
+    borderRadius: 'var(--r)',
+  },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--on-brand)',
+    backgroundColor: 'var(--brand)',
+  },
+})

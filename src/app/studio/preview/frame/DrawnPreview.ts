@@ -1,0 +1,24 @@
+import type { OpenForms } from '#engine/bundle/openForms.ts'
+import type { FormPart } from '#engine/bundle/types.ts'
+import type { CompiledMessage } from '#engine/texts/types.ts'
+import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
+import type { RowCache } from '../../../work/RowCache.ts'
+import type { FormDraft, PreviewParts, PreviewSummary } from '../PreviewUpdate.ts'
+
+/** Everything that is drawn; another object where a form has to be drawn anew. */
+export interface DrawnPreview {
+  version: number
+  /** Another one: nothing of what is on the screen goes on. */
+  generation: number
+  summary: PreviewSummary
+  parts: PreviewParts
+  opened: OpenForms
+  store: AnswerStore
+  cache: RowCache
+  texts: { [id: string]: CompiledMessage }
+  language: string
+}
+
+export function partsOf(forms: { [id: string]: FormDraft }): { [id: string]: FormPart } {
+  return Object.fromEntries(Object.entries(forms).map(([id, { part }]) => [id, part]))
+}

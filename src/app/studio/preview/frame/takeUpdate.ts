@@ -1,0 +1,87 @@
+import { openForms } from '#engine/bundle/openForms.ts'
+import { type ModuleFactory, openModule } from '#engine/bundle/openModule.ts'
+import type { ValidatorModule } from '#engine/bundle/types.ts'
+import type { CompiledMessage } from '#engine/texts/types.ts'
+import { RowCache } from '../../../work/RowCache.ts'
+import type { FormDraft, PreviewParts, PreviewUpdate } from '../PreviewUpdate.ts'
+import type { DrawnPreview } from './DrawnPreview.ts'
+import { openStore } from './openStore.ts'
+
+const modules = new WeakMap<FormDraft, ValidatorModule>()
+
+/** The same form with what is new of it. What was answered stays, unless somebody else is to be seen. */
+export function takeUpdate(
+  before: DrawnPreview | undefined,
+  update: PreviewUpdate,
+  now: string,
+): DrawnPreview | undefined {
+  const parts = joined(before?.parts, update.parts)
+  if (parts.forms[update.summary.form] === undefined) return before
+  const texts = textsOf(before?.language === update.language ? before.texts : {}, update)
+  const same = { version: update.version, summary: update.summary, parts, texts, language: update.language }
+  const isSame = Object.keys(update.parts).length === 0 && before?.summary.form === update.summary.form
+  if (before !== undefined && isSame) return { ...before, ...same }
+  const opened = openForms(moduleOf(parts.forms))
+  const cache =
+    update.parts.lists === undefined && before !== undefined ? before.cache : new RowCache(parts.lists)
+  const generation = (before?.generation ?? 0) + 1
+  const kept =
+    before !== undefined && before.parts.sample.id === parts.sample.id ? before.store.snapshot() : undefined
+  const unopened = { ...same, generation, opened, cache }
+  return { ...unopened, store: openStore(unopened, { now, kept }) }
+}
+
+const empty: PreviewParts = {
+  process: null,
+  forms: {},
+  conditions: {},
+  lists: {},
+  templates: {},
+  constants: {},
+  sample: { id: '', applicant: {}, answers: {}, facts: {}, factStates: {} },
+}
+
+function joined(before: PreviewParts = empty, update: Partial<PreviewParts>): PreviewParts {
+  return {
+    ...before,
+    ...update,
+    forms: { ...before.forms, ...update.forms },
+    lists: { ...before.lists, ...update.lists },
+  }
+}
+
+const known = new Map<string, { [id: string]: CompiledMessage }>()
+
+/** What a language had when it was shown last, with what is new of it. */
+function textsOf(before: { [id: string]: CompiledMessage }, { language, texts }: PreviewUpdate) {
+  if (Object.keys(texts).length === 0) return known.get(language) ?? before
+  const joinedTexts = { ...known.get(language) }
+  for (const [id, text] of Object.entries(texts)) {
+    if (text === null) delete joinedTexts[id]
+    else joinedTexts[id] = text
+  }
+  known.set(language, joinedTexts)
+  return joinedTexts
+}
+
+function moduleOf(forms: { [id: string]: FormDraft }): ValidatorModule {
+  const whole: Required<ValidatorModule> = { forms: {}, fields: {} }
+  for (const draft of Object.values(forms)) {
+    const own = modules.get(draft)
+    Object.assign(whole.forms, own?.forms)
+    Object.assign(whole.fields, own?.fields)
+  }
+  return whole
+}
+
+/** Runs the validators that an update brings, before it is taken. The page has no origin: they reach nothing. */
+export async function openCode({ parts: { forms = {} } }: PreviewUpdate): Promise<void> {
+  await Promise.all(
+    Object.values(forms).map(async (draft) => {
+      const address = URL.createObjectURL(new Blob([draft.code], { type: 'text/javascript' }))
+      const { default: factory }: { default: ModuleFactory } = await import(/* @vite-ignore */ address)
+      URL.revokeObjectURL(address)
+      modules.set(draft, openModule(factory))
+    }),
+  )
+}

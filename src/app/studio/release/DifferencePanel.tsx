@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#ui/Button.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Tag } from '#ui/Tag.tsx'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { useSending } from '../../errors/useSending.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { callStudio } from '../../http/callStudio.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { DifferenceList } from './DifferenceList.tsx'
+import { FatePanel } from './FatePanel.tsx'
+import type { ReleaseProps } from './ReleasePlace.tsx'
+
+const verdicts = {
+  compatible: { tone: 'ok', id: 'studioRelease.verdict.compatible' },
+  migrates: { tone: 'info', id: 'studioRelease.verdict.migrates' },
+  'must ask': { tone: 'warn', id: 'studioRelease.verdict.mustAsk' },
+} as const
+
+/** What the edition changes for applicants, officers and those who have begun, and what becomes of these. */
+export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseProps) {
+  const { text } = useTexts()
+  const [difference, setDifference] = useState<Answer<'editionDifference'> | null>(null)
+  const { busy, failure, send } = useSending()
+  const tell = () =>
+    send(async () => {
+      await syncing.flush()
+      setDifference(await callStudio('editionDifference', { params: { id: edition.id } }))
+    })
+  return (
+    <Panel title={text('studioRelease.difference')}>
+      <div className="stack">
+        {failure !== null && <FailedNotice failure={failure.is} />}
+        <div className="actions">
+          <Button kind="secondary" icon="eye" busy={busy} onClick={tell}>
+            {text(difference === null ? 'studioRelease.tell' : 'studioRelease.tellAgain')}
+          </Button>
+        </div>
+        {difference !== null && (
+          <>
+            <p aria-live="polite">
+              <Tag tone={verdicts[difference.verdict].tone}>{text(verdicts[difference.verdict].id)}</Tag>
+            </p>
+            <DifferenceList difference={difference} />
+            {difference.open.map(({ process, drafts, underWay }) => (
+              <FatePanel
+                key={process}
+                process={process}
+                open={{ drafts, underWay }}
+                title={edition.title}
+                base={opened.base}
+                readOnly={readOnly}
+              />
+            ))}
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

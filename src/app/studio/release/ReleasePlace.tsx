@@ -1,0 +1,87 @@
+import './release.css'
+import { useState } from 'react'
+import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { useLoaded } from '../../errors/useLoaded.ts'
+import { useSending } from '../../errors/useSending.ts'
+import type { Answer } from '../../http/Answer.ts'
+import { callStudio } from '../../http/callStudio.ts'
+import type { PlaceProps } from '../PlaceProps.ts'
+import { useFiles } from '../workspace/useWorkspace.ts'
+import { CheckPanel } from './CheckPanel.tsx'
+import { DifferencePanel } from './DifferencePanel.tsx'
+import { ExportPanel } from './ExportPanel.tsx'
+import { ImportPanel } from './ImportPanel.tsx'
+import { RebasePanel } from './RebasePanel.tsx'
+import { ReleasesPanel } from './ReleasesPanel.tsx'
+import { StandingPanel } from './StandingPanel.tsx'
+import { WayPanel } from './WayPanel.tsx'
+
+type Edition = Answer<'edition'>
+
+/** An edition on its way to be the release: checked, told in words, looked at by somebody else, published, taken back. */
+export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
+  const params = { id: opened.edition.id }
+  const loaded = useLoaded(`${params.id} ${syncing.editionState}`, async () => {
+    // What was typed in another place a moment ago counts; what cannot be sent is told above.
+    await syncing.flush().catch(() => undefined)
+    return callStudio('edition', { params })
+  })
+  return (
+    <LoadedPart loaded={loaded}>
+      {(edition, { replace }) => (
+        <Standing
+          edition={edition}
+          onEdition={replace}
+          opened={opened}
+          syncing={syncing}
+          readOnly={readOnly || edition.state !== 'open'}
+        />
+      )}
+    </LoadedPart>
+  )
+}
+
+interface StandingProps extends PlaceProps {
+  edition: Edition
+  onEdition: (edition: Edition) => void
+}
+
+function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingProps) {
+  const { id } = edition
+  const files = useFiles()
+  const [checked, setChecked] = useState<{ of: typeof files; check: Answer<'checkEdition'> } | null>(null)
+  const checking = useSending()
+  const runCheck = () =>
+    checking.send(async () => {
+      await syncing.flush()
+      setChecked({ of: files, check: await callStudio('checkEdition', { params: { id } }) })
+    })
+  const props = { edition, onEdition, opened, syncing, readOnly }
+  const isOld = checked !== null && checked.of !== files
+  const isOver = edition.state === 'published' || edition.state === 'dropped'
+  return (
+    <div className="stack">
+      <StandingPanel edition={edition} />
+      {edition.isBehind && !isOver && <RebasePanel {...props} />}
+      {!isOver && (
+        <>
+          <CheckPanel
+            edition={id}
+            check={checked?.check ?? null}
+            isOld={isOld}
+            busy={checking.busy}
+            failure={checking.failure}
+            onCheck={runCheck}
+          />
+          <DifferencePanel {...props} />
+          <WayPanel {...props} check={isOld ? null : (checked?.check ?? null)} />
+        </>
+      )}
+      <ExportPanel edition={edition} syncing={syncing} />
+      {!readOnly && <ImportPanel edition={edition} syncing={syncing} />}
+      <ReleasesPanel key={edition.state} />
+    </div>
+  )
+}
+
+export type ReleaseProps = StandingProps

@@ -1,0 +1,30 @@
+import { Panel } from '#ui/Panel.tsx'
+import type { Answer } from '../../http/Answer.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+
+type Edition = Answer<'edition'>
+
+/** Where the edition stands, whom it waits for, and who said what of it. */
+export function StandingPanel({ edition }: { edition: Edition }) {
+  const { text, moment } = useTexts()
+  const { state, publishAt, changed, createdBy, createdAt, reviews } = edition
+  return (
+    <Panel title={text('studioRelease.standing')}>
+      <div className="stack">
+        <p>
+          {text(`studioRelease.standing.${state}`, { at: publishAt === null ? '' : moment(publishAt) })}{' '}
+          {text('studioRelease.changedFiles', { count: changed })}
+        </p>
+        <ol className="release-history">
+          <li>{text('studioRelease.begun', { name: createdBy.name, at: moment(createdAt) })}</li>
+          {reviews.map(({ at, by, verdict, note }) => (
+            <li key={`${at} ${verdict}`}>
+              {text(`studioRelease.said.${verdict}`, { name: by.name, at: moment(at) })}
+              {note !== '' && <blockquote>{note}</blockquote>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Explanation } from '#engine/explain/Explanation.ts'
+import { explainCondition } from '#engine/explain/explainCondition.ts'
+import { unknownFacts } from '#engine/explain/unknownFacts.ts'
+import { nowAt } from '#engine/values/dates.ts'
+import type { Condition, Scope } from '#engine/values/types.ts'
+import { sayingText } from '#renderer/explain/sayingText.ts'
+import type { Telling } from '#renderer/explain/Telling.ts'
+import { Tag } from '#ui/Tag.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { serverNow } from '../../work/serverNow.ts'
+import { emptyScope } from './ruleText.ts'
+import type { RuleWorld } from './RuleWorld.ts'
+import type { Tried } from './Tried.ts'
+import { useTried } from './useRuleWorld.ts'
+
+interface RuleTesterProps {
+  value: Condition
+  world: RuleWorld
+  telling: Telling
+}
+
+/** Which parts of a rule hold, and why, for the person and the answers of the preview. */
+export function RuleTester({ value, world, telling }: RuleTesterProps) {
+  const { text } = useTexts()
+  const tried = useTried()
+  if (tried === undefined) return null
+  return (
+    <section aria-label={text('studio.rules.tester')} aria-live="polite">
+      <h4>{text('studio.rules.tester')}</h4>
+      <Verdicts explanation={tryRule(value, world, tried)} telling={telling} />
+    </section>
+  )
+}
+
+/** The rule in the world of the preview: a look-up that has not answered is neither a yes nor a no. */
+export function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation {
+  const { answers, sample, step } = tried
+  const { applicant, facts, factStates } = sample
+  const own = step === null ? { input: answers, answers: sample.answers } : { answers }
+  const scope: Scope = {
+    ...emptyScope(world),
+    world: { now: nowAt(serverNow()), applicant, facts, ...own },
+  }
+  const named = { conditions: world.conditions, values: {} }
+  return explainCondition(value, { scope, base: world.base, unknownOf: unknownFacts(factStates, named) })
+}
+
+const TONES = { true: 'ok', false: 'danger', unknown: 'neutral' } as const
+
+function Verdicts({ explanation, telling }: { explanation: Explanation; telling: Telling }) {
+  const { text } = useTexts()
+  const verdict = `${explanation.holds}` as const
+  const tag = <Tag tone={TONES[verdict]}>{text(`studio.rules.verdict.${verdict}`)}</Tag>
+  if (explanation.kind === 'atom')
+    return (
+      <p>
+        {tag} {sayingText(explanation, telling)}
+      </p>
+    )
+  const { name, parts, kind } = explanation
+  return (
+    <div>
+      <p>
+        {tag} {name === undefined ? text(`studio.rules.group.${kind}`) : text('studio.rules.named', { name })}
+      </p>
+      <ul className="rule-group">
+        {parts.map((part) => (
+          <li key={JSON.stringify(part)}>
+            <Verdicts explanation={part} telling={telling} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { FormField } from '#engine/form/formFields.ts'
+import type { Condition, Json, JsonObject } from '#engine/values/types.ts'
+import type { ValueKind } from './relations.ts'
+
+/** Where a rule stands: what it can read depends on it. */
+export interface RulePlace {
+  process?: string
+  step?: string
+  /** Id of the form whose field carries it. */
+  form?: string
+  /** The field, by its pointer in the form: relative pointers are counted from it. */
+  field?: string
+}
+export type ReadableGroup = 'here' | 'answers' | 'facts' | 'applicant' | 'other'
+/** Something that a rule can read there. */
+export interface Readable {
+  /** Absolute. */
+  pointer: string
+  group: ReadableGroup
+  kind: ValueKind
+  /** All that it can be, where that is known. */
+  options?: Json[]
+}
+/** What the pickers of a rule offer, and what its sentences need. */
+export interface RuleWorld {
+  /** Absolute pointer of the field that carries it. */
+  base: string
+  readables: Readable[]
+  fields: { [pointer: string]: FormField }
+  /** Rows of lists that the fields name. */
+  rows: { [list: string]: JsonObject[] }
+  conditions: { [name: string]: Condition }
+}
+/** From the page to the worker, and back. */
+export interface WorldQuestion {
+  kind: 'world'
+  id: number
+  place: RulePlace
+}
+export interface WorldAnswer {
+  kind: 'world'
+  id: number
+  world: RuleWorld
+}

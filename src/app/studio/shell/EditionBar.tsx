@@ -1,0 +1,47 @@
+import { Button } from '#ui/Button.tsx'
+import { useTexts } from '../../i18n/useTexts.ts'
+import type { Syncing } from '../sync/useSync.ts'
+import { useStepKeys, useSteps } from '../workspace/useSteps.ts'
+import { EditionTag } from './EditionTag.tsx'
+import { OtherPeople } from './OtherPeople.tsx'
+import { SyncNote } from './SyncNote.tsx'
+
+/** Where the edition stands, what is saved, what can be taken back, who else is here. */
+export function EditionBar({ syncing, readOnly }: { syncing: Syncing; readOnly: boolean }) {
+  const { text } = useTexts()
+  const { undoLabel, redoLabel, undo, redo } = useSteps()
+  useStepKeys(!readOnly)
+  return (
+    <div className="stack" data-gap="small">
+      <div className="studio-bar">
+        <EditionTag state={syncing.editionState} />
+        {!readOnly && (
+          <>
+            <Button
+              kind="quiet"
+              aria-disabled={undoLabel === undefined}
+              aria-keyshortcuts="Control+Z"
+              onClick={undo}
+            >
+              {undoLabel === undefined
+                ? text('studio.undoNothing')
+                : text('studio.undo', { step: undoLabel })}
+            </Button>
+            <Button
+              kind="quiet"
+              aria-disabled={redoLabel === undefined}
+              aria-keyshortcuts="Control+Shift+Z"
+              onClick={redo}
+            >
+              {redoLabel === undefined
+                ? text('studio.redoNothing')
+                : text('studio.redo', { step: redoLabel })}
+            </Button>
+          </>
+        )}
+        <OtherPeople people={syncing.people} />
+      </div>
+      <SyncNote syncing={syncing} readOnly={readOnly} />
+    </div>
+  )
+}

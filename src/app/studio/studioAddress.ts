@@ -1,0 +1,26 @@
+/** Where somebody is in the studio; all of it stands in the query string. */
+export interface StudioAddress {
+  edition?: string
+  place?: string
+  /** Path of a content file. */
+  file?: string
+  /** JSON pointer inside the file. */
+  at?: string
+}
+
+export function studioAddress(address: StudioAddress): string {
+  const query = new URLSearchParams(
+    Object.entries(address).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+  return query.size === 0 ? '/studio' : `/studio?${query.toString()}`
+}
+
+export function readStudioAddress(search: string): StudioAddress {
+  const query = new URLSearchParams(search)
+  const found: StudioAddress = {}
+  for (const name of ['edition', 'place', 'file', 'at'] as const) {
+    const value = query.get(name)
+    if (value !== null) found[name] = value
+  }
+  return found
+}

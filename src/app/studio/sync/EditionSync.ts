@@ -1,0 +1,269 @@
+import type { Conflict } from '#engine/json/mergeJson.ts'
+import { mergeTexts } from '#engine/json/mergeTexts.ts'
+import { isPassing, retryPause } from '../../drafts/retryPause.ts'
+import type { Workspace } from '../workspace/Workspace.ts'
+import { isJson } from './isJson.ts'
+import type { FileConflict, Here, Pulse, Saved, SyncDoors, SyncState, UnsentFile } from './types.ts'
+
+const QUIET = 800
+/** Between two questions what the others do; each also says where this person is. */
+const PULSE = 2500
+
+/**
+ * An edition between this page and the server: what is changed here is kept on the device at once and sent after a short
+ * quiet, what others change is merged in by path. One request at a time. What is no JSON yet is kept and not sent.
+ */
+export class EditionSync {
+  readonly #doors: SyncDoors
+  readonly #workspace: Workspace
+  readonly #end: () => void
+  /** Each file as the server had it last, as far as this page knows. */
+  readonly #bases: Map<string, string>
+  readonly #touched = new Set<string>()
+  #revision: number
+  #here: Here = null
+  #busy: Promise<void> | undefined
+  #failures = 0
+  #refused: { failure: unknown } | undefined
+  #stopped = false
+  #keeping: Promise<void> = Promise.resolve()
+  #keeps = true
+  #callOffSave: (() => void) | undefined
+  #callOffPulse: (() => void) | undefined
+
+  constructor(doors: SyncDoors, workspace: Workspace, revision: number) {
+    this.#doors = doors
+    this.#workspace = workspace
+    this.#revision = revision
+    this.#bases = new Map(workspace.files)
+    this.#end = workspace.listen((changes, origin) => {
+      if (origin === 'elsewhere') return
+      for (const { path } of changes) this.#touched.add(path)
+      this.#changed()
+    })
+  }
+
+  /** `found`: what earlier pages of this device could not send. */
+  start(found: readonly UnsentFile[]): void {
+    for (const { path, base, text } of found) {
+      if (text === this.#textOf(path)) continue
+      this.#setBase(path, base)
+      this.#touched.add(path)
+      this.#workspace.receive([{ path, text }])
+    }
+    if (this.unsent) this.#changed()
+    this.#planPulse(0)
+  }
+
+  get unsent(): boolean {
+    return this.#dirty().length > 0
+  }
+
+  /** Something would be gone with this page. */
+  get losable(): boolean {
+    return this.unsent && !this.#keeps
+  }
+
+  /** Resolves when this device has what was typed, or cannot keep it. */
+  kept(): Promise<void> {
+    return this.#keeping
+  }
+
+  at(here: Here): void {
+    this.#here = here
+  }
+
+  retryNow(): void {
+    this.#refused = undefined
+    if (this.unsent) this.#planSave(0)
+    this.#planPulse(0)
+  }
+
+  /** Everything that can be sent is on the server, or a failure. */
+  async flush(): Promise<void> {
+    this.#callOffSave?.()
+    await this.#busy
+    while (this.#sendable().length > 0) {
+      if (this.#stopped) throw new Error('The edition is not open any more')
+      await this.#save()
+    }
+  }
+
+  /** Nothing is sent any more; what was typed stays on the device. */
+  stop(): void {
+    this.#stopped = true
+    this.#callOffSave?.()
+    this.#callOffPulse?.()
+    this.#end()
+  }
+
+  /** Its person leaves this browser. */
+  abandon(): void {
+    this.stop()
+    this.#keeping = this.#keeping.then(() => this.#doors.forget()).catch(() => undefined)
+  }
+
+  #changed(): void {
+    this.#refused = undefined
+    this.#keep()
+    // After a failure the next try is planned already: letters do not put it off.
+    if (this.#failures === 0) this.#planSave(QUIET)
+    this.#tell()
+  }
+
+  #textOf(path: string): string | null {
+    return this.#workspace.textOf(path) ?? null
+  }
+
+  #setBase(path: string, text: string | null): void {
+    if (text === null) this.#bases.delete(path)
+    else this.#bases.set(path, text)
+  }
+
+  #dirty(): UnsentFile[] {
+    return [...this.#touched].flatMap((path) => {
+      const base = this.#bases.get(path) ?? null
+      const text = this.#textOf(path)
+      return text === base ? [] : [{ path, base, text }]
+    })
+  }
+
+  #sendable(): UnsentFile[] {
+    return this.#dirty().filter(({ text }) => text === null || isJson(text))
+  }
+
+  #planSave(milliseconds: number): void {
+    this.#callOffSave?.()
+    if (this.#stopped) return
+    this.#callOffSave = this.#doors.later(milliseconds, () => void this.#save().catch(() => undefined))
+  }
+
+  async #save(): Promise<void> {
+    await this.#busy
+    const changes = this.#sendable()
+    if (changes.length === 0 || this.#stopped) return this.#tell()
+    this.#doors.onState({ kind: 'saving' })
+    await this.#alone(async () => {
+      try {
+        this.#acknowledge(changes, await this.#doors.save(changes))
+      } catch (error) {
+        this.#failed(error)
+        throw error
+      }
+    })
+    if (this.#sendable().length > 0) this.#planSave(QUIET)
+  }
+
+  #acknowledge(sent: readonly UnsentFile[], { files, conflicts }: Saved): void {
+    this.#failures = 0
+    const answered = new Map(files.map(({ path, text }) => [path, text]))
+    for (const { path, text } of sent)
+      this.#take(path, { base: text, theirs: answered.get(path) ?? (answered.has(path) ? null : text) })
+    if (conflicts.length > 0) this.#doors.onConflicts(conflicts)
+    this.#keep()
+    this.#tell()
+  }
+
+  #failed(error: unknown): void {
+    if (isPassing(error)) {
+      this.#planSave(retryPause(this.#failures, error, this.#doors.random()))
+      this.#failures += 1
+    } else {
+      this.#refused = { failure: error }
+      this.#failures = 0
+    }
+    this.#tell()
+  }
+
+  #planPulse(milliseconds: number): void {
+    this.#callOffPulse?.()
+    if (this.#stopped) return
+    this.#callOffPulse = this.#doors.later(milliseconds, () => void this.#look())
+  }
+
+  async #look(): Promise<void> {
+    await this.#busy
+    if (this.#doors.isSeen() && !this.#stopped) {
+      await this.#alone(async () => {
+        try {
+          this.#hear(await this.#doors.pulse(this.#revision, this.#here))
+        } catch (error) {
+          this.#doors.onPulseFailure(error)
+        }
+      })
+    }
+    this.#planPulse(PULSE)
+  }
+
+  #hear({ revision, state, files, people }: Pulse): void {
+    if (this.#stopped) return
+    this.#revision = revision
+    for (const { path, text } of files)
+      this.#take(path, { base: this.#bases.get(path) ?? null, theirs: text })
+    if (files.length > 0) this.#keep()
+    this.#doors.onPulse({ state, people })
+    this.#tell()
+  }
+
+  /** What the server has now, and what was typed here since `base`. */
+  #take(path: string, { base, theirs }: { base: string | null; theirs: string | null }): void {
+    const mine = this.#textOf(path)
+    const isBroken = mine !== null && mine !== base && !isJson(mine)
+    // It is not merged while somebody types it: it goes with the text that it was begun from.
+    this.#setBase(path, isBroken ? base : theirs)
+    if (isBroken) return
+    const { text, conflicts } = mergeTexts({ base, mine, theirs })
+    if (text !== mine) this.#workspace.receive([{ path, text }])
+    if (conflicts.length > 0) this.#doors.onConflicts(conflicts.map((one) => toldOf(path, one)))
+  }
+
+  async #alone(work: () => Promise<void>): Promise<void> {
+    while (this.#busy !== undefined) await this.#busy
+    const run = work()
+    this.#busy = run.then(
+      () => undefined,
+      () => undefined,
+    )
+    try {
+      await run
+    } finally {
+      this.#busy = undefined
+    }
+  }
+
+  #keep(): void {
+    if (!this.#stopped) this.#keeping = this.#keepAfter(this.#keeping)
+  }
+
+  async #keepAfter(before: Promise<void>): Promise<void> {
+    await before
+    const files = this.#dirty()
+    try {
+      await (files.length === 0 ? this.#doors.forget() : this.#doors.keep(files))
+      this.#keeps = true
+    } catch {
+      this.#keeps = false
+    }
+  }
+
+  #tell(): void {
+    if (!this.#stopped) this.#doors.onState(this.#state())
+  }
+
+  #state(): SyncState {
+    const dirty = this.#dirty()
+    if (dirty.length === 0) return { kind: 'saved' }
+    if (this.#refused !== undefined) return { kind: 'refused', failure: this.#refused.failure }
+    if (this.#failures > 0) return { kind: this.#keeps ? 'device' : 'failed' }
+    const broken = dirty.filter(({ text }) => text !== null && !isJson(text)).map(({ path }) => path)
+    return broken.length === dirty.length ? { kind: 'broken', paths: broken } : { kind: 'saving' }
+  }
+}
+
+const toldOf = (path: string, { pointer, base, mine, theirs }: Conflict): FileConflict => ({
+  path,
+  pointer,
+  ...(base !== undefined && { base }),
+  ...(mine !== undefined && { mine }),
+  ...(theirs !== undefined && { theirs }),
+})

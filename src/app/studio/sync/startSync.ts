@@ -1,0 +1,70 @@
+import { openSavers } from '../../drafts/openSavers.ts'
+import { callStudio } from '../../http/callStudio.ts'
+import type { Workspace } from '../workspace/Workspace.ts'
+import { EditionSync } from './EditionSync.ts'
+import type { Edition, SyncDoors } from './types.ts'
+import { findUnsent, forgetUnsent, keepUnsent, removeFound } from './unsentFiles.ts'
+
+type Listeners = Pick<SyncDoors, 'onState' | 'onPulse' | 'onPulseFailure' | 'onConflicts'>
+
+/** An edition's way to the server with the browser's doors. Answers how to end it. */
+export function startSync(
+  { person, edition, workspace }: { person: string; edition: Edition; workspace: Workspace },
+  listeners: Listeners,
+): { sync: EditionSync; end: () => void } {
+  const { id } = edition
+  const params = { id }
+  const sync = new EditionSync(
+    {
+      ...listeners,
+      save: (changes) => callStudio('saveEdition', { params, body: { changes: [...changes] } }),
+      pulse: (revision, at) => callStudio('editionPulse', { params, body: { revision, at } }),
+      keep: (files) => keepUnsent(person, id, files),
+      forget: () => forgetUnsent(person, id),
+      random: Math.random,
+      isSeen: () => document.visibilityState === 'visible',
+      later: (milliseconds, run) => {
+        const timer = setTimeout(run, milliseconds)
+        return () => clearTimeout(timer)
+      },
+    },
+    workspace,
+    edition.revision,
+  )
+  void takeFound(sync, person, id)
+  const stopListening = listenToPage(sync)
+  openSavers.add(sync)
+  return {
+    sync,
+    end: () => {
+      stopListening()
+      openSavers.delete(sync)
+      // What is under way goes on; the device has the rest.
+      void sync
+        .flush()
+        .catch(() => undefined)
+        .finally(() => sync.stop())
+    },
+  }
+}
+
+async function takeFound(sync: EditionSync, person: string, edition: string): Promise<void> {
+  const found = await findUnsent(person, edition)
+  sync.start(found.flatMap(({ unsent }) => unsent))
+  if (found.length === 0) return
+  await sync.kept()
+  await removeFound(found)
+}
+
+function listenToPage(sync: EditionSync): () => void {
+  const turned = () => sync.retryNow()
+  const leave = () => void sync.flush().catch(() => undefined)
+  window.addEventListener('online', turned)
+  window.addEventListener('pagehide', leave)
+  document.addEventListener('visibilitychange', turned)
+  return () => {
+    window.removeEventListener('online', turned)
+    window.removeEventListener('pagehide', leave)
+    document.removeEventListener('visibilitychange', turned)
+  }
+}

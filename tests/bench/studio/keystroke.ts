@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../../browser/chromium.ts'
+import { openStudioPage } from '../../browser/studio/openStudioPage.ts'
+import type { BenchRun, Figure } from '../Bench.ts'
+import { median, quantile } from '../statistics.ts'
+import { bars } from './bars.ts'
+
+/** The form with the longest file. */
+const FORM = 'schemas/transfer/target.json'
+/** Letters a second of somebody who types: what the last key began still runs when the next one comes. */
+const PAUSE = 250
+
+/**
+ * A key in the file of the largest form until the page shows what came of it: the form drawn anew, or the finding about
+ * it. In a browser, by its own keyboard, over all files of the content.
+ */
+export async function measureKeystrokes({ quick, progress, close }: BenchRun): Promise<Figure[]> {
+  const studio = await openStudioPage()
+  close(() => studio.close())
+  const browser = await launchChromium()
+  close(() => browser.close())
+  const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } })
+  await page.goto(`${studio.origin}/?language=en&file=${encodeURIComponent(FORM)}`)
+  await page.waitForSelector('[data-settled=true]')
+  await page.waitForSelector('iframe:not([data-drawn="0"])')
+  await watch(page)
+  const keys = quick ? 10 : 60
+  progress(`${keys} keys that change what is drawn`)
+  const drawn = await typeAt(page, { after: '"maxLength": 500', key: '0', shows: 'drawn', keys })
+  progress(`${keys} keys that are a fault, or mend it`)
+  const told = await typeAt(page, { after: '"type": "object', key: 'x', shows: 'told', keys })
+  return [
+    {
+      what: 'a key to the form drawn anew, p95',
+      value: quantile(drawn, 0.95),
+      unit: 'ms',
+      bar: bars.key,
+      note: `median ${Math.round(median(drawn))}`,
+    },
+    {
+      what: 'a key to its finding, p95',
+      value: quantile(told, 0.95),
+      unit: 'ms',
+      bar: bars.key,
+      note: `median ${Math.round(median(told))}`,
+    },
+  ]
+}
+
+interface Typing {
+  /** The text behind which the key is typed, and taken away again. */
+  after: string
+  key: string
+  shows: 'drawn' | 'told'
+  keys: number
+}
+
+async function typeAt(page: Page, { after, key, shows, keys }: Typing): Promise<number[]> {
+  await page.getByRole('textbox', { name: 'JSON' }).evaluate((box, text) => {
+    if (!(box instanceof HTMLTextAreaElement)) return
+    const at = box.value.indexOf(text) + text.length
+    box.focus()
+    box.setSelectionRange(at, at)
+  }, after)
+  const times: number[] = []
+  // The first are not counted: code that runs for the first time is compiled.
+  for (let count = -4; count < keys; count += 1) {
+    const shown = page.evaluate((what) => window.nextShown(what), shows)
+    await page.keyboard.press(count % 2 === 0 ? key : 'Backspace')
+    const time = await shown
+    if (count >= 0) times.push(time)
+    await page.waitForTimeout(PAUSE)
+  }
+  return times
+}
+
+declare global {
+  interface Window {
+    /** Milliseconds from the next key until what came of it is on the screen. */
+    nextShown: (what: 'drawn' | 'told') => Promise<number>
+  }
+}
+
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const rows = (): number => document.querySelectorAll('.finding').length
+    const version = (): string | undefined => document.querySelector('iframe')?.dataset['drawn']
+    window.nextShown = (what) =>
+      new Promise((resolve) => {
+        const before = what === 'drawn' ? version() : rows()
+        let pressed = 0
+        window.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
+          once: true,
+          capture: true,
+        })
+        const observer = new MutationObserver(() => {
+          if (pressed === 0 || (what === 'drawn' ? version() : rows()) === before) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - pressed))
+        })
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true })
+      })
+  })
+}

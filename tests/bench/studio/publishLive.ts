@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openTestPortal } from '../../server/testPortal.ts'
+import type { Api } from '../../roads/api/createApi.ts'
+import type { BenchRun, Figure } from '../Bench.ts'
+import { employ } from '../desk/officers.ts'
+import { startDatabase } from '../desk/startDatabase.ts'
+import { startPortal } from '../desk/startPortal.ts'
+import { median } from '../statistics.ts'
+import { bars } from './bars.ts'
+
+const SERVERS = 3
+const ROUNDS = 10
+/** Milliseconds between two looks at a server. */
+const LOOK = 10
+const EN = 'locales/en/transfer.json'
+const CHANGED = /("transfer\.distance": )".*"/
+
+/** From the press of "publish" until each of three servers, with one database, serves the new release. */
+export async function publishLive(run: BenchRun): Promise<Figure[]> {
+  const rounds = Number(run.option('rounds') ?? (run.quick ? 2 : ROUNDS))
+  const database = await startDatabase()
+  run.close(() => database.close())
+  process.env['TEST_DATABASE_URL'] = database.url
+  const door = await openTestPortal({ start: new Date().toISOString() })
+  delete process.env['TEST_DATABASE_URL']
+  run.close(() => door.close())
+  const { portal } = door
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(portal.database)
+  const environment = {
+    DATABASE_URL: database.url,
+    PORTAL_DATABASE_SCHEMA: rows[0]?.schema ?? 'public',
+    PORTAL_MASTER_KEY: (await readFile(join(portal.config.dataDir, 'master.key'), 'utf8')).trim(),
+    PORTAL_DATA_DIR: portal.config.dataDir,
+    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LOG_LEVEL: 'fatal',
+    PORTAL_STAFF_SECOND_FACTOR: 'offered',
+    NODE_ENV: 'production',
+  }
+  const origins: string[] = []
+  for (let index = 0; index < SERVERS; index += 1) {
+    run.progress(`server ${index + 1} starts`)
+    // The first one works, too; the others answer requests alone.
+    const server = await startPortal({ ...environment, PORTAL_WORKER: index === 0 ? 'inside' : 'off' })
+    run.close(() => server.close())
+    origins.push(server.origin)
+  }
+  const analyst = [{ is: 'analyst', institution: null }]
+  const people = origins.map((origin) => employ(portal, origin, analyst))
+  const [one, two, ...others] = await Promise.all(people)
+  if (one === undefined || two === undefined) throw new Error('Nobody publishes')
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    run.progress(`release ${round + 1} of ${rounds}`)
+    times.push(await publishOnce([one, two, ...others], `A sentence of round ${round}`))
+  }
+  return [
+    {
+      what: `publish to live on ${SERVERS} servers, the slowest`,
+      value: Math.max(...times),
+      unit: 'ms',
+      bar: bars.live,
+      note: `median ${median(times).toFixed(0)} ms, ${rounds} releases`,
+    },
+  ]
+}
+
+async function publishOnce(apis: readonly [Api, Api, ...Api[]], words: string): Promise<number> {
+  const [one, two] = apis
+  const edition = await one.call('createEdition', { body: { title: words } })
+  const params = { id: edition.id }
+  const { files } = await one.call('releaseFiles', { params: { hash: edition.base } })
+  const base = files.find(({ path }) => path === EN)?.text ?? ''
+  const text = base.replace(CHANGED, `$1${JSON.stringify(words)}`)
+  const changes = [{ path: EN, base, text }]
+  const { revision } = await one.call('saveEdition', { params, body: { changes } })
+  await one.call('submitEdition', { params, body: { revision, note: words } })
+  await two.call('reviewEdition', { params, body: { revision, verdict: 'approved', note: words } })
+  const began = performance.now()
+  const published = one.call('publishEdition', { params, body: { revision, at: null } })
+  const seen = await Promise.all(apis.map((api) => seeOther(api, edition.base)))
+  const { release } = await published
+  if (seen.some((hash) => hash !== release)) throw new Error('A server shows another release')
+  return performance.now() - began
+}
+
+/** The release that comes after one, as soon as a server shows it. */
+async function seeOther(api: Api, before: string): Promise<string> {
+  for (;;) {
+    const { release } = await api.call('portal', {})
+    if (release !== before) return release
+    await new Promise((resolve) => setTimeout(resolve, LOOK))
+  }
+}
