@@ -1,4 +1,5 @@
 import type { Bench, BenchRun, Figure } from '../Bench.ts'
+import { carryDrafts } from './carryDrafts.ts'
 import { measureKeystrokes } from './keystroke.ts'
 import { killPublish } from './killPublish.ts'
 import { publishLive } from './publishLive.ts'
@@ -8,6 +9,7 @@ const measures: readonly ((run: BenchRun) => Promise<Figure[]>)[] = [
   measureKeystrokes,
   publishLive,
   killPublish,
+  carryDrafts,
 ]
 
 export const studio: Bench = async (run) => {
