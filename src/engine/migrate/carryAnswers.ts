@@ -1,3 +1,4 @@
+import { answeredField } from '../form/answeredField.ts'
 import { isInside } from '../form/isInside.ts'
 import { settleAnswers, type Settled } from '../form/settleAnswers.ts'
 import { removeAt } from '../form/removeAt.ts'
@@ -70,7 +71,11 @@ function fit(plan: CarryPlan, way: OnTheWay, into: CarryInto): OnTheWay & { aske
   for (const { path } of issues) {
     const place = placeAround(path, plan.narrowed)
     const was = place === undefined ? undefined : answerOf(getAt(way.document, place))
-    if (place !== undefined && was !== undefined) asked.set(place, asking(way.document, place, isRows(was)))
+    if (place !== undefined && was !== undefined)
+      asked.set(
+        place,
+        asking(way.document, place, answeredField(questions, place)?.group === 'array' && isRows(was)),
+      )
     else if (plan.required.includes(patternOf(path)) && isUnanswered(way.document, path))
       asked.set(path, { at: path, why: 'new' })
   }

@@ -20,12 +20,15 @@ const REMOVED: ReadonlySet<BreakKind> = new Set<BreakKind>(['fieldRemoved', 'ste
 export function planCarry(process: string, before: Content, after: Content): CarryPlan | KeptWhy {
   const [old, now] = [before.workflows[process], after.workflows[process]]
   const migrations = newMigrations(process, before, after)
-  if (!carries(migrations)) return 'pinned'
+  const changes = migrations.flatMap((migration) => migration.changes ?? [])
+  const isCarrying = carries(migrations)
+  // What was handed in gets the new names of its statuses also where drafts stay.
+  if (!isCarrying && !changes.some(({ mapStatus }) => mapStatus !== undefined)) return 'pinned'
   if (old === undefined || now === undefined) return 'processGone'
   const pair = { before, after, was: new Words(before), is: new Words(after) }
   const broken = diffSteps(process, [old, now], pair)
-  const drafts = isAsking(migrations, lostMigrations(process, before, after)) ? 'reconcile' : 'migrate'
-  const changes = migrations.flatMap((migration) => migration.changes ?? [])
+  const isAsked = isAsking(migrations, lostMigrations(process, before, after))
+  const drafts = isCarrying ? (isAsked ? 'reconcile' : 'migrate') : 'pin'
   const touched = changes.flatMap(({ to, default: given, mapEnum }) =>
     pointersIn(to, given, mapEnum).flatMap(withLists),
   )
@@ -41,7 +44,7 @@ export function planCarry(process: string, before: Content, after: Content): Car
     ]),
     required: drafts === 'reconcile' ? required : required.filter((pointer) => givenTo(changes).has(pointer)),
     always: required.filter((pointer) => isAlwaysAsked(pointer, now, after)),
-    gone: placesOf(broken, (kind) => REMOVED.has(kind)),
+    gone: goneFrom(broken),
     statuses: statusMaps(changes),
     isMachineOther: !samePart(machineOf(old), machineOf(now)),
     readsAnswers: [now.timers, now.shown, now.found].some((part) => readsAnswers(part)),
@@ -70,6 +73,13 @@ function placesOf(broken: readonly Change[], wanted: (kind: BreakKind) => boolea
       breaks?.at !== undefined && wanted(breaks.kind) ? [patternOf(breaks.at)] : [],
     ),
   )
+}
+
+/** What was inside of something that is one answer now goes with it. */
+function goneFrom(broken: readonly Change[]): Pointer[] {
+  const others = placesOf(broken, (kind) => kind === 'typeNarrower')
+  const gone = placesOf(broken, (kind) => REMOVED.has(kind))
+  return gone.filter((pointer) => !others.some((other) => pointer.startsWith(`${other}/`)))
 }
 
 function pointersIn(...words: unknown[]): Pointer[] {

@@ -83,7 +83,8 @@ async function plansOf(portal: Portal, target: OpenRelease, process: string): Pr
   for (const { release, count } of groups) {
     const old = await portal.releases.getRelease(portal.database, release)
     const plan = planCarry(process, old.content, target.content)
-    plans.push({ from: release, plan: typeof plan === 'string' ? undefined : plan, count: Number(count) })
+    const stay = typeof plan === 'string' || plan.drafts === 'pin'
+    plans.push({ from: release, plan: stay ? undefined : plan, count: Number(count) })
   }
   return plans
 }
