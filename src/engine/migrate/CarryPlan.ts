@@ -9,7 +9,8 @@ export type KeptWhy = 'pinned' | 'processGone' | 'statusGone'
 /** What one release makes of open drafts of another. Pointers have a star for each row. */
 export interface CarryPlan {
   process: string
-  drafts: 'migrate' | 'reconcile'
+  /** `pin`: they stay; of those that were handed in the status moves. */
+  drafts: 'pin' | 'migrate' | 'reconcile'
   /** Of the migrations, in their order: move, remove, default, mapEnum. */
   changes: readonly JsonObject[]
   /** Answers that are asked again whatever they are. */
@@ -18,6 +19,8 @@ export interface CarryPlan {
   narrowed: readonly Pointer[]
   /** Asked where they are missed and nobody was asked before. */
   required: readonly Pointer[]
+  /** Of these, what everybody is asked, whatever else they answer. */
+  always: readonly Pointer[]
   /** Answers that no form asks any more. */
   gone: readonly Pointer[]
   statuses: StatusMaps

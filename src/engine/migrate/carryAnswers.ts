@@ -1,10 +1,11 @@
+import { answeredField } from '../form/answeredField.ts'
 import { isInside } from '../form/isInside.ts'
 import { settleAnswers, type Settled } from '../form/settleAnswers.ts'
 import { removeAt } from '../form/removeAt.ts'
 import { validateAnswers } from '../form/validateAnswers.ts'
-import { answerOf } from '../form/withoutEmpty.ts'
+import { answerOf, withoutEmpty } from '../form/withoutEmpty.ts'
 import { isObject } from '../content/isObject.ts'
-import type { Workflow } from '../content/types.ts'
+import type { Step, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
 import { patternOf } from '../values/patternOf.ts'
 import { getAt } from '../values/pointer.ts'
@@ -70,7 +71,11 @@ function fit(plan: CarryPlan, way: OnTheWay, into: CarryInto): OnTheWay & { aske
   for (const { path } of issues) {
     const place = placeAround(path, plan.narrowed)
     const was = place === undefined ? undefined : answerOf(getAt(way.document, place))
-    if (place !== undefined && was !== undefined) asked.set(place, asking(way.document, place, isRows(was)))
+    if (place !== undefined && was !== undefined)
+      asked.set(
+        place,
+        asking(way.document, place, answeredField(questions, place)?.group === 'array' && isRows(was)),
+      )
     else if (plan.required.includes(patternOf(path)) && isUnanswered(way.document, path))
       asked.set(path, { at: path, why: 'new' })
   }
@@ -83,17 +88,39 @@ function fit(plan: CarryPlan, way: OnTheWay, into: CarryInto): OnTheWay & { aske
   }
 }
 
-function judged(
-  plan: CarryPlan,
-  document: Json,
-  into: CarryInto,
-): { issues: Issue[]; hidden: ReadonlySet<string> } {
-  if (plan.narrowed.length + plan.required.length + plan.ask.length === 0)
-    return { issues: [], hidden: new Set() }
-  const { workflow, context } = into
-  const known = settled(answersIn(document), into)
+interface Judged {
+  issues: Issue[]
+  hidden: ReadonlySet<string>
+}
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set()
+
+/**
+ * Most drafts have nothing to be asked, and what is hidden matters only where there is something: they are validated as
+ * they were typed first, which costs a part of finding out what is shown.
+ */
+function judged(plan: CarryPlan, document: Json, into: CarryInto): Judged {
   const touched = new Set([...plan.narrowed, ...plan.required].map((pointer) => pointer.split('/')[2]))
-  const steps = (workflow.steps ?? []).filter(({ id, review }) => touched.has(id) && !review)
+  const steps = (into.workflow.steps ?? []).filter(({ id, review }) => touched.has(id) && !review)
+  const first = asTyped(steps, document, into).filter(
+    ({ path }) => placeAround(path, plan.narrowed) !== undefined || plan.required.includes(patternOf(path)),
+  )
+  const isPlain = plan.ask.length === 0 && first.every(({ path }) => plan.always.includes(path))
+  return isPlain ? { issues: first, hidden: NOTHING_HIDDEN } : exactly(steps, document, into)
+}
+
+function asTyped(steps: readonly Step[], document: Json, { workflow, application, context }: CarryInto) {
+  if (steps.length === 0) return []
+  const answers = answersIn(document)
+  const scope = buildScope(workflow, { ...application, answers }, context)
+  return steps.flatMap(({ id, form }) => {
+    if (form === undefined || !Object.hasOwn(context.forms, form)) return []
+    return context.validate(form, withoutEmpty(answers[id] ?? {}), `/answers/${id}`, { scope })
+  })
+}
+
+function exactly(steps: readonly Step[], document: Json, into: CarryInto): Judged {
+  const { context } = into
+  const known = settled(answersIn(document), into)
   const issues = validateAnswers(steps, {
     forms: context.forms,
     validate: context.validate,

@@ -1,3 +1,5 @@
+import { findFormPart } from '../bundle/findFormPart.ts'
+import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import type { Migration } from '../content/Migration.ts'
 import { isObject } from '../content/isObject.ts'
 import type { Content, Workflow } from '../content/types.ts'
@@ -6,6 +8,7 @@ import { newMigrations } from '../diff/compareReleases.ts'
 import { diffSteps } from '../diff/diffSteps.ts'
 import { samePart } from '../diff/samePart.ts'
 import { Words } from '../diff/Words.ts'
+import { formFields } from '../form/formFields.ts'
 import { patternOf } from '../values/patternOf.ts'
 import { pointersOf } from '../values/readPointers.ts'
 import type { JsonObject, Pointer } from '../values/types.ts'
@@ -17,13 +20,18 @@ const REMOVED: ReadonlySet<BreakKind> = new Set<BreakKind>(['fieldRemoved', 'ste
 export function planCarry(process: string, before: Content, after: Content): CarryPlan | KeptWhy {
   const [old, now] = [before.workflows[process], after.workflows[process]]
   const migrations = newMigrations(process, before, after)
-  if (!carries(migrations)) return 'pinned'
+  const changes = migrations.flatMap((migration) => migration.changes ?? [])
+  const isCarrying = carries(migrations)
+  // What was handed in gets the new names of its statuses also where drafts stay.
+  if (!isCarrying && !changes.some(({ mapStatus }) => mapStatus !== undefined)) return 'pinned'
   if (old === undefined || now === undefined) return 'processGone'
   const pair = { before, after, was: new Words(before), is: new Words(after) }
   const broken = diffSteps(process, [old, now], pair)
-  const drafts = isAsking(migrations, lostMigrations(process, before, after)) ? 'reconcile' : 'migrate'
-  const changes = migrations.flatMap((migration) => migration.changes ?? [])
-  const touched = changes.flatMap(({ to, default: given, mapEnum }) => pointersIn(to, given, mapEnum))
+  const isAsked = isAsking(migrations, lostMigrations(process, before, after))
+  const drafts = isCarrying ? (isAsked ? 'reconcile' : 'migrate') : 'pin'
+  const touched = changes.flatMap(({ to, default: given, mapEnum }) =>
+    pointersIn(to, given, mapEnum).flatMap(withLists),
+  )
   const required = placesOf(broken, (kind) => kind === 'newRequired')
   return {
     process,
@@ -35,7 +43,8 @@ export function planCarry(process: string, before: Content, after: Content): Car
       ...touched,
     ]),
     required: drafts === 'reconcile' ? required : required.filter((pointer) => givenTo(changes).has(pointer)),
-    gone: placesOf(broken, (kind) => REMOVED.has(kind)),
+    always: required.filter((pointer) => isAlwaysAsked(pointer, now, after)),
+    gone: goneFrom(broken),
     statuses: statusMaps(changes),
     isMachineOther: !samePart(machineOf(old), machineOf(now)),
     readsAnswers: [now.timers, now.shown, now.found].some((part) => readsAnswers(part)),
@@ -66,8 +75,36 @@ function placesOf(broken: readonly Change[], wanted: (kind: BreakKind) => boolea
   )
 }
 
+/** What was inside of something that is one answer now goes with it. */
+function goneFrom(broken: readonly Change[]): Pointer[] {
+  const others = placesOf(broken, (kind) => kind === 'typeNarrower')
+  const gone = placesOf(broken, (kind) => REMOVED.has(kind))
+  return gone.filter((pointer) => !others.some((other) => pointer.startsWith(`${other}/`)))
+}
+
 function pointersIn(...words: unknown[]): Pointer[] {
   return words.flatMap((word) => (typeof word === 'string' ? [patternOf(word)] : []))
+}
+
+/** Required without a condition, and so is everything around it shown. */
+function isAlwaysAsked(pointer: Pointer, { steps = [] }: Workflow, content: Content): boolean {
+  const [, , id = '', ...names] = pointer.split('/')
+  const step = steps.find((one) => one.id === id)
+  const part = step?.form === undefined ? undefined : findFormPart(content, step.form)
+  if (step === undefined || step.visibleWhen !== undefined) return false
+  if (part === undefined || part instanceof FormReferenceError) return false
+  const around = formFields(part).filter((field) => isAround(field.pointer, `/${names.join('/')}`))
+  const isHere = around.some((field) => field.pointer === `/${names.join('/')}`)
+  return isHere && around.every(({ required, ui }) => required && ui['ui:visibleWhen'] === undefined)
+}
+
+const isAround = (group: Pointer, pointer: Pointer): boolean =>
+  group === pointer || pointer.startsWith(`${group}/`)
+
+/** A value that comes into a row may make the row: the list is looked at as well. */
+function withLists(pointer: Pointer): Pointer[] {
+  const star = pointer.lastIndexOf('/*')
+  return star < 0 ? [pointer] : [pointer, ...withLists(pointer.slice(0, star))]
 }
 
 /** Places to which a migration gives a value. */

@@ -17,32 +17,35 @@ import type { CarryingTables } from './tables.ts'
 export type Job = Selectable<CarryingTables['carrying']>
 
 /** Rows of one transaction: whoever saves one of them waits for it no longer than one looks up. */
-const BATCH = 200
+const BATCH = 100
 /** Rows between which requests have their turn. */
-const SLICE = 10
+const SLICE = 5
 
-/** The next applications of a round: how many were looked at; 0 = the round is over, or another server is at it. */
-export async function carryBatch(
+/** Applications that were thought about, and not written yet. */
+export interface Batch {
+  rows: readonly OpenRow[]
+  carried: { made: CarriedRow; look: boolean }[]
+}
+
+/** The next applications of a round: none = the round is over. Reads alone. */
+export async function prepareBatch(
   portal: Portal,
-  { job, found, target }: { job: Job; found: Found; target: OpenRelease },
-): Promise<number> {
+  { after, found, target }: { after: string | null; found: Found; target: OpenRelease },
+): Promise<Batch> {
   const { process, submitted, releases } = found
-  const rows = await readRows(portal.database, {
-    process,
-    submitted,
-    releases,
-    after: job.place,
-    limit: BATCH,
-  })
-  const carried = await carryRows(portal, rows, { process, submitted, release: target })
-  const look = carried.some(({ look: one }) => one)
+  const rows = await readRows(portal.database, { process, submitted, releases, after, limit: BATCH })
+  return { rows, carried: await carryRows(portal, rows, { process, submitted, release: target }) }
+}
+
+/** How many were looked at; 0 = the round is over, or another server is at it. */
+export async function storeBatch(portal: Portal, job: Job, { rows, carried }: Batch): Promise<number> {
   return inTransaction(portal, async (trx) => {
     if (!(await isOurs(trx, job))) return 0
     const stored = await storeRows(
       portal,
       trx,
       carried.map(({ made }) => made),
-      { target: target.hash, look },
+      { target: job.release, look: carried.some(({ look }) => look) },
     )
     const busy = carried.length - stored.length
     const kept = rows.length - carried.length

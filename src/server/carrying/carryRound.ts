@@ -1,14 +1,14 @@
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
-import { carryBatch, type Job } from './carryBatch.ts'
+import { type Job, prepareBatch, storeBatch } from './carryBatch.ts'
 import { type Found, findJobs } from './findJobs.ts'
 
 const EVERY = 1000
 /** Rounds without work after which all open applications are counted again: a draft may have begun in the old release. */
 const LOOK = 60
 /** Batches after which one looks again what there is to do. */
-const BATCHES = 25
+const BATCHES = 100
 
 interface Following {
   release: string
@@ -43,14 +43,23 @@ async function carryRound(portal: Portal): Promise<number> {
   return done
 }
 
+/** The next batch is thought about while this one is written. */
 async function carryBatches(portal: Portal, target: OpenRelease, found: Found): Promise<number> {
   let all = 0
-  for (let batch = 0; batch < BATCHES; batch += 1) {
-    const job = await jobOf(portal, target.hash, found)
-    const done = job.ended_at === null ? await carryBatch(portal, { job, found, target }) : 0
+  let job = await jobOf(portal, target.hash, found)
+  let next = prepareBatch(portal, { after: job.place, found, target })
+  for (let batch = 0; batch < BATCHES && job.ended_at === null; batch += 1) {
+    const now = await next
+    const last = now.rows.at(-1)
+    next = last === undefined ? next : prepareBatch(portal, { after: last.id, found, target })
+    // Whatever becomes of this one: nobody may be left alone with a fault of the next.
+    next.catch(() => undefined)
+    const done = await storeBatch(portal, job, now)
     if (done === 0) break
     all += done
+    job = await jobOf(portal, target.hash, found)
   }
+  await next
   return all
 }
 

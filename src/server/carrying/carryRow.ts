@@ -1,10 +1,11 @@
-import type { Campaign } from '#engine/content/types.ts'
+import type { Campaign, Workflow } from '#engine/content/types.ts'
 import { type Answers, type Asked, carryAnswers, type Carried } from '#engine/migrate/carryAnswers.ts'
 import { carryStatus } from '#engine/migrate/carryStatus.ts'
 import type { CarryPlan, KeptWhy } from '#engine/migrate/CarryPlan.ts'
 import { openQuestions } from '#engine/migrate/openQuestions.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import { startApplication } from '#engine/workflow/startApplication.ts'
 import type { Application, Context } from '#engine/workflow/types.ts'
 import { applicantScope } from '../applications/applicantScope.ts'
 import { campaignScope } from '../applications/campaignOf.ts'
@@ -44,8 +45,8 @@ export function carryRow(
 ): CarriedRow | Stays {
   if (person === undefined) return 'unreadable'
   if (row.held) return 'held'
-  const before: Application = person.key.decryptJson(row.state)
   const { workflow } = target.process.part
+  const before = beforeOf(row, person, { plan, workflow })
   const stands = carryStatus(plan.statuses, workflow, before)
   if (typeof stands === 'string') return stands
   const isMoved = !sameJson(placeOf(stands), placeOf(before))
@@ -62,6 +63,25 @@ export function carryRow(
   if (!carried.isOther && notice === undefined) return { ...common, verdict: carried }
   const open = openQuestions(notice?.asked ?? [], carried.answers).length
   return { ...common, draft: { answers: carried.answers, notice, open }, verdict: carried }
+}
+
+/**
+ * What was stored of it. Of a draft whose status says the same as before its row tells enough, and nothing has to be
+ * unsealed.
+ */
+function beforeOf(
+  row: OpenRow,
+  person: KnownPerson,
+  { plan, workflow }: { plan: CarryPlan; workflow: Workflow },
+): Application {
+  const { main, tracks } = plan.statuses
+  const isMapped = Object.keys(main).length + Object.keys(tracks).length > 0
+  const isSame =
+    row.status === workflow.initial && workflow.statuses[row.status]?.code === (row.code ?? undefined)
+  if (isMapped || !isSame || row.typed === null || row.root_id !== row.id)
+    return person.key.decryptJson(row.state)
+  const now = row.saved_at.toISOString()
+  return startApplication(workflow, { id: row.id, number: '', now })
 }
 
 function placeOf({ status, code, tracks }: Application): JsonObject {

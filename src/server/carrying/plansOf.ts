@@ -27,6 +27,7 @@ export async function planBetween(
 /** Does the plan say anything of applications that were handed in (or of those that were not)? */
 export function concerns(plan: CarryPlan | KeptWhy, submitted: boolean): plan is CarryPlan {
   if (typeof plan === 'string') return false
+  if (!submitted) return plan.drafts !== 'pin'
   const { main, tracks } = plan.statuses
-  return !submitted || Object.keys(main).length + Object.keys(tracks).length > 0
+  return Object.keys(main).length + Object.keys(tracks).length > 0
 }

@@ -4,6 +4,9 @@ import type { Portal } from '../Portal.ts'
 import { masked } from './mask.ts'
 import { sensitiveNames } from './sensitiveNames.ts'
 
+/** What was answered to a question, in words: whose question it was is not to be seen in them. */
+const IN_WORDS = 'was'
+
 /** An answer for an administrator's eyes, with everything sensitive hidden; its shape stays as the contract has it. */
 export async function maskAnswer<Shape>(
   portal: Pick<Portal, 'releases'>,
@@ -11,7 +14,7 @@ export async function maskAnswer<Shape>(
   answer: Shape,
 ): Promise<Shape> {
   const { content } = await portal.releases.getRelease(database)
-  return masked(answer, sensitiveNames(content))
+  return masked(answer, new Set([...sensitiveNames(content), IN_WORDS]))
 }
 
 /** The same of whatever the work answers, also where that is an error with what stands now. */

@@ -83,7 +83,8 @@ async function plansOf(portal: Portal, target: OpenRelease, process: string): Pr
   for (const { release, count } of groups) {
     const old = await portal.releases.getRelease(portal.database, release)
     const plan = planCarry(process, old.content, target.content)
-    plans.push({ from: release, plan: typeof plan === 'string' ? undefined : plan, count: Number(count) })
+    const stay = typeof plan === 'string' || plan.drafts === 'pin'
+    plans.push({ from: release, plan: stay ? undefined : plan, count: Number(count) })
   }
   return plans
 }
@@ -91,8 +92,8 @@ async function plansOf(portal: Portal, target: OpenRelease, process: string): Pr
 /** Those that stay need not be tried. */
 function emptyTrial(process: string, plans: readonly Planned[]): Trial {
   const stay = sumOf(plans.filter(({ plan }) => plan === undefined))
-  const drafts = plans.map(({ plan }) => plan?.drafts ?? 'pin')
-  const [chosen = 'pin'] = (['reconcile', 'migrate'] as const).filter((one) => drafts.includes(one))
+  const drafts = new Set(plans.map(({ plan }) => plan?.drafts))
+  const chosen = (['reconcile', 'migrate'] as const).find((one) => drafts.has(one)) ?? 'pin'
   const counts = { tried: stay, unchanged: 0, moved: 0, asked: 0, kept: stay }
   return { process, open: sumOf(plans), drafts: chosen, ...counts, fields: [] }
 }

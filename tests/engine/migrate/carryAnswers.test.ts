@@ -191,6 +191,14 @@ describe('the person is asked', () => {
     expect(openQuestions(carried.asked, { ask: { name: 'A', rows: [{ code: 'a' }] } })).toEqual([])
   })
 
+  test('again where rows were, and one answer is now', () => {
+    const now = paper({ properties: fields({ rows: { type: 'integer' } }), migrations: reconcile() })
+    expect(carry(old, now, { ask: { name: 'A', rows: [{ code: 'x' }] } })).toMatchObject({
+      answers: { ask: { name: 'A' } },
+      asked: [{ at: '/answers/ask/rows', why: 'again', was: [{ code: 'x' }] }],
+    })
+  })
+
   test('when a step has gone, nothing: what they said there stays readable', () => {
     const now = paper({ workflow: { steps: [] }, migrations: reconcile() })
     expect(carry(old, now, { ask: { name: 'A' } })).toMatchObject({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Migration } from '#engine/content/Migration.ts'
 import { carryAll } from '#server/carrying/carryRound.ts'
+import { maskAnswer } from '#server/looks/maskAnswer.ts'
 import { runDue } from '#server/timers/runDue.ts'
 import type { Traveller } from '../applications/road.ts'
 import { fields } from '../../engine/migrate/paper.fixture.ts'
@@ -121,6 +122,16 @@ describe('a form that asks something else', () => {
     expect(after[0]?.changed).toBeUndefined()
   })
 
+  it('shows an administrator who looks on no answer in words', async () => {
+    const id = await test.begin(person, { ask: { name: 'A', level: 'low', score: 70_000 } })
+    await test.publish(asking())
+    await carryAll(test.portal)
+    const { portal } = test
+    const { carried } = await maskAnswer(portal, portal.database, await view(id))
+    expect(JSON.stringify(carried)).toContain('/answers/ask/level')
+    expect(JSON.stringify(carried)).not.toMatch(/Aşağı|Low|70000/)
+  })
+
   it('tells nothing to who has answered nothing yet', async () => {
     const { body } = await person.send('POST', '/api/applications', { process: 'paper' })
     const second = await test.publish(asking())
@@ -197,7 +208,6 @@ describe('what was handed in', () => {
       },
       migrations: migration({
         drafts: 'pin',
-        mustUpgrade: true,
         changes: [{ mapStatus: { sent: 'received' } }],
       }),
     })

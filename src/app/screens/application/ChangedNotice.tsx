@@ -67,8 +67,8 @@ function GoneAnswers({ gone }: { gone: Carried['gone'] }) {
     <details>
       <summary>{text('app.changed.gone')}</summary>
       <ul>
-        {gone.map(({ label, was }, index) => (
-          <li key={index}>
+        {gone.map(({ label, was }) => (
+          <li key={JSON.stringify([label, was])}>
             {text('app.changed.answered', {
               question: inLanguage(label, language),
               answer: inLanguage(was, language),
