@@ -8,6 +8,8 @@ export const studioEndpoints = {
   rebaseEdition: 'POST /api/studio/editions/:id/rebase',
   checkEdition: 'POST /api/studio/editions/:id/check',
   editionDifference: 'GET /api/studio/editions/:id/difference',
+  tryDrafts: 'POST /api/studio/editions/:id/trial',
+  carrying: 'GET /api/studio/carrying',
   submitEdition: 'POST /api/studio/editions/:id/submit',
   reviewEdition: 'POST /api/studio/editions/:id/review',
   publishEdition: 'POST /api/studio/editions/:id/publish',

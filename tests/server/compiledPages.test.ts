@@ -8,7 +8,13 @@ let portal: TestPortal
 const distRoot = mkdtempSync(join(tmpdir(), 'built-'))
 beforeAll(async () => {
   const files = ['index.html', 'studio/preview/index.html', 'studio/preview/assets/main-1.js']
-  for (const file of [...files, 'assets/checkWorker-1.js', 'assets/draftWorker-1.js', 'assets/index-1.js']) {
+  for (const file of [
+    ...files,
+    'assets/checkWorker-1.js',
+    'assets/draftWorker-1.js',
+    'assets/index-1.js',
+    'assets/checkWorker-1.js.br',
+  ]) {
     mkdirSync(join(distRoot, file, '..'), { recursive: true })
     writeFileSync(join(distRoot, file), file)
   }
@@ -19,8 +25,11 @@ afterAll(async () => {
   rmSync(distRoot, { recursive: true, force: true })
 })
 
-async function get(url: string) {
-  const { headers, body } = await portal.app.inject({ url, headers: { accept: 'text/html' } })
+async function get(url: string, encoding = 'identity') {
+  const { headers, body } = await portal.app.inject({
+    url,
+    headers: { accept: 'text/html', 'accept-encoding': encoding },
+  })
   return {
     body,
     open: headers['access-control-allow-origin'],
@@ -44,6 +53,9 @@ describe('pages and scripts that compile what analysts write', () => {
       expect(policy).toContain("connect-src 'none'")
       expect(policy).toContain("script-src 'self' 'unsafe-eval'")
     }
+    const packed = await get('/assets/checkWorker-1.js', 'br')
+    expect(packed.body).toBe('assets/checkWorker-1.js.br')
+    expect(packed.policy).toContain("'unsafe-eval'")
     const { body, policy } = await get('/studio/preview')
     expect(body).toBe('studio/preview/index.html')
     expect(policy).toContain("connect-src 'none'")

@@ -88,11 +88,19 @@ export async function findStoredRelease(
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const files = unpack(row.files)
-  if (!isGenuine(key, { hash, files }, row.signature))
+  if (!isGenuine(key, { hash, files: unpackFiles(row) }, row.signature))
     throw new Error(`The release ${hash} does not carry this installation's signature`)
-  const bundle = { hash, files: withInputs(files) }
-  const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(row.content)
+  return unpackRelease({ hash, ...row })
+}
+
+/** As it was packed: whether it is this installation's own is not asked. */
+export function unpackRelease({
+  hash,
+  content,
+  ...packed
+}: Pick<PackedRelease, 'hash' | 'content' | 'files'>): StoredRelease {
+  const bundle = { hash, files: withInputs(unpackFiles(packed)) }
+  const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(content)
   // Releases of before the portal gave out documents have none.
   return { bundle, content: { ...stored, documents: stored.documents ?? {} } }
 }

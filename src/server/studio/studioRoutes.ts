@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listCarrying } from '../carrying/listCarrying.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { checkEdition } from './checkEdition.ts'
@@ -14,6 +15,7 @@ import { rebaseEdition } from './rebaseEdition.ts'
 import { restoreRelease } from './restoreRelease.ts'
 import { saveEdition } from './saveEdition.ts'
 import { reviewEdition, submitEdition } from './submitEdition.ts'
+import { tryDrafts } from './tryDrafts.ts'
 import { closeContent } from './thread/askContent.ts'
 
 export function studioRoutes(app: FastifyInstance, portal: Portal): void {
@@ -52,6 +54,8 @@ function flowRoutes(app: FastifyInstance, portal: Portal): void {
   )
   registerCall(app, 'checkEdition', ({ params }) => checkEdition(portal, params.id))
   registerCall(app, 'editionDifference', ({ params }) => editionDifference(portal, params.id))
+  registerCall(app, 'tryDrafts', ({ params, body }) => tryDrafts(portal, params.id, body.process))
+  registerCall(app, 'carrying', () => listCarrying(portal))
   registerCall(app, 'submitEdition', async ({ person, params, body }) => {
     await submitEdition(portal, { person, ...params, ...body })
     return readEdition(portal, person, params.id)

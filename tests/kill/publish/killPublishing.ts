@@ -33,8 +33,9 @@ interface Killing {
   seed: number
   progress?: (line: string) => void
 }
-/** The latest kill after the process is about to publish, in shares of what publishing takes here and now. */
-const LATEST = 1.3
+/** The first and the latest kill after the process is about to publish, in shares of what publishing takes here and now. */
+const EARLIEST = 0.2
+const LATEST = 1.6
 const PATH = 'locales/az/small.json'
 
 /** An edition is published again and again by processes that are killed meanwhile; after each kill the data is looked at. */
@@ -56,7 +57,7 @@ export async function killPublishing({ kills, seed, progress }: Killing): Promis
         if (before !== undefined) await judge(portal, before, killed)
         return prepare(portal, content, kill)
       })
-      await publishAndKill(dataDir, round, random() * LATEST * takes)
+      await publishAndKill(dataDir, round, (EARLIEST + random() * (LATEST - EARLIEST)) * takes)
       progress?.(`${kill + 1} of ${kills} kills`)
     }
     const last = round

@@ -20,8 +20,7 @@ interface OpenDraftsProps {
 
 /** Drafts that were begun: go on, or delete after a second question. */
 export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
-  const { text, moment, day } = useTexts()
-  const addressOf = useApplicationAddress()
+  const { text } = useTexts()
   const person = usePerson()
   const [asked, setAsked] = useState<ApplicationEntry | null>(null)
   const drafts = rows.filter((row) => row.submittedAt === null && row.phase !== 'closed')
@@ -41,23 +40,7 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
     <Panel title={text('label.openDrafts')} tone="attention">
       <ul className="plain-list">
         {drafts.map((row) => (
-          <li key={row.id}>
-            <p>
-              <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
-              <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
-            </p>
-            {row.changed !== undefined && (
-              <p>{text('app.changed.card', { day: day(row.changed.at), count: row.changed.questions })}</p>
-            )}
-            <div className="actions">
-              <LinkButton href={addressOf(row.process, row.id) ?? '/services'}>
-                {text('button.continueDraft')}
-              </LinkButton>
-              <Button kind="quiet" icon="trash" onClick={() => setAsked(row)}>
-                {text('button.deleteDraft')}
-              </Button>
-            </div>
-          </li>
+          <OpenDraft key={row.id} row={row} onDelete={() => setAsked(row)} />
         ))}
       </ul>
       <Dialog
@@ -79,6 +62,30 @@ export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
         <p>{text('msg.confirmDelete')}</p>
       </Dialog>
     </Panel>
+  )
+}
+
+function OpenDraft({ row, onDelete }: { row: ApplicationEntry; onDelete: () => void }) {
+  const { text, moment, day } = useTexts()
+  const addressOf = useApplicationAddress()
+  return (
+    <li>
+      <p>
+        <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
+        <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
+      </p>
+      {row.changed !== undefined && (
+        <p>{text('app.changed.card', { day: day(row.changed.at), count: row.changed.questions })}</p>
+      )}
+      <div className="actions">
+        <LinkButton href={addressOf(row.process, row.id) ?? '/services'}>
+          {text('button.continueDraft')}
+        </LinkButton>
+        <Button kind="quiet" icon="trash" onClick={onDelete}>
+          {text('button.deleteDraft')}
+        </Button>
+      </div>
+    </li>
   )
 }
 

@@ -1,3 +1,4 @@
+import { SummaryList } from '#ui/SummaryList.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -20,25 +21,18 @@ export function QuestionFigures({ process, step, field }: QuestionFiguresProps) 
         const found = figures.find((one) => one.step === step && one.field === field)
         if (found === undefined) return <p className="muted">{text('studioFigures.none')}</p>
         const { refused, seconds, stopped } = found
+        const time =
+          seconds === null
+            ? text('studioFigures.untimed')
+            : text('studioFigures.about', { seconds: Math.max(1, Math.round(seconds)) })
         return (
-          <dl className="facts" aria-label={text('studioFigures.title')}>
-            <div>
-              <dt>{text('studioFigures.refused')}</dt>
-              <dd>{refused}</dd>
-            </div>
-            <div>
-              <dt>{text('studioFigures.seconds')}</dt>
-              <dd>
-                {seconds === null
-                  ? text('studioFigures.untimed')
-                  : text('studioFigures.about', { seconds: Math.max(1, Math.round(seconds)) })}
-              </dd>
-            </div>
-            <div>
-              <dt>{text('studioFigures.stopped')}</dt>
-              <dd>{stopped}</dd>
-            </div>
-          </dl>
+          <SummaryList
+            rows={[
+              { key: 'refused', label: text('studioFigures.refused'), value: refused },
+              { key: 'seconds', label: text('studioFigures.seconds'), value: time },
+              { key: 'stopped', label: text('studioFigures.stopped'), value: stopped },
+            ]}
+          />
         )
       }}
     </LoadedPart>

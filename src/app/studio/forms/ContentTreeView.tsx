@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { textIds } from '#engine/texts/textIds.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -76,6 +76,7 @@ function ProcessBranch({ process, ...props }: TreeProps & { process: TreeProcess
   )
 }
 
+/** What is folded up is not drawn: there are many files, and each key may change one. */
 function Branch({
   title,
   paths,
@@ -86,11 +87,13 @@ function Branch({
   children: ReactNode
 }) {
   const { file } = readStudioAddress(useSearch())
-  const isOpen = file !== undefined && paths.includes(file)
+  const hasOpen = file !== undefined && paths.includes(file)
+  const [opened, setOpened] = useState<boolean>()
+  const isOpen = opened ?? hasOpen
   return (
-    <details open={isOpen}>
+    <details open={isOpen} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
       <summary>{title}</summary>
-      {children}
+      {isOpen && children}
     </details>
   )
 }

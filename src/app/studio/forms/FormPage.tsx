@@ -3,11 +3,14 @@ import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { studioAddress } from '../studioAddress.ts'
 import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
-import { formIdOf, formPath } from './contentTree.ts'
+import { FindingsList } from '../check/FindingsList.tsx'
+import { FormPreview } from '../preview/FormPreview.tsx'
+import { formIdOf, formPath, uiPath } from './contentTree.ts'
 import { FormJson } from './FormJson.tsx'
 import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
 import { QuestionPanel } from './question/QuestionPanel.tsx'
+import { placeIn } from './placeIn.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
 import { questionsOf } from './questions/questionsOf.ts'
 
@@ -58,6 +61,11 @@ export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
           {chosen !== undefined && <QuestionPanel key={chosen.name} place={place} question={chosen} />}
         </div>
       )}
+      <FormPreview path={path} />
+      <FindingsList
+        files={[path, uiPath(form)]}
+        hrefOf={(file, pointer) => studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })}
+      />
       <FormJson form={form} question={chosen?.name} at={at} readOnly={readOnly} />
     </section>
   )

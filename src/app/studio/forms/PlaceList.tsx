@@ -1,5 +1,5 @@
 import { studioAddress } from '../studioAddress.ts'
-import { formIdOf, formPath } from './contentTree.ts'
+import { placeIn } from './placeIn.ts'
 import type { Found } from './searchContent.ts'
 
 /** Places of files with the way to them. */
@@ -16,11 +16,4 @@ export function PlaceList({ edition, places }: { edition: string; places: readon
       ))}
     </ul>
   )
-}
-
-/** How a form is asked stands beside what it asks, at the same question. */
-function placeIn(path: string, pointer: string): { file: string; at: string } {
-  const id = path.startsWith('ui-schemas/') ? formIdOf(path) : undefined
-  const field = /^\/[^/]+/.exec(pointer)?.[0] ?? ''
-  return id === undefined ? { file: path, at: pointer } : { file: formPath(id), at: `/properties${field}` }
 }

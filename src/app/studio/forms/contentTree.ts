@@ -69,8 +69,16 @@ function namesOf(workspace: Workspace, found: ReadonlyMap<string, unknown>): str
   return [...new Set([...names.filter((name) => found.has(name)), ...found.keys()])]
 }
 
+const named = new WeakMap<JsonObject, string[]>()
+
 /** Every form that a workflow names, where it is named first. */
 export function formsOf(workflow: JsonObject): string[] {
+  const known = named.get(workflow) ?? findForms(workflow)
+  named.set(workflow, known)
+  return known
+}
+
+function findForms(workflow: JsonObject): string[] {
   const found = new Set<string>()
   const look = (value: Json | undefined, name = ''): void => {
     if (Array.isArray(value)) for (const one of value) look(one)

@@ -1,12 +1,17 @@
 import type { Diagnostic } from '@codemirror/lint'
 import { findNodeAtLocation, getLocation, parseTree } from 'jsonc-parser'
 import { useEffect, useRef } from 'react'
-import { escapeToken } from '#engine/values/pointer.ts'
+import type { Finding } from '#engine/check/Finding.ts'
+import { escapeToken, unescapeToken } from '#engine/values/pointer.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { useContentWorkers } from '../check/useFindings.ts'
 import { useWorkspace } from '../workspace/useWorkspace.ts'
 import { type JsonEditor, openJsonEditor } from './jsonEditor.ts'
 import { metaFaults } from './metaFaults.ts'
 import { metaKindOf } from './metaKindOf.ts'
+
+/** Of a whole document its beginning is marked. */
+const MOST_MARKED = 80
 
 interface JsonPaneProps {
   path: string
@@ -21,11 +26,12 @@ interface JsonPaneProps {
 export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
   const workspace = useWorkspace()
   const texts = useTexts()
+  const book = useContentWorkers()?.findings
   const place = useRef<HTMLDivElement>(null)
   const editor = useRef<JsonEditor>(null)
-  const latest = useRef({ texts, onPlace, readOnly })
+  const latest = useRef({ texts, onPlace, readOnly, book })
   useEffect(() => {
-    latest.current = { texts, onPlace, readOnly }
+    latest.current = { texts, onPlace, readOnly, book }
   })
   useEffect(() => {
     if (place.current === null) return undefined
@@ -44,7 +50,10 @@ export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
         onCursor: (offset) => offset >= 0 && latest.current.onPlace?.(pointerAt(textNow(), offset)),
         undo: () => latest.current.readOnly || workspace.undo(),
         redo: () => latest.current.readOnly || workspace.redo(),
-        faults: (text) => told(text, path, latest.current.texts),
+        faults: (text) => [
+          ...told(text, path, latest.current.texts),
+          ...found(text, latest.current.book?.known.byFile.get(path)),
+        ],
       },
     })
     editor.current = opened
@@ -56,10 +65,12 @@ export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
     }
   }, [workspace, path])
   useEffect(() => editor.current?.setReadOnly(readOnly), [readOnly])
+  // What the check of the whole content says comes later than the letters.
+  useEffect(() => book?.listen(() => editor.current?.look()), [book])
   useEffect(() => {
     if (at === undefined) return
-    const offset = offsetOf(workspace.textOf(path) ?? '', at)
-    if (offset !== undefined) editor.current?.reveal(offset)
+    const place = rangeOf(workspace.textOf(path) ?? '', at)
+    if (place !== undefined) editor.current?.reveal(place.from)
   }, [workspace, path, at])
   return <div ref={place} className="studio-json" />
 }
@@ -81,21 +92,31 @@ function told(text: string, path: string, texts: Texts): Diagnostic[] {
   }))
 }
 
+const severities = { error: 'error', warning: 'warning', unproven: 'info' } as const
+
+/** Findings of the check at the places of the file, as far as it is JSON now. */
+function found(text: string, findings: readonly Finding[] = []): Diagnostic[] {
+  return findings.flatMap(({ pointer, severity, message, mend }) => {
+    const place = rangeOf(text, pointer)
+    const said = mend === undefined ? message : `${message}: ${mend}`
+    return place === undefined ? [] : [{ ...place, severity: severities[severity], message: said }]
+  })
+}
+
 function pointerAt(text: string, offset: number): string {
   return getLocation(text, offset)
     .path.map((step) => `/${escapeToken(String(step))}`)
     .join('')
 }
 
-function offsetOf(text: string, pointer: string): number | undefined {
-  const root = parseTree(text)
-  if (root === undefined) return undefined
-  let node = root
-  for (const step of pointer.split('/').slice(1)) {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    const inner = findNodeAtLocation(node, [node.type === 'array' ? Number(name) : name])
-    if (inner === undefined) return undefined
-    node = inner
+/** The letters of a place: of a member its name. */
+function rangeOf(text: string, pointer: string): { from: number; to: number } | undefined {
+  let node = parseTree(text)
+  for (const step of pointer.split('/').slice(1).map(unescapeToken)) {
+    if (node === undefined) return undefined
+    node = findNodeAtLocation(node, [node.type === 'array' ? Number(step) : step])
   }
-  return node.parent?.type === 'property' ? node.parent.offset : node.offset
+  if (node === undefined) return undefined
+  const shown = node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node
+  return { from: shown.offset, to: shown.offset + Math.min(shown.length, MOST_MARKED) }
 }

@@ -1,4 +1,5 @@
 import { textIds } from '#engine/texts/textIds.ts'
+import { unescapeToken } from '#engine/values/pointer.ts'
 import { Tag } from '#ui/Tag.tsx'
 import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -45,16 +46,30 @@ function Changes({ process, changes }: { process: string; changes: readonly Chan
         </strong>
       </p>
       <ul>
-        {changes.map(({ words, cover, breaks, file, pointer }) => (
-          <li key={`${words} ${file}${pointer}`} lang="en">
-            {words}{' '}
-            {breaks === true && cover === undefined && (
+        {changes.map((change) => (
+          <li key={`${change.words} ${change.file}${change.pointer}`} lang="en">
+            <Words change={change} />{' '}
+            {change.breaks === true && change.cover === undefined && (
               <Tag tone="danger">{text('studioRelease.uncovered')}</Tag>
             )}
-            {cover !== undefined && <Tag tone="info">{text(covers[cover])}</Tag>}
+            {change.cover !== undefined && <Tag tone="info">{text(covers[change.cover])}</Tag>}
           </li>
         ))}
       </ul>
+    </>
+  )
+}
+
+/** The name of a text is code among words. */
+function Words({ change: { words, file, pointer } }: { change: Change }) {
+  const id = file.startsWith('locales/') ? unescapeToken(pointer.slice(1)) : ''
+  const at = id === '' ? -1 : words.indexOf(id)
+  if (at < 0) return words
+  return (
+    <>
+      {words.slice(0, at)}
+      <code className="release-place">{id}</code>
+      {words.slice(at + id.length)}
     </>
   )
 }

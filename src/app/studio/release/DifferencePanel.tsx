@@ -24,7 +24,7 @@ export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseP
   const { busy, failure, send } = useSending()
   const tell = () =>
     send(async () => {
-      await syncing.sync?.flush()
+      await syncing.flush()
       setDifference(await callStudio('editionDifference', { params: { id: edition.id } }))
     })
   return (

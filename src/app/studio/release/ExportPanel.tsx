@@ -21,7 +21,7 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
   const { busy, failure, send } = useSending()
   const [gone, setGone] = useState<string[]>([])
   const fetchFiles = async (only?: 'changed') => {
-    await syncing.sync?.flush()
+    await syncing.flush()
     const query = only === undefined ? {} : { only }
     const { files } = await callStudio('exportEdition', { params: { id: edition.id }, query })
     return files
@@ -30,12 +30,7 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
     send(async () => {
       const files = await fetchFiles(only)
       setGone(files.filter((file) => file.text === null).map(({ path }) => path))
-      const encoder = new TextEncoder()
-      const packed = await writeZip(
-        files.flatMap(({ path, text: words }) =>
-          words === null ? [] : [{ path, bytes: encoder.encode(words) }],
-        ),
-      )
+      const packed = await writeZip(packable(files))
       const name = only === undefined ? 'content.zip' : 'changes.zip'
       saveBytes(packed, { type: 'application/zip', name })
     })
@@ -68,7 +63,9 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
               ) : (
                 <Button kind="quiet" icon="download" onClick={() => saveOne(path)}>
                   {text('studioRelease.exportOne')}
-                  <VisuallyHidden>: {path}</VisuallyHidden>
+                  <VisuallyHidden>
+                    : <code>{path}</code>
+                  </VisuallyHidden>
                 </Button>
               )}
             </li>
@@ -77,4 +74,10 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
       </div>
     </Panel>
   )
+}
+
+/** Those that are there, as bytes. */
+function packable(files: Answer<'exportEdition'>['files']): { path: string; bytes: Uint8Array<ArrayBuffer> }[] {
+  const encoder = new TextEncoder()
+  return files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: encoder.encode(text) }]))
 }

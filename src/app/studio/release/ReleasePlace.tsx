@@ -23,7 +23,7 @@ export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   const params = { id: opened.edition.id }
   const loaded = useLoaded(`${params.id} ${syncing.editionState}`, async () => {
     // What was typed in another place a moment ago counts; what cannot be sent is told above.
-    await syncing.sync?.flush().catch(() => undefined)
+    await syncing.flush().catch(() => undefined)
     return callStudio('edition', { params })
   })
   return (
@@ -53,7 +53,7 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
   const checking = useSending()
   const runCheck = () =>
     checking.send(async () => {
-      await syncing.sync?.flush()
+      await syncing.flush()
       setChecked({ of: files, check: await callStudio('checkEdition', { params: { id } }) })
     })
   const props = { edition, onEdition, opened, syncing, readOnly }

@@ -4,6 +4,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
+import { Checking } from '../check/Checking.tsx'
 import { studioPlaces } from '../places.ts'
 import { readStudioAddress, studioAddress } from '../studioAddress.ts'
 import type { OpenEdition } from '../sync/openEdition.ts'
@@ -24,32 +25,34 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   const place = studioPlaces.find(({ id }) => id === address.place) ?? studioPlaces[0]
   return (
     <WorkspaceContext value={workspace}>
-      <div className="stack studio">
-        <PageHeading of={text('studio.title')} focusKey={edition.id}>
-          {edition.title}
-        </PageHeading>
-        <EditionBar syncing={syncing} readOnly={readOnly} />
-        <nav className="places" aria-label={text('studio.places')}>
-          <ul>
-            {studioPlaces.map(({ id, title }) => (
-              <li key={id}>
-                <a
-                  href={studioAddress({ edition: edition.id, place: id })}
-                  aria-current={id === place?.id ? 'page' : undefined}
-                >
-                  {text(title)}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        {place !== undefined && (
-          <Suspense fallback={<Loading label={text('state.loading.page')} />}>
-            <place.component opened={opened} syncing={syncing} readOnly={readOnly} />
-          </Suspense>
-        )}
-        <ConflictDialog conflicts={conflicts} onSettled={settle} />
-      </div>
+      <Checking>
+        <div className="stack studio">
+          <PageHeading of={text('studio.title')} focusKey={edition.id}>
+            {edition.title}
+          </PageHeading>
+          <EditionBar syncing={syncing} readOnly={readOnly} />
+          <nav className="places" aria-label={text('studio.places')}>
+            <ul>
+              {studioPlaces.map(({ id, title }) => (
+                <li key={id}>
+                  <a
+                    href={studioAddress({ edition: edition.id, place: id })}
+                    aria-current={id === place?.id ? 'page' : undefined}
+                  >
+                    {text(title)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {place !== undefined && (
+            <Suspense fallback={<Loading label={text('state.loading.page')} />}>
+              <place.component opened={opened} syncing={syncing} readOnly={readOnly} />
+            </Suspense>
+          )}
+          <ConflictDialog conflicts={conflicts} onSettled={settle} />
+        </div>
+      </Checking>
     </WorkspaceContext>
   )
 }

@@ -14,6 +14,8 @@ import { NOTES, pathOf, type Side, SIDES, type TextRow, type TextUse } from './T
 import { TextUses } from './TextUses.tsx'
 import { acceptText, writeText } from './writeTexts.ts'
 
+const BEGINNING = 40
+
 interface TextEntryProps {
   row: TextRow
   findings: readonly Finding[]
@@ -31,7 +33,7 @@ export function TextEntry({ row, findings, uses, edition, readOnly, onTouched }:
   const [open, setOpen] = useState(false)
   const accept = () => {
     onTouched(row)
-    acceptText(workspace, row, { label: text('studioTexts.undo.accept', { id: row.id }) })
+    acceptText(workspace, row, { label: text('studioTexts.undo.accept', { words: beginningOf(row) }) })
   }
   const isWaiting = isStale(findings) && !isMissing(row)
   return (
@@ -77,6 +79,9 @@ export function TextEntry({ row, findings, uses, edition, readOnly, onTouched }:
   )
 }
 
+/** By its first words: what is taken back is told to people. */
+const beginningOf = ({ id, az, en }: TextRow): string => (az ?? en ?? id).slice(0, BEGINNING)
+
 interface WordsProps {
   row: TextRow
   side: Side
@@ -95,7 +100,7 @@ function Words({ row, side, findings, readOnly, onTouched }: WordsProps) {
   const write = (next: string) => {
     onTouched(row)
     const step = {
-      label: text('studioTexts.undo.write', { id: row.id }),
+      label: text('studioTexts.undo.write', { words: beginningOf(row) }),
       key: `text ${side} ${row.id}`,
       at: performance.now(),
     }

@@ -12,7 +12,7 @@ export class TookTooLong extends Error {
 }
 
 /** A job of the thread failed. */
-class ThreadFault extends Error {
+export class ThreadFault extends Error {
   override readonly name = 'ThreadFault' as const
 }
 

@@ -34,9 +34,13 @@ export class DocumentEdits {
   /** The texts of the files, in which nothing else has moved. */
   changes(): FileChange[] {
     return [...this.#written].map(([path, document]) => {
-      const text = this.#workspace.textOf(path)
-      const next = text === undefined ? layoutJson(JSON.stringify(document)) : rewriteJson(text, document)
-      return { path, text: next }
+      const before = this.#workspace.textOf(path)
+      if (before === undefined) return { path, text: layoutJson(JSON.stringify(document)) }
+      // Notes are written by a program, which has a line for every member.
+      const isPrinted = before === printed(this.#workspace.documentOf(path))
+      return { path, text: isPrinted ? printed(document) : rewriteJson(before, document) }
     })
   }
 }
+
+const printed = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`

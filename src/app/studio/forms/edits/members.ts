@@ -21,14 +21,14 @@ export function withMemberAfter(
   return Object.fromEntries(entries.toSpliced(at < 0 ? entries.length : at + 1, 0, [name, value]))
 }
 
-/** Where names stand sorted a new one is put in its place, else at the end. */
+/** A new name is put after the one that it follows in the alphabet: beside its like, however the others stand. */
 export function withSortedMember(object: JsonObject, name: string, value: Json): JsonObject {
   if (Object.hasOwn(object, name)) return { ...object, [name]: value }
-  const names = Object.keys(object)
-  const isSorted = names.every((one, index) => index === 0 || (names[index - 1] ?? '') < one)
-  const before = isSorted ? names.findLast((one) => one < name) : names.at(-1)
-  const isFirst = before === undefined
-  return isFirst ? { [name]: value, ...object } : withMemberAfter(object, before, [name, value])
+  const [before] = Object.keys(object)
+    .filter((one) => one < name)
+    .sort()
+    .slice(-1)
+  return before === undefined ? { [name]: value, ...object } : withMemberAfter(object, before, [name, value])
 }
 
 /** In the order of the names; members that these do not name come last. */

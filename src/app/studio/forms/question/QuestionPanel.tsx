@@ -1,10 +1,12 @@
 import { Panel } from '#ui/Panel.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { FormFigures } from '../../figures/FormFigures.tsx'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
 import { KindField } from './KindField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
+import { QuestionRules } from './QuestionRules.tsx'
 import { RenameField } from './RenameField.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
@@ -18,6 +20,8 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <KindField place={place} question={question} />
         <RenameField place={place} name={question.name} />
         <WordsForm place={place} question={question} />
+        <QuestionRules place={place} question={question} />
+        <FormFigures form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>
     </Panel>

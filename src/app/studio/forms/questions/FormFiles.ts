@@ -18,8 +18,24 @@ export function readForm(workspace: Workspace, id: string): FormFiles | undefine
   return isJsonObject(schema) && isJsonObject(ui) ? { id, schema, ui } : undefined
 }
 
-/** The processes that ask a form, with the steps in which they do. */
-export function processesOf(workspace: Workspace, form: string): { process: string; steps: string[] }[] {
+export interface AskingProcess {
+  process: string
+  /** The steps in which it asks the form. */
+  steps: string[]
+}
+
+const known = new WeakMap<ReadonlyMap<string, string>, Map<string, AskingProcess[]>>()
+
+/** The processes that ask a form; looked for once in each state of the files. */
+export function processesOf(workspace: Workspace, form: string): AskingProcess[] {
+  const byForm = known.get(workspace.files) ?? new Map<string, AskingProcess[]>()
+  known.set(workspace.files, byForm)
+  const found = byForm.get(form) ?? findProcesses(workspace, form)
+  byForm.set(form, found)
+  return found
+}
+
+function findProcesses(workspace: Workspace, form: string): AskingProcess[] {
   return [...workspace.files.keys()].flatMap((path) => {
     const process = /^workflows\/([^/]+)\.json$/.exec(path)?.[1]
     const workflow = process === undefined ? undefined : workspace.documentOf(path)

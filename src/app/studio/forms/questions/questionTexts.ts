@@ -4,7 +4,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember, withSortedMember } from '../edits/members.ts'
-import { type FoundText, type TextIndex, textIndex } from '../textIndex.ts'
+import { type TextIndex, textIndex } from '../textIndex.ts'
 import { processesOf } from './FormFiles.ts'
 
 /** The language that the others are made from, and where it is noted from which words. */
@@ -28,11 +28,6 @@ export function labelIds(
   if (typeof own === 'string') return [own]
   const [first, ...others] = processesOf(workspace, form)
   return textIds.field(others.length === 0 ? first?.process : undefined, name)
-}
-
-/** What a question is called; undefined where it has no text in the language. */
-export function labelOf(index: TextIndex, language: string, ids: readonly string[]): FoundText | undefined {
-  return index.find(language, ids)
 }
 
 /** Under which id a label is written: the one that it has, else the most exact one. */

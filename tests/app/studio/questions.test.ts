@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { addQuestion } from '#app/studio/forms/questions/addQuestion.ts'
+import { copyQuestion } from '#app/studio/forms/questions/copyQuestion.ts'
+import { readForm } from '#app/studio/forms/questions/FormFiles.ts'
+import { moveQuestion } from '#app/studio/forms/questions/moveQuestion.ts'
+import { questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
+import { removeQuestion } from '#app/studio/forms/questions/removeQuestion.ts'
+import { renameQuestion } from '#app/studio/forms/questions/renameQuestion.ts'
+import { usesOfField, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
+import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
+
+const FORM = 'transfer/documents'
+const NEW = {
+  name: 'dormitory',
+  schema: { type: 'boolean' },
+  ui: { 'ui:widget': 'radio' },
+  required: true,
+  labels: { az: 'Yataqxanaya ehtiyacınız var?', en: 'Do you need a dormitory?' },
+  after: 'transcript',
+} as const
+
+const namesIn = (workspace: Workspace, form = FORM): string[] => {
+  const read = readForm(workspace, form)
+  return read === undefined ? [] : questionsOf(read).map(({ name }) => name)
+}
+const make = (workspace: Workspace, changes: FileChange[] | undefined): void =>
+  workspace.write(changes ?? [], { label: 'step' })
+const errorsIn = ({ files }: Workspace) =>
+  checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+
+describe('a question', () => {
+  it('is added with how it is asked and with all its texts, as a person would have written it', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    make(workspace, addQuestion(workspace, FORM, NEW))
+    expect(namesIn(workspace).slice(0, 2)).toEqual(['transcript', 'dormitory'])
+    const changed = [...workspace.files].filter(([path, text]) => before.get(path) !== text)
+    const told = Object.fromEntries(
+      changed.map(([path, text]) => [path, lineDifference(before.get(path) ?? '', text)]),
+    )
+    expect(told).toEqual({
+      'schemas/transfer/documents.json': {
+        added: [
+          '  "required": ["transcript", "dormitory", "reasonDocument", "studyReference", "countryDecision"],',
+          '    "dormitory": { "type": "boolean" },',
+        ],
+        gone: ['  "required": ["transcript", "reasonDocument", "studyReference", "countryDecision"],'],
+      },
+      'ui-schemas/transfer/documents.json': { added: ['  "dormitory": { "ui:widget": "radio" },'], gone: [] },
+      'locales/az/transfer.json': {
+        added: ['  "transfer.field.dormitory": "Yataqxanaya ehtiyacınız var?",'],
+        gone: [],
+      },
+      'locales/en/transfer.json': {
+        added: ['  "transfer.field.dormitory": "Do you need a dormitory?",'],
+        gone: [],
+      },
+      'locales/meta.json': {
+        added: ['  "transfer.field.dormitory": {', expect.stringMatching(/^ {4}"source": "[0-9a-f]{12}"$/)],
+        gone: [],
+      },
+    })
+    expect(errorsIn(workspace)).toEqual([])
+    workspace.undo()
+    expect([...workspace.files].filter(([path, text]) => before.get(path) !== text)).toEqual([])
+  })
+
+  it('goes with the texts that it alone has, and nothing stays of it', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    make(workspace, addQuestion(workspace, FORM, NEW))
+    make(workspace, removeQuestion(workspace, FORM, 'dormitory'))
+    expect([...workspace.files].filter(([path, text]) => before.get(path) !== text)).toEqual([])
+  })
+
+  it('is moved among the others, and nothing but its lines moves', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.textOf('schemas/transfer/documents.json') ?? ''
+    make(workspace, moveQuestion(workspace, FORM, { name: 'transcript', to: 2 }))
+    expect(namesIn(workspace).slice(0, 3)).toEqual(['reasonDocument', 'studyReference', 'transcript'])
+    const after = workspace.textOf('schemas/transfer/documents.json') ?? ''
+    expect(after.split('\n').toSorted()).toEqual(before.split('\n').toSorted())
+    expect(moveQuestion(workspace, FORM, { name: 'transcript', to: 99 })).toEqual([])
+  })
+
+  it('is called otherwise wherever its answer is read', () => {
+    const workspace = contentWorkspace()
+    const uses = usesOfField(workspace, 'transfer/study', 'educationLevel').length
+    expect(uses).toBeGreaterThan(5)
+    make(workspace, renameQuestion(workspace, 'transfer/study', { from: 'educationLevel', to: 'levelNow' }))
+    expect(usesOfField(workspace, 'transfer/study', 'educationLevel')).toEqual([])
+    expect(usesOfField(workspace, 'transfer/study', 'levelNow')).toHaveLength(uses)
+    expect(namesIn(workspace, 'transfer/study')).toContain('levelNow')
+  })
+
+  it('is taken from another form with its texts and with the parts that it refers to', () => {
+    const workspace = contentWorkspace()
+    const copying = { from: 'common/contact', name: 'email', to: FORM, as: 'email', after: undefined }
+    make(workspace, copyQuestion(workspace, copying))
+    expect(namesIn(workspace).at(-1)).toBe('email')
+    expect(workspace.textOf('schemas/transfer/documents.json')).toContain('common/contact#/definitions/email')
+    expect(errorsIn(workspace)).toEqual([])
+    expect(copyQuestion(workspace, { ...copying, name: 'nothing' })).toBeUndefined()
+  })
+})
+
+describe('where something is used', () => {
+  it('is told of forms, lists and texts', () => {
+    const workspace = contentWorkspace()
+    expect(usesOfForm(workspace, 'transfer/study').map(({ path }) => path)).toContain(
+      'workflows/transfer.json',
+    )
+    expect(usesOfForm(workspace, 'common/contact').length).toBeGreaterThan(1)
+    expect(usesOfList(workspace, 'country').map(({ path }) => path)).toContain('schemas/transfer/study.json')
+    expect(usesOfText(workspace, 'why.score').map(({ path }) => path)).toContain(
+      'ui-schemas/transfer/study.json',
+    )
+  })
+})

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readZip } from '#app/studio/release/zip/readZip.ts'
+import { launchChromium } from './chromium.ts'
+import { enter } from './enter.ts'
+import { inspect } from './inspect.ts'
+import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
+import { textOf } from './texts.ts'
+import type { Visitor } from './Visitor.ts'
+
+const CHANGED = 'title.services'
+const WORDS = 'Bütün xidmətlər'
+const FILE = 'locales/az/interface.json'
+
+let browser: Browser
+let portal: BrowserPortal
+let [analyst, second, applicant]: Visitor[] = []
+const people = (): [Visitor, Visitor, Visitor] => {
+  if (analyst === undefined || second === undefined || applicant === undefined)
+    throw new Error('Nobody is here')
+  return [analyst, second, applicant]
+}
+beforeAll(async () => {
+  browser = await launchChromium()
+  portal = await openBrowserPortal({ everybody: true })
+  const come = (email: string) => enter(browser, portal, { email, language: 'az' })
+  ;[analyst, second, applicant] = [
+    await come('analyst@example.az'),
+    await come('analyst2@example.az'),
+    await come('aysel@example.az'),
+  ]
+})
+afterAll(async () => {
+  await browser?.close()
+  await portal?.close()
+})
+
+const isTitled = async (visitor: Visitor, words: string): Promise<void> => {
+  await visitor.goTo('/services')
+  await visitor.page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()
+}
+
+describe('an edition on its way', () => {
+  let address = ''
+
+  it('is checked, told in words and handed in by whoever edited it, who may not approve it', async () => {
+    const [one] = people()
+    await one.goTo('/studio')
+    await one.fill('studio.editions.newTitle', 'Payız başlığı')
+    await one.press('studio.editions.create')
+    await one.page.waitForURL('**/studio?edition=*')
+    await one.follow('studioTexts.title')
+    await one.fill('studioTexts.words', CHANGED)
+    const entry = one.main.getByRole('listitem').filter({ has: one.page.getByText(CHANGED, { exact: true }) })
+    await entry.getByLabel(one.text('language.az')).fill(WORDS)
+    await entry.getByRole('button', { name: one.text('studioTexts.accept') }).click()
+    await one.follow('studioRelease.title')
+    address = new URL(one.page.url()).pathname + new URL(one.page.url()).search
+    await one.sees('studioRelease.checkFirst')
+    await one.press('studioRelease.doCheck')
+    await one.sees('studioRelease.noFindings')
+    await one.press('studioRelease.tell')
+    await one.sees('studioRelease.verdict.compatible')
+    expect(await inspect(one.page, 'release')).toEqual([])
+    await one.press('studioRelease.submit')
+    await one.sees('studioRelease.noteNeeded')
+    await one.fill('studioRelease.submitNote', 'Başlıq aydın deyildi')
+    await one.press('studioRelease.submit')
+    await one.sees('studioRelease.mayNotReview')
+  })
+
+  it('is exported by the byte: what changed, and nothing else', async () => {
+    const [one] = people()
+    const download = one.page.waitForEvent('download')
+    await one.press('studioRelease.exportChanged')
+    const bytes = new Uint8Array(await readFile(await (await download).path()))
+    const files = await readZip(bytes, () => true, { files: 10, bytes: 1_000_000 })
+    expect(files.map(({ path }) => path).sort()).toEqual([FILE, 'locales/meta.json'].sort())
+    const before = (await readFile(FILE, 'utf8')).split('\n')
+    const after = new TextDecoder().decode(files.find(({ path }) => path === FILE)?.bytes).split('\n')
+    expect(after.filter((line, at) => line !== before[at])).toEqual([
+      expect.stringContaining(`"${CHANGED}": "${WORDS}"`),
+    ])
+  })
+
+  it('is approved by somebody else, published, and seen by an applicant', async () => {
+    const [one, other, person] = people()
+    await isTitled(person, textOf('az', CHANGED))
+    await other.goTo(address)
+    await other.fill('studioRelease.reviewNote', 'Düzgündür')
+    await other.press('studioRelease.approve')
+    await other.sees('studioRelease.standing.approved')
+    await one.goTo(address)
+    await one.press('studioRelease.publish')
+    await one.answer('studioRelease.publishSure')
+    await one.sees('studioRelease.standing.published')
+    await isTitled(person, WORDS)
+  })
+
+  it('is compared with the release before, and taken back for a reason', async () => {
+    const [one, , person] = people()
+    await one.press('studioRelease.doCompare')
+    await one.main.getByRole('button', { name: new RegExp(`^${one.text('studioRelease.restore')}`) }).click()
+    const dialog = one.page.getByRole('dialog')
+    await one.answer('studioRelease.restoreSure')
+    await dialog.getByText(one.text('studioRelease.noteNeeded')).waitFor()
+    await dialog.getByRole('textbox').fill('Səhv başlıq')
+    await one.answer('studioRelease.restoreSure')
+    await one.sees('studioRelease.restored')
+    await isTitled(person, textOf('az', CHANGED))
+    for (const visitor of people()) expect(visitor.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSession } from '#server/accounts/sessions.ts'
+import { createPerson } from '#server/people/createPerson.ts'
+import { travellerWith } from '../applications/road.ts'
+import { type Analyst, baseText, begin, FIRST, openStudio, save, type Studio } from '../studio/studio.ts'
+
+const FORM = 'schemas/support/details.json'
+const MIGRATIONS = 'workflows/migrations/support.json'
+
+let studio: Studio
+let analyst: Analyst
+beforeAll(async () => {
+  studio = await openStudio()
+  analyst = await studio.as(FIRST)
+  await beginDraft()
+}, 120_000)
+afterAll(() => studio.close())
+
+/** Somebody has begun, and said what it is about. */
+async function beginDraft(): Promise<void> {
+  const { portal } = studio
+  const profile = {
+    fin: 'FIN1001',
+    firstName: 'Ad',
+    lastName: 'Soyad',
+    birthDate: '1990-01-01',
+    citizenshipId: 1,
+  }
+  const contact = { email: 'p@example.az', mobile: '+994501234567' }
+  const account = { profile, contact, password: null, language: 'az' }
+  const id = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
+  const person = travellerWith(studio, id, await openSession(portal, portal.database, id))
+  const { body } = await person.send('POST', '/api/applications', { process: 'support' })
+  const answers = { ...body.answers, details: { message: 'Kömək lazımdır' } }
+  const sent = { revision: body.revision, answers }
+  const saved = await person.send('PUT', `/api/applications/${body.id}/draft`, sent)
+  expect(saved.status).toBe(200)
+}
+
+it('an analyst sees with numbers what would become of the open drafts, and no answer of anybody', async () => {
+  const edition = await begin(analyst)
+  const tryNow = () => analyst.call('tryDrafts', { params: { id: edition.id }, body: { process: 'support' } })
+  expect(await tryNow()).toMatchObject({ drafts: 'pin', open: 1, tried: 1, kept: 1, asked: 0 })
+
+  const base = await baseText(analyst, edition, FORM)
+  const form: { properties: object; required: string[] } = JSON.parse(base)
+  const properties = { ...form.properties, urgency: { type: 'string' } }
+  const text = JSON.stringify({ ...form, properties, required: [...form.required, 'urgency'] })
+  const written = JSON.stringify([{ to: 'urgency', drafts: 'reconcile' }])
+  await save(analyst, edition, { path: FORM, base, text }, { path: MIGRATIONS, base: null, text: written })
+  const broken = await analyst.ask('tryDrafts', { params: { id: edition.id }, body: { process: 'support' } })
+  expect(broken).toMatchObject({ status: 422, body: { message: 'msg.editionBroken' } })
+  for (const path of ['locales/az/support.json', 'locales/en/support.json']) {
+    const words = await baseText(analyst, edition, path)
+    const more = JSON.stringify({ ...JSON.parse(words), 'support.field.urgency': 'Təcililik' })
+    await save(analyst, edition, { path, base: words, text: more })
+  }
+  expect(await tryNow()).toEqual({
+    process: 'support',
+    drafts: 'reconcile',
+    open: 1,
+    tried: 1,
+    unchanged: 0,
+    moved: 0,
+    asked: 1,
+    kept: 0,
+    fields: [{ pointer: '/answers/details/urgency', count: 1 }],
+  })
+  expect(await analyst.call('carrying')).toEqual([])
+  const unknown = { params: { id: edition.id }, body: { process: 'nobody' } }
+  expect((await analyst.ask('tryDrafts', unknown)).status).toBe(404)
+})

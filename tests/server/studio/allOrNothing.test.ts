@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ContentThread, TookTooLong } from '#server/studio/thread/ContentThread.ts'
+import {
+  type Analyst,
+  baseText,
+  begin,
+  changeText,
+  type EditionView,
+  FIRST,
+  openStudio,
+  review,
+  save,
+  SECOND,
+  type Studio,
+  submit,
+} from './studio.ts'
+
+let studio: Studio
+let one: Analyst
+let two: Analyst
+beforeAll(async () => {
+  studio = await openStudio()
+  one = await studio.as(FIRST)
+  two = await studio.as(SECOND)
+}, 120_000)
+afterAll(() => studio.close())
+
+const approved = async (words: string): Promise<EditionView> =>
+  review(two, await submit(one, await changeText(one, await begin(one), words)))
+const askPublish = (analyst: Analyst, { id, revision }: EditionView) =>
+  analyst.ask('publishEdition', { params: { id }, body: { revision, at: null } })
+
+it('a publish that dies half-way leaves nothing of itself, and is made again', async () => {
+  const edition = await approved('Half a sentence')
+  const { portal } = studio
+  const before = portal.releases.currentHash()
+  const { audit } = portal
+  portal.audit = () => Promise.reject(new Error('The disk is full'))
+  expect((await askPublish(one, edition)).status).toBe(500)
+  portal.audit = audit
+  expect(await one.call('edition', { params: { id: edition.id } })).toMatchObject({
+    state: 'approved',
+    release: null,
+  })
+  const releases = await one.call('releases')
+  expect(releases.map(({ hash }) => hash)).toEqual([before])
+  expect((await askPublish(one, edition)).status).toBe(200)
+  expect(portal.releases.currentHash()).not.toBe(before)
+}, 180_000)
+
+it('of two who publish at the same moment one does', async () => {
+  const edition = await approved('Twice at once')
+  const said = await Promise.all([askPublish(one, edition), askPublish(two, edition)])
+  expect(said.map(({ status }) => status).sort()).toEqual([200, 409])
+}, 180_000)
+
+it('a form that is deleted while a process asks it is told, and not handed in', async () => {
+  const edition = await begin(one)
+  const path = 'schemas/transfer/study.json'
+  await save(one, edition, { path, base: await baseText(one, edition, path), text: null })
+  const { findings } = await one.call('checkEdition', { params: { id: edition.id } })
+  expect(findings.some(({ severity, message }) => severity === 'error' && message.includes('study'))).toBe(
+    true,
+  )
+  const said = await one.ask('submitEdition', {
+    params: { id: edition.id },
+    body: { revision: 1, note: 'Silinsin' },
+  })
+  expect([said.status, said.body]).toMatchObject([422, { message: 'msg.editionErrors' }])
+}, 180_000)
+
+it('a rule that goes round and a pattern that hangs are told by the check, which comes to its end', async () => {
+  const edition = await begin(one)
+  const rules = 'workflows/conditions.json'
+  const base = await baseText(one, edition, rules)
+  const round = base.replace('{', '{\n  "goesRound": "comesBack",\n  "comesBack": "goesRound",')
+  const form = 'schemas/transfer/study.json'
+  const asked = await baseText(one, edition, form)
+  const hangs = asked.replace('"type": "string"', '"type": "string", "pattern": "^(a+)+$"')
+  expect(hangs).not.toBe(asked)
+  const errors = async (): Promise<string[]> => {
+    const { findings } = await one.call('checkEdition', { params: { id: edition.id } })
+    return findings.filter(({ severity }) => severity === 'error').map(({ file }) => file)
+  }
+  await save(one, edition, { path: form, base: asked, text: hangs })
+  expect(await errors()).toContain(form)
+  await save(one, edition, { path: rules, base, text: round })
+  expect(await errors()).toContain(rules)
+}, 180_000)
+
+it('a job that takes too long is ended, and the next one is done', async () => {
+  const files = new Map([['locales/az/a.json', '{}']])
+  const thread = new ContentThread(1)
+  const late = thread.ask('compare', { before: files, after: files })
+  await expect(late).rejects.toBeInstanceOf(TookTooLong)
+  await thread.close()
+  const patient = new ContentThread()
+  for (const _twice of [1, 2])
+    expect(await patient.ask('compare', { before: files, after: files })).toMatchObject({ changes: [] })
+  await patient.close()
+}, 60_000)
