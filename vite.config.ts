@@ -47,7 +47,15 @@ export default defineConfig({
   plugins: [react(), plainUri(), pureFontNames(), packAssets(), previewPage({ resolve })],
   resolve,
   worker: { format: 'es', plugins: () => [pureFontNames()], rolldownOptions: { treeshake } },
-  server: { proxy: { '/api': portal, '/content': portal, '/getfile': portal, '/ics': portal } },
+  server: {
+    proxy: {
+      '/api': portal,
+      '/content': portal,
+      '/getfile': portal,
+      '/ics': portal,
+      '/studio/preview': portal,
+    },
+  },
   build: {
     outDir: 'dist',
     // light-dark() must survive: browsers of 2024 and later.

@@ -65,9 +65,9 @@ async function typeAt(page: Page, { after, key, shows, keys }: Typing): Promise<
   const times: number[] = []
   // The first are not counted: code that runs for the first time is compiled.
   for (let count = -4; count < keys; count += 1) {
-    const shown = page.evaluate((what) => window.nextShown(what), shows)
+    await page.evaluate((what) => window.watchNext(what), shows)
     await page.keyboard.press(count % 2 === 0 ? key : 'Backspace')
-    const time = await shown
+    const time = await page.evaluate(() => window.nextShown)
     if (count >= 0) times.push(time)
     await page.waitForTimeout(PAUSE)
   }
@@ -76,29 +76,33 @@ async function typeAt(page: Page, { after, key, shows, keys }: Typing): Promise<
 
 declare global {
   interface Window {
+    watchNext: (what: 'drawn' | 'told') => void
     /** Milliseconds from the next key until what came of it is on the screen. */
-    nextShown: (what: 'drawn' | 'told') => Promise<number>
+    nextShown: Promise<number>
   }
 }
 
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const rows = (): number => document.querySelectorAll('.finding').length
-    const version = (): string | undefined => document.querySelector('iframe')?.dataset['drawn']
-    window.nextShown = (what) =>
-      new Promise((resolve) => {
-        const before = what === 'drawn' ? version() : rows()
+    const state = (what: 'drawn' | 'told'): string | number | undefined =>
+      what === 'told'
+        ? document.querySelectorAll('.finding').length
+        : document.querySelector('iframe')?.dataset['drawn']
+    window.watchNext = (what) => {
+      const before = state(what)
+      window.nextShown = new Promise((resolve) => {
         let pressed = 0
-        window.addEventListener('keydown', ({ timeStamp }) => (pressed = timeStamp), {
-          once: true,
-          capture: true,
-        })
+        const listener = ({ timeStamp }: KeyboardEvent): void => {
+          pressed = timeStamp
+        }
+        window.addEventListener('keydown', listener, { once: true, capture: true })
         const observer = new MutationObserver(() => {
-          if (pressed === 0 || (what === 'drawn' ? version() : rows()) === before) return
+          if (pressed === 0 || state(what) === before) return
           observer.disconnect()
           requestAnimationFrame(() => resolve(performance.now() - pressed))
         })
         observer.observe(document.body, { attributes: true, childList: true, subtree: true })
       })
+    }
   })
 }

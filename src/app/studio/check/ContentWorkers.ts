@@ -96,6 +96,6 @@ export class ContentWorkers {
     }
     this.findings.take(answer)
     if (answer.part === 'rules' && answer.version === this.#version) this.#slow.settled()
-    if (answer.part === 'texts' && answer.version === this.#version) this.#quick.settled()
+    if (answer.part === 'shapes' && answer.version === this.#version) this.#quick.settled()
   }
 }

@@ -12,12 +12,15 @@ export interface FilesMessage {
 export class WorkerFiles {
   readonly files = new Map<string, string>()
   #version = 0
-  #planned = false
+  #planned: ReturnType<typeof setTimeout> | undefined
   #looks = 0
+  readonly #rest: number
   readonly #look: (isNewest: () => Promise<boolean>, version: number) => Promise<void>
 
-  constructor(look: (isNewest: () => Promise<boolean>, version: number) => Promise<void>) {
+  /** `rest`: milliseconds without a change before it looks; what others wait for goes first. */
+  constructor(look: (isNewest: () => Promise<boolean>, version: number) => Promise<void>, rest = 0) {
     this.#look = look
+    this.#rest = rest
   }
 
   take({ version, changes }: FilesMessage): void {
@@ -30,21 +33,20 @@ export class WorkerFiles {
 
   /** Looks once more: what is looked for is another thing. */
   again(): void {
-    if (this.#planned) return
-    this.#planned = true
+    clearTimeout(this.#planned)
     // Messages that wait already come first: of many changes only the last is looked at.
-    setTimeout(() => void this.#run(), 0)
+    this.#planned = setTimeout(() => void this.#run(), this.#rest)
   }
 
   async #run(): Promise<void> {
-    this.#planned = false
+    this.#planned = undefined
     this.#looks += 1
     const look = this.#looks
     await this.#look(async () => {
       await new Promise((resolve) => {
         setTimeout(resolve, 0)
       })
-      return look === this.#looks && !this.#planned
+      return look === this.#looks && this.#planned === undefined
     }, this.#version)
   }
 }

@@ -4,15 +4,20 @@ import { openFiles } from '#engine/check/checkFiles.ts'
 import type { FindingsMessage } from './FindingsMessage.ts'
 import { type FilesMessage, WorkerFiles } from './WorkerFiles.ts'
 
-/** What takes long: the rules of all processes, decided. It has a thread of its own, so that nothing waits for it. */
+/** Leaves the machine to what has to be there with the key. */
+const REST = 300
+
+/** What takes long: all texts, and the rules of all processes, decided. It has a thread of its own: nothing waits for it. */
 const memory = new CheckMemory()
 const kept = new WorkerFiles(async (isNewest, version) => {
   const { checked } = openFiles(kept.files, memory)
-  const findings = []
-  for (const check of partsOfCheck.rules) {
-    if (!(await isNewest())) return
-    if (checked !== undefined) findings.push(...check(checked))
+  for (const part of ['texts', 'rules'] as const) {
+    const findings = []
+    for (const check of partsOfCheck[part]) {
+      if (!(await isNewest())) return
+      if (checked !== undefined) findings.push(...check(checked))
+    }
+    postMessage({ kind: 'findings', version, part, findings } satisfies FindingsMessage)
   }
-  postMessage({ kind: 'findings', version, part: 'rules', findings } satisfies FindingsMessage)
-})
+}, REST)
 addEventListener('message', ({ data }: MessageEvent<FilesMessage>) => kept.take(data))

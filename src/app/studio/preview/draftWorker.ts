@@ -19,7 +19,9 @@ const kept = new WorkerFiles(async (isNewest, version) => {
   const { content, broken } = draft.read(kept.files)
   const looking = { content, broken, version }
   const show = (whole: boolean): void => {
-    if (preview !== undefined) postMessage(preview.update({ ...looking, whole }))
+    const update = preview?.update({ ...looking, whole })
+    // The forms around it are there from the first time on.
+    if (update !== undefined && !(whole && Object.keys(update.parts).length === 0)) postMessage(update)
   }
   const tell = (part: CheckPart, findings: Finding[]): void =>
     postMessage({ kind: 'findings', version, part, findings } satisfies FindingsMessage)
@@ -29,8 +31,6 @@ const kept = new WorkerFiles(async (isNewest, version) => {
   tell('shapes', checked === undefined ? [] : partsOfCheck.shapes.flatMap((check) => check(checked)))
   if (!(await isNewest())) return
   show(true)
-  if (!(await isNewest())) return
-  tell('texts', checked === undefined ? [] : partsOfCheck.texts.flatMap((check) => check(checked)))
 })
 
 addEventListener('message', ({ data }: MessageEvent<FilesMessage | WishMessage | WorldQuestion>) => {

@@ -33,7 +33,7 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
 }
 
 /** The rule in the world of the preview: a look-up that has not answered is neither a yes nor a no. */
-export function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation {
+function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation {
   const { answers, sample, step } = tried
   const { applicant, facts, factStates } = sample
   const own = step === null ? { input: answers, answers: sample.answers } : { answers }

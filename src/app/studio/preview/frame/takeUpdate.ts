@@ -26,10 +26,25 @@ export function takeUpdate(
     update.parts.lists === undefined && before !== undefined ? before.cache : new RowCache(parts.lists)
   const generation = (before?.generation ?? 0) + 1
   const kept =
-    before !== undefined && before.parts.sample.id === parts.sample.id ? before.store.snapshot() : undefined
+    before !== undefined && isSameSeat(before, { summary: update.summary, parts })
+      ? before.store.snapshot()
+      : undefined
   const unopened = { ...same, generation, opened, cache }
   return { ...unopened, store: openStore(unopened, { now, kept }) }
 }
+
+/** The same person at the same answers: those of one process, or of one form that stands alone. */
+function isSameSeat(before: Seat, now: Seat): boolean {
+  const isAlone = now.summary.step === null
+  return (
+    before.parts.sample.id === now.parts.sample.id &&
+    before.summary.process === now.summary.process &&
+    (before.summary.step === null) === isAlone &&
+    (!isAlone || before.summary.form === now.summary.form)
+  )
+}
+
+type Seat = Pick<DrawnPreview, 'summary' | 'parts'>
 
 const empty: PreviewParts = {
   process: null,
