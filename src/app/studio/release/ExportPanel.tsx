@@ -21,7 +21,7 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
   const { busy, failure, send } = useSending()
   const [gone, setGone] = useState<string[]>([])
   const fetchFiles = async (only?: 'changed') => {
-    await syncing.sync?.flush()
+    await syncing.flush()
     const query = only === undefined ? {} : { only }
     const { files } = await callStudio('exportEdition', { params: { id: edition.id }, query })
     return files

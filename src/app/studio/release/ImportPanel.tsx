@@ -38,9 +38,9 @@ export function ImportPanel({ edition, syncing }: ImportPanelProps) {
   }
   const bring = (files: ImportedFile[], whole: boolean) =>
     send(async () => {
-      await syncing.sync?.flush()
+      await syncing.flush()
       await callStudio('importEdition', { params: { id: edition.id }, body: { whole, files } })
-      syncing.sync?.retryNow()
+      syncing.retryNow()
       setCame(null)
       showToast('done', 'studioRelease.imported')
     })

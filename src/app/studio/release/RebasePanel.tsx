@@ -15,7 +15,7 @@ export function RebasePanel({ edition, syncing }: ReleaseProps) {
   const [conflicts, setConflicts] = useState<Answer<'rebaseEdition'>['conflicts']>([])
   const rebase = (prefer?: 'edition' | 'release') =>
     send(async () => {
-      await syncing.sync?.flush()
+      await syncing.flush()
       const params = { id: edition.id }
       const { revision } = await callStudio('edition', { params })
       const body = { revision, ...(prefer !== undefined && { prefer }) }

@@ -7,6 +7,7 @@ import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import type { PlaceProps } from '../PlaceProps.ts'
 import { useFiles } from '../workspace/useWorkspace.ts'
+import { CarryingPanel } from './CarryingPanel.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -23,7 +24,7 @@ export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   const params = { id: opened.edition.id }
   const loaded = useLoaded(`${params.id} ${syncing.editionState}`, async () => {
     // What was typed in another place a moment ago counts; what cannot be sent is told above.
-    await syncing.sync?.flush().catch(() => undefined)
+    await syncing.flush().catch(() => undefined)
     return callStudio('edition', { params })
   })
   return (
@@ -53,7 +54,7 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
   const checking = useSending()
   const runCheck = () =>
     checking.send(async () => {
-      await syncing.sync?.flush()
+      await syncing.flush()
       setChecked({ of: files, check: await callStudio('checkEdition', { params: { id } }) })
     })
   const props = { edition, onEdition, opened, syncing, readOnly }
@@ -79,6 +80,7 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
       )}
       <ExportPanel edition={edition} syncing={syncing} />
       {!readOnly && <ImportPanel edition={edition} syncing={syncing} />}
+      <CarryingPanel key={`carrying ${edition.state}`} />
       <ReleasesPanel key={edition.state} />
     </div>
   )

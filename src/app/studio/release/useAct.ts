@@ -20,7 +20,7 @@ export function useAct({ syncing }: Pick<PlaceProps, 'syncing'>, onEdition: (edi
     failure,
     act: (work, done) =>
       send(async () => {
-        await syncing.sync?.flush()
+        await syncing.flush()
         onEdition(await work())
         showToast('done', done)
       }),
