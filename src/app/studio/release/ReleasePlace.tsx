@@ -1,5 +1,5 @@
 import './release.css'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import { useSending } from '../../errors/useSending.ts'
@@ -22,11 +22,14 @@ type Edition = Answer<'edition'>
 /** An edition on its way to be the release: checked, told in words, looked at by somebody else, published, taken back. */
 export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   const params = { id: opened.edition.id }
-  const loaded = useLoaded(`${params.id} ${syncing.editionState}`, async () => {
+  const loaded = useLoaded(params.id, async () => {
     // What was typed in another place a moment ago counts; what cannot be sent is told above.
     await syncing.flush().catch(() => undefined)
     return callStudio('edition', { params })
   })
+  // Others moved it on: it is read anew, and what is being written here stays.
+  const reload = loaded.state === 'ready' ? loaded.reload : undefined
+  useEffect(() => reload?.(), [reload, syncing.editionState])
   return (
     <LoadedPart loaded={loaded}>
       {(edition, { replace }) => (
@@ -80,8 +83,8 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
       )}
       <ExportPanel edition={edition} syncing={syncing} />
       {!readOnly && <ImportPanel edition={edition} syncing={syncing} />}
-      <CarryingPanel key={`carrying ${edition.state}`} />
-      <ReleasesPanel key={edition.state} />
+      <CarryingPanel key={`carrying ${edition.release}`} />
+      <ReleasesPanel key={edition.release} />
     </div>
   )
 }
