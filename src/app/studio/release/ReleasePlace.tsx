@@ -1,5 +1,5 @@
 import './release.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import { useSending } from '../../errors/useSending.ts'
@@ -29,7 +29,13 @@ export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   })
   // Others moved it on: it is read anew, and what is being written here stays.
   const reload = loaded.state === 'ready' ? loaded.reload : undefined
-  useEffect(() => reload?.(), [reload, syncing.editionState])
+  const { editionState } = syncing
+  const seen = useRef(editionState)
+  useEffect(() => {
+    if (seen.current === editionState) return
+    seen.current = editionState
+    reload?.()
+  }, [reload, editionState])
   return (
     <LoadedPart loaded={loaded}>
       {(edition, { replace }) => (
