@@ -157,6 +157,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.said.${}': 'submitted approved returned reopened missed'.split(' '),
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
+  'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',

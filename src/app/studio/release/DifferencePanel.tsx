@@ -9,6 +9,7 @@ import { callStudio } from '../../http/callStudio.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { FatePanel } from './FatePanel.tsx'
+import { TrialPart } from './TrialPart.tsx'
 import type { ReleaseProps } from './ReleasePlace.tsx'
 
 const verdicts = {
@@ -50,6 +51,7 @@ export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseP
                 title={edition.title}
                 base={opened.base}
                 readOnly={readOnly}
+                trial={drafts > 0 && <TrialPart edition={edition.id} process={process} syncing={syncing} />}
               />
             ))}
           </>

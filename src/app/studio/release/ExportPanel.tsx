@@ -54,30 +54,44 @@ export function ExportPanel({ edition, syncing }: ExportPanelProps) {
           </Button>
         </div>
         {gone.length > 0 && <p>{text('studioRelease.exportGone', { files: gone.join(', ') })}</p>}
-        <ul className="plain-list">
-          {edition.files.map(({ path, text: words }) => (
-            <li key={path}>
-              <code className="release-place">{path}</code>{' '}
-              {words === null ? (
-                text('studioRelease.fileGone')
-              ) : (
-                <Button kind="quiet" icon="download" onClick={() => saveOne(path)}>
-                  {text('studioRelease.exportOne')}
-                  <VisuallyHidden>
-                    : <code>{path}</code>
-                  </VisuallyHidden>
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
+        <ChangedFiles files={edition.files} onSave={saveOne} />
       </div>
     </Panel>
   )
 }
 
 /** Those that are there, as bytes. */
-function packable(files: Answer<'exportEdition'>['files']): { path: string; bytes: Uint8Array<ArrayBuffer> }[] {
+function packable(
+  files: Answer<'exportEdition'>['files'],
+): { path: string; bytes: Uint8Array<ArrayBuffer> }[] {
   const encoder = new TextEncoder()
   return files.flatMap(({ path, text }) => (text === null ? [] : [{ path, bytes: encoder.encode(text) }]))
+}
+
+interface ChangedFilesProps {
+  files: Answer<'edition'>['files']
+  onSave: (path: string) => void
+}
+
+function ChangedFiles({ files, onSave }: ChangedFilesProps) {
+  const { text } = useTexts()
+  return (
+    <ul className="plain-list">
+      {files.map(({ path, text: words }) => (
+        <li key={path}>
+          <code className="release-place">{path}</code>{' '}
+          {words === null ? (
+            text('studioRelease.fileGone')
+          ) : (
+            <Button kind="quiet" icon="download" onClick={() => onSave(path)}>
+              {text('studioRelease.exportOne')}
+              <VisuallyHidden>
+                : <code>{path}</code>
+              </VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
 }

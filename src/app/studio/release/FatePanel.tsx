@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { Json } from '#engine/values/types.ts'
 import { Choice } from '#ui/Choice.tsx'
@@ -12,10 +13,12 @@ interface FatePanelProps {
   title: string
   base: ReadonlyMap<string, string>
   readOnly: boolean
+  /** What is said, tried on the real drafts. */
+  trial: ReactNode
 }
 
 /** What becomes of whoever has begun an application of a process: said in the edition, with the numbers in view. */
-export function FatePanel({ process, open, title, base, readOnly }: FatePanelProps) {
+export function FatePanel({ process, open, title, base, readOnly, trial }: FatePanelProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const path = migrationsPath(process)
@@ -56,6 +59,7 @@ export function FatePanel({ process, open, title, base, readOnly }: FatePanelPro
           onChange={() => say({ ...said, mustUpgrade: !said.mustUpgrade })}
         />
       )}
+      {trial}
     </section>
   )
 }

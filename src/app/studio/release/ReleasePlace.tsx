@@ -1,5 +1,5 @@
 import './release.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import { useSending } from '../../errors/useSending.ts'
@@ -7,6 +7,7 @@ import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import type { PlaceProps } from '../PlaceProps.ts'
 import { useFiles } from '../workspace/useWorkspace.ts'
+import { CarryingPanel } from './CarryingPanel.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
 import { ExportPanel } from './ExportPanel.tsx'
@@ -21,11 +22,20 @@ type Edition = Answer<'edition'>
 /** An edition on its way to be the release: checked, told in words, looked at by somebody else, published, taken back. */
 export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   const params = { id: opened.edition.id }
-  const loaded = useLoaded(`${params.id} ${syncing.editionState}`, async () => {
+  const loaded = useLoaded(params.id, async () => {
     // What was typed in another place a moment ago counts; what cannot be sent is told above.
     await syncing.flush().catch(() => undefined)
     return callStudio('edition', { params })
   })
+  // Others moved it on: it is read anew, and what is being written here stays.
+  const reload = loaded.state === 'ready' ? loaded.reload : undefined
+  const { editionState } = syncing
+  const seen = useRef(editionState)
+  useEffect(() => {
+    if (seen.current === editionState) return
+    seen.current = editionState
+    reload?.()
+  }, [reload, editionState])
   return (
     <LoadedPart loaded={loaded}>
       {(edition, { replace }) => (
@@ -79,7 +89,8 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
       )}
       <ExportPanel edition={edition} syncing={syncing} />
       {!readOnly && <ImportPanel edition={edition} syncing={syncing} />}
-      <ReleasesPanel key={edition.state} />
+      <CarryingPanel key={`carrying ${edition.release}`} />
+      <ReleasesPanel key={edition.release} />
     </div>
   )
 }
