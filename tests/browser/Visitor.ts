@@ -29,6 +29,8 @@ export class Visitor {
   ): Promise<Visitor> {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
     await context.addInitScript((chosen) => {
+      // A frame without an origin has no storage.
+      if (globalThis.origin === 'null') return
       if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
     }, language)
     return new Visitor(await context.newPage(), { context, origin, language, hand })
@@ -192,6 +194,7 @@ export class Visitor {
   /** Signed in before the first page, without the form. */
   async hasToken(token: string): Promise<void> {
     await this.#context.addInitScript((saved) => {
+      if (globalThis.origin === 'null') return
       if (sessionStorage.getItem('entered') !== null) return
       sessionStorage.setItem('entered', 'yes')
       localStorage.setItem('token', saved)

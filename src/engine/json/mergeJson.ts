@@ -86,10 +86,9 @@ function rowsOf({ base = [], mine, theirs }: Sides): Rows | undefined {
 
 function mergeRows({ base, mine, theirs }: Rows, pointer: string, conflicts: Conflict[]): Json[] {
   const ids = mergeOrder({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] })
-  const places = [...theirs.keys()]
+  const places = new Map([...theirs.keys()].map((id, index) => [id, index]))
   return ids.flatMap((id) => {
-    const at = places.indexOf(id)
-    const place = `${pointer}/${at < 0 ? '-' : at}`
+    const place = `${pointer}/${places.get(id) ?? '-'}`
     const value = merge({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, place, conflicts)
     return value === undefined ? [] : [value]
   })

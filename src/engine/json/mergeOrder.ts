@@ -12,15 +12,17 @@ interface Orders {
 export function mergeOrder({ base, mine, theirs }: Orders): string[] {
   const moved = isMoved(base, mine) && !isMoved(base, theirs)
   const [first, second] = moved ? [mine, theirs] : [theirs, mine]
-  const order = [...first]
   const known = new Set(first)
-  for (const [index, name] of second.entries()) {
-    if (known.has(name)) continue
-    const before = second.slice(0, index).findLast((one) => known.has(one))
-    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, name)
-    known.add(name)
-  }
-  return order
+  const after = new Map<string | undefined, string[]>()
+  let before: string | undefined
+  for (const name of second)
+    if (known.has(name)) before = name
+    else {
+      const added = after.get(before) ?? []
+      added.push(name)
+      after.set(before, added)
+    }
+  return [...(after.get(undefined) ?? []), ...first.flatMap((name) => [name, ...(after.get(name) ?? [])])]
 }
 
 /** Those that both have stand in another order. */

@@ -7,6 +7,6 @@ export const bars = {
   case: { atMost: 150 },
   /** Milliseconds. */
   report: { atMost: 2000 },
-  /** Megabytes that the second half of a million rows takes more than the first: in the first, the heap gets as large as it likes. */
+  /** Megabytes that the second half of a million rows takes more than the first. */
   stream: { atMost: 32 },
 } as const

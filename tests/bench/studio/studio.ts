@@ -4,16 +4,18 @@ import { measureKeystrokes } from './keystroke.ts'
 import { killPublish } from './killPublish.ts'
 import { publishLive } from './publishLive.ts'
 
-/** What is measured of the studio, one after the other: each is a file, and a name here. */
-const measures: readonly ((run: BenchRun) => Promise<Figure[]>)[] = [
-  measureKeystrokes,
-  publishLive,
-  killPublish,
-  carryDrafts,
-]
+/** What is measured of the studio, one after the other: each is a file, and a row here (`--only publish`). */
+const measures: { readonly [name: string]: (run: BenchRun) => Promise<Figure[]> } = {
+  keystroke: measureKeystrokes,
+  publish: publishLive,
+  kills: killPublish,
+  drafts: carryDrafts,
+}
 
 export const studio: Bench = async (run) => {
+  const only = run.option('only')
   const figures: Figure[] = []
-  for (const measure of measures) figures.push(...(await measure(run)))
+  for (const [name, measure] of Object.entries(measures))
+    if (only === undefined || only === name) figures.push(...(await measure(run)))
   return figures
 }

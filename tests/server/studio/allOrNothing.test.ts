@@ -22,7 +22,7 @@ beforeAll(async () => {
   studio = await openStudio()
   one = await studio.as(FIRST)
   two = await studio.as(SECOND)
-}, 120_000)
+}, 300_000)
 afterAll(() => studio.close())
 
 const approved = async (words: string): Promise<EditionView> =>
@@ -46,13 +46,13 @@ it('a publish that dies half-way leaves nothing of itself, and is made again', a
   expect(releases.map(({ hash }) => hash)).toEqual([before])
   expect((await askPublish(one, edition)).status).toBe(200)
   expect(portal.releases.currentHash()).not.toBe(before)
-}, 180_000)
+}, 300_000)
 
 it('of two who publish at the same moment one does', async () => {
   const edition = await approved('Twice at once')
   const said = await Promise.all([askPublish(one, edition), askPublish(two, edition)])
-  expect(said.map(({ status }) => status).sort()).toEqual([200, 409])
-}, 180_000)
+  expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200, 409]))
+}, 300_000)
 
 it('a form that is deleted while a process asks it is told, and not handed in', async () => {
   const edition = await begin(one)
@@ -67,7 +67,7 @@ it('a form that is deleted while a process asks it is told, and not handed in', 
     body: { revision: 1, note: 'Silinsin' },
   })
   expect([said.status, said.body]).toMatchObject([422, { message: 'msg.editionErrors' }])
-}, 180_000)
+}, 300_000)
 
 it('a rule that goes round and a pattern that hangs are told by the check, which comes to its end', async () => {
   const edition = await begin(one)
@@ -86,7 +86,7 @@ it('a rule that goes round and a pattern that hangs are told by the check, which
   expect(await errors()).toContain(form)
   await save(one, edition, { path: rules, base, text: round })
   expect(await errors()).toContain(rules)
-}, 180_000)
+}, 300_000)
 
 it('a job that takes too long is ended, and the next one is done', async () => {
   const files = new Map([['locales/az/a.json', '{}']])

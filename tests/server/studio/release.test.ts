@@ -24,7 +24,7 @@ let both: [Analyst, Analyst]
 beforeAll(async () => {
   studio = await openStudio()
   both = [await studio.as(FIRST), await studio.as(SECOND)]
-}, 120_000)
+}, 300_000)
 afterAll(() => studio.close())
 
 const current = (): string => studio.portal.releases.currentHash()
@@ -96,13 +96,13 @@ it('an edition goes from a text to the current release by four eyes, and every d
   ])
   const compared = await one.call('compareReleases', { query: { from: before, to: current() } })
   expect(compared.verdict).toBe('compatible')
-}, 120_000)
+}, 300_000)
 
 it('folders that do not move stay where they are after a release of the studio', async () => {
   await publishText(both, 'Folders are silent')
   const published = current()
   expect(await publishFolders(studio.portal)).toEqual({ outcome: 'same', hash: published })
-}, 120_000)
+}, 300_000)
 
 it('with errors nothing is handed in', async () => {
   const [one] = both
@@ -119,7 +119,7 @@ it('with errors nothing is handed in', async () => {
   })
   expect([said.status, said.body]).toMatchObject([422, { message: 'msg.editionErrors' }])
   expect(await one.call('edition', { params: { id: edition.id } })).toMatchObject({ state: 'open' })
-}, 120_000)
+}, 300_000)
 
 it('an edition without a change is not handed in, nor one that changed since it was looked at', async () => {
   const [one] = both
@@ -130,7 +130,7 @@ it('an edition without a change is not handed in, nor one that changed since it 
   await changeText(one, edition, 'Later')
   const stale = await one.ask('submitEdition', { params: { id: edition.id }, body })
   expect([stale.status, stale.body]).toMatchObject([409, { message: 'msg.editionMoved' }])
-}, 120_000)
+}, 300_000)
 
 it('a moment that is set is kept: the worker publishes then, once', async () => {
   const [one, two] = both
@@ -154,7 +154,7 @@ it('a moment that is set is kept: the worker publishes then, once', async () => 
     release: current(),
   })
   expect(await firstText(current())).toBe('From tomorrow')
-}, 120_000)
+}, 300_000)
 
 it('a moment that comes after somebody else published is missed, and says so', async () => {
   const [one, two] = both
@@ -179,7 +179,7 @@ it('a moment that comes after somebody else published is missed, and says so', a
     body: { revision: waiting.revision, at: null },
   })
   expect([said.status, said.body]).toMatchObject([409, { message: 'msg.editionBehind' }])
-}, 120_000)
+}, 300_000)
 
 it('who is no analyst any more when the moment comes publishes nothing', async () => {
   const [one, two] = both
@@ -196,7 +196,7 @@ it('who is no analyst any more when the moment comes publishes nothing', async (
   await role(null)
   expect(current()).toBe(before)
   expect(await one.call('edition', { params: { id: edition.id } })).toMatchObject({ state: 'approved' })
-}, 120_000)
+}, 300_000)
 
 it('an earlier release is the current one again in one call, with a reason, and the later one is not lost', async () => {
   const [one] = both
@@ -220,4 +220,4 @@ it('an earlier release is the current one again in one call, with a reason, and 
     .executeTakeFirst()
   expect(row?.who).toBe(one.id)
   expect(await publishFolders(studio.portal)).toEqual({ outcome: 'same', hash: before })
-}, 120_000)
+}, 300_000)

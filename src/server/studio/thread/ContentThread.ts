@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import type { Answer, AnswerTo, ContentJobs, JobName } from './ContentJob.ts'
 
 /** Milliseconds after which a job is given up, and with it the thread. */
-const LONGEST = 60_000
+const LONGEST = 120_000
 /** A thread that nobody asks ends: what it remembers is much. */
 const IDLE = 5 * 60_000
 
