@@ -15,6 +15,7 @@ import { reportCalls } from './reportCalls.ts'
 import { sessionCalls } from './sessionCalls.ts'
 import { staffCalls } from './staffCalls.ts'
 import { sittingCalls } from './sittingCalls.ts'
+import { carryingCalls } from './carryingCalls.ts'
 import { studioCalls } from './studioCalls.ts'
 import { toldCalls } from './toldCalls.ts'
 import { uploadCalls } from './uploadCalls.ts'
@@ -38,6 +39,7 @@ export const calls = {
   ...documentCalls,
   ...staffCalls,
   ...studioCalls,
+  ...carryingCalls,
   ...releaseCalls,
 } satisfies Record<CallName, Call>
 export type Calls = typeof calls
