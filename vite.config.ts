@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { packAssets } from './src/cli/packAssets.ts'
 import { partOf } from './src/cli/partOf.ts'
-import { plainUri } from './src/cli/plainUri.ts'
+import { lighterModules } from './src/cli/lighterModules.ts'
 import { previewPage } from './src/cli/previewPage.ts'
 import { pureFontNames } from './src/cli/pureFontNames.ts'
 
@@ -44,7 +44,7 @@ const resolve = {
 }
 
 export default defineConfig({
-  plugins: [react(), plainUri(), pureFontNames(), packAssets(), previewPage({ resolve })],
+  plugins: [react(), lighterModules(), pureFontNames(), packAssets(), previewPage({ resolve })],
   resolve,
   worker: { format: 'es', plugins: () => [pureFontNames()], rolldownOptions: { treeshake } },
   server: {

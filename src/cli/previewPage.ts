@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { join } from 'node:path'
 import { type Plugin, build } from 'vite'
 import { packAssets } from './packAssets.ts'
-import { plainUri } from './plainUri.ts'
+import { lighterModules } from './lighterModules.ts'
 
 /** Where the studio's frame stands among the sources, and at which address it is served. */
 const SOURCE = 'src/app/studio/preview/frame'
@@ -29,7 +29,7 @@ export function previewPage(shared: Pick<Parameters<typeof build>[0] & object, '
         logLevel: 'warn',
         root: join(root, SOURCE),
         base: `/${ADDRESS}/`,
-        plugins: [react(), plainUri(), packAssets()],
+        plugins: [react(), lighterModules(), packAssets()],
         build: {
           outDir: join(out, ADDRESS),
           emptyOutDir: true,

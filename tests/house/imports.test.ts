@@ -18,7 +18,9 @@ const DOORS: Record<string, RegExp> = {
   '@rjsf': /^src\/renderer\//,
   '@cantoo/pdf-lib': /^src\/(renderer\/upload\/pdf|server\/documents\/(pdf|seal))\//,
   ajv: /^src\/engine\/validation\//,
-  'jsonc-parser': /^src\/engine\/(content\/json|check\/report)\//,
+  // Whoever reads JSON by its letters.
+  'jsonc-parser': /^src\/(engine\/(json|content\/json|check\/report)|app\/studio\/json)\//,
+  '@codemirror': /^src\/app\/studio\/json\//,
   ky: /^src\/app\/http\//,
   pg: /^src\/server\/database\//,
   '@electric-sql/pglite': /^src\/server\/database\//,
