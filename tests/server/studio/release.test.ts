@@ -72,6 +72,7 @@ it('an edition goes from a text to the current release by four eyes, and every d
   expect(approved).toMatchObject({ state: 'approved', may: { publish: true, edit: false } })
   expect(current()).toBe(before)
 
+  studio.clock.advance(60_000)
   const published = await publish(one, approved)
   expect(published).toMatchObject({ state: 'published', release: current(), isBehind: false })
   expect(current()).not.toBe(before)
