@@ -36,11 +36,7 @@ function renameAddress(content: Content): void {
 }
 
 async function carriedTo({ walker, id }: OpenWizard, release: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    if ((await walker.view(id)).release === release) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error('The draft was not carried over')
+  await expect.poll(async () => (await walker.view(id)).release, { timeout: 10_000 }).toBe(release)
 }
 
 describe('a form that changes while somebody fills it in', () => {

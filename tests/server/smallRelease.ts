@@ -1,8 +1,6 @@
-import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content } from '#engine/content/types.ts'
-import { sha256 } from '#server/content/manifest.ts'
-import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
+import { publishContent } from './publishContent.ts'
 
 const TEXTS = {
   'sms.code': 'Kod: {code} ({minutes})',
@@ -85,17 +83,5 @@ export interface SmallRelease {
 export async function publishSmallRelease(portal: Portal, small: SmallRelease = {}): Promise<string> {
   const services = { ...SMALL.services, ...small }
   const content = { ...SMALL, services }
-  const bundle = publishBundle(content, { sha256 })
-  await portal.database.transaction().execute((trx) =>
-    insertRelease(trx, portal.keys.release, {
-      bundle,
-      content,
-      sources: new Map(),
-      origin: 'folders',
-      foldersHash: null,
-      at: portal.clock.now(),
-    }),
-  )
-  await portal.releases.refresh(portal.database)
-  return bundle.hash
+  return publishContent(portal, content)
 }

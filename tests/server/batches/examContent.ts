@@ -1,8 +1,6 @@
-import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
-import { sha256 } from '#server/content/manifest.ts'
-import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
+import { publishContent } from '../publishContent.ts'
 
 const SCHOOL = {
   $id: 'exam/school',
@@ -133,16 +131,5 @@ const content: Content = {
 }
 
 export async function publishExam(portal: Portal): Promise<void> {
-  const bundle = publishBundle(content, { sha256 })
-  await portal.database.transaction().execute((trx) =>
-    insertRelease(trx, portal.keys.release, {
-      bundle,
-      content,
-      sources: new Map(),
-      origin: 'folders',
-      foldersHash: null,
-      at: portal.clock.now(),
-    }),
-  )
-  await portal.releases.refresh(portal.database)
+  await publishContent(portal, content)
 }

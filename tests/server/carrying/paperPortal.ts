@@ -1,12 +1,10 @@
-import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content } from '#engine/content/types.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { sha256 } from '#server/content/manifest.ts'
-import { insertRelease } from '#server/content/releaseRows.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import { paper, type Paper } from '../../engine/migrate/paper.fixture.ts'
 import { type Answers, travellerWith, type Traveller } from '../applications/road.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
+import { publishContent } from '../publishContent.ts'
 
 /** A portal of one process, whose releases the test publishes one after the other. */
 export interface PaperPortal extends TestPortal {
@@ -67,17 +65,5 @@ function contentOf(change: Paper): Content {
 }
 
 async function publishPaper({ portal }: TestPortal, content: Content): Promise<string> {
-  const bundle = publishBundle(content, { sha256 })
-  await portal.database.transaction().execute((trx) =>
-    insertRelease(trx, portal.keys.release, {
-      bundle,
-      content,
-      sources: new Map(),
-      origin: 'folders',
-      foldersHash: null,
-      at: portal.clock.now(),
-    }),
-  )
-  await portal.releases.refresh(portal.database)
-  return bundle.hash
+  return publishContent(portal, content)
 }

@@ -1,4 +1,3 @@
-import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { insertCase } from '#server/applications/insertCase.ts'
@@ -6,27 +5,15 @@ import { loadCase } from '#server/applications/loadCase.ts'
 import { projectCase } from '#server/applications/projectCase.ts'
 import { situationOf } from '#server/applications/situationOf.ts'
 import { beginWork } from '#server/applications/Work.ts'
-import { sha256 } from '#server/content/manifest.ts'
-import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
 import { OWN } from './people.ts'
 import { answersAt, reachContent } from './reachContent.ts'
+import { publishContent } from '../publishContent.ts'
 
 /** Publishes `reachContent`. */
 export async function publishReach(portal: Portal): Promise<Content> {
   const content = await reachContent()
-  const bundle = publishBundle(content, { sha256 })
-  await portal.database.transaction().execute((trx) =>
-    insertRelease(trx, portal.keys.release, {
-      bundle,
-      content,
-      sources: new Map(),
-      origin: 'folders',
-      foldersHash: null,
-      at: portal.clock.now(),
-    }),
-  )
-  await portal.releases.refresh(portal.database)
+  await publishContent(portal, content)
   return content
 }
 

@@ -17,31 +17,37 @@ export function EditionBar({ syncing, readOnly }: { syncing: Syncing; readOnly: 
         <EditionTag state={syncing.editionState} />
         {!readOnly && (
           <>
-            <Button
-              kind="quiet"
-              aria-disabled={undoLabel === undefined}
-              aria-keyshortcuts="Control+Z"
-              onClick={undo}
-            >
+            <StepButton label={undoLabel} keys="Control+Z" onPress={undo}>
               {undoLabel === undefined
                 ? text('studio.undoNothing')
                 : text('studio.undo', { step: undoLabel })}
-            </Button>
-            <Button
-              kind="quiet"
-              aria-disabled={redoLabel === undefined}
-              aria-keyshortcuts="Control+Shift+Z"
-              onClick={redo}
-            >
+            </StepButton>
+            <StepButton label={redoLabel} keys="Control+Shift+Z" onPress={redo}>
               {redoLabel === undefined
                 ? text('studio.redoNothing')
                 : text('studio.redo', { step: redoLabel })}
-            </Button>
+            </StepButton>
           </>
         )}
         <OtherPeople people={syncing.people} />
       </div>
       <SyncNote syncing={syncing} readOnly={readOnly} />
     </div>
+  )
+}
+
+interface StepButtonProps {
+  /** The step; undefined = there is none. */
+  label: string | undefined
+  keys: string
+  onPress: () => void
+  children: string
+}
+
+function StepButton({ label, keys, onPress, children }: StepButtonProps) {
+  return (
+    <Button kind="quiet" aria-disabled={label === undefined} aria-keyshortcuts={keys} onClick={onPress}>
+      {children}
+    </Button>
   )
 }
