@@ -147,6 +147,19 @@ describe('another id', () => {
 })
 
 describe('what is taken out', () => {
+  it('says before where it is named: in its process, in others, in outside codes', () => {
+    const workspace = contentWorkspace()
+    const uses = (named: Named) =>
+      usesOfPart(workspace, meant(workspace, named)).map(({ path, pointer }) => `${path} ${pointer}`)
+    const ofPaid = uses({ process: 'payment', kind: 'status', id: 'paid' })
+    expect(ofPaid.filter((one) => one.startsWith('workflows/transfer.json'))).toHaveLength(2)
+    expect(ofPaid.filter((one) => one.endsWith('/statuses/paid'))).toEqual([])
+    const ofDue = uses({ process: 'transfer', kind: 'status', id: 'paymentDue' })
+    expect(ofDue).toContain('workflows/services.json /services/0/statuses/paymentDue')
+    const ofConfirm = uses({ process: 'transfer', kind: 'transition', id: 'confirm' })
+    expect(ofConfirm).toContain('workflows/transfer.json /values/chosen/item/at')
+  })
+
   it('takes with it what would have nowhere to begin or nothing to do, and the texts of these', () => {
     const workspace = contentWorkspace()
     const before = workspace.files

@@ -13,7 +13,9 @@ export function LabelFields({ place, question }: { place: FormPlace; question: Q
     <TextFields
       ids={labelIds(workspace, place.form, question)}
       label="studio.question.label"
-      shared="studio.question.labelShared"
+      renderHint={(id, isShared) =>
+        text(isShared ? 'studio.question.labelShared' : 'studio.question.labelId', { id })
+      }
       step={text('studio.step.label', { name: question.name })}
       readOnly={place.readOnly}
     />

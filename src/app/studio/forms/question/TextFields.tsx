@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -12,8 +13,8 @@ interface TextFieldsProps {
   ids: readonly string[]
   /** Text id of what the boxes are called, with the language. */
   label: string
-  /** Text id of what is said where others have the same text. */
-  shared: string
+  /** What is said of the id; `isShared`: others have the same text. */
+  renderHint: (id: string, isShared: boolean) => ReactNode
   /** What the step is called. */
   step: string
   readOnly: boolean
@@ -22,7 +23,7 @@ interface TextFieldsProps {
 }
 
 /** A text in every language, written right into the files. */
-export function TextFields({ ids, label, shared, step, readOnly, optional = false }: TextFieldsProps) {
+export function TextFields({ ids, label, renderHint, step, readOnly, optional = false }: TextFieldsProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const index = useTextIndex()
@@ -37,7 +38,7 @@ export function TextFields({ ids, label, shared, step, readOnly, optional = fals
           <Field
             key={language}
             label={text(label, { language })}
-            hint={text(isShared ? shared : 'studio.question.labelId', { id })}
+            hint={renderHint(id, isShared)}
             {...(found === undefined && !optional && { error: text('studio.question.labelMissing') })}
           >
             {(control) => (

@@ -17,22 +17,21 @@ export function WordsForm({ place, question }: { place: FormPlace; question: Que
   const { text } = useTexts()
   const workspace = useWorkspace()
   const words = wordsOfQuestion(question)
-  const write = (typed: JsonObject) => {
-    const edits = new DocumentEdits(workspace)
-    putWords(edits, place.form, question, { words, values: typed })
-    workspace.write(edits.changes(), {
-      label: text('studio.step.words', { name: question.name }),
-      key: `words:${place.form}:${question.name}`,
-      at: Date.now(),
-    })
-  }
   return (
     <AskedWords
       words={[REQUIRED, ...words]}
       values={valuesOf(question, words)}
       readOnly={place.readOnly}
       settled={(typed) => writable(typed, question, words)}
-      onTyped={write}
+      onTyped={(typed) => {
+        const edits = new DocumentEdits(workspace)
+        putWords(edits, place.form, question, { words, values: typed })
+        workspace.write(edits.changes(), {
+          label: text('studio.step.words', { name: question.name }),
+          key: `words:${place.form}:${question.name}`,
+          at: Date.now(),
+        })
+      }}
     />
   )
 }

@@ -5,5 +5,5 @@ import type { useStops } from './useStops.ts'
 /** What every kind of part in the diagram is drawn with. */
 export interface DrawnParts extends DiagramProps {
   layout: MachineLayout
-  stopProps: ReturnType<typeof useStops>['stopProps']
+  stopProps: ReturnType<typeof useStops>
 }

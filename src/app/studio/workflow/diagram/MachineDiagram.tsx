@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { layoutMachine } from '../layout/layoutMachine.ts'
 import type { MachineView } from '../machine/Machine.ts'
@@ -24,9 +24,7 @@ export function MachineDiagram({ machine, words, chosen, onChoose }: DiagramProp
   const hint = useId()
   const boxes = boxesOf(machine, (id) => words.status(machine, id))
   const drawn = drawMachine(machine, boxes, (id) => words.transition(machine, id))
-  const key = JSON.stringify(drawn)
-  // Typing in a panel changes no size most of the time.
-  const layout = useMemo(() => layoutMachine(JSON.parse(key)), [key])
+  const layout = layoutMachine(drawn)
   const chips = placeChips(boxes, layout)
   const stops = [
     ...layout.statuses.map(({ id, ...box }) => ({ key: keyOf(machine, id), box })),
@@ -36,7 +34,7 @@ export function MachineDiagram({ machine, words, chosen, onChoose }: DiagramProp
     ),
   ]
   const first = stops.find(({ key: own }) => own === chosen || own.startsWith(`${chosen}@`))?.key
-  const { stopProps, onKeyDown } = useStops(stops, first ?? keyOf(machine, machine.initial ?? ''))
+  const stopProps = useStops(stops, first ?? keyOf(machine, machine.initial ?? ''))
   const shared = { machine, words, chosen, onChoose, layout, stopProps }
   return (
     <div className="flow-view">
@@ -44,13 +42,11 @@ export function MachineDiagram({ machine, words, chosen, onChoose }: DiagramProp
         {text('studioFlow.diagramHint')}
       </p>
       <div className="flow-scroll">
-        <div
-          role="group"
+        <fieldset
           className="flow-diagram"
           aria-label={text('studioFlow.diagram')}
           aria-describedby={hint}
           style={{ inlineSize: layout.width, blockSize: layout.height }}
-          onKeyDown={onKeyDown}
         >
           {layout.phases.map(({ phase, y, height }) => (
             <div
@@ -65,7 +61,7 @@ export function MachineDiagram({ machine, words, chosen, onChoose }: DiagramProp
           <WayLines {...shared} />
           <StatusBoxes {...shared} boxes={boxes} chips={chips} />
           <WayLabels {...shared} />
-        </div>
+        </fieldset>
       </div>
     </div>
   )

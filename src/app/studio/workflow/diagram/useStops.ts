@@ -12,10 +12,11 @@ interface StopProps {
   ref: (button: HTMLButtonElement | null) => void
   tabIndex: number
   onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 /** One stop of the Tab key for a whole picture: inside, arrows go to what is nearest. */
-export function useStops(stops: readonly Stop[], first: string | undefined) {
+export function useStops(stops: readonly Stop[], first: string | undefined): (key: string) => StopProps {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const [visited, setVisited] = useState<string>()
   const known = [visited, first].find((key) => key !== undefined && stops.some((stop) => stop.key === key))
@@ -33,13 +34,13 @@ export function useStops(stops: readonly Stop[], first: string | undefined) {
     else return
     event.preventDefault()
   }
-  const stopProps = (key: string): StopProps => ({
+  return (key: string): StopProps => ({
     ref: (button) => {
       if (button === null) buttons.current.delete(key)
       else buttons.current.set(key, button)
     },
     tabIndex: key === current ? 0 : -1,
     onFocus: () => setVisited(key),
+    onKeyDown,
   })
-  return { stopProps, onKeyDown }
 }

@@ -9,6 +9,7 @@ import { TextFields } from '../../forms/question/TextFields.tsx'
 import { useContentTexts } from '../../forms/useContentTexts.ts'
 import { RuleSentence } from '../../rules/RuleSentence.tsx'
 import type { RulePlace } from '../../rules/RuleWorld.ts'
+import { TextHint } from '../panel/TextHint.tsx'
 import { ConditionField } from './ConditionField.tsx'
 
 interface GuardCardProps {
@@ -97,7 +98,7 @@ function GuardFields({ guard, place, onChange, onJson, refusal }: GuardCardProps
       <TextFields
         ids={[refusal]}
         label="studioFlow.text.refusal"
-        shared="studioFlow.textShared"
+        renderHint={(id) => <TextHint id={id} isShared={false} />}
         step={text('studioFlow.step.text', { name: refusal })}
         readOnly={false}
       />

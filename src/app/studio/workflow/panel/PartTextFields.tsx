@@ -3,6 +3,7 @@ import { TextFields } from '../../forms/question/TextFields.tsx'
 import { partTexts } from '../edits/partTexts.ts'
 import type { MachinePart } from '../machine/Machine.ts'
 import { wordsOf } from '../machine/readMachines.ts'
+import { TextHint } from './TextHint.tsx'
 import type { FlowPlace } from './FlowPlace.ts'
 
 /** What people read of a part, in every language. */
@@ -17,7 +18,7 @@ export function PartTextFields({ place, part }: { place: FlowPlace; part: Machin
         // Whoever asks twice without a question of its own, or reminds without a message, says what all say.
         ids={use === 'name' ? ids : ids.slice(0, 1)}
         label={`studioFlow.text.${use}`}
-        shared="studioFlow.textShared"
+        renderHint={(id, isShared) => <TextHint id={id} isShared={isShared} />}
         step={text('studioFlow.step.text', { name: part.id })}
         readOnly={readOnly}
         optional={use !== 'name'}

@@ -1,18 +1,12 @@
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AskedWords } from '../../forms/question/AskedWords.tsx'
-import type { WordTexts } from '../../forms/question/wordsPart.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { writePart } from '../edits/writePart.ts'
 import type { MachinePart } from '../machine/Machine.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { fittingWords, flowValues, flowWords, withFlowValues } from './flowWords.ts'
 import { useChoices } from './useChoices.ts'
-
-/** The texts of a word of a part. */
-export const wordTexts: WordTexts = (name) => ({
-  label: `studioFlow.word.${name}`,
-  hint: `studioFlow.wordHint.${name}`,
-})
+import { wordTexts } from './wordTexts.ts'
 
 /** The form of a part: the simple words of its meta-schema. */
 export function PartWords({ place, part }: { place: FlowPlace; part: MachinePart }) {

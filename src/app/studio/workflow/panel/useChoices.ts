@@ -38,7 +38,7 @@ export function useChoices(workflow: JsonObject, machine: MachineView, words: Fl
     forms: formsIn(workspace),
     messages: membersOf(notifications)
       .filter((id) => !id.startsWith('$'))
-      .map((value) => ({ value, label: withId(called([value]) ?? value, value) })),
+      .map((value) => ({ value, label: called([value]) ?? value })),
     events: eventsOf(workflow, { workspace, text, called }),
   }
 }
