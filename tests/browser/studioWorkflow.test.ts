@@ -37,8 +37,7 @@ const inDiagram = (analyst: Visitor, name: string): Locator =>
   diagram(analyst).getByRole('button', { name, exact: false })
 const inTable = ({ main }: Visitor, name: string): Locator =>
   main.locator('.table').getByRole('button', { name, exact: false })
-const panel = ({ main }: Visitor): Locator =>
-  main.locator('.panel').filter({ has: main.locator('.flow-json, form') })
+const panel = ({ main }: Visitor): Locator => main.locator('.flow-machine > .panel')
 
 /** The new transition is in the picture and in the table. */
 async function expectTransition(analyst: Visitor, name: string, count: number): Promise<void> {
@@ -149,7 +148,7 @@ test('what is edited in the panel stands in picture, table and file, and is take
   browser,
   portal,
 }) => {
-  const analyst = await openProcess(browser, portal, { title: 'Words', language: 'en' })
+  const analyst = await openProcess(browser, portal, { title: 'Sözlər', language: 'az' })
   const { page, main } = analyst
   const timers = main.locator('.flow-chip').filter({ hasText: analyst.text('studioFlow.timer') })
   await timers.nth(1).focus()

@@ -19,12 +19,14 @@ interface FindingsListProps {
   files?: readonly string[]
   /** At this place of them, and below it; absent: everywhere. */
   within?: string
+  /** What the list is called where there is more than one. */
+  label?: string
 }
 
 const MOST = 100
 
 /** What is wrong, by file, each with the way to its place, and with its mend where one press is enough. */
-export function FindingsList({ hrefOf, files, within = '' }: FindingsListProps) {
+export function FindingsList({ hrefOf, files, within = '', label }: FindingsListProps) {
   const { text } = useTexts()
   const { all, isSettled, isStuck } = useFindings()
   const told = all.filter(
@@ -33,7 +35,7 @@ export function FindingsList({ hrefOf, files, within = '' }: FindingsListProps) 
   )
   const shown = told.slice(0, MOST)
   return (
-    <section className="findings stack" data-gap="small" aria-label={text('studio.check.title')}>
+    <section className="findings stack" data-gap="small" aria-label={label ?? text('studio.check.title')}>
       <StatusNote busy={!isSettled && !isStuck}>
         {noteOf({ isSettled, isStuck, count: told.length }, text)}
       </StatusNote>

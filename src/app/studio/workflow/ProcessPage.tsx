@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
+import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { isJsonObject } from '../../state/json.ts'
@@ -35,7 +36,7 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
   const { text } = useTexts()
   const document = useDocument(path)
   const isThere = useFile(path) !== undefined
-  const json = useRef<HTMLElement>(null)
+  const [shown, setShown] = useState<{ at?: string }>()
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
   const isProcess = isJsonObject(document) && Array.isArray(document['transitions'])
   const hrefOf = (file: string, pointer: string) =>
@@ -51,28 +52,30 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
         ...(pointer !== undefined && { at: pointer }),
       }),
     )
-  const showJson = (pointer: string) => {
-    open(pointer)
-    json.current?.scrollIntoView({ block: 'start' })
-    json.current?.focus({ preventScroll: true })
-  }
   return (
     <>
       {isProcess ? (
-        <Machines workflow={document} at={at} place={{ edition, path, readOnly, open, showJson }} />
+        <Machines
+          workflow={document}
+          at={at}
+          place={{ edition, path, readOnly, open, showJson: (pointer) => setShown({ at: pointer }) }}
+        />
       ) : (
         <Notice tone="warn">{text('studioFlow.noProcess')}</Notice>
       )}
       <FindingsList files={[path]} hrefOf={hrefOf} />
-      <section
-        ref={json}
-        className="stack"
-        data-gap="small"
-        aria-label={text('studio.json.title')}
-        tabIndex={-1}
-      >
+      <section className="stack" data-gap="small" aria-label={text('studio.json.title')}>
         <h2>{text('studio.json.title')}</h2>
-        <JsonPane path={path} at={at} readOnly={readOnly} />
+        {/* It leads the eye to its place: only when it was asked for. */}
+        {shown === undefined && isProcess ? (
+          <div className="actions">
+            <Button kind="secondary" icon="document" onClick={() => setShown({})}>
+              {text('studioFlow.openJson')}
+            </Button>
+          </div>
+        ) : (
+          <JsonPane path={path} at={shown?.at} readOnly={readOnly} />
+        )}
       </section>
     </>
   )

@@ -23,10 +23,27 @@ interface AskedWordsProps {
 
 /** A form of words, drawn by the renderer that draws all forms. What changes elsewhere is shown. */
 export function AskedWords(props: AskedWordsProps) {
-  return <WordsStore key={JSON.stringify(props.words)} {...props} />
+  const [renewed, setRenewed] = useState({ count: 0, focus: '' })
+  const renew = () =>
+    setRenewed(({ count }) => ({ count: count + 1, focus: document.activeElement?.id ?? '' }))
+  return (
+    <WordsStore
+      key={`${renewed.count} ${JSON.stringify(props.words)}`}
+      {...props}
+      focus={renewed.focus}
+      onStale={renew}
+    />
+  )
 }
 
-function WordsStore(props: AskedWordsProps) {
+interface WordsStoreProps extends AskedWordsProps {
+  /** Id of the box that had the focus when this was drawn anew. */
+  focus: string
+  /** The box that somebody types in keeps what they typed: what they took back is drawn anew. */
+  onStale: () => void
+}
+
+function WordsStore(props: WordsStoreProps) {
   const said = useTexts()
   const { words, values, readOnly, texts } = props
   const [opened] = useState(() => openStore(values, words, texts))
@@ -36,13 +53,24 @@ function WordsStore(props: AskedWordsProps) {
     latest.current = props
   })
   const { store } = opened
+  const isTaking = useRef(false)
   useEffect(() => {
+    const isKnown = () => sameJson(latest.current.settled(store.settled()), values)
+    if (isKnown()) return
     // What was written elsewhere: another pane, another person, a step taken back.
-    if (!sameJson(latest.current.settled(store.settled()), values)) store.replace(values)
+    isTaking.current = true
+    store.replace(values)
+    isTaking.current = false
+    if (!isKnown()) latest.current.onStale()
   }, [store, values])
+  useEffect(() => {
+    const { focus } = latest.current
+    if (focus !== '' && document.activeElement === document.body) document.getElementById(focus)?.focus()
+  }, [])
   useEffect(
     () =>
       store.subscribe(() => {
+        if (isTaking.current) return
         const { settled, values: known, onTyped } = latest.current
         const typed = store.settled()
         if (!sameJson(settled(typed), known)) onTyped(typed)

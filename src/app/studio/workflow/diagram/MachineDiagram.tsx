@@ -6,6 +6,7 @@ import type { FlowWords } from '../useFlowWords.ts'
 import { boxesOf, drawMachine } from './drawMachine.ts'
 import { placeChips } from './placeChips.ts'
 import { StatusBoxes } from './StatusBoxes.tsx'
+import { useInView } from './useInView.ts'
 import { useStops } from './useStops.ts'
 import { WayLabels } from './WayLabels.tsx'
 import { WayLines } from './WayLines.tsx'
@@ -35,13 +36,15 @@ export function MachineDiagram({ machine, words, chosen, onChoose }: DiagramProp
   ]
   const first = stops.find(({ key: own }) => own === chosen || own.startsWith(`${chosen}@`))?.key
   const stopProps = useStops(stops, first ?? keyOf(machine, machine.initial ?? ''))
+  const seen = stops.find(({ key }) => key === (first ?? keyOf(machine, machine.initial ?? '')))
+  const view = useInView(seen)
   const shared = { machine, words, chosen, onChoose, layout, stopProps }
   return (
     <div className="flow-view">
       <p id={hint} className="muted">
         {text('studioFlow.diagramHint')}
       </p>
-      <div className="flow-scroll">
+      <div ref={view} className="flow-scroll">
         <fieldset
           className="flow-diagram"
           aria-label={text('studioFlow.diagram')}
