@@ -88,7 +88,7 @@ async function carryRows(
     if (!concerns(plan, submitted)) continue
     const made = carryRow(row, people.get(row.subject_id), { plan, target, submitted })
     if (typeof made === 'string') continue
-    carried.push(sealRow(made, { to: release.hash, look: plan.isMachineOther || plan.readsAnswers }))
+    carried.push(sealRow(made, { to: release.hash, look: plan.isMachineOther || made.isRead }))
   }
   return carried
 }
