@@ -42,13 +42,15 @@ interface Went {
 
 /** Everything that is to be carried, by now (tests, the bench). */
 export async function carryAll(portal: Portal): Promise<number> {
-  let all = 0
   followed.delete(portal)
-  for (;;) {
+  let all = 0
+  for (let idle = 0; idle < 2; ) {
     const { settled } = await carryRound(portal)
-    if (settled === 0) return all
     all += settled
+    // A round may have had nothing left but what somebody took and never wrote: the next one finds it.
+    idle = settled === 0 ? idle + 1 : 0
   }
+  return all
 }
 
 async function carryRound(portal: Portal): Promise<Went> {
