@@ -13,13 +13,15 @@ it('a new text stands in both languages beside its like, with the note of what i
   const before = workspace.files
   workspace.write(addText(workspace, TEXT), { label: 'step' })
   const changed = [...workspace.files].filter(([path, text]) => before.get(path) !== text)
-  expect(
-    changed.map(([path, text]) => [path, lineDifference(before.get(path) ?? '', text)]).toSorted(),
-  ).toEqual([
-    ['locales/az/fields.json', { added: [`  "${TEXT.id}": "${WORDS.az}",`], gone: [] }],
-    ['locales/en/fields.json', { added: [`  "${TEXT.id}": "${WORDS.en}",`], gone: [] }],
-    ['locales/meta.json', { added: [expect.stringContaining(`"${TEXT.id}": { "source": "`)], gone: [] }],
+  const told = changed.map(([path, text]): [string, object] => [
+    path,
+    lineDifference(before.get(path) ?? '', text),
   ])
+  expect(Object.fromEntries(told)).toEqual({
+    'locales/az/fields.json': { added: [`  "${TEXT.id}": "${WORDS.az}",`], gone: [] },
+    'locales/en/fields.json': { added: [`  "${TEXT.id}": "${WORDS.en}",`], gone: [] },
+    'locales/meta.json': { added: [expect.stringContaining(`"${TEXT.id}": { "source": "`)], gone: [] },
+  })
   expect(checkFiles(workspace.files).findings.filter(({ pointer }) => pointer.includes(TEXT.id))).toEqual([])
 })
 
