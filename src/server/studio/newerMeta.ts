@@ -15,7 +15,7 @@ export function refuseNewerMeta(path: string, text: string): void {
   const document = metaSchemas.get(name)
   const word = document === undefined ? name : newerWord(document, parsed(text))
   if (word !== undefined)
-    throw new ApiError('error.invalid', { message: 'msg.importNewer', params: { file: path, word } })
+    throw new ApiError('error.invalid', { message: 'studioFiles.importNewer', params: { file: path, word } })
 }
 
 /** The first word of the other one that is not known here. */

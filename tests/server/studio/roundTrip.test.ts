@@ -77,7 +77,7 @@ it('files of a newer version of the portal are refused with their word, and noth
   const said = await one.ask('importEdition', { params: { id }, body: { whole: true, files } })
   expect([said.status, said.body]).toMatchObject([
     422,
-    { message: 'msg.importNewer', params: { file: CONTENT, word: 'ofTomorrow' } },
+    { message: 'studioFiles.importNewer', params: { file: CONTENT, word: 'ofTomorrow' } },
   ])
   const unknown = { path: 'schemas/meta/tomorrow.json', text: '{}' }
   const refused = await one.ask('importEdition', { params: { id }, body: { whole: false, files: [unknown] } })
