@@ -83,6 +83,8 @@ export class Scribe {
   /** A question of the open form, with everything that its forms ask. What they do not is told. */
   async question(wanted: WantedQuestion): Promise<string[]> {
     const { name, schema, ui, required, labels } = wanted
+    const [, from, there] = /^(.+)#\/properties\/([^/]+)$/.exec(plain(schema['$ref'] ?? '')) ?? []
+    if (from !== undefined && there === name) return this.#take(from, wanted)
     const kind = kindOf(schema, ui)
     const row = questionKinds.find(({ id }) => id === kind)
     if (row === undefined) return ['ui:widget']
@@ -100,6 +102,19 @@ export class Scribe {
     await this.#main.getByRole('heading', { name: this.#say('studio.question.title', { name }) }).waitFor()
     const given: JsonObject = { ...row.schema }
     return [...(await this.#schemaWords(schema, given)), ...(await this.#uiWords(wanted, { ...row.ui }))]
+  }
+
+  /** One with a question of another form; whether it must be answered may differ. */
+  async #take(from: string, { name, required }: WantedQuestion): Promise<string[]> {
+    await this.#analyst.press('studio.question.copyFrom')
+    await this.#dialog.getByLabel(this.#say('studio.copy.form')).selectOption(from)
+    await this.#dialog.getByLabel(this.#say('studio.copy.question')).selectOption(name)
+    await this.#dialog.getByLabel(this.#say('studioFiles.copyOne')).check()
+    await this.#analyst.answer('studio.copy.put')
+    await this.#dialog.waitFor({ state: 'detached' })
+    const box = this.#main.locator('.studio-words').getByLabel(this.#say('studio.word.required'))
+    await box.setChecked(required)
+    return []
   }
 
   async #schemaWords(schema: JsonObject, given: JsonObject): Promise<string[]> {
