@@ -57,6 +57,13 @@ export class Scribe {
     await this.#dialog.waitFor({ state: 'detached' })
   }
 
+  /** The open form or file goes. */
+  async remove(): Promise<void> {
+    await this.#analyst.press('studioFiles.delete')
+    await this.#analyst.answer('studioFiles.delete')
+    await this.#dialog.waitFor({ state: 'detached' })
+  }
+
   /** In the workbench of texts. */
   async text({ id, namespace, az, en }: WantedText): Promise<void> {
     await this.#analyst.press('studioFiles.textAdd')
