@@ -33,7 +33,7 @@ export const flowElsewhere: { readonly [kind in PartKind]: ReadonlySet<string> }
 
 /** From which choices a word is answered, where the meta-schema says no more than that it is a name. */
 const sources: { readonly [kind in PartKind]: { readonly [word: string]: keyof Choices } } = {
-  status: {},
+  status: { phase: 'phases' },
   transition: {
     from: 'statuses',
     to: 'statuses',
@@ -108,9 +108,10 @@ const oneOrMany: Codec = {
 
 /** Those that the panel can show: a word whose value is more than that is left to the JSON. */
 export function fittingWords(words: readonly FlowWord[], written: JsonObject): FlowWord[] {
-  return words.filter(({ name, schema, read }) => {
+  return words.filter(({ name, schema, choices, read }) => {
     const value = written[name]
-    if (value === undefined) return true
+    // Nothing can be chosen where there is nothing to choose from.
+    if (value === undefined) return choices?.length !== 0
     const shown = read(value)
     return shown !== undefined && fitsWord(schema, shown)
   })
