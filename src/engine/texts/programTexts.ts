@@ -165,6 +165,16 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioTexts.state.${}': 'all missing stale found changed'.split(' '),
   'studioTexts.use.${}': 'question rule button status step letter sms other'.split(' '),
   'studioTexts.verdict.${}': 'taken confirmed unknown empty moved twice faulty'.split(' '),
+  'studioWalk.case.${}': 'passed failed noCase'.split(' '),
+  'studioWalk.channel.${}': 'portal email sms'.split(' '),
+  'studioWalk.fault.${}': 'missing broken nothing stuck'.split(' '),
+  'studioWalk.kind.${}': 'notice alert reminder'.split(' '),
+  'studioWalk.outcome.${}': 'done denied held'.split(' '),
+  'studioWalk.says.${}': 'value none down pending unknown'.split(' '),
+  'studioWalk.what.${}':
+    'denied params issues held status code phase warned dropped notify create issue revoke holds frees links unlinks timer timers reminders track tracks data answers allowed shown next marked unlocked refused alerts ahead mayStart as'.split(
+      ' ',
+    ),
   'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],

@@ -43,12 +43,7 @@ export function PreviewPage() {
   }, [drawn])
   if (drawn === undefined || view === undefined) return null
   return (
-    <PreviewForm
-      key={drawn.generation}
-      drawn={drawn}
-      step={view.step ?? drawn.summary.step}
-      askRows={askRows}
-    />
+    <PreviewForm key={drawn.seat} drawn={drawn} step={view.step ?? drawn.summary.step} askRows={askRows} />
   )
 }
 

@@ -24,13 +24,13 @@ export function takeUpdate(
   const opened = openForms(moduleOf(parts.forms))
   const cache =
     update.parts.lists === undefined && before !== undefined ? before.cache : new RowCache(parts.lists)
-  const generation = (before?.generation ?? 0) + 1
-  const kept =
-    before !== undefined && isSameSeat(before, { summary: update.summary, parts })
-      ? before.store.snapshot()
-      : undefined
-  const unopened = { ...same, generation, opened, cache }
-  return { ...unopened, store: openStore(unopened, { now, kept }) }
+  const goesOn = before !== undefined && isSameSeat(before, { summary: update.summary, parts })
+  const seat = (before?.seat ?? 0) + (goesOn ? 0 : 1)
+  const unopened = { ...same, seat, opened, cache }
+  return {
+    ...unopened,
+    store: openStore(unopened, { now, kept: goesOn ? before.store.snapshot() : undefined }),
+  }
 }
 
 /** The same person at the same answers: those of one process, or of one form that stands alone. */
