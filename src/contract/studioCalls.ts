@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
+import { LARGEST_FILE } from './largestFile.ts'
 import { Empty, Id, Instant } from './schemas.ts'
 
 const closed = { additionalProperties: false }
@@ -14,7 +15,7 @@ export const Path = Type.String({
   maxLength: 200,
 })
 /** Null = there is no such file (any more). */
-const Text = orNull(Type.String({ maxLength: 1_000_000 }))
+const Text = orNull(Type.String({ maxLength: LARGEST_FILE }))
 export const Note = Type.String({ maxLength: 2000, pattern: '\\S' })
 
 /**
@@ -173,6 +174,8 @@ export const studioCalls = {
     ),
     answer: Type.Object({
       revision: Revision,
+      /** Another one than before: somebody brought the edition onto the current release. */
+      base: Hash,
       state: EditionState,
       /** Those that changed since. */
       files: Type.Array(EditionFile),
@@ -259,9 +262,12 @@ export const studioCalls = {
     body: Type.Object(
       {
         whole: Type.Boolean(),
-        files: Type.Array(Type.Object({ path: Path, text: Type.String({ maxLength: 1_000_000 }) }, closed), {
-          maxItems: 5000,
-        }),
+        files: Type.Array(
+          Type.Object({ path: Path, text: Type.String({ maxLength: LARGEST_FILE }) }, closed),
+          {
+            maxItems: 5000,
+          },
+        ),
       },
       closed,
     ),

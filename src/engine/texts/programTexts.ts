@@ -186,6 +186,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'missing',
     'reference',
     'schema',
+    'slow',
   ],
   'studio.rules.group.${}': ['all', 'any', 'notAll', 'none'],
   'studio.rules.how.${}': [

@@ -47,6 +47,7 @@ export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
           const label = latest.current.texts.text('studio.step.json', { file: path })
           workspace.write([{ path, text }], { label, key: `json:${path}`, at: Date.now() })
         },
+        fits: (length) => workspace.fits(path, length),
         onCursor: (offset) => offset >= 0 && latest.current.onPlace?.(pointerAt(textNow(), offset)),
         undo: () => latest.current.readOnly || workspace.undo(),
         redo: () => latest.current.readOnly || workspace.redo(),

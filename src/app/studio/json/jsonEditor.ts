@@ -19,6 +19,8 @@ import { textChange } from './textChange.ts'
 export interface JsonEditorDoors {
   /** Somebody typed. */
   onText: (text: string) => void
+  /** May the file be so long? What would make it longer is not written. */
+  fits: (length: number) => boolean
   /** Where the cursor is. */
   onCursor: (offset: number) => void
   undo: () => void
@@ -68,7 +70,11 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
     show: (next) => {
       const before = view.state.doc.toString()
       if (before === next) return
-      view.dispatch({ changes: textChange(before, next), annotations: fromOutside.of(true) })
+      view.dispatch({
+        changes: textChange(before, next),
+        annotations: fromOutside.of(true),
+        filter: false,
+      })
     },
     setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lockedAs(readOnly)) }),
     reveal: (from) => {
@@ -99,6 +105,9 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
     bracketMatching(),
     closeBrackets(),
     indentOnInput(),
+    EditorState.changeFilter.of(
+      ({ newDoc, startState }) => newDoc.length <= startState.doc.length || doors.fits(newDoc.length),
+    ),
     EditorView.lineWrapping,
     json(),
     syntaxHighlighting(colours),

@@ -52,10 +52,14 @@ export function FormPreview({ path }: FormPreviewProps) {
       }),
     [workers, opening, form, say],
   )
+  const fault = summary?.fault ?? null
   return (
     <section className="stack" data-gap="small" aria-label={text('studio.preview.title')}>
       <PreviewControls choice={choice} summary={summary} onChange={setChoice} />
-      <StatusNote tone="warn">{summary?.fault != null && text(`studio.preview.${summary.fault}`)}</StatusNote>
+      <StatusNote {...(fault === null ? { busy: true } : { tone: 'warn' })}>
+        {fault !== null && text(`studio.preview.${fault}`)}
+        {fault === null && drawn === 0 && text('studioTrouble.previewComing')}
+      </StatusNote>
       <iframe
         ref={frame}
         className="preview-frame"

@@ -7,7 +7,7 @@ import type { Syncing } from '../sync/useSync.ts'
 /** Where what was changed is: on the server, on its way, on this device alone. */
 export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: boolean }) {
   const { text } = useTexts()
-  const { state, retryNow, deaf } = syncing
+  const { state, retryNow, deaf, isShutOut } = syncing
   const again = (
     <Button kind="secondary" icon="turn" onClick={retryNow}>
       {text('button.tryAgain')}
@@ -31,7 +31,12 @@ export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: bo
   if (deaf !== undefined) {
     const { id, params } = describeFailure(deaf.failure)
     return (
-      <Notice tone="warn" live="status" title={text('studio.sync.deaf')} actions={again}>
+      <Notice
+        tone="warn"
+        live="status"
+        title={text(isShutOut ? 'studioTrouble.shutOut' : 'studio.sync.deaf')}
+        actions={again}
+      >
         {text(id, params)}
       </Notice>
     )
