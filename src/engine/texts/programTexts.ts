@@ -1,3 +1,4 @@
+import { studioCodes } from '../check/codes/studioCodes.ts'
 import written from './programTexts.json' with { type: 'json' }
 
 const moods = ['is', 'needs']
@@ -158,6 +159,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
+  'studioFindings.says.${}': studioCodes,
+  'studioFindings.mend.${}': studioCodes,
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
