@@ -6,6 +6,7 @@ import { listenToPage, tellPage } from './pageDoor.ts'
 import { PreviewForm } from './PreviewForm.tsx'
 import type { AskRows } from './previewServices.ts'
 import type { DrawnPreview } from './DrawnPreview.ts'
+import { useMark } from './useMark.ts'
 import { openCode, takeUpdate } from './takeUpdate.ts'
 
 type Found = { rows: JsonObject[]; total: number }
@@ -41,12 +42,13 @@ export function PreviewPage() {
   useEffect(() => {
     if (drawn !== undefined) tellPage({ kind: 'drawn', version: drawn.version })
   }, [drawn])
-  if (drawn === undefined || view === undefined) return null
+  const shown = useMark(drawn, view?.mark ?? null)
+  if (shown === undefined || view === undefined) return null
   return (
     <PreviewForm
-      key={drawn.generation}
-      drawn={drawn}
-      step={view.step ?? drawn.summary.step}
+      key={shown.generation}
+      drawn={shown}
+      step={view.step ?? shown.summary.step}
       askRows={askRows}
     />
   )
