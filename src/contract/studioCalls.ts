@@ -103,10 +103,35 @@ const Finding = Type.Object({
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('unproven')]),
 })
 
+/** For other languages: which sentence, and what stands in it (engine/diff/Say.ts). */
+const Say = Type.Object({
+  code: Type.String(),
+  params: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Object({ az: Type.String(), en: Type.String() })]),
+  ),
+  inRow: Type.Optional(Type.Boolean()),
+  because: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.Union([
+          Type.Literal('condition'),
+          Type.Literal('value'),
+          Type.Literal('constant'),
+          Type.Literal('list'),
+          Type.Literal('rows'),
+        ]),
+        name: Type.String(),
+      }),
+    ),
+  ),
+})
+
 /** A change in words (engine/diff): once for each that it is told to. */
 const Change = Type.Object({
   part: Type.Union([Type.Literal('applicant'), Type.Literal('officer'), Type.Literal('draft')]),
   words: Type.String(),
+  say: Type.Optional(Say),
   /** Absent where it is of the whole portal. */
   process: Type.Optional(Type.String()),
   /** What becomes of what somebody has begun, by the migrations: absent where nothing covers it. */

@@ -85,6 +85,7 @@ function diffTexts(before: Content, after: Content): Change[] {
       .map(([id, old, now]): Change => ({
         about: ['applicant', 'officer'],
         text: `Text ${id} (${language}): "${now}" (was: "${old}").`,
+        say: { code: 'text.changed', params: { id, language, now, was: old } },
         place: { file: `locales/${language}`, pointer: `/${id}` },
       }))
   })

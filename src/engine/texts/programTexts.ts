@@ -22,6 +22,12 @@ const studioWords = [
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
 
+/** What may become of a field from one release to another (engine/diff). */
+const fieldChanges =
+  'gone newOptional newRequired newSometimes visibleWhen readOnlyWhen prefill lookup widget mustAnswer mayBeEmpty someOnly someNow otherCases otherRule typeFreer typeNarrower anyValue onlyValues moreValues fewerValues noLimit limit newLimit freer newWord otherWord noList nowList otherList moreRows otherRows anyRow'.split(
+    ' ',
+  )
+
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
  * puts together from names of the content is in `../check/texts/optionalTexts.ts`.
@@ -159,6 +165,15 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
+  'studioDiff.kind.${}': ['condition', 'value', 'constant', 'list', 'rows'],
+  'studioDiff.limit.${}': [
+    ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'],
+    ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
+  ],
+  'studioDiff.says.${}': [
+    ...['form.together', 'step.gone', 'step.new', 'step.visible', 'step.order', 'text.changed'],
+    ...fieldChanges.map((change) => `field.${change}`),
+  ],
   'studioFindings.says.${}': studioCodes,
   'studioFindings.mend.${}': studioCodes,
   'studioTexts.fault.${}':

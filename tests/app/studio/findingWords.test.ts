@@ -2,17 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { codes } from '#engine/check/codes/codes.ts'
 import { studioCodes } from '#engine/check/codes/studioCodes.ts'
 import { findingWords } from '#app/studio/check/findingWords.ts'
-import type { Texts } from '#app/i18n/useTexts.ts'
-import { hasText, type Language, textOf } from '../../browser/texts.ts'
+import { textOf } from '../../browser/texts.ts'
+import { textsOf } from './textsOf.ts'
 
 const table: { [code: string]: { says: string; mend: string } } = codes
-const textsOf = (language: Language): Texts => ({
-  language,
-  text: (id, params) => textOf(language, String(id), Object(params)),
-  has: (id) => hasText(language, id),
-  day: String,
-  moment: String,
-})
 /** As a text has it: no apostrophe that would be read as a quotation, no brackets that would be read as HTML. */
 const asText = (words: string): string => words.replaceAll("'", '’').replaceAll(/<(\w+)>/g, '($1)')
 
