@@ -166,12 +166,17 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
   'studioDiff.kind.${}': ['condition', 'value', 'constant', 'list', 'rows'],
-  'studioDiff.limit.${}': [
-    ...['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum'],
-    ...['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties'],
-  ],
+  'studioDiff.limit.${}':
+    'minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength minItems maxItems minProperties maxProperties'.split(
+      ' ',
+    ),
   'studioDiff.says.${}': [
-    ...['form.together', 'step.gone', 'step.new', 'step.visible', 'step.order', 'text.changed'],
+    'form.together',
+    'step.gone',
+    'step.new',
+    'step.visible',
+    'step.order',
+    'text.changed',
     ...fieldChanges.map((change) => `field.${change}`),
   ],
   'studioFindings.says.${}': studioCodes,
