@@ -8,8 +8,8 @@ import {
 import { defaultKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { type Diagnostic, forceLinting, linter, lintGutter, lintKeymap } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, type Extension, StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { MetaKind } from '#engine/content/metaDocuments.ts'
@@ -49,6 +49,8 @@ export interface JsonEditor {
 }
 
 const fromOutside = Annotation.define<boolean>()
+/** What is wrong is known from elsewhere as well: the letters are the same, what is told of them is not. */
+const foundMore = StateEffect.define<null>()
 
 /**
  * The one door to CodeMirror. It lives in a shadow root: there its styles are sheets of the document, which a strict
@@ -84,7 +86,7 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
         effects: EditorView.scrollIntoView(at, { y: 'center' }),
       })
     },
-    look: () => forceLinting(view),
+    look: () => view.dispatch({ effects: foundMore.of(null) }),
     destroy: () => {
       view.destroy()
       doors.onCursor(-1)
@@ -114,7 +116,11 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
     theme,
     EditorView.contentAttributes.of({ 'aria-label': label }),
     autocompletion({ override: [(context) => completeJson(kind, context)], icons: false }),
-    linter((view) => doors.faults(view.state.doc.toString()), { delay: 150 }),
+    linter((view) => doors.faults(view.state.doc.toString()), {
+      delay: 150,
+      needsRefresh: ({ transactions }) =>
+        transactions.some(({ effects }) => effects.some((effect) => effect.is(foundMore))),
+    }),
     lintGutter(),
     // Tab leaves the box: nobody is caught in it. A completion is taken by it.
     keymap.of([
