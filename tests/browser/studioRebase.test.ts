@@ -23,7 +23,7 @@ test('an edition is brought onto what others published where one stands: steps c
   await publishFiles(portal.portal, (files) => {
     const text = files.get(TEXTS) ?? ''
     const words: { [id: string]: string } = JSON.parse(text)
-    files.set(TEXTS, text.replace(JSON.stringify(words[TITLE]), JSON.stringify(WORDS)))
+    files.set(TEXTS, text.replace(`"${TITLE}": "${words[TITLE]}"`, `"${TITLE}": "${WORDS}"`))
   })
   await page.evaluate(() => Reflect.set(window, 'isTheSamePage', true))
   await analyst.follow('studioRelease.title')

@@ -45,6 +45,27 @@ export class Words {
     return this.#inBoth(step, textIds.step(process, step))
   }
 
+  calledProcess(process: string): Called {
+    return this.#inBoth(process, textIds.processName(process))
+  }
+
+  calledStatus(machine: string, status: string): Called {
+    return this.#inBoth(status, textIds.status(machine, status))
+  }
+
+  calledStatuses(machine: string, names: readonly string[]): Called {
+    const all = names.map((name) => this.calledStatus(machine, name))
+    return { az: all.map(({ az }) => az).join(', '), en: all.map(({ en }) => en).join(', ') }
+  }
+
+  calledAction(machine: string, transition: string): Called {
+    return this.#inBoth(transition, textIds.action(machine, transition))
+  }
+
+  calledText(id: string): Called {
+    return this.#inBoth(id, [id])
+  }
+
   roles(roles: readonly string[]): string {
     return roles.join(', ')
   }

@@ -1,4 +1,5 @@
 import { studioCodes } from '../check/codes/studioCodes.ts'
+import differenceTexts from './differenceTexts.json' with { type: 'json' }
 import written from './programTexts.json' with { type: 'json' }
 
 const moods = ['is', 'needs']
@@ -22,11 +23,10 @@ const studioWords = [
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
 
-/** What may become of a field from one release to another (engine/diff). */
-const fieldChanges =
-  'gone newOptional newRequired newSometimes visibleWhen readOnlyWhen prefill lookup widget mustAnswer mayBeEmpty someOnly someNow otherCases otherRule typeFreer typeNarrower anyValue onlyValues moreValues fewerValues noLimit limit newLimit freer newWord otherWord noList nowList otherList moreRows otherRows anyRow'.split(
-    ' ',
-  )
+/** What may have become of something from one release to another (engine/diff), by what it is. */
+const differences = Object.entries(differenceTexts).flatMap(([part, words]) =>
+  words.map((word) => `${part}.${word}`),
+)
 
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
@@ -170,15 +170,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength minItems maxItems minProperties maxProperties'.split(
       ' ',
     ),
-  'studioDiff.says.${}': [
-    'form.together',
-    'step.gone',
-    'step.new',
-    'step.visible',
-    'step.order',
-    'text.changed',
-    ...fieldChanges.map((change) => `field.${change}`),
-  ],
+  'studioDiff.says.${}': differences,
   'studioFindings.says.${}': studioCodes,
   'studioFindings.mend.${}': studioCodes,
   'studioTexts.fault.${}':

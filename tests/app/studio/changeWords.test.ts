@@ -53,7 +53,24 @@ describe('a change in the reader’s language', () => {
     })
   })
 
-  it('has a sentence for every code that the comparison of forms says', () => {
+  it('names statuses, people and times of a process', () => {
+    const workflow = (change: NonNullable<Release['workflow']>): string =>
+      told({ workflow: change }).join('\n')
+    expect(workflow(({ timers }) => void Object.assign(timers[0] ?? {}, { after: 'P10D' }))).toContain(
+      '“expiry” taymerinin müddəti dəyişib: 10 gün (əvvəl: 30 gün).',
+    )
+    expect(
+      workflow(({ transitions }) => {
+        const last = transitions.at(-1)
+        if (last !== undefined) last['by'] = ['applicant']
+      }),
+    ).toContain('"demo.do.expire" (expire) edə bilər: Müraciətçi (əvvəl: –).')
+    expect(workflow(({ statuses }) => void (statuses['waiting'] = { code: 6, phase: 'assess' }))).toContain(
+      '"demo.status.waiting" (waiting) statusunun xarici kodu: 6 (əvvəl: 5).',
+    )
+  })
+
+  it('has a sentence for every code that the comparison says', () => {
     const forms: Release[] = [
       score({ type: 'string' }),
       score({ type: ['integer', 'string'], minimum: 30 }),
@@ -66,6 +83,30 @@ describe('a change in the reader’s language', () => {
         ui: { score: { 'ui:widget': 'textarea', 'ui:prefill': { from: { at: '/facts/person/firstName' } } } },
       },
     ]
+    forms.push(
+      {
+        workflow: ({ timers, transitions }) => {
+          timers.pop()
+          transitions.pop()
+        },
+      },
+      {
+        workflow: ({ statuses }) => void (statuses['waiting'] = { code: 6, phase: 'assess', editable: true }),
+      },
+      {
+        workflow: (process) => {
+          Object.assign(process, { initial: 'sent', for: { self: false } })
+          const last = process.transitions.at(-1) ?? {}
+          Object.assign(last, {
+            from: ['sent'],
+            to: 'waiting',
+            when: false,
+            askTwice: true,
+            by: ['applicant'],
+          })
+        },
+      },
+    )
     const known = composedTexts['studioDiff.says.${}'] ?? []
     const codes = forms.flatMap((form) =>
       compareReleases(release(), release(form)).changes.flatMap(({ say }) => say?.code ?? []),

@@ -20,14 +20,44 @@ interface Told {
   lang?: 'en'
 }
 
-function paramsOf({ params, inRow }: Say, { text, language }: Texts): { [name: string]: string | number } {
+/** What of a sentence is no words yet: its name says of which kind it is. */
+const kinds: { [name: string]: (value: string, texts: Texts) => string } = {
+  limit: (word, { text }) => text(`studioDiff.limit.${word}`),
+  who: rolesIn,
+  wasWho: rolesIn,
+  phase: phaseIn,
+  wasPhase: phaseIn,
+  length: lengthIn,
+  wasLength: lengthIn,
+}
+
+function paramsOf({ params, inRow }: Say, texts: Texts): { [name: string]: string | number } {
+  const { text, language } = texts
   const given = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'object') return [name, language === 'az' ? value.az : value.en]
-    return [name, name === 'limit' ? text(`studioDiff.limit.${value}`) : value]
+    return [name, kinds[name]?.(String(value), texts) ?? value]
   })
   const all = Object.fromEntries(given)
   const { field = '' } = all
   return inRow === true ? { ...all, field: text('studioDiff.inRow', { field }) } : all
+}
+
+/** Of nobody a dash. */
+function rolesIn(roles: string, { text, has }: Texts): string {
+  const named = roles.split(', ').map((role) => (has(`actor.${role}`) ? text(`actor.${role}`) : role))
+  return named.join(', ') || '–'
+}
+
+function phaseIn(phase: string, { text, has }: Texts): string {
+  return has(`phase.${phase}`) ? text(`phase.${phase}`) : phase
+}
+
+/** Days and hours are words; other durations are rare, and stand as they are written. */
+function lengthIn(duration: string, { text }: Texts): string {
+  const [, days, hours] = /^P(?:(\d+)D|T(\d+)H)$/.exec(duration) ?? []
+  if (days !== undefined) return text('studioDiff.days', { count: Number(days) })
+  if (hours !== undefined) return text('studioDiff.hours', { count: Number(hours) })
+  return duration || '–'
 }
 
 function becauseOf(because: Say['because'] & object, sentence: string, { text }: Texts): string {
