@@ -92,7 +92,12 @@ describe('letters that nobody would write', () => {
       ui.replace(/"ui:visibleWhen": (?:"\w+"|\{[^\n]*\})/, '"ui:visibleWhen": "goesRound"'),
     )
     await saved(analyst)
+    await analyst.sees('studioTrouble.previewFell')
     await previewOf(analyst).locator('label, legend').first().waitFor(SOON)
+    await analyst.press('studio.undo', { step: analyst.text('studio.step.json', { file: UI }) })
+    await analyst.page
+      .getByText(analyst.text('studioTrouble.previewFell'))
+      .waitFor({ ...SOON, state: 'detached' })
     expect(analyst.complaints).toEqual([])
     await analyst.close()
   })

@@ -97,13 +97,7 @@ describe('a change in the reader’s language', () => {
         workflow: (process) => {
           Object.assign(process, { initial: 'sent', for: { self: false } })
           const last = process.transitions.at(-1) ?? {}
-          Object.assign(last, {
-            from: ['sent'],
-            to: 'waiting',
-            when: false,
-            askTwice: true,
-            by: ['applicant'],
-          })
+          Object.assign(last, { from: ['waiting', 'sent'], when: true })
         },
       },
     )

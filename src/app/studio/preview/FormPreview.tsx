@@ -3,6 +3,7 @@ import { StatusNote } from '#ui/StatusNote.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import '../checking.css'
 import { PreviewControls, type PreviewChoice } from './PreviewControls.tsx'
+import type { DraftFault } from './PreviewUpdate.ts'
 import { usePreview } from './usePreview.ts'
 
 interface FormPreviewProps {
@@ -19,16 +20,18 @@ export function FormPreview({ path, mark }: FormPreviewProps) {
   const { text, language } = useTexts()
   const form = path.replace(/^(?:ui-)?schemas\//, '').replace(/\.json$/, '')
   const [choice, setChoice] = useState<PreviewChoice>({ width: 'desktop', theme: 'light', language })
-  const { frame, drawn, marked, summary } = usePreview({ form, choice, mark: mark ?? null })
-  const fault = summary?.fault ?? null
-  const isUnseen = mark !== undefined && marked === 0
+  const { frame, drawn, fell, marked, summary } = usePreview({ form, choice, mark: mark ?? null })
+  const note = noteOf({
+    fault: summary?.fault ?? null,
+    drawn,
+    fell,
+    isUnseen: mark !== undefined && marked === 0,
+  })
   return (
     <section className="stack" data-gap="small" aria-label={text('studio.preview.title')}>
       <PreviewControls choice={choice} summary={summary} onChange={setChoice} />
-      <StatusNote {...(fault === null && drawn === 0 ? { busy: true } : { tone: 'warn' })}>
-        {fault !== null && text(`studio.preview.${fault}`)}
-        {fault === null && drawn === 0 && text('studioTrouble.previewComing')}
-        {fault === null && drawn > 0 && isUnseen && text('studioSeen.notHere')}
+      <StatusNote {...(note === COMING ? { busy: true } : { tone: 'warn' })}>
+        {note !== undefined && text(note)}
       </StatusNote>
       <iframe
         ref={frame}
@@ -41,4 +44,21 @@ export function FormPreview({ path, mark }: FormPreviewProps) {
       />
     </section>
   )
+}
+
+const COMING = 'studioTrouble.previewComing'
+
+interface Standing {
+  fault: DraftFault | null
+  drawn: number
+  fell: boolean
+  isUnseen: boolean
+}
+
+/** Text id of what there is to say of the preview. */
+function noteOf({ fault, drawn, fell, isUnseen }: Standing): string | undefined {
+  if (fault !== null) return `studio.preview.${fault}`
+  if (fell) return 'studioTrouble.previewFell'
+  if (drawn === 0) return COMING
+  return isUnseen ? 'studioSeen.notHere' : undefined
 }

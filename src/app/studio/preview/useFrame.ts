@@ -19,12 +19,16 @@ export function useFrame({ view, onAnswers }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [opening, setOpening] = useState(0)
   const [drawn, setDrawn] = useState(0)
+  const [fell, setFell] = useState(false)
   const [marked, setMarked] = useState<number>()
   const say = useCallback((message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*'), [])
   const take = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>): void => {
     if (origin !== 'null' || source !== frame.current?.contentWindow || !isFromFrame(data)) return
     if (data.kind === 'ready') setOpening((count) => count + 1)
-    if (data.kind === 'drawn') setDrawn(data.version)
+    if (data.kind === 'drawn') {
+      setDrawn(data.version)
+      setFell(data.fell)
+    }
     if (data.kind === 'marked') setMarked(data.count)
     if (data.kind === 'answers' && isJsonObject(data.answers)) onAnswers?.(data.answers)
     if (data.kind === 'rows') void answerRows(data, say)
@@ -38,7 +42,7 @@ export function useFrame({ view, onAnswers }: FrameOptions) {
   useEffect(() => {
     if (opening > 0) say({ kind: 'view', step, theme, language, mark, now: serverNow() })
   }, [opening, say, step, theme, language, mark])
-  return { frame, opening, drawn, marked, say }
+  return { frame, opening, drawn, fell, marked, say }
 }
 
 const KINDS: ReadonlySet<unknown> = new Set<FromFrame['kind']>([

@@ -16,7 +16,7 @@ export function usePreview({ form, choice, mark }: Previewed) {
   const [summary, setSummary] = useState<PreviewSummary>()
   const [sample, setSample] = useState<PersonaSample>()
   const { process, persona, language, theme } = choice
-  const { frame, opening, drawn, marked, say } = useFrame({
+  const { frame, opening, drawn, fell, marked, say } = useFrame({
     view: { step: choice.step ?? summary?.step ?? null, theme, language, mark },
     onAnswers: (answers) => {
       if (summary !== undefined && sample !== undefined)
@@ -44,5 +44,5 @@ export function usePreview({ form, choice, mark }: Previewed) {
       }),
     [workers, opening, form, say],
   )
-  return { frame, drawn, marked, summary }
+  return { frame, drawn, fell, marked, summary }
 }

@@ -26,7 +26,7 @@ export type ToFrame = PreviewUpdate | PreviewView | RowsAnswer
 export type FromFrame =
   | { kind: 'ready' }
   /** This version of the files is on the screen. */
-  | { kind: 'drawn'; version: number }
+  | { kind: 'drawn'; version: number; fell: boolean }
   /** In so many places the marked text is seen. */
   | { kind: 'marked'; count: number }
   /** What would be sent now, and the world that it is judged in. */

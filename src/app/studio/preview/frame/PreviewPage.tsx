@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import type { PreviewUpdate } from '../PreviewUpdate.ts'
 import type { PreviewView } from './FrameMessage.ts'
 import { listenToPage, tellPage } from './pageDoor.ts'
+import { PreviewBoundary } from './PreviewBoundary.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
 import type { AskRows } from './previewServices.ts'
 import type { DrawnPreview } from './DrawnPreview.ts'
@@ -18,10 +19,13 @@ export function PreviewPage() {
   const { askRows, takeRows } = useRows()
   useEffect(() => {
     let now = ''
+    let shown: DrawnPreview | undefined
     let last: Promise<void> = Promise.resolve()
     const draw = async (before: Promise<void>, update: PreviewUpdate): Promise<void> => {
       await Promise.all([before, openCode(update)])
-      setDrawn((drawn) => takeUpdate(drawn, update, now))
+      shown = takeUpdate(shown, update, now)
+      setDrawn(shown)
+      if (shown === undefined) tellPage({ kind: 'drawn', version: 0, fell: true })
     }
     const end = listenToPage((message) => {
       if (message.kind === 'rows') takeRows(message.id, message.found)
@@ -40,17 +44,20 @@ export function PreviewPage() {
     document.documentElement.lang = view.language
   }, [view])
   useEffect(() => {
-    if (drawn !== undefined) tellPage({ kind: 'drawn', version: drawn.version })
+    if (drawn !== undefined) tellPage({ kind: 'drawn', version: drawn.version, fell: drawn.fell })
   }, [drawn])
   const shown = useMark(drawn, view?.mark ?? null)
   if (shown === undefined || view === undefined) return null
+  const { version } = shown
   return (
-    <PreviewForm
-      key={shown.generation}
-      drawn={shown}
-      step={view.step ?? shown.summary.step}
-      askRows={askRows}
-    />
+    <PreviewBoundary version={version} onFall={() => tellPage({ kind: 'drawn', version, fell: true })}>
+      <PreviewForm
+        key={shown.generation}
+        drawn={shown}
+        step={view.step ?? shown.summary.step}
+        askRows={askRows}
+      />
+    </PreviewBoundary>
   )
 }
 
