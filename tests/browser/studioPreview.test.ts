@@ -45,6 +45,7 @@ describe('a form in the making', () => {
     const { page, frame, broken } = await open(FORM)
     const reason = frame.getByRole('textbox', { name: 'Explanation of the reason' })
     await reason.fill('Ailəm köçür, mən də')
+    const box = await reason.elementHandle()
     await replace(
       page,
       '"transferReasonText": {',
@@ -52,6 +53,8 @@ describe('a form in the making', () => {
     )
     await frame.getByRole('textbox', { name: /semester2/i }).waitFor()
     expect(await reason.inputValue()).toBe('Ailəm köçür, mən də')
+    // It is the very same box: who types in it goes on.
+    expect(await box?.evaluate((element) => element.isConnected)).toBe(true)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('az')
     await frame.getByText(textOf('az', 'field.transferKind')).first().waitFor()
     await page.getByRole('combobox', { name: 'As whom' }).selectOption('')

@@ -23,6 +23,11 @@ export const studioPlaces: readonly StudioPlace[] = [
     component: lazyPart(async () => (await import('./texts/TextsPlace.tsx')).TextsPlace),
   },
   {
+    id: 'walk',
+    title: 'studioWalk.title',
+    component: lazyPart(async () => (await import('./walk/WalkPlace.tsx')).WalkPlace),
+  },
+  {
     id: 'release',
     title: 'studioRelease.title',
     component: lazyPart(async () => (await import('./release/ReleasePlace.tsx')).ReleasePlace),

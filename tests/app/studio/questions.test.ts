@@ -58,7 +58,7 @@ describe('a question', () => {
         gone: [],
       },
       'locales/meta.json': {
-        added: ['  "transfer.field.dormitory": {', expect.stringMatching(/^ {4}"source": "[0-9a-f]{12}"$/)],
+        added: [expect.stringMatching(/^ {2}"transfer.field.dormitory": \{ "source": "[0-9a-f]{12}" \},$/)],
         gone: [],
       },
     })
@@ -103,6 +103,18 @@ describe('a question', () => {
     expect(workspace.textOf('schemas/transfer/documents.json')).toContain('common/contact#/definitions/email')
     expect(errorsIn(workspace)).toEqual([])
     expect(copyQuestion(workspace, { ...copying, name: 'nothing' })).toBeUndefined()
+  })
+
+  it('stays one with that of another form where that is wanted, and is asked as it is there', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.textOf(`ui-schemas/${FORM}.json`)
+    const copying = { from: 'common/contact', name: 'email', to: FORM, as: 'email', after: undefined }
+    make(workspace, copyQuestion(workspace, { ...copying, isOne: true }))
+    expect(workspace.textOf(`schemas/${FORM}.json`)).toContain(
+      '"email": { "$ref": "common/contact#/properties/email" }',
+    )
+    expect(workspace.textOf(`ui-schemas/${FORM}.json`)).toBe(before)
+    expect(errorsIn(workspace)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
 import { useFile } from '../workspace/useWorkspace.ts'
 import { FormPage } from './FormPage.tsx'
+import { DeleteFile } from './files/DeleteFile.tsx'
 import { UseList } from './uses/UseList.tsx'
 
 interface FilePageProps {
@@ -26,6 +27,7 @@ export function FilePage(props: FilePageProps) {
       </h2>
       <JsonPane path={path} at={at} readOnly={readOnly} />
       <UseList edition={edition} path={path} at={at} />
+      {!readOnly && !path.startsWith('schemas/meta/') && <DeleteFile edition={edition} path={path} />}
     </section>
   )
 }

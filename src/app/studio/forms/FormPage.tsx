@@ -7,6 +7,7 @@ import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
 import { FormPreview } from '../preview/FormPreview.tsx'
 import { formIdOf, formPath, uiPath } from './contentTree.ts'
+import { DeleteFile } from './files/DeleteFile.tsx'
 import { FormJson } from './FormJson.tsx'
 import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
@@ -68,6 +69,7 @@ export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
         hrefOf={(file, pointer) => studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })}
       />
       <FormJson form={form} question={chosen?.name} at={at} readOnly={readOnly} />
+      {!readOnly && <DeleteFile edition={edition} path={path} />}
     </section>
   )
 }

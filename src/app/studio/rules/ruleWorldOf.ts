@@ -11,7 +11,7 @@ import type { ValueKind } from './relations.ts'
 import type { Readable, ReadableGroup, RulePlace, RuleWorld } from './RuleWorld.ts'
 
 /** Scopes that rules are seldom about, and that have very many places. */
-const UNUSUAL: ReadonlySet<string> = new Set(['track', 'values', 'input', 'parent', 'constants', 'actor'])
+const UNUSUAL: ReadonlySet<string> = new Set(['track', 'input', 'parent', 'constants', 'actor'])
 const DEEPEST = 4
 /** Choices of a register are searched for, not listed. */
 const MOST_OPTIONS = 200

@@ -8,7 +8,7 @@ import { useRuleTelling, useRuleWorld } from '../../rules/useRuleWorld.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withoutMember } from '../edits/members.ts'
+import { withMemberBefore, withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { processesOf } from '../questions/FormFiles.ts'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
@@ -112,6 +112,6 @@ function putRequired(
     path,
     Object.keys(next).length === 0
       ? withoutMember(document, 'requiredWhen')
-      : { ...document, requiredWhen: next },
+      : withMemberBefore(document, 'properties', ['requiredWhen', next]),
   )
 }

@@ -52,7 +52,7 @@ export function PreviewPage() {
   return (
     <PreviewBoundary version={version} onFall={() => tellPage({ kind: 'drawn', version, fell: true })}>
       <PreviewForm
-        key={shown.generation}
+        key={shown.seat}
         drawn={shown}
         step={view.step ?? shown.summary.step}
         askRows={askRows}

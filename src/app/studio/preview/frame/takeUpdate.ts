@@ -24,12 +24,10 @@ export function takeUpdate(
   const opened = openForms(moduleOf(parts.forms))
   const cache =
     update.parts.lists === undefined && before?.fell === false ? before.cache : new RowCache(parts.lists)
-  const generation = (before?.generation ?? 0) + 1
-  const kept =
-    before !== undefined && isSameSeat(before, { summary: update.summary, parts })
-      ? before.store.snapshot()
-      : undefined
-  const unopened = { ...same, generation, opened, cache, fell: false }
+  const goesOn = before !== undefined && isSameSeat(before, { summary: update.summary, parts })
+  const seat = (before?.seat ?? 0) + (goesOn ? 0 : 1)
+  const unopened = { ...same, seat, opened, cache, fell: false }
+  const kept = goesOn ? before.store.snapshot() : undefined
   try {
     return { ...unopened, store: openStore(unopened, { now, kept }) }
   } catch {
