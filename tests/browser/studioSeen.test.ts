@@ -22,7 +22,7 @@ test('a text is shown where people meet it: marked in the form as it is now, or 
   }
   const label = await find('field.transferReason')
   await label.getByRole('button', { name: analyst.text('studioSeen.show') }).click()
-  const marked = previewOf(analyst).locator('[data-marked]').first()
+  const marked = previewOf(analyst).locator('[data-sought]').first()
   await expect.poll(() => marked.innerText(), SOON).toContain(textOf('az', 'field.transferReason'))
   expect(await marked.evaluate(isInView)).toBe(true)
   expect(await inspect(page, 'a text in its place')).toEqual([])

@@ -114,7 +114,8 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
     json(),
     syntaxHighlighting(colours),
     theme,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // It is scrolled by keyboard from inside.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     autocompletion({ override: [(context) => completeJson(kind, context)], icons: false }),
     linter((view) => doors.faults(view.state.doc.toString()), {
       delay: 150,

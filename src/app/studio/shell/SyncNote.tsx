@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { describeFailure } from '../../errors/describeFailure.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { WithCodes } from '../WithCodes.tsx'
 import type { Syncing } from '../sync/useSync.ts'
 
 /** Where what was changed is: on the server, on its way, on this device alone. */
@@ -44,9 +45,11 @@ export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: bo
   if (readOnly) return <Notice>{text('studio.readOnly')}</Notice>
   return (
     <output className="muted">
-      {state.kind === 'broken'
-        ? text('studio.sync.broken', { files: state.paths.join(', ') })
-        : text(state.kind === 'saving' ? 'studio.sync.saving' : 'studio.sync.saved')}
+      <WithCodes>
+        {state.kind === 'broken'
+          ? text('studio.sync.broken', { files: state.paths.join(', ') })
+          : text(state.kind === 'saving' ? 'studio.sync.saving' : 'studio.sync.saved')}
+      </WithCodes>
     </output>
   )
 }

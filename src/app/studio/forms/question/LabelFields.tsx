@@ -1,6 +1,7 @@
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
@@ -27,7 +28,11 @@ export function LabelFields({ place, question }: { place: FormPlace; question: Q
           <Field
             key={language}
             label={text('studio.question.label', { language })}
-            hint={text(isShared ? 'studio.question.labelShared' : 'studio.question.labelId', { id })}
+            hint={
+              <WithCodes>
+                {text(isShared ? 'studio.question.labelShared' : 'studio.question.labelId', { id })}
+              </WithCodes>
+            }
             {...(found === undefined && { error: text('studio.question.labelMissing') })}
           >
             {(control) => (

@@ -15,9 +15,9 @@ export function framePlaces(root: HTMLElement): HTMLElement[] {
     const { nodeValue, parentElement } = texts.currentNode
     if (nodeValue?.includes(MARK) === true && parentElement !== null) places.add(seenAt(parentElement))
   }
-  for (const framed of root.querySelectorAll<HTMLElement>('[data-marked]'))
-    if (!places.has(framed)) delete framed.dataset['marked']
-  for (const place of places) place.dataset['marked'] = ''
+  for (const framed of root.querySelectorAll<HTMLElement>('[data-sought]'))
+    if (!places.has(framed)) delete framed.dataset['sought']
+  for (const place of places) place.dataset['sought'] = ''
   return [...places]
 }
 
