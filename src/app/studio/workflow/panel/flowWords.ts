@@ -5,7 +5,7 @@ import { isJsonObject } from '../../../state/json.ts'
 import { fitsWord } from '../../forms/question/fitsWord.ts'
 import { type AskedWord, followed, simpleSchema, widgetOf } from '../../forms/question/words.ts'
 import type { PartKind } from '../machine/Machine.ts'
-import { type Codec, listed, literal, single } from './codecs.ts'
+import { asWord, type Codec, listed, literal, single } from './codecs.ts'
 import type { Choice, Choices } from './Choices.ts'
 import { eventCodec } from './eventCodec.ts'
 
@@ -66,7 +66,7 @@ export function flowWords(kind: PartKind, choices: Choices, isTrack: boolean): F
 function plainWord(name: string, meta: JsonObject): FlowWord | undefined {
   const { enum: values, items } = meta
   if (Array.isArray(values) && values.some((value) => typeof value !== 'string')) {
-    const schema = { type: 'string', enum: values.map(String) }
+    const schema = { type: 'string', enum: values.map(asWord) }
     return { name, schema, widget: 'select', ...literal(values) }
   }
   const one = isJsonObject(items) ? simpleSchema(items) : undefined
