@@ -1,9 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
-import { createLog } from '../createLog.ts'
-import { openPortal } from '../openPortal.ts'
-import { carryOpen } from './carryRound.ts'
 
 export interface Carrier {
   config: Config
@@ -13,14 +10,18 @@ export interface Carrier {
 
 /** Behind everybody who waits for an answer. On Linux it is the thread's own, elsewhere it may be refused. */
 const PRIORITY = 5
-
-/** The thread's own file: each message is a round. */
-const { config, ahead }: Carrier = workerData
 try {
   setPriority(0, PRIORITY)
 } catch {
   // It works all the same.
 }
+// Also the reading of all this code is done behind the requests.
+const { createLog } = await import('../createLog.ts')
+const { openPortal } = await import('../openPortal.ts')
+const { carryOpen } = await import('./carryRound.ts')
+
+/** The thread's own file: each message is a round. */
+const { config, ahead }: Carrier = workerData
 const clock = { now: () => new Date(Date.now() + ahead) }
 const portal = await openPortal(config, { clock, log: createLog(config.logLevel) })
 
