@@ -15,9 +15,9 @@ const LOOK = 60
 /** Batches after which one looks again what there is to do. */
 const BATCHES = 100
 /** Milliseconds of the transaction that writes a batch: whoever saves one of its rows waits no longer. */
-const LONGEST = 60
-/** Rows of the first batch, of the smallest and of the largest. */
-const ROWS = { first: 20, least: 10, most: 400 }
+const LONGEST = 100
+/** Rows of the first batch, of the smallest further one and of the largest: small ones cost more than they spare. */
+const ROWS = { first: 20, least: 100, most: 400 }
 
 /** Applications from which on they are carried in a thread; the embedded database has one connection, and no thread reaches it. */
 const MUCH = 500
