@@ -22,7 +22,12 @@ const doings: { [does: string]: (walking: Walking, step: StudioStep) => Promise<
   open: ({ visitor, hand }, { where }) =>
     hand.activate(visitor.main.locator('button[aria-expanded]').filter({ hasText: where }).first()),
   unfold: ({ visitor, hand }, { where }) =>
-    hand.activate(visitor.main.locator('summary').filter({ hasText: labelled(where) }).first()),
+    hand.activate(
+      visitor.main
+        .locator('summary')
+        .filter({ hasText: labelled(where) })
+        .first(),
+    ),
   'go to': ({ visitor, hand }, { where }) =>
     hand.activate(visitor.main.getByRole('link', { name: where, exact: true }).first()),
   mark: ({ visitor, hand }, { where }) =>
