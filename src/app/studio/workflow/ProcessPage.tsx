@@ -54,6 +54,9 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
     )
   return (
     <>
+      <p>
+        <a href={studioAddress({ edition, place: 'walk', file: path })}>{text('studioFlow.walk')}</a>
+      </p>
       {isProcess ? (
         <Machines
           workflow={document}

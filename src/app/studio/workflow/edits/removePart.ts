@@ -1,7 +1,7 @@
 import type { JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
-import { withList, withoutMember } from '../../forms/edits/members.ts'
+import { withoutMember } from '../../forms/edits/members.ts'
 import { removeTexts } from '../../forms/questions/questionTexts.ts'
 import { withPlace } from '../../shell/withPlace.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
@@ -69,9 +69,5 @@ function withoutStatus(
 ): JsonObject {
   const listed = written[word]
   if (kind !== 'status' || !Array.isArray(listed) || !listed.includes(id)) return written
-  return withList(
-    written,
-    word,
-    listed.filter((one) => one !== id),
-  )
+  return { ...written, [word]: listed.filter((one) => one !== id) }
 }
