@@ -1,3 +1,5 @@
+import { studioCodes } from '../check/codes/studioCodes.ts'
+import differenceTexts from './differenceTexts.json' with { type: 'json' }
 import written from './programTexts.json' with { type: 'json' }
 
 const moods = ['is', 'needs']
@@ -27,6 +29,11 @@ const flowWords =
     ' ',
   )
 const flowParts = ['status', 'transition', 'timer']
+
+/** What may have become of something from one release to another (engine/diff), by what it is. */
+const differences = Object.entries(differenceTexts).flatMap(([part, words]) =>
+  words.map((word) => `${part}.${word}`),
+)
 
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
@@ -172,6 +179,14 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
+  'studioDiff.kind.${}': ['condition', 'value', 'constant', 'list', 'rows'],
+  'studioDiff.limit.${}':
+    'minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength minItems maxItems minProperties maxProperties'.split(
+      ' ',
+    ),
+  'studioDiff.says.${}': differences,
+  'studioFindings.says.${}': studioCodes,
+  'studioFindings.mend.${}': studioCodes,
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
@@ -212,6 +227,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'missing',
     'reference',
     'schema',
+    'slow',
   ],
   'studio.rules.group.${}': ['all', 'any', 'notAll', 'none'],
   'studio.rules.how.${}': [

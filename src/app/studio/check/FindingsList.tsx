@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Finding } from '#engine/check/Finding.ts'
-import { entryOf } from '#engine/check/codes/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -9,6 +8,7 @@ import { useWorkspace } from '../workspace/useWorkspace.ts'
 import '../checking.css'
 import { applyMend } from './mends/Mend.ts'
 import { mendOf } from './mends/mendOf.ts'
+import { findingWords } from './findingWords.ts'
 import type { Findings } from './Findings.ts'
 import { useFindings } from './useFindings.ts'
 
@@ -41,7 +41,9 @@ export function FindingsList({ hrefOf, files, within = '', label }: FindingsList
       </StatusNote>
       {[...Map.groupBy(shown, ({ file }) => file)].map(([file, own]) => (
         <div key={file}>
-          <h3 className="findings-file">{file}</h3>
+          <h3 className="findings-file">
+            <code>{file}</code>
+          </h3>
           <ul>
             {own.map((finding) => (
               <FindingRow key={keyOf(finding)} finding={finding} href={hrefOf(file, finding.pointer)} />
@@ -72,11 +74,12 @@ const keyOf = ({ pointer, code, message }: Finding): string => `${code} ${pointe
 const TONES = { error: 'danger', warning: 'warn', unproven: 'neutral' } as const
 
 function FindingRow({ finding, href }: { finding: Finding; href: string }) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const workspace = useWorkspace()
   const mend = useMemo(() => mendOf(finding, workspace), [finding, workspace])
-  const { severity, message, pointer, code } = finding
-  const advice = finding.mend ?? entryOf(code)?.mend
+  const { severity, pointer, code } = finding
+  const words = findingWords(finding, texts)
   const label = mend && text(`studio.mend.${mend.does}`, mend.params)
   // The files may have moved on since the finding was told.
   const press = () => {
@@ -86,14 +89,19 @@ function FindingRow({ finding, href }: { finding: Finding; href: string }) {
   return (
     <li className="finding" data-code={code}>
       <Tag tone={TONES[severity]}>{text(`studio.check.${severity}`)}</Tag>
-      <a href={href} lang="en">
-        {message}
+      <a href={href} lang={words.lang}>
+        {words.says}
       </a>
       <code className="muted">{pointer}</code>
+      {words.exact !== undefined && (
+        <p className="muted" lang="en">
+          {words.exact}
+        </p>
+      )}
       {label === undefined ? (
-        advice !== undefined && (
-          <p className="muted" lang="en">
-            {advice}
+        words.mend !== undefined && (
+          <p className="muted" lang={words.mend.lang}>
+            {words.mend.words}
           </p>
         )
       ) : (

@@ -24,16 +24,24 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
   const { text } = useTexts()
   const tried = useTried()
   if (tried === undefined) return null
+  const explanation = tryRule(value, world, tried)
   return (
     <section aria-label={text('studio.rules.tester')} aria-live="polite">
       <h4>{text('studio.rules.tester')}</h4>
-      <Verdicts explanation={tryRule(value, world, tried)} telling={telling} />
+      {explanation === undefined ? (
+        <p>{text('studioTrouble.ruleFell')}</p>
+      ) : (
+        <Verdicts explanation={explanation} telling={telling} />
+      )}
     </section>
   )
 }
 
-/** The rule in the world of the preview: a look-up that has not answered is neither a yes nor a no. */
-function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation {
+/**
+ * The rule in the world of the preview: a look-up that has not answered is neither a yes nor a no. One that leads back to
+ * itself comes to no end.
+ */
+function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation | undefined {
   const { answers, sample, step } = tried
   const { applicant, facts, factStates } = sample
   const own = step === null ? { input: answers, answers: sample.answers } : { answers }
@@ -42,7 +50,11 @@ function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation 
     world: { now: nowAt(serverNow()), applicant, facts, ...own },
   }
   const named = { conditions: world.conditions, values: {} }
-  return explainCondition(value, { scope, base: world.base, unknownOf: unknownFacts(factStates, named) })
+  try {
+    return explainCondition(value, { scope, base: world.base, unknownOf: unknownFacts(factStates, named) })
+  } catch {
+    return undefined
+  }
 }
 
 const TONES = { true: 'ok', false: 'danger', unknown: 'neutral' } as const

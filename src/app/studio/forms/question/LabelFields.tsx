@@ -1,4 +1,5 @@
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
@@ -13,9 +14,11 @@ export function LabelFields({ place, question }: { place: FormPlace; question: Q
     <TextFields
       ids={labelIds(workspace, place.form, question)}
       label="studio.question.label"
-      renderHint={(id, isShared) =>
-        text(isShared ? 'studio.question.labelShared' : 'studio.question.labelId', { id })
-      }
+      renderHint={(id, isShared) => (
+        <WithCodes>
+          {text(isShared ? 'studio.question.labelShared' : 'studio.question.labelId', { id })}
+        </WithCodes>
+      )}
       step={text('studio.step.label', { name: question.name })}
       readOnly={place.readOnly}
     />

@@ -20,6 +20,8 @@ export interface DrawnPreview {
   cache: RowCache
   texts: { [id: string]: CompiledMessage }
   language: string
+  /** What came last cannot be drawn: its rules come to no end. This is what was drawn before. */
+  fell: boolean
 }
 
 export function partsOf(forms: { [id: string]: FormDraft }): { [id: string]: FormPart } {
