@@ -6,10 +6,9 @@ import type { Visitor } from '../Visitor.ts'
 import { plain, type Scribe } from './Scribe.ts'
 
 /** Words that the panels of the process ask; what stands between them is JSON. */
-const STATUS = new Set(['phase'])
 const TRANSITION = new Set('id from to by validate input askTwice notify'.split(' '))
 const TIMER = new Set('id in after fire alert remind notify'.split(' '))
-const PARTS = ['statuses', 'transitions', 'timers']
+const PARTS = new Set(['statuses', 'transitions', 'timers'])
 
 const rows = (list: Json | undefined): JsonObject[] =>
   Array.isArray(list) ? list.flatMap((row) => [Object(row)]) : []
@@ -33,7 +32,7 @@ export function headOf(process: JsonObject): { head: JsonObject; typed: string[]
     else if (word === 'transitions') head[word] = []
     else if (word === 'timers') head[word] = typed
     else head[word] = value
-  const words = Object.keys(process).filter((word) => !PARTS.includes(word))
+  const words = Object.keys(process).filter((word) => !PARTS.has(word))
   return { head, typed: [...words, `statuses/${first}`, ...typed.map(({ id }) => `timers/${plain(id)}`)] }
 }
 
@@ -53,8 +52,8 @@ export class FlowScribe {
     for (const [id, status] of Object.entries(Object(wanted['statuses'])))
       if (!Object.hasOwn(Object(head['statuses']), id)) await this.#status(id, Object(status))
     for (const transition of rows(wanted['transitions'])) await this.#transition(transition)
-    const there = rows(head['timers']).map(({ id }) => id)
-    for (const timer of rows(wanted['timers'])) if (!there.includes(timer['id'])) await this.#timer(timer)
+    const there = new Set(rows(head['timers']).map(({ id }) => id))
+    for (const timer of rows(wanted['timers'])) if (!there.has(timer['id'])) await this.#timer(timer)
   }
 
   async #status(id: string, { phase }: JsonObject): Promise<void> {
