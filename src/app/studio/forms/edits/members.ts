@@ -57,3 +57,9 @@ export function withRequired(form: JsonObject, list: readonly Json[]): JsonObjec
   if (list.length === 0) return withoutMember(form, 'required')
   return withMemberBefore(form, 'properties', ['required', [...list]])
 }
+
+/** A member, or none where it would be empty. */
+export function withList(object: JsonObject, name: string, list: readonly Json[]): JsonObject {
+  if (list.length === 0) return withoutMember(object, name)
+  return { ...object, [name]: [...list] }
+}
