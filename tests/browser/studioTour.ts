@@ -35,9 +35,11 @@ export async function tourStudio({ browser, portal, language, look }: Tour): Pro
   await look(analyst, 'studio: a walk')
   await go({ place: 'release' })
   await analyst.press('studioRelease.doCheck')
-  await analyst.page.locator('.findings, .panel').first().waitFor()
+  await analyst.main
+    .getByRole('button', { name: analyst.text('studioRelease.checkAgain'), exact: true })
+    .waitFor()
   await analyst.press('studioRelease.tell')
-  await analyst.isReady()
+  await analyst.main.locator('.notice').first().waitFor()
   await look(analyst, 'studio: release')
   await analyst.goTo('/studio')
   await analyst.main.getByRole('table').waitFor()
