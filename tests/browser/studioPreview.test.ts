@@ -64,6 +64,8 @@ describe('a form in the making', () => {
 
   test('stays as it was when it was last right, and says so', async () => {
     const { page, frame } = await open(FORM)
+    await frame.getByText('Type of transfer').first().waitFor()
+    await settled(page)
     await replace(page, '"type": "object"', '"type": "objec')
     await page.getByText('shown as it was when it was last right').waitFor()
     expect(await frame.getByText('Type of transfer').count()).toBeGreaterThan(0)

@@ -95,14 +95,14 @@ async function tour(browser: Browser, wizard: OpenWizard, hand: Hand): Promise<v
   const { portal, visitor } = wizard
   await begin(wizard)
   const elsewhere = await beginElsewhere(portal)
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'en' })
+  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'az' })
   const { [NOTES]: notes = '', ...files } = await exportedFiles(await make(analyst, hand))
   expect(files).toEqual(writtenByHand())
   expect(lineDifference(repositoryFile(NOTES) ?? '', notes)).toEqual({
     added: [`  "${QUESTION}": {`, '    "source": "03833e1f4fa4"'],
     gone: [],
   })
-  const second = await enter(browser, portal, { email: 'analyst2@example.az', language: 'en' })
+  const second = await enter(browser, portal, { email: 'analyst2@example.az', language: 'az' })
   await second.goTo('/studio')
   const [, publishing = []] = tutorial.studio
   await followSteps({ visitor: second, hand }, publishing)

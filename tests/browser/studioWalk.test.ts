@@ -2,11 +2,14 @@ import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
+import { giveRole } from './giveRole.ts'
 import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 
+/** Reads English: the portal speaks the state language alone to citizens. */
+const ENGLISH = 'nino@example.ge'
 const FILE = 'workflows/transfer.json'
 const CASE = 'tests/cases/transfer/qerar-gecikir.json'
 const NAME = 'Qərar gecikir'
@@ -16,9 +19,9 @@ const SOON = { timeout: 60_000 }
 async function openWalk(
   browser: Browser,
   portal: BrowserPortal,
-  { language, title }: { language: Language; title: string },
+  { language, email, title }: { language: Language; email: string; title: string },
 ): Promise<Visitor> {
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language })
+  const analyst = await enter(browser, portal, { email, language })
   await analyst.goTo('/studio')
   await analyst.fill('studio.editions.newTitle', title)
   await analyst.press('studio.editions.create')
@@ -42,19 +45,24 @@ test('an analyst walks through a process with a persona, lets time pass, reads e
   browser,
   portal,
 }) => {
-  const analyst = await openWalk(browser, portal, { language: 'az', title: 'Sınaq' })
+  const analyst = await openWalk(browser, portal, {
+    language: 'az',
+    email: 'analyst@example.az',
+    title: 'Sınaq',
+  })
   const { main, page } = analyst
   await analyst.box('studioWalk.persona').selectOption('aysel')
   await analyst.box('studioWalk.moment').fill('2026-08-03T10:00')
   await press(analyst, 'studioWalk.begin')
   await press(analyst, 'transfer.do.submit')
   expect(await steps(analyst).last().innerText()).toContain(analyst.text('studioWalk.outcome.denied'))
-  await press(analyst, 'studioWalk.undo')
+  await main.getByRole('button', { name: analyst.text('studioWalk.undoOf', { number: 1 }) }).click()
+  await atRest(analyst)
   expect(await steps(analyst).count()).toBe(0)
   await press(analyst, 'studioWalk.fill')
   await press(analyst, 'transfer.do.submit')
   const sent = await steps(analyst).last().innerText()
-  expect(sent).toContain(analyst.text('transfer.status.inProcess'))
+  expect(sent).toContain(analyst.text('transfer.status.applied'))
   expect(sent).toContain(analyst.text('studioWalk.channel.email'))
 
   const [letter] = await steps(analyst).last().locator('.walk-notice').all()
@@ -67,14 +75,19 @@ test('an analyst walks through a process with a persona, lets time pass, reads e
       .waitFor()
   expect(await inspect(page, 'walk az')).toEqual([])
 
+  const take = analyst.text('transferChoice.do.take')
+  await main.getByRole('button', { name: `${take} (choice/0)`, exact: true }).click()
+  await atRest(analyst)
+  expect(await steps(analyst).last().innerText()).toContain(analyst.text('transfer.status.inProcess'))
   await main.getByRole('button', { name: /^Növbəti müddətə keç/ }).click()
   await atRest(analyst)
   const late = steps(analyst).filter({ hasText: analyst.text('studioWalk.timerCame', { timer: '' }) })
-  expect(await late.innerText()).toContain(analyst.text('actor.ministry'))
+  expect(await late.last().innerText()).toContain(analyst.text('actor.ministry'))
 
   await analyst.fill('studioWalk.caseName', NAME)
   await press(analyst, 'studioWalk.saveCase')
-  await analyst.sees('studioWalk.savedAs', { file: CASE })
+  await analyst.sees('studioWalk.saved')
+  await main.getByText(CASE, { exact: true }).first().waitFor()
   const kept = main.locator('.walk-cases > li').filter({ hasText: NAME })
   await kept.getByText(analyst.text('studioWalk.case.passed'), { exact: true }).waitFor(SOON)
   await analyst.sees('studio.sync.saved')
@@ -93,10 +106,13 @@ test('an analyst walks through a process with a persona, lets time pass, reads e
   const told = await kept.innerText()
   expect(told).toContain(analyst.text('transfer.status.inProcess'))
   expect(told).toContain(analyst.text('transfer.status.diplomaCheck'))
-  await kept.getByRole('button').click()
+  await kept.getByRole('button', { name: analyst.text('studioWalk.walkCaseOf', { name: NAME }) }).click()
   await atRest(analyst)
   await analyst.sees('studioWalk.wentOtherwise')
   expect(await inspect(page, 'walk otherwise')).toEqual([])
+  await press(analyst, 'studioWalk.accept')
+  await analyst.press('studioWalk.saveOver', { name: NAME })
+  await kept.getByText(analyst.text('studioWalk.case.passed'), { exact: true }).waitFor(SOON)
   expect(analyst.complaints).toEqual([])
   await analyst.close()
 })
@@ -105,7 +121,12 @@ test('an analyst makes registers fall silent, fills in what an officer is asked,
   browser,
   portal,
 }) => {
-  const analyst = await openWalk(browser, portal, { language: 'en', title: 'A walk' })
+  await giveRole(portal, ENGLISH, { is: 'analyst' })
+  const analyst = await openWalk(browser, portal, {
+    language: 'en',
+    email: ENGLISH,
+    title: 'A walk',
+  })
   const { main, page } = analyst
   expect(await inspect(page, 'walk begin')).toEqual([])
   await analyst.box('studioWalk.moment').fill('2026-08-03T10:00')
@@ -113,6 +134,9 @@ test('an analyst makes registers fall silent, fills in what an officer is asked,
   await press(analyst, 'studioWalk.begin')
   await press(analyst, 'studioWalk.fill')
   await press(analyst, 'transfer.do.submit')
+  const take = analyst.text('transferChoice.do.take')
+  await main.getByRole('button', { name: `${take} (choice/0)`, exact: true }).click()
+  await atRest(analyst)
   await main
     .getByRole('button', { name: analyst.text('transfer.do.return'), exact: true })
     .first()

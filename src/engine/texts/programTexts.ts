@@ -23,6 +23,13 @@ const studioWords = [
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
 
+/** What it asks of a status, a transition, a timer. */
+const flowWords =
+  'code phase editable from to in by on validate input invites returns askTwice after fire alert remind notify'.split(
+    ' ',
+  )
+const flowParts = ['status', 'transition', 'timer']
+
 /** What may have become of something from one release to another (engine/diff), by what it is. */
 const differences = Object.entries(differenceTexts).flatMap(([part, words]) =>
   words.map((word) => `${part}.${word}`),
@@ -159,6 +166,13 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studioFlow.${}.add': flowParts.map((part) => `${part}.add`),
+  'studioFlow.${}.title': flowParts.map((part) => `${part}.title`),
+  'studioFlow.condition.${}': ['when', 'auto'],
+  'studioFlow.condition.${}.hint': ['when.hint', 'auto.hint'],
+  'studioFlow.text.${}': ['name', 'sure', 'reminder'],
+  'studioFlow.word.${}': flowWords,
+  'studioFlow.wordHint.${}': flowWords,
   'studioRelease.judged.${}': 'approved returned'.split(' '),
   'studioRelease.part.${}': 'applicant officer draft'.split(' '),
   'studioRelease.said.${}': 'submitted approved returned reopened missed'.split(' '),

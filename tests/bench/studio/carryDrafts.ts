@@ -1,7 +1,9 @@
 import { setTimeout as pass } from 'node:timers/promises'
+import { publishBundle } from '#engine/bundle/publishBundle.ts'
+import { sha256 } from '#server/content/manifest.ts'
+import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
 import { followCampaigns } from '#server/timers/followCampaigns.ts'
-import { publishChange } from '../../browser/publishChange.ts'
 import { sourcesOf } from '../../kill/startServerProcess.ts'
 import { openRoad, type Road } from '../../server/applications/road.ts'
 import { TEST_START } from '../../server/testPortal.ts'
@@ -11,7 +13,7 @@ import { quantile } from '../statistics.ts'
 import { bars } from './bars.ts'
 import { renameAll, renamedIn } from './changedForms.ts'
 import { type Grown, growDrafts } from './growDrafts.ts'
-import { type Saver, beginDrafts, saveOn } from './savers.ts'
+import { type Saver, SAVED, beginDrafts, saveOn } from './savers.ts'
 import { SERVERS, startFleet } from './startFleet.ts'
 import { wrongAmong } from './wrongAmong.ts'
 
@@ -26,7 +28,7 @@ export async function carryDrafts(run: BenchRun): Promise<Figure[]> {
   const { road, url } = await openRoadOn(run)
   const { portal } = road
   const before = await portal.releases.getRelease(portal.database)
-  const renamed = renamedIn(before.content, PROCESSES)
+  const renamed = renamedIn(before.content, { processes: PROCESSES, first: SAVED })
   const savers = await beginDrafts(road)
   // Timers are planned with these dates: they are not what is measured.
   await followCampaigns.run(portal)
@@ -39,12 +41,20 @@ export async function carryDrafts(run: BenchRun): Promise<Figure[]> {
     PORTAL_WORKER: 'inside',
   }))
   const calm = await saveFor(savers, origins, pass(10_000))
+  const content = structuredClone(before.content)
+  renameAll(content, renamed)
+  const bundle = publishBundle(content, { sha256 })
+  const made = { bundle, content, sources: new Map(), origin: 'studio' as const, foldersHash: null }
+  const release = bundle.hash
   const started = performance.now()
-  const release = await publishChange(portal, (content) => renameAll(content, renamed))
-  const carrying = carriedBy(portal, { before: before.hash, release, processes: renamed.length })
+  await portal.database
+    .transaction()
+    .execute((trx) => insertRelease(trx, portal.keys.release, { ...made, at: portal.clock.now() }))
+  const processes = renamed.map(({ process }) => process)
+  const carrying = carriedBy(portal, run, { before: before.hash, release, processes })
   const times = await saveFor(savers, origins, carrying)
   const seconds = (performance.now() - started) / 1000
-  const left = await leftIn(portal, before.hash)
+  const left = await leftIn(portal, before.hash, processes)
   const wrong = await wrongAmong(portal, { grown: sampleOf(grown), release })
   const carried = await countsOf(portal, release)
   run.progress(`${carried} in ${seconds.toFixed(1)} s`)
@@ -101,27 +111,37 @@ async function saveFor(
 interface Carrying {
   before: string
   release: string
-  processes: number
+  processes: readonly string[]
 }
 
 /** Until no server has anything to do for it any more. */
-async function carriedBy(portal: Portal, { before, release, processes }: Carrying): Promise<void> {
+async function carriedBy(
+  portal: Portal,
+  run: BenchRun,
+  { before, release, processes }: Carrying,
+): Promise<void> {
+  let told = performance.now()
   for (const until = performance.now() + PATIENCE; performance.now() < until; await pass(LOOK)) {
     const rows = await portal.database
       .selectFrom('carrying')
       .select('ended_at')
       .where('release', '=', release)
       .execute()
-    const isOver = rows.length === processes && rows.every(({ ended_at }) => ended_at !== null)
-    if (isOver && (await leftIn(portal, before)) === 0) return
+    if (performance.now() - told > 5000) {
+      told = performance.now()
+      run.progress(await countsOf(portal, release))
+    }
+    const isOver = rows.length === processes.length && rows.every(({ ended_at }) => ended_at !== null)
+    if (isOver && (await leftIn(portal, before, processes)) === 0) return
   }
 }
 
-async function leftIn({ database }: Portal, release: string): Promise<number> {
+async function leftIn({ database }: Portal, release: string, processes: readonly string[]): Promise<number> {
   const { count } = await database
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('release', '=', release)
+    .where('process', 'in', processes)
     .executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/content/isObject.ts'
-import type { Content } from '#engine/content/types.ts'
+import type { Content, Workflow } from '#engine/content/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 
 /** A question of a process that gets another name, beside a new one. */
@@ -11,13 +11,17 @@ export interface Renamed {
   to: string
 }
 
-/** Processes that people begin by themselves, each with a text of its own that is asked for; those with most steps first. */
-export function renamedIn({ workflows, forms }: Content, processes: number): Renamed[] {
+/** Processes that people begin by themselves, each with a text of its own that is asked for: one, then those with most steps. */
+export function renamedIn(
+  { workflows, forms }: Content,
+  { processes, first }: { processes: number; first: string },
+): Renamed[] {
   const asked = Object.values(workflows).flatMap(({ steps = [] }) => steps.map(({ form }) => form))
   const isOwn = (form: string): boolean => asked.filter((one) => one === form).length === 1
+  const weigh = ({ id, steps = [] }: Workflow): number => (id === first ? Infinity : steps.length)
   return Object.values(workflows)
     .filter((workflow) => workflow.for.self === true)
-    .toSorted((one, other) => (other.steps ?? []).length - (one.steps ?? []).length)
+    .toSorted((one, other) => weigh(other) - weigh(one))
     .flatMap(({ id, steps = [] }) => {
       const found = steps.flatMap(({ id: step, form }) => {
         if (form === undefined || !isOwn(form)) return []

@@ -4,7 +4,8 @@ import { createPerson } from '#server/people/createPerson.ts'
 import type { ApplicationView } from '#contract/schemas.ts'
 import { type Road, travellerWith } from '../../server/applications/road.ts'
 
-const PROCESS = 'transfer'
+/** The process whose drafts they save. */
+export const SAVED = 'transfer'
 const SAVERS = 6
 
 /** Somebody who goes on with a draft all the time. */
@@ -30,7 +31,7 @@ export async function beginDrafts(road: Road): Promise<Saver[]> {
     const id = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
     const token = await openSession(portal, portal.database, id)
     const { body } = await travellerWith(road, id, token).send('POST', '/api/applications', {
-      process: PROCESS,
+      process: SAVED,
     })
     savers.push({ id: body.id, authorization: `Bearer ${token}` })
   }

@@ -17,18 +17,25 @@ interface FindingsListProps {
   hrefOf: (file: string, pointer: string) => string
   /** Of these files alone; absent: of all. */
   files?: readonly string[]
+  /** At this place of them, and below it; absent: everywhere. */
+  within?: string
+  /** What the list is called where there is more than one. */
+  label?: string
 }
 
 const MOST = 100
 
 /** What is wrong, by file, each with the way to its place, and with its mend where one press is enough. */
-export function FindingsList({ hrefOf, files }: FindingsListProps) {
+export function FindingsList({ hrefOf, files, within = '', label }: FindingsListProps) {
   const { text } = useTexts()
   const { all, isSettled, isStuck } = useFindings()
-  const told = files === undefined ? all : all.filter(({ file }) => files.includes(file))
+  const told = all.filter(
+    ({ file, pointer }) =>
+      (files === undefined || files.includes(file)) && (within === '' || isWithin(pointer, within)),
+  )
   const shown = told.slice(0, MOST)
   return (
-    <section className="findings stack" data-gap="small" aria-label={text('studio.check.title')}>
+    <section className="findings stack" data-gap="small" aria-label={label ?? text('studio.check.title')}>
       <StatusNote busy={!isSettled && !isStuck}>
         {noteOf({ isSettled, isStuck, count: told.length }, text)}
       </StatusNote>
@@ -50,6 +57,9 @@ export function FindingsList({ hrefOf, files }: FindingsListProps) {
     </section>
   )
 }
+
+const isWithin = (pointer: string, place: string): boolean =>
+  pointer === place || pointer.startsWith(`${place}/`)
 
 function noteOf(
   { isSettled, isStuck, count }: Pick<Findings, 'isSettled' | 'isStuck'> & { count: number },

@@ -7,6 +7,7 @@ import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import type { PlaceProps } from '../PlaceProps.ts'
 import { useFiles } from '../workspace/useWorkspace.ts'
+import { askPatiently } from './askPatiently.ts'
 import { CarryingPanel } from './CarryingPanel.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
@@ -64,7 +65,8 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
   const runCheck = () =>
     checking.send(async () => {
       await syncing.flush()
-      setChecked({ of: files, check: await callStudio('checkEdition', { params: { id } }) })
+      const check = await askPatiently(() => callStudio('checkEdition', { params: { id } }))
+      setChecked({ of: files, check })
     })
   const [isBrought, setBrought] = useState(false)
   const bring = (next: Edition) => {

@@ -72,6 +72,7 @@ export function WalkPlace({ opened, readOnly }: PlaceProps) {
           process={process}
           words={words}
           busy={busy}
+          readOnly={readOnly}
         />
       )}
     </div>
@@ -110,7 +111,7 @@ function Walking({ walker, known, walk, words, edition, readOnly }: WalkingProps
         <Button kind="secondary" onClick={() => walker.end()}>
           {text('studioWalk.other')}
         </Button>
-        <a href={studioAddress({ edition, place: 'forms', file: `workflows/${process}.json` })}>
+        <a href={studioAddress({ edition, place: 'workflow', file: `workflows/${process}.json` })}>
           {text('studioWalk.edit')}
         </a>
       </div>
@@ -132,7 +133,7 @@ function Walking({ walker, known, walk, words, edition, readOnly }: WalkingProps
         </div>
         <div className="stack">
           <WalkSteps walk={walk} {...doors} />
-          {!readOnly && <SaveCase walk={walk} words={words} />}
+          {!readOnly && <SaveCase key={known.from} walk={walk} from={known.from} words={words} />}
         </div>
       </div>
       {forms !== undefined && forms.steps.length > 0 && (

@@ -23,6 +23,8 @@ export interface WalkKnown {
   /** Of the process that is looked at. */
   forms: WalkForms | null
   cases: readonly CaseResult[]
+  /** File of the case that is walked. */
+  from: string | null
   fault: { fault: WalkFault; about: string } | null
   busy: boolean
 }
@@ -33,7 +35,15 @@ export interface AskWalk {
 
 /** After the last key. */
 const QUIET = 400
-const NOTHING: WalkKnown = { world: null, walk: null, forms: null, cases: [], fault: null, busy: false }
+const NOTHING: WalkKnown = {
+  world: null,
+  walk: null,
+  forms: null,
+  cases: [],
+  from: null,
+  fault: null,
+  busy: false,
+}
 
 /** The walk that somebody is on: one question after the other, and all of it again when the files are others. */
 export class Walker {
@@ -85,13 +95,15 @@ export class Walker {
   begin(choice: WalkChoice): void {
     this.look(choice.process)
     this.#seed += 1
+    this.#set({ from: null })
     void this.#walk(() => ({ ask: 'begin', choice, seed: this.#seed }))
   }
 
-  /** A saved case, or what is left of this walk. */
-  load(plan: ProcessCase): void {
+  /** A saved case. */
+  load(plan: ProcessCase, path: string): void {
     this.look(plan.process)
-    void this.#walk(() => ({ ask: 'play', plan }))
+    this.#set({ from: path })
+    void this.#walk(() => ({ ask: 'play', plan: withActors(plan) }))
   }
 
   add(...steps: CaseStep[]): void {
@@ -172,6 +184,13 @@ export class Walker {
     this.#known = { ...this.#known, ...change }
     for (const listener of this.#listeners) listener()
   }
+}
+
+/** Who acts where a case says it once for all its steps. */
+function withActors(plan: ProcessCase): ProcessCase {
+  const { as } = plan
+  if (as === undefined) return plan
+  return { ...plan, steps: plan.steps.map((step) => (step.do === undefined ? step : { as, ...step })) }
 }
 
 /** What an answer changes of what is known. */

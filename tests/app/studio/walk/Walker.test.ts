@@ -59,7 +59,7 @@ describe('somebody on a walk', () => {
     const path = casePath(workspace, 'support', 'Göndərilib, işə götürülüb')
     workspace.write([{ path, text: caseText(walk.plan, 'Göndərilib, işə götürülüb') }], { label: 'case' })
     const before = workspace.textOf(FILE) ?? ''
-    await after(walker, () => walker.load(walk.plan))
+    await after(walker, () => walker.load(walk.plan, path))
     workspace.write([{ path: FILE, text: before.replace('"to": "open"', '"to": "answered"') }], {
       label: 'to',
     })

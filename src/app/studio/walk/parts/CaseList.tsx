@@ -1,6 +1,7 @@
 import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { studioAddress } from '../../studioAddress.ts'
 import type { WalkWords } from '../useWalkWords.ts'
 import type { Walker } from '../Walker.ts'
@@ -14,11 +15,13 @@ interface CaseListProps {
   process: string
   words: WalkWords
   busy: boolean
+  readOnly: boolean
 }
 
 /** Saved walks of the process, played on the content as it is now. */
-export function CaseList({ walker, cases, edition, process, words, busy }: CaseListProps) {
+export function CaseList({ walker, cases, edition, process, words, busy, readOnly }: CaseListProps) {
   const { text } = words.texts
+  const workspace = useWorkspace()
   return (
     <Panel title={text('studioWalk.cases')}>
       {cases.length === 0 ? (
@@ -46,10 +49,23 @@ export function CaseList({ walker, cases, edition, process, words, busy }: CaseL
                   <Button
                     kind="secondary"
                     busy={busy}
-                    onClick={() => walker.load(plan)}
+                    onClick={() => walker.load(plan, path)}
                     aria-label={text('studioWalk.walkCaseOf', { name })}
                   >
                     {text('studioWalk.walkCase')}
+                  </Button>
+                )}
+                {!readOnly && (
+                  <Button
+                    kind="quiet"
+                    onClick={() =>
+                      workspace.write([{ path, text: null }], {
+                        label: text('studioWalk.stepRemoved', { name }),
+                      })
+                    }
+                    aria-label={text('studioWalk.removeOf', { name })}
+                  >
+                    {text('studioWalk.remove')}
                   </Button>
                 )}
                 <a href={studioAddress({ edition, place: 'forms', file: path })}>

@@ -59,7 +59,7 @@ function Letters({ notice, process }: { notice: SeenNotice; process: string }) {
             className="stack"
             data-gap="small"
           >
-            <h5>{text(`language.${language}`)}</h5>
+            <h3>{text(`language.${language}`)}</h3>
             {letters.length === 0 && <p>{text('studioWalk.noText')}</p>}
             {letters.map(({ channel, title, body }) => (
               <div key={channel} className="walk-letter">
