@@ -158,6 +158,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
+  'studioRule.order.${}': 'notBefore notAfter after before'.split(' '),
+  'studioRule.verdict.${}': 'denies holds idle empty waits'.split(' '),
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
@@ -195,7 +197,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
   'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
-  'studio.rules.what.${}': ['here', 'answers', 'facts', 'applicant', 'other'],
+  'studio.rules.what.${}': ['row', 'here', 'answers', 'facts', 'applicant', 'other'],
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { studioAddress } from '../studioAddress.ts'
 import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
+import { FormRules } from '../rules/form/FormRules.tsx'
 import { FormPreview } from '../preview/FormPreview.tsx'
 import { formIdOf, formPath, uiPath } from './contentTree.ts'
 import { FormJson } from './FormJson.tsx'
@@ -61,6 +62,7 @@ export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
           {chosen !== undefined && <QuestionPanel key={chosen.name} place={place} question={chosen} />}
         </div>
       )}
+      {read !== undefined && <FormRules place={place} chosen={chosen?.name} />}
       <FormPreview path={path} />
       <FindingsList
         files={[path, uiPath(form)]}

@@ -6,6 +6,7 @@ import type { Question } from '../questions/questionsOf.ts'
 import { KindField } from './KindField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
+import { QuestionMessages } from './QuestionMessages.tsx'
 import { QuestionRules } from './QuestionRules.tsx'
 import { RenameField } from './RenameField.tsx'
 import { WordsForm } from './WordsForm.tsx'
@@ -21,6 +22,7 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <RenameField place={place} name={question.name} />
         <WordsForm place={place} question={question} />
         <QuestionRules place={place} question={question} />
+        <QuestionMessages place={place} question={question} />
         <FormFigures form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>

@@ -1,0 +1,107 @@
+import { Button } from '#ui/Button.tsx'
+import type { JsonObject } from '#engine/values/types.ts'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { useWorkspace } from '../../workspace/useWorkspace.ts'
+import { formPath } from '../contentTree.ts'
+import { DocumentEdits } from '../edits/DocumentEdits.ts'
+import type { FormPlace } from '../FormPage.tsx'
+import { freeTextId } from '../questions/freeTextId.ts'
+import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { removeOwnText } from '../questions/removeOwnText.ts'
+import { writeTexts } from '../questions/questionTexts.ts'
+import { textIndex } from '../textIndex.ts'
+import { useContentTexts } from '../useContentTexts.ts'
+import { type MessageWord, messageWords, withMessage } from './messageWords.ts'
+import { TextFields } from './TextFields.tsx'
+
+/** What is said of an answer that does not fit: the common text, or one of the question's own. */
+export function QuestionMessages({ place, question }: { place: FormPlace; question: Question }) {
+  const { text } = useTexts()
+  const words = messageWords(question.schema)
+  if (words.length === 0) return null
+  return (
+    <details>
+      <summary>{text('studioRule.messages')}</summary>
+      <ul className="rule-rows">
+        {words.map((word) => (
+          <li key={word.word ?? ''} className="rule-row stack" data-gap="small">
+            <Message place={place} question={question} message={word} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface MessageProps {
+  place: FormPlace
+  question: Question
+  message: MessageWord
+}
+
+function Message({ place, question, message: { word, id, isOwn } }: MessageProps) {
+  const { text } = useTexts()
+  const workspace = useWorkspace()
+  const called = useContentTexts()
+  const { name } = question
+  const put = (edits: DocumentEdits, other: string | undefined) => {
+    const document = edits.read(formPath(place.form))
+    const own: JsonObject = withMessage(question.schema, word, other)
+    const properties = { ...objectOf(document['properties']), [name]: own }
+    edits.write(formPath(place.form), { ...document, properties })
+    workspace.write(edits.changes(), { label: text('studioRule.stepMessage', { name }) })
+  }
+  const part = () => {
+    const edits = new DocumentEdits(workspace)
+    const own = freeTextId(
+      workspace,
+      place.form,
+      `${name}${word?.[0]?.toUpperCase() ?? ''}${word?.slice(1) ?? 'Fault'}`,
+    )
+    const index = textIndex(workspace)
+    const texts = index.languages.map((language) => ({
+      language,
+      id: own,
+      text: index.find(language, [id])?.text ?? '',
+    }))
+    writeTexts(edits, workspace, texts)
+    put(edits, own)
+  }
+  const common = () => {
+    const edits = new DocumentEdits(workspace)
+    removeOwnText(edits, workspace, id)
+    put(edits, undefined)
+  }
+  const said = word === undefined ? text('studioRule.everyFault') : word
+  const isCommon = !isOwn || id.startsWith('valid.')
+  return (
+    <>
+      <p>
+        {isCommon ? text('studioRule.says', { word: said, said: called([id]) ?? id }) : <code>{said}</code>}
+      </p>
+      {!isCommon && (
+        <TextFields
+          id={id}
+          labelOf={(language) => text('studioRule.wordMessage', { word: said, language })}
+          hint={text('studio.question.labelId', { id })}
+          step={text('studioRule.stepMessage', { name })}
+          readOnly={place.readOnly}
+        />
+      )}
+      {!place.readOnly && (
+        <div className="actions">
+          {isCommon && (
+            <Button kind="quiet" icon="copy" onClick={part}>
+              {text('studioRule.ownMessageOf', { word: said })}
+            </Button>
+          )}
+          {isOwn && (
+            <Button kind="quiet" icon="trash" onClick={common}>
+              {text('studioRule.commonMessage', { word: said })}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
