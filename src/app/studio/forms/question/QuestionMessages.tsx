@@ -39,10 +39,10 @@ interface MessageProps {
   message: MessageWord
 }
 
-function Message({ place, question, message: { word, id, isOwn } }: MessageProps) {
+/** The two ways of a text: one of the question's own, and back to the common one. */
+function useMessage({ place, question, message: { word, id } }: MessageProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
-  const called = useContentTexts()
   const { name } = question
   const put = (edits: DocumentEdits, other: string | undefined) => {
     const document = edits.read(formPath(place.form))
@@ -51,53 +51,58 @@ function Message({ place, question, message: { word, id, isOwn } }: MessageProps
     edits.write(formPath(place.form), { ...document, properties })
     workspace.write(edits.changes(), { label: text('studioRule.stepMessage', { name }) })
   }
-  const part = () => {
-    const edits = new DocumentEdits(workspace)
-    const own = freeTextId(
-      workspace,
-      place.form,
-      `${name}${word?.[0]?.toUpperCase() ?? ''}${word?.slice(1) ?? 'Fault'}`,
-    )
-    const index = textIndex(workspace)
-    const texts = index.languages.map((language) => ({
-      language,
-      id: own,
-      text: index.find(language, [id])?.text ?? '',
-    }))
-    writeTexts(edits, workspace, texts)
-    put(edits, own)
+  return {
+    toOwn: () => {
+      const edits = new DocumentEdits(workspace)
+      const called = word === undefined ? 'Fault' : `${word[0]?.toUpperCase()}${word.slice(1)}`
+      const own = freeTextId(workspace, place.form, name + called)
+      const index = textIndex(workspace)
+      const texts = index.languages.map((language) => ({
+        language,
+        id: own,
+        text: index.find(language, [id])?.text ?? '',
+      }))
+      writeTexts(edits, workspace, texts)
+      put(edits, own)
+    },
+    toCommon: () => {
+      const edits = new DocumentEdits(workspace)
+      removeOwnText(edits, workspace, id)
+      put(edits, undefined)
+    },
   }
-  const common = () => {
-    const edits = new DocumentEdits(workspace)
-    removeOwnText(edits, workspace, id)
-    put(edits, undefined)
-  }
-  const said = word === undefined ? text('studioRule.everyFault') : word
+}
+
+function Message(props: MessageProps) {
+  const { place, question, message } = props
+  const { text } = useTexts()
+  const called = useContentTexts()
+  const { toOwn, toCommon } = useMessage(props)
+  const { id, isOwn } = message
+  const word = message.word ?? text('studioRule.everyFault')
   const isCommon = !isOwn || id.startsWith('valid.')
   return (
     <>
-      <p>
-        {isCommon ? text('studioRule.says', { word: said, said: called([id]) ?? id }) : <code>{said}</code>}
-      </p>
+      <p>{isCommon ? text('studioRule.says', { word, said: called([id]) ?? id }) : <code>{word}</code>}</p>
       {!isCommon && (
         <TextFields
           id={id}
-          labelOf={(language) => text('studioRule.wordMessage', { word: said, language })}
+          labelOf={(language) => text('studioRule.wordMessage', { word, language })}
           hint={text('studio.question.labelId', { id })}
-          step={text('studioRule.stepMessage', { name })}
+          step={text('studioRule.stepMessage', { name: question.name })}
           readOnly={place.readOnly}
         />
       )}
       {!place.readOnly && (
         <div className="actions">
           {isCommon && (
-            <Button kind="quiet" icon="copy" onClick={part}>
-              {text('studioRule.ownMessageOf', { word: said })}
+            <Button kind="quiet" icon="copy" onClick={toOwn}>
+              {text('studioRule.ownMessageOf', { word })}
             </Button>
           )}
           {isOwn && (
-            <Button kind="quiet" icon="trash" onClick={common}>
-              {text('studioRule.commonMessage', { word: said })}
+            <Button kind="quiet" icon="trash" onClick={toCommon}>
+              {text('studioRule.commonMessage', { word })}
             </Button>
           )}
         </div>

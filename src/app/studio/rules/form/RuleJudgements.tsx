@@ -33,9 +33,9 @@ export function RuleJudgements({ rule, world, telling, withReasons }: RuleJudgem
   if (tried === undefined) return null
   const judged = judgeRule(rule, world.base, triedWith(world, tried))
   return (
-    <div className="rule-verdict" role="group" aria-label={text('studio.rules.tester')}>
+    <div className="rule-verdict">
       {withReasons && <h5>{text('studio.rules.tester')}</h5>}
-      <ul>
+      <ul aria-label={text('studio.rules.tester')}>
         {judged.map(({ pointer, verdict, why }) => (
           <li key={pointer}>
             <p>

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
@@ -23,7 +24,8 @@ interface RuleMessageProps {
 export function RuleMessage({ place, id, name, onOther }: RuleMessageProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
-  const count = usesOfText(workspace, id).length
+  // Looked for when the rule is opened, not with each key: all files are read for it.
+  const count = useMemo(() => usesOfText(workspace, id).length, [workspace, id])
   const isShared = count > 1 || id.startsWith('valid.')
   const part = () => {
     const edits = new DocumentEdits(workspace)
