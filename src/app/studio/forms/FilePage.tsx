@@ -1,12 +1,13 @@
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { OpenEdition } from '../sync/openEdition.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
 import { useFile } from '../workspace/useWorkspace.ts'
 import { FormPage } from './FormPage.tsx'
 import { UseList } from './uses/UseList.tsx'
 
 interface FilePageProps {
-  edition: string
+  opened: OpenEdition
   path: string
   at: string | undefined
   readOnly: boolean
@@ -14,7 +15,7 @@ interface FilePageProps {
 
 /** One file of the edition: a form by its questions, any other as it is written. */
 export function FilePage(props: FilePageProps) {
-  const { edition, path, at, readOnly } = props
+  const { opened, path, at, readOnly } = props
   const { text } = useTexts()
   const isThere = useFile(path) !== undefined
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
@@ -25,7 +26,7 @@ export function FilePage(props: FilePageProps) {
         <code className="studio-path">{path}</code>
       </h2>
       <JsonPane path={path} at={at} readOnly={readOnly} />
-      <UseList edition={edition} path={path} at={at} />
+      <UseList edition={opened.edition.id} path={path} at={at} />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { studioAddress } from '../studioAddress.ts'
+import type { OpenEdition } from '../sync/openEdition.ts'
 import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
 import { FormRules } from '../rules/form/FormRules.tsx'
@@ -13,10 +14,13 @@ import { QuestionList } from './list/QuestionList.tsx'
 import { QuestionPanel } from './question/QuestionPanel.tsx'
 import { placeIn } from './placeIn.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
+import type { ReleaseBefore } from './questions/moveAnswers.ts'
 import { questionsOf } from './questions/questionsOf.ts'
 
 export interface FormPlace {
   edition: string
+  /** The release that the edition changes, and what the one to come is called. */
+  release: ReleaseBefore
   /** Id of the form. */
   form: string
   readOnly: boolean
@@ -25,15 +29,16 @@ export interface FormPlace {
 }
 
 interface FormPageProps {
-  edition: string
+  opened: OpenEdition
   path: string
   at: string | undefined
   readOnly: boolean
 }
 
 /** A form as a list of questions, the one that is open, and the two files that it is. */
-export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
+export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
   const { text } = useTexts()
+  const edition = opened.edition.id
   const workspace = useWorkspace()
   useFiles()
   const form = formIdOf(path) ?? ''
@@ -44,7 +49,8 @@ export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
     const place = name === undefined ? {} : { at: `/properties/${name}` }
     navigate(studioAddress({ edition, place: 'forms', file: path, ...place }))
   }
-  const place = { edition, form, readOnly, open }
+  const release = { files: opened.base, title: opened.edition.title }
+  const place = { edition, release, form, readOnly, open }
   return (
     <section className="stack" aria-label={form}>
       <h2>
