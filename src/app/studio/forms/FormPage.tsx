@@ -13,6 +13,7 @@ import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
 import { QuestionPanel } from './question/QuestionPanel.tsx'
 import { placeIn } from './placeIn.ts'
+import { askedQuestions } from './questions/askedQuestions.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
 import type { ReleaseBefore } from './questions/moveAnswers.ts'
 import { questionsOf } from './questions/questionsOf.ts'
@@ -62,7 +63,12 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
         <div className="studio-form">
           <div className="stack" data-gap="small">
             <Blocks edition={edition} blocks={blocksOf(read)} />
-            <QuestionList place={place} questions={questions} chosen={chosen?.name} />
+            <QuestionList
+              place={place}
+              questions={questions}
+              asked={askedQuestions(workspace, read)}
+              chosen={chosen?.name}
+            />
             {!readOnly && <AddQuestion place={place} after={chosen?.name ?? questions.at(-1)?.name} />}
           </div>
           {chosen !== undefined && <QuestionPanel key={chosen.name} place={place} question={chosen} />}
