@@ -45,7 +45,15 @@ interface Report {
   numPassedTests: number
   numFailedTests: number
   numFailedTestSuites: number
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: TestFile[]
+}
+interface TestFile {
+  name: string
+  startTime: number
+  endTime: number
+  /** Why the file could not be loaded; empty where it could. */
+  message: string
+  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
 }
 interface Outcome {
   code: number
@@ -76,7 +84,7 @@ function run(command: string[], quiet: boolean): Promise<Outcome> {
 
 async function runCheck(check: { name: string; command: string[] }): Promise<Count> {
   const { code, output, seconds } = await run(check.command, true)
-  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${check.name} (${seconds.toFixed(1)} s)`)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)`)
   if (code !== 0) console.log(output)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
@@ -90,6 +98,7 @@ async function runTests(files: readonly string[]): Promise<Count> {
       readFileSync(report, 'utf8'),
     )
     tellSlowest(testResults)
+    tellFailed(testResults)
     // A file that could not even be loaded has no failed test of its own.
     const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
     return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
@@ -98,7 +107,19 @@ async function runTests(files: readonly string[]): Promise<Count> {
   }
 }
 
-function tellSlowest(results: Report['testResults']): void {
+/** What failed once more, a line each, where the end of a long log is all that is left of it. */
+function tellFailed(results: readonly TestFile[]): void {
+  for (const { name, message, assertionResults } of results) {
+    const file = relative('.', name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of failed)
+      console.log(`FAILED ${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`)
+    if (failed.length === 0 && message !== '') console.log(`FAILED ${file}: ${firstLine(message)}`)
+  }
+}
+const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
+
+function tellSlowest(results: readonly TestFile[]): void {
   const files = results.map(({ name, startTime, endTime }) => ({
     name,
     seconds: (endTime - startTime) / 1000,

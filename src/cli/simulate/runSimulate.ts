@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import type { CaseState } from '#engine/case/CaseState.ts'
+import { layoutJson } from '#engine/json/layoutJson.ts'
 import { type Explored, roadTo, type Stop } from '#engine/simulate/explore.ts'
 import { exploreEveryone } from '#engine/simulate/exploreEveryone.ts'
 import type { Move } from '#engine/simulate/Move.ts'
@@ -63,7 +64,7 @@ async function record(start: CaseState, moves: readonly Move[], options: Simulat
   const $schema = relative(dirname(path), resolve(root, 'schemas/meta/case.json')).replaceAll('\\', '/')
   try {
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, `${JSON.stringify({ $schema, ...recorded }, undefined, 2)}\n`)
+    await writeFile(path, layoutJson(JSON.stringify({ $schema, ...recorded })))
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause)
     throw new CouldNotRun(`${file} cannot be written: ${reason}`, { cause })

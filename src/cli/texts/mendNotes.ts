@@ -3,6 +3,7 @@ import { DIGITS } from '#engine/check/texts/noteFaults.ts'
 import { SOURCE } from '#engine/check/texts/Catalogue.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import type { Content, LocaleNotes } from '#engine/content/types.ts'
+import { layoutJson } from '#engine/json/layoutJson.ts'
 import { unescapeToken } from '#engine/values/pointer.ts'
 
 export interface UnmendedNotes {
@@ -59,5 +60,5 @@ function parsed(text: string): LocaleNotes {
 /** By their ids: whoever adds texts at the same time seldom touches the same lines. */
 function printed(notes: ReadonlyMap<string, LocaleNotes[string]>): string {
   const ids = [...notes.keys()].sort((one, other) => (one < other ? -1 : 1))
-  return `${JSON.stringify(Object.fromEntries(ids.map((id) => [id, notes.get(id)])), null, 2)}\n`
+  return layoutJson(JSON.stringify(Object.fromEntries(ids.map((id) => [id, notes.get(id)]))))
 }

@@ -1,4 +1,4 @@
-import { type Node, parseTree } from 'jsonc-parser'
+import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 
 /** Columns of a line, as the formatter of this repository has them. */
 const WIDTH = 110
@@ -9,7 +9,10 @@ const STEP = '  '
  * changes: words, numbers and the order of members stay as they were typed. What is no JSON stays as it is.
  */
 export function layoutJson(text: string): string {
-  const root = parseTree(text)
+  const faults: ParseError[] = []
+  const root = parseTree(text, faults, { disallowComments: true })
+  // A tree is made of what is no JSON, too, without what it did not understand.
+  if (faults.length > 0) return text
   if (root === undefined) return text
   return `${layoutNode(text, root, { indent: '', room: Infinity })}\n`
 }
@@ -30,7 +33,7 @@ function layoutNode(text: string, node: Node, { indent, room }: Place): string {
   const line = inLine(text, node)
   const parts = node.children ?? []
   if (parts.length === 0) return line
-  if (room !== Infinity && line.length <= room && !standsApart(parts)) return line
+  if (room !== Infinity && line.length <= room && !hasTable(node)) return line
   const inner = indent + STEP
   const [open, close] = node.type === 'array' ? ['[', ']'] : ['{', '}']
   const lines = isNumbers(node) ? filled(text, parts, inner) : spread(text, parts, inner)
@@ -66,6 +69,9 @@ function standsApart(parts: readonly Node[]): boolean {
   if (parts.length < 2 || first === undefined || first.type === 'property') return false
   return parts.every((part) => part.type === first.type && (part.children?.length ?? 0) > 1)
 }
+
+/** A table inside breaks whatever it stands in. */
+const hasTable = ({ children = [] }: Node): boolean => standsApart(children) || children.some(hasTable)
 
 const isNumbers = (node: Node): boolean =>
   node.type === 'array' && (node.children ?? []).every(({ type }) => type === 'number')

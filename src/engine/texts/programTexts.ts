@@ -170,8 +170,10 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
+  'studioFiles.${}': ['hint', 'why'],
+  'studioFiles.kind.${}': 'form process list persona texts'.split(' '),
   'studio.kind.${}':
-    'text longText number year money date email phone yesNo choice search agreement file'.split(' '),
+    'text longText number year money date email phone yesNo choice search agreement file files'.split(' '),
   'studio.word.${}': studioWords,
   'studio.wordHint.${}': studioWords,
   'studio.state.${}': ['open', 'review', 'approved', 'scheduled', 'published', 'dropped'],

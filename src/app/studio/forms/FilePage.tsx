@@ -4,6 +4,7 @@ import type { OpenEdition } from '../sync/openEdition.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
 import { useFile } from '../workspace/useWorkspace.ts'
 import { FormPage } from './FormPage.tsx'
+import { DeleteFile } from './files/DeleteFile.tsx'
 import { UseList } from './uses/UseList.tsx'
 
 interface FilePageProps {
@@ -16,6 +17,7 @@ interface FilePageProps {
 /** One file of the edition: a form by its questions, any other as it is written. */
 export function FilePage(props: FilePageProps) {
   const { opened, path, at, readOnly } = props
+  const edition = opened.edition.id
   const { text } = useTexts()
   const isThere = useFile(path) !== undefined
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
@@ -26,7 +28,8 @@ export function FilePage(props: FilePageProps) {
         <code className="studio-path">{path}</code>
       </h2>
       <JsonPane path={path} at={at} readOnly={readOnly} />
-      <UseList edition={opened.edition.id} path={path} at={at} />
+      <UseList edition={edition} path={path} at={at} />
+      {!readOnly && !path.startsWith('schemas/meta/') && <DeleteFile edition={edition} path={path} />}
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { FindingsList } from '../check/FindingsList.tsx'
 import { FormRules } from '../rules/form/FormRules.tsx'
 import { FormPreview } from '../preview/FormPreview.tsx'
 import { formIdOf, formPath, uiPath } from './contentTree.ts'
+import { DeleteFile } from './files/DeleteFile.tsx'
 import { FormJson } from './FormJson.tsx'
 import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
@@ -81,6 +82,7 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
         hrefOf={(file, pointer) => studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })}
       />
       <FormJson form={form} question={chosen?.name} at={at} readOnly={readOnly} />
+      {!readOnly && <DeleteFile edition={edition} path={path} />}
     </section>
   )
 }

@@ -6,6 +6,7 @@ import { readStudioAddress } from '../studioAddress.ts'
 import { ContentSearch } from './ContentSearch.tsx'
 import { ContentTreeView } from './ContentTreeView.tsx'
 import { FilePage } from './FilePage.tsx'
+import { AddFile } from './files/AddFile.tsx'
 
 /** All files of the edition as a tree with a search, and the one that is open. */
 export function FormsPlace({ opened, readOnly }: PlaceProps) {
@@ -16,6 +17,7 @@ export function FormsPlace({ opened, readOnly }: PlaceProps) {
     <div className="studio-forms">
       <div className="studio-tree">
         <ContentSearch edition={id} />
+        {!readOnly && <AddFile edition={id} />}
         <ContentTreeView edition={id} base={opened.base} />
       </div>
       <div className="studio-file">

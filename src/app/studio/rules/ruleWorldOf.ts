@@ -12,7 +12,7 @@ import type { Readable, ReadableGroup, RulePlace, RuleWorld } from './RuleWorld.
 import { isAtHand } from './worldAt.ts'
 
 /** Scopes that rules are seldom about, and that have very many places. */
-const UNUSUAL: ReadonlySet<string> = new Set(['track', 'values', 'input', 'parent', 'constants', 'actor'])
+const UNUSUAL: ReadonlySet<string> = new Set(['track', 'input', 'parent', 'constants', 'actor'])
 const DEEPEST = 4
 /** Choices of a register are searched for, not listed. */
 const MOST_OPTIONS = 200

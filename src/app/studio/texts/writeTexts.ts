@@ -4,6 +4,7 @@ import { rewriteJson } from '#engine/json/rewriteJson.ts'
 import { layoutJson } from '#engine/json/layoutJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../state/json.ts'
+import { withMemberAfter, withSortedMember } from '../forms/edits/members.ts'
 import type { FileChange, StepWords, Workspace } from '../workspace/Workspace.ts'
 import { NOTES, pathOf, type Side, SIDES, SOURCE, TARGET, type TextRow } from './TextRow.ts'
 
@@ -52,20 +53,16 @@ export function takeTranslations(workspace: Workspace, texts: readonly Translate
 const writtenIn = (text: string | undefined, value: Json): string =>
   text === undefined ? layoutJson(JSON.stringify(value)) : rewriteJson(text, value)
 
-/** A text that is new stands behind the neighbour that it has in the other language. */
 function withText(
   document: Json | undefined,
   { id, words, order }: { id: string; words: string; order: readonly string[] },
 ): JsonObject {
   const texts = isJsonObject(document) ? document : {}
   if (Object.hasOwn(texts, id)) return { ...texts, [id]: words }
-  const entries = Object.entries(texts)
-  const before = order.slice(0, Math.max(order.indexOf(id), 0)).findLast((name) => Object.hasOwn(texts, name))
-  const at =
-    before === undefined && !order.includes(id)
-      ? entries.length
-      : entries.findIndex(([name]) => name === before) + 1
-  return Object.fromEntries([...entries.slice(0, at), [id, words], ...entries.slice(at)])
+  // Beside the text that it follows in the other language; one that is new in both, beside its like.
+  if (!order.includes(id)) return withSortedMember(texts, id, words)
+  const before = order.slice(0, order.indexOf(id)).findLast((name) => Object.hasOwn(texts, name))
+  return before === undefined ? { [id]: words, ...texts } : withMemberAfter(texts, before, [id, words])
 }
 
 /** Sorted by their ids, as the command line does. */

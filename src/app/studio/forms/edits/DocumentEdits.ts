@@ -44,12 +44,10 @@ export class DocumentEdits {
   changes(): FileChange[] {
     return [...this.#written].map(([path, document]) => {
       const before = this.#workspace.textOf(path)
-      if (before === undefined) return { path, text: layoutJson(JSON.stringify(document)) }
-      // Notes are written by a program, which has a line for every member.
-      const isPrinted = before === printed(this.#workspace.documentOf(path))
-      return { path, text: isPrinted ? printed(document) : rewriteJson(before, document) }
+      return {
+        path,
+        text: before === undefined ? layoutJson(JSON.stringify(document)) : rewriteJson(before, document),
+      }
     })
   }
 }
-
-const printed = (document: unknown): string => `${JSON.stringify(document, null, 2)}\n`

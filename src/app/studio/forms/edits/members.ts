@@ -31,6 +31,18 @@ export function withSortedMember(object: JsonObject, name: string, value: Json):
   return before === undefined ? { [name]: value, ...object } : withMemberAfter(object, before, [name, value])
 }
 
+/** A new member stands before another one, as whoever writes by hand would put it; one that is there keeps its place. */
+export function withMemberBefore(
+  object: JsonObject,
+  before: string,
+  [name, value]: [string, Json],
+): JsonObject {
+  if (Object.hasOwn(object, name) || !Object.hasOwn(object, before)) return { ...object, [name]: value }
+  const entries = Object.entries(object)
+  const at = entries.findIndex(([one]) => one === before)
+  return Object.fromEntries(entries.toSpliced(at, 0, [name, value]))
+}
+
 /** In the order of the names; members that these do not name come last. */
 export function inOrder(object: JsonObject, names: readonly string[]): JsonObject {
   const listed = names.flatMap((name): [string, Json][] => {
@@ -38,6 +50,12 @@ export function inOrder(object: JsonObject, names: readonly string[]): JsonObjec
     return value === undefined ? [] : [[name, value]]
   })
   return { ...Object.fromEntries(listed), ...object }
+}
+
+/** Which questions must be answered: before the questions, or not there where it would be empty. */
+export function withRequired(form: JsonObject, list: readonly Json[]): JsonObject {
+  if (list.length === 0) return withoutMember(form, 'required')
+  return withMemberBefore(form, 'properties', ['required', [...list]])
 }
 
 /** A member, or none where it would be empty. */

@@ -73,7 +73,6 @@ function Kind(making: Making) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const { kind, list, change } = making
-  const fault = useFault(making, 'list')
   return (
     <>
       <Field label={text('studio.question.kind')}>
@@ -90,12 +89,12 @@ function Kind(making: Making) {
         )}
       </Field>
       {choosesFrom.has(kind) && (
-        <Field label={text('studio.question.list')} {...fault}>
+        <Field label={text('studio.question.list')}>
           {(control) => (
             <Select
               {...control}
               value={list}
-              placeholder={text('studio.choose')}
+              placeholder={text('studioFiles.ownOptions')}
               options={listsOf(workspace.files.keys()).map((value) => ({ value, label: value }))}
               onChange={({ target }) => change({ list: target.value })}
             />

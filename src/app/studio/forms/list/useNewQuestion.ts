@@ -55,7 +55,9 @@ export function useNewQuestion({ place, after, onDone }: NewQuestionProps): NewQ
     setTried(true)
     const kind = questionKinds.find(({ id }) => id === kindId)
     if (Object.keys(faults).length > 0 || kind === undefined) return
-    const schema = choosesFrom.has(kindId) ? { ...kind.schema, inList: list } : { ...kind.schema }
+    // Without a list it gets options of its own, beside.
+    const isListed = choosesFrom.has(kindId) && list !== ''
+    const schema = isListed ? { ...kind.schema, inList: list } : { ...kind.schema }
     const trimmed = Object.fromEntries(languages.map((one) => [one, (labels[one] ?? '').trim()]))
     const question = { name, schema, ui: { ...kind.ui }, required, labels: trimmed, after }
     const label = text('studio.step.add', { name })
@@ -73,14 +75,13 @@ export function useNewQuestion({ place, after, onDone }: NewQuestionProps): NewQ
 }
 
 function faultsOf(
-  { labels, name, kind, list }: Typed & { name: string },
+  { labels, name }: Typed & { name: string },
   languages: readonly string[],
   taken: readonly string[],
 ): { [field: string]: string } {
   const faults: { [field: string]: string } = {}
   for (const language of languages)
     if ((labels[language] ?? '').trim() === '') faults[language] = 'valid.required'
-  if (choosesFrom.has(kind) && list === '') faults['list'] = 'valid.required'
   const fault = nameFault(name, taken)
   if (fault !== undefined) faults['name'] = fault
   return faults

@@ -9,6 +9,7 @@ import type { FormPlace } from '../FormPage.tsx'
 import { listsOf } from '../list/listsOf.ts'
 import { choosesFrom, questionKinds } from '../questions/kinds.ts'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { OptionFields } from './OptionFields.tsx'
 import { withKind } from './wordValues.ts'
 
 /** What a question asks, and the list it is chosen from. One that is no kind of these is left to the JSON beside. */
@@ -49,15 +50,20 @@ export function KindField({ place, question }: { place: FormPlace; question: Que
               {...control}
               value={list ?? ''}
               disabled={place.readOnly}
-              placeholder={text('studio.choose')}
+              placeholder={text('studioFiles.ownOptions')}
               options={listsOf(workspace.files.keys()).map((value) => ({ value, label: value }))}
-              onChange={({ target }) =>
-                target.value !== '' && write({ schema: { ...schema, inList: target.value }, ui: question.ui })
-              }
+              onChange={({ target }) => write({ schema: withChoices(schema, target.value), ui: question.ui })}
             />
           )}
         </Field>
       )}
+      {choosesFrom.has(kind) && <OptionFields place={place} question={question} />}
     </>
   )
+}
+
+/** From a list, or from options of its own: never from both. */
+function withChoices({ inList: _list, enum: own, ...others }: JsonObject, list: string): JsonObject {
+  if (list !== '') return { ...others, inList: list }
+  return own === undefined ? others : { ...others, enum: own }
 }

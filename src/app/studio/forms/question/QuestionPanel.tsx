@@ -3,8 +3,10 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { FormFigures } from '../../figures/FormFigures.tsx'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
+import { BesideFields } from './BesideFields.tsx'
 import { KindField } from './KindField.tsx'
 import { LabelFields } from './LabelFields.tsx'
+import { PrefillField } from './PrefillField.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import { QuestionMessages } from './QuestionMessages.tsx'
 import { QuestionRules } from './QuestionRules.tsx'
@@ -18,9 +20,11 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
     <Panel title={text('studio.question.title', { name: question.name })} level={3}>
       <div className="stack" data-steps="">
         <LabelFields place={place} question={question} />
+        <BesideFields place={place} question={question} />
         <KindField place={place} question={question} />
         <RenameField place={place} name={question.name} />
         <WordsForm place={place} question={question} />
+        <PrefillField place={place} question={question} />
         <QuestionRules place={place} question={question} />
         <QuestionMessages place={place} question={question} />
         <FormFigures form={place.form} name={question.name} />

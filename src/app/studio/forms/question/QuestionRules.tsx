@@ -11,7 +11,7 @@ import { useRuleTelling, useRuleWorld } from '../../rules/useRuleWorld.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withoutMember } from '../edits/members.ts'
+import { withMemberBefore, withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
 import { CaseSentences } from './CaseSentences.tsx'
@@ -120,6 +120,6 @@ function putRequired(edits: DocumentEdits, { form, name }: QuestionName, value: 
     path,
     Object.keys(next).length === 0
       ? withoutMember(document, 'requiredWhen')
-      : { ...document, requiredWhen: next },
+      : withMemberBefore(document, 'properties', ['requiredWhen', next]),
   )
 }

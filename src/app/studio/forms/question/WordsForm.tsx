@@ -9,7 +9,7 @@ import { rendererServices } from '../../../work/rendererServices.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withList } from '../edits/members.ts'
+import { withRequired } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
 import type { Word } from './words.ts'
@@ -106,9 +106,7 @@ function putWords(
   const next = { ...document, properties: { ...objectOf(document['properties']), [name]: schema } }
   edits.write(
     formPath(form),
-    isRequired === listed.includes(name)
-      ? next
-      : withList(next, 'required', isRequired ? [...listed, name] : others),
+    isRequired === listed.includes(name) ? next : withRequired(next, isRequired ? [...listed, name] : others),
   )
   const asked = edits.read(uiPath(form))
   if (edits.has(uiPath(form)) || Object.keys(ui).length > 0)

@@ -2,7 +2,8 @@ import type { JsonObject } from '#engine/values/types.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withList, withMemberAfter } from '../edits/members.ts'
+import { withMemberAfter, withRequired } from '../edits/members.ts'
+import { textIndex } from '../textIndex.ts'
 import { labelIds, writeTexts } from './questionTexts.ts'
 import { objectOf } from './questionsOf.ts'
 
@@ -23,8 +24,11 @@ export function addQuestion(workspace: Workspace, form: string, question: NewQue
   putQuestion(edits, form, question)
   const ids = labelIds(workspace, form, question)
   const [id = ''] = ids
+  const index = textIndex(workspace)
   const texts = Object.entries(question.labels).map(([language, text]) => ({ language, id, text }))
-  writeTexts(edits, workspace, texts)
+  // What questions of this name are called already is not said a second time.
+  const isSaid = texts.every(({ language, text }) => index.find(language, ids)?.text === text)
+  if (!isSaid) writeTexts(edits, workspace, texts)
   return edits.changes()
 }
 
@@ -39,7 +43,7 @@ export function putQuestion(
   const properties = withMemberAfter(objectOf(document['properties']), after, [name, schema])
   const listed = Array.isArray(document['required']) ? document['required'] : []
   const withQuestion = { ...document, properties }
-  edits.write(path, required ? withList(withQuestion, 'required', placed(listed, name, after)) : withQuestion)
+  edits.write(path, required ? withRequired(withQuestion, placed(listed, name, after)) : withQuestion)
   const asked = uiPath(form)
   const head: JsonObject = edits.has(asked)
     ? edits.read(asked)

@@ -2,6 +2,7 @@ import { textIds } from '#engine/texts/textIds.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
+import { withMemberBefore } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
 import { putQuestion } from './addQuestion.ts'
 import { processesOf, readForm } from './FormFiles.ts'
@@ -36,7 +37,7 @@ export function putCopy(edits: DocumentEdits, workspace: Workspace, copying: Cop
   if (question.requiredWhen !== undefined) {
     const document = edits.read(formPath(to))
     const requiredWhen = { ...objectOf(document['requiredWhen']), [as]: question.requiredWhen }
-    edits.write(formPath(to), { ...document, requiredWhen })
+    edits.write(formPath(to), withMemberBefore(document, 'properties', ['requiredWhen', requiredWhen]))
   }
   writeTexts(edits, workspace, copiedTexts(workspace, copying, question))
   return question

@@ -33,6 +33,11 @@ export const questionKinds = [
   { id: 'search', schema: { type: 'string' }, ui: { 'ui:widget': 'combobox' } },
   { id: 'agreement', schema: { type: 'boolean', const: true }, ui: { 'ui:widget': 'confirm' } },
   { id: 'file', schema: { type: 'string', upload: {} }, ui: { 'ui:widget': 'file' } },
+  {
+    id: 'files',
+    schema: { type: 'array', maxItems: 5, items: { type: 'string', upload: {} } },
+    ui: { 'ui:widget': 'file' },
+  },
 ] as const satisfies readonly Kind[]
 
 export type KindId = (typeof questionKinds)[number]['id']
@@ -44,5 +49,6 @@ export const choosesFrom: ReadonlySet<string> = new Set<KindId>(['choice', 'sear
 export function kindOf(schema: JsonObject, ui: JsonObject): KindId | undefined {
   const widget = ui['ui:widget']
   if (widget === 'radio' && schema['type'] !== 'boolean') return 'choice'
+  if (widget === 'file' && schema['type'] === 'array') return 'files'
   return questionKinds.find((kind) => kind.ui['ui:widget'] === widget)?.id
 }

@@ -1,7 +1,7 @@
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withList, withoutMember } from '../edits/members.ts'
+import { withoutMember, withRequired } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
 import { usesOfText } from '../uses/usesOf.ts'
 import { removeTexts } from './questionTexts.ts'
@@ -23,9 +23,8 @@ function takeOut(edits: DocumentEdits, form: string, name: string): void {
   document = { ...document, properties: withoutMember(objectOf(document['properties']), name) }
   const { required, requiredWhen } = document
   if (Array.isArray(required) && required.includes(name))
-    document = withList(
+    document = withRequired(
       document,
-      'required',
       required.filter((one) => one !== name),
     )
   const conditions = objectOf(requiredWhen)
@@ -45,7 +44,7 @@ function takeOut(edits: DocumentEdits, form: string, name: string): void {
 }
 
 /** Texts by the rule of ids that no other form of the process has a question for, and that nothing names. */
-function ownTexts(workspace: Workspace, form: string, name: string): string[] {
+export function ownTexts(workspace: Workspace, form: string, name: string): string[] {
   const index = textIndex(workspace)
   const processes = processesOf(workspace, form).map(({ process }) => process)
   const ids = processes.flatMap((process) =>

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { useTexts } from '../../../i18n/useTexts.ts'
+import { studioAddress } from '../../studioAddress.ts'
+import { useWorkspace } from '../../workspace/useWorkspace.ts'
+import { Uses } from '../uses/UseList.tsx'
+import { type Use, usesOfFile } from '../uses/usesOf.ts'
+import { removeFile } from './removeFile.ts'
+
+/** Deletes a form or a file once what uses it is known. It can be taken back like every step. */
+export function DeleteFile({ edition, path }: { edition: string; path: string }) {
+  const { text } = useTexts()
+  const workspace = useWorkspace()
+  const [uses, setUses] = useState<Use[]>()
+  const remove = () => {
+    workspace.write(removeFile(workspace, path), { label: text('studioFiles.step.delete', { file: path }) })
+    setUses(undefined)
+    navigate(studioAddress({ edition, place: 'forms' }))
+  }
+  return (
+    <>
+      <div className="actions">
+        <Button kind="secondary" icon="trash" onClick={() => setUses(usesOfFile(workspace, path))}>
+          {text('studioFiles.delete')}
+        </Button>
+      </div>
+      <Dialog
+        open={uses !== undefined}
+        onClose={() => setUses(undefined)}
+        title={text('studioFiles.deleteTitle', { file: path })}
+        closeLabel={text('a11y.closeDialog')}
+        actions={
+          <>
+            <Button kind="danger" icon="trash" onClick={remove}>
+              {text('studioFiles.delete')}
+            </Button>
+            <Button kind="secondary" onClick={() => setUses(undefined)}>
+              {text('button.cancel')}
+            </Button>
+          </>
+        }
+      >
+        <p>{text('studioFiles.deleteAbout')}</p>
+        <Uses edition={edition} uses={uses ?? []} />
+      </Dialog>
+    </>
+  )
+}
