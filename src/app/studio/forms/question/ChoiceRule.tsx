@@ -1,5 +1,5 @@
 import { escapeToken } from '#engine/values/pointer.ts'
-import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { Json } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { asConditionOrNone } from '../../rules/form/asConditionOrNone.ts'
@@ -7,10 +7,10 @@ import { RuleEditor } from '../../rules/RuleEditor.tsx'
 import { rulePlaceOf } from '../../rules/rulePlaceOf.ts'
 import { RuleSentence } from '../../rules/RuleSentence.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
-import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { putSchema } from '../questions/putSchema.ts'
+import type { Question } from '../questions/questionsOf.ts'
 
 /** Which rows of its list a question offers: all, or those for which a condition holds. */
 export function ChoiceRule({ place, question }: { place: FormPlace; question: Question }) {
@@ -29,10 +29,8 @@ export function ChoiceRule({ place, question }: { place: FormPlace; question: Qu
   const put = (value: Json | undefined) => {
     const next = value === undefined ? list : { ...(isJsonObject(chosen) ? chosen : { list }), where: value }
     const edits = new DocumentEdits(workspace)
-    const document = edits.read(formPath(place.form))
     const own = isMany ? { ...schema, items: { ...items, inList: next } } : { ...schema, inList: next }
-    const properties: JsonObject = { ...objectOf(document['properties']), [name]: own }
-    edits.write(formPath(place.form), { ...document, properties })
+    putSchema(edits, { form: place.form, name }, own)
     const label = text('studio.step.rule', { name })
     workspace.write(edits.changes(), { label, key: `where:${place.form}:${name}`, at: Date.now() })
   }

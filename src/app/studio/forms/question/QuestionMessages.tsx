@@ -1,12 +1,11 @@
 import { Button } from '#ui/Button.tsx'
-import type { JsonObject } from '#engine/values/types.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
-import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { freeTextId } from '../questions/freeTextId.ts'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { putSchema } from '../questions/putSchema.ts'
+import type { Question } from '../questions/questionsOf.ts'
 import { removeOwnText } from '../questions/removeOwnText.ts'
 import { writeTexts } from '../questions/questionTexts.ts'
 import { textIndex } from '../textIndex.ts'
@@ -45,10 +44,7 @@ function useMessage({ place, question, message: { word, id } }: MessageProps) {
   const workspace = useWorkspace()
   const { name } = question
   const put = (edits: DocumentEdits, other: string | undefined) => {
-    const document = edits.read(formPath(place.form))
-    const own: JsonObject = withMessage(question.schema, word, other)
-    const properties = { ...objectOf(document['properties']), [name]: own }
-    edits.write(formPath(place.form), { ...document, properties })
+    putSchema(edits, { form: place.form, name }, withMessage(question.schema, word, other))
     workspace.write(edits.changes(), { label: text('studioRule.stepMessage', { name }) })
   }
   return {

@@ -13,6 +13,7 @@ import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withMemberBefore, withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
+import { isAsked, putUi } from '../questions/putSchema.ts'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
 import { CaseSentences } from './CaseSentences.tsx'
 import { ChoiceRule } from './ChoiceRule.tsx'
@@ -104,14 +105,12 @@ function putAsked(
   { form, name, word }: QuestionName & { word: 'ui:visibleWhen' | 'ui:readOnlyWhen' },
   value: Condition | undefined,
 ): void {
-  const path = uiPath(form)
-  const ui = edits.has(path) ? edits.read(path) : { $schema: '../../schemas/meta/ui-schema.json' }
-  const own = objectOf(ui[name])
-  const next = value === undefined ? withoutMember(own, word) : { ...own, [word]: value }
-  edits.write(path, { ...ui, [name]: next })
+  const own = objectOf(edits.read(uiPath(form))[name])
+  putUi(edits, { form, name }, value === undefined ? withoutMember(own, word) : { ...own, [word]: value })
 }
 
 function putRequired(edits: DocumentEdits, { form, name }: QuestionName, value: Condition | undefined): void {
+  if (!isAsked(edits, { form, name })) return
   const path = formPath(form)
   const document = edits.read(path)
   const before = objectOf(document['requiredWhen'])

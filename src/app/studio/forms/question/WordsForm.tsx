@@ -7,13 +7,12 @@ import { createInputStore } from '#renderer/store/createAnswerStore.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { rendererServices } from '../../../work/rendererServices.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
-import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withRequired } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import type { Question } from '../questions/questionsOf.ts'
 import type { Word } from './words.ts'
 import { nothingAround } from './fitsWord.ts'
+import { putWords } from './putWords.ts'
 import { openWords, wordsPart } from './wordsPart.ts'
 import { valuesOf, withValues, wordsOfQuestion } from './wordValues.ts'
 
@@ -58,7 +57,7 @@ function WordsStore({ place, question, words }: WordsFormProps & { words: Word[]
         const typed = store.settled()
         if (sameJson(writable(typed, latest.current), valuesOf(now, asked))) return
         const edits = new DocumentEdits(workspace)
-        putWords(edits, here.form, now, { words: asked, values: typed })
+        putWords(edits, { form: here.form, question: now }, { words: asked, values: typed })
         workspace.write(edits.changes(), {
           label: said.text('studio.step.words', { name: now.name }),
           key: `words:${here.form}:${now.name}`,
@@ -89,26 +88,4 @@ function openStore(answers: JsonObject, words: readonly Word[]) {
   const lists = {}
   const store = createInputStore({ form: '', part, opened: forms, answers, scope, factStates: {}, lists })
   return { part, forms, store }
-}
-
-function putWords(
-  edits: DocumentEdits,
-  form: string,
-  question: Question,
-  { words, values }: { words: readonly Word[]; values: JsonObject },
-): void {
-  const { name } = question
-  const { schema, ui } = withValues(question, words, values)
-  const document = edits.read(formPath(form))
-  const listed = Array.isArray(document['required']) ? document['required'] : []
-  const isRequired = values['required'] === true
-  const others = listed.filter((one) => one !== name)
-  const next = { ...document, properties: { ...objectOf(document['properties']), [name]: schema } }
-  edits.write(
-    formPath(form),
-    isRequired === listed.includes(name) ? next : withRequired(next, isRequired ? [...listed, name] : others),
-  )
-  const asked = edits.read(uiPath(form))
-  if (edits.has(uiPath(form)) || Object.keys(ui).length > 0)
-    edits.write(uiPath(form), { ...asked, [name]: ui })
 }

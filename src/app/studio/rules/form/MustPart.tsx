@@ -4,6 +4,7 @@ import type { Json, JsonSchema } from '#engine/values/types.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { firstValue } from '../firstValue.ts'
 import { relationOf } from '../relations.ts'
+import { relationText } from '../relationText.ts'
 import type { RuleAtom } from '../RuleNode.ts'
 import { useToolbox } from '../RuleToolbox.ts'
 import { RuleValue } from '../RuleValue.tsx'
@@ -16,7 +17,8 @@ interface MustPartProps {
 
 /** What the answer has to be, by pickers; that it is refused whatever it is; or what JSON alone can change. */
 export function MustPart({ must, onChange }: MustPartProps) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const { world } = useToolbox()
   const shape = readMust(must)
   const readable = world.readables.find(({ pointer }) => pointer === world.base)
@@ -34,7 +36,6 @@ export function MustPart({ must, onChange }: MustPartProps) {
     else if (value === REFUSED) onChange(false)
   }
   if (shape.kind === 'other') return <p className="muted">{text('studioRule.mustOther')}</p>
-  const isNumber = readable?.kind === 'number'
   return (
     <div className="rule-part">
       <Field label={text('studioRule.must')}>
@@ -46,10 +47,7 @@ export function MustPart({ must, onChange }: MustPartProps) {
               { value: REFUSED, label: text('studioRule.refused') },
               ...fitting.map((name) => ({
                 value: name,
-                label:
-                  isNumber && ORDERS.has(name)
-                    ? text(`studioRule.order.${name}`)
-                    : text(`studio.rules.how.${name}`),
+                label: relationText(texts, name, readable?.kind),
               })),
             ]}
             onChange={({ target }) => choose(target.value)}
@@ -69,8 +67,6 @@ export function MustPart({ must, onChange }: MustPartProps) {
 
 /** No relation is called so. */
 const REFUSED = 'refused'
-/** Said of moments, and otherwise of numbers. */
-const ORDERS: ReadonlySet<string> = new Set(['notBefore', 'notAfter', 'after', 'before'])
 
 function atomOf(shape: MustShape, pointer: string): RuleAtom {
   if (shape.kind === 'is') return { kind: 'atom', pointer, relation: shape.relation, value: shape.value }
