@@ -4,15 +4,14 @@ import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
-import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, or after its workers have looked, under load. */
 const SOON = { timeout: 30_000 }
 const STUDY = 'schemas/transfer/study.json'
 
-async function openEdition(browser: Browser, portal: BrowserPortal, language: Language): Promise<Visitor> {
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language })
+async function openEdition(browser: Browser, portal: BrowserPortal): Promise<Visitor> {
+  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'az' })
   await analyst.goTo('/studio')
   await analyst.arrive('studio.title')
   await analyst.fill('studio.editions.newTitle', 'Rules')
@@ -39,6 +38,14 @@ async function filesOf(analyst: Visitor): Promise<{ [path: string]: string }> {
   return Object.fromEntries(files.map(({ path, text }) => [path, text ?? '']))
 }
 
+/** What is wrong with the page as it stands. The ids of texts are shown on purpose; those of the studio's own are not. */
+async function faultsOf({ page }: Visitor, screen: string, theme: 'light' | 'dark'): Promise<string[]> {
+  const faults = await inspect(page, screen, { looks: [{ width: 320, theme }] })
+  const own = (await page.locator('body').innerText()).match(/\bstudio\w*\.\w+/g) ?? []
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return [...faults.filter((fault) => !fault.includes('texts that are missing')), ...own]
+}
+
 const rulesIn = ({ main }: Visitor): Locator => main.locator('.rule-rows > .rule-row')
 const verdictIn = (row: Locator): Locator => row.locator('.rule-verdict .tag').first()
 
@@ -46,7 +53,7 @@ test('an analyst adds a rule with its message in both languages, tries it, order
   browser,
   portal,
 }) => {
-  const analyst = await openEdition(browser, portal, 'az')
+  const analyst = await openEdition(browser, portal)
   await openForm(analyst, STUDY)
   await rulesIn(analyst).first().waitFor(SOON)
   const before = await rulesIn(analyst).count()
@@ -76,8 +83,7 @@ test('an analyst adds a rule with its message in both languages, tries it, order
   expect(rules.at(-1)).toMatchObject({ must: { minimum: 1 }, denied: 'transfer.courseYearRule' })
   expect(files['locales/az/transfer.json']).toContain('"transfer.courseYearRule": "Kurs çox azdır"')
   expect(files['locales/en/transfer.json']).toContain('"transfer.courseYearRule": "The course is too low"')
-  expect(await inspect(analyst.page, 'rules', { looks: [{ width: 320, theme: 'light' }] })).toEqual([])
-  await analyst.page.setViewportSize({ width: 1280, height: 900 })
+  expect(await faultsOf(analyst, 'rules', 'light')).toEqual([])
 
   const label = analyst.text('field.courseYear')
   await row.getByRole('button', { name: analyst.text('studioRule.up', { name: label, place: 2 }) }).click()
@@ -98,7 +104,7 @@ test('a question comes from the library by keyboard, is renamed, and is seen in 
   browser,
   portal,
 }) => {
-  const analyst = await openEdition(browser, portal, 'en')
+  const analyst = await openEdition(browser, portal)
   const { keyboard } = analyst.page
   await openForm(analyst, 'schemas/transfer/documents.json')
   await analyst.main.getByRole('button', { name: analyst.text('studioRule.library'), exact: true }).focus()
@@ -106,10 +112,9 @@ test('a question comes from the library by keyboard, is renamed, and is seen in 
   const dialog = analyst.page.getByRole('dialog')
   await dialog.getByLabel(analyst.text('studioRule.library.search')).focus()
   await keyboard.type('email')
-  const put = dialog.getByRole('button', { name: /^Put into the form: / })
+  const put = dialog.locator('.rule-row').getByRole('button')
   await expect.poll(() => put.count(), SOON).toBeLessThan(5)
-  expect(await inspect(analyst.page, 'library', { looks: [{ width: 320, theme: 'dark' }] })).toEqual([])
-  await analyst.page.setViewportSize({ width: 1280, height: 900 })
+  expect(await faultsOf(analyst, 'library', 'dark')).toEqual([])
   await put.first().focus()
   await keyboard.press('Enter')
   await analyst.main
@@ -144,7 +149,7 @@ test('a question comes from the library by keyboard, is renamed, and is seen in 
   expect(await taken.count()).toBeGreaterThan(5)
   await taken.first().getByRole('link').click()
   await analyst.page.waitForURL('**file=schemas%2Fcommon%2Fperson.json**')
-  expect(await inspect(analyst.page, 'question', { looks: [{ width: 320, theme: 'light' }] })).toEqual([])
+  expect(await faultsOf(analyst, 'question', 'light')).toEqual([])
   expect(analyst.complaints).toEqual([])
   await analyst.close()
 })

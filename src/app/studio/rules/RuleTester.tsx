@@ -22,10 +22,10 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
   const tried = useTried()
   if (tried === undefined) return null
   return (
-    <section aria-label={text('studio.rules.tester')} aria-live="polite">
+    <div aria-live="polite">
       <h4>{text('studio.rules.tester')}</h4>
       <Verdicts explanation={tryRule(value, world, tried)} telling={telling} />
-    </section>
+    </div>
   )
 }
 

@@ -34,7 +34,11 @@ export function RuleJudgements({ rule, world, telling, withReasons }: RuleJudgem
   const judged = judgeRule(rule, world.base, triedWith(world, tried))
   return (
     <div className="rule-verdict">
-      {withReasons && <h5>{text('studio.rules.tester')}</h5>}
+      {withReasons && (
+        <p>
+          <strong>{text('studio.rules.tester')}</strong>
+        </p>
+      )}
       <ul aria-label={text('studio.rules.tester')}>
         {judged.map(({ pointer, verdict, why }) => (
           <li key={pointer}>
