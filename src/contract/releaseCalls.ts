@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import { Instant } from './schemas.ts'
-import { Difference, Hash, Named, Note, orNull, Path } from './studioCalls.ts'
+import { Difference } from './differenceShape.ts'
+import { Hash, Named, Note, orNull, Path } from './studioCalls.ts'
 
 const closed = { additionalProperties: false }
 const ReleaseRow = Type.Object({

@@ -1,5 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
+import { Difference } from './differenceShape.ts'
+import { LARGEST_FILE } from './largestFile.ts'
 import { Empty, Id, Instant } from './schemas.ts'
 
 const closed = { additionalProperties: false }
@@ -14,7 +16,7 @@ export const Path = Type.String({
   maxLength: 200,
 })
 /** Null = there is no such file (any more). */
-const Text = orNull(Type.String({ maxLength: 1_000_000 }))
+const Text = orNull(Type.String({ maxLength: LARGEST_FILE }))
 export const Note = Type.String({ maxLength: 2000, pattern: '\\S' })
 
 /**
@@ -102,27 +104,6 @@ const Finding = Type.Object({
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('unproven')]),
 })
 
-/** A change in words (engine/diff): once for each that it is told to. */
-const Change = Type.Object({
-  part: Type.Union([Type.Literal('applicant'), Type.Literal('officer'), Type.Literal('draft')]),
-  words: Type.String(),
-  /** Absent where it is of the whole portal. */
-  process: Type.Optional(Type.String()),
-  /** What becomes of what somebody has begun, by the migrations: absent where nothing covers it. */
-  cover: Type.Optional(Type.Union([Type.Literal('pinned'), Type.Literal('change'), Type.Literal('ask')])),
-  /** What somebody has begun no longer fits. */
-  breaks: Type.Optional(Type.Boolean()),
-  file: Type.String(),
-  pointer: Type.String(),
-})
-/** What changed from one release, or edition, to another. */
-export const Difference = Type.Object({
-  verdict: Type.Union([Type.Literal('compatible'), Type.Literal('migrates'), Type.Literal('must ask')]),
-  changes: Type.Array(Change),
-  /** Open applications of the processes that are touched: drafts and those under way. */
-  open: Type.Array(Type.Object({ process: Type.String(), drafts: Type.Integer(), underWay: Type.Integer() })),
-})
-
 export const studioCalls = {
   editions: {
     summary: 'Editions of the content, the latest first',
@@ -173,6 +154,8 @@ export const studioCalls = {
     ),
     answer: Type.Object({
       revision: Revision,
+      /** Another one than before: somebody brought the edition onto the current release. */
+      base: Hash,
       state: EditionState,
       /** Those that changed since. */
       files: Type.Array(EditionFile),
@@ -259,9 +242,12 @@ export const studioCalls = {
     body: Type.Object(
       {
         whole: Type.Boolean(),
-        files: Type.Array(Type.Object({ path: Path, text: Type.String({ maxLength: 1_000_000 }) }, closed), {
-          maxItems: 5000,
-        }),
+        files: Type.Array(
+          Type.Object({ path: Path, text: Type.String({ maxLength: LARGEST_FILE }) }, closed),
+          {
+            maxItems: 5000,
+          },
+        ),
       },
       closed,
     ),

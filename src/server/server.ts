@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { followReleases } from './content/followReleases.ts'
 import { publishAtStart } from './content/publishAtStart.ts'
 import { warnOfSources } from './content/warnOfSources.ts'
 import { watchFolders } from './content/watchFolders.ts'
@@ -12,7 +11,7 @@ import { openPortal } from './openPortal.ts'
 import type { Portal } from './Portal.ts'
 import { runWorkers } from './runWorkers.ts'
 import { StartFault } from './StartFault.ts'
-import { workers } from './workers.ts'
+import { followers, workers } from './workers.ts'
 
 export interface RunningServer {
   portal: Portal
@@ -38,7 +37,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
     await publishAtStart(portal)
     await warnOfSources(portal)
     const address = config.worker === 'only' ? '' : await serve(portal, closing)
-    const running = runWorkers(portal, config.worker === 'off' ? [followReleases] : workers)
+    const running = runWorkers(portal, config.worker === 'off' ? followers : workers)
     closing.push(() => running.stop())
     return { portal, address, close }
   } catch (cause) {

@@ -13,6 +13,7 @@ import type { Portal } from './Portal.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
 import { foldTimes } from './reports/foldTimes.ts'
+import { prepareReleases } from './studio/prepareReleases.ts'
 import { publishDue } from './studio/publishDue.ts'
 import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
@@ -25,9 +26,12 @@ export interface Worker {
   run(portal: Portal): Promise<number>
 }
 
+/** Of every server, also of one that answers requests alone: so that it has the release that others published. */
+export const followers: Worker[] = [followReleases, prepareReleases]
+
 /** Every worker: a new one is one file and one line here. */
 export const workers: Worker[] = [
-  followReleases,
+  ...followers,
   carryWorker,
   runOutbox,
   sweep,

@@ -207,6 +207,6 @@ export class Visitor {
 }
 
 /** The label alone or with the star of a mandatory field. */
-function labelled(text: string): RegExp {
+export function labelled(text: string): RegExp {
   return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(\\s|\\*|$)`)
 }

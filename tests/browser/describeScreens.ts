@@ -5,6 +5,7 @@ import { inspect } from './inspect.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
 import { aysel, nino } from './people.ts'
 import { tourCase, tourFindings, tourRegistration, tourWizard } from './screenTour.ts'
+import { tourStudio } from './studioTour.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 
@@ -45,5 +46,6 @@ export function describeScreens(language: Language): void {
     itIsGood('each step of the wizard, filled in', tourWizard)
     itIsGood('a step with its findings', tourFindings)
     itIsGood('what was sent, the desk, a case and its forms', tourCase)
+    itIsGood('the studio: each place, its dialogs and its findings', tourStudio)
   })
 }

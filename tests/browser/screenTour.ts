@@ -12,7 +12,7 @@ import { Visitor } from './Visitor.ts'
 /** Called at each screen when all of it is there. */
 export type Look = (visitor: Visitor, screen: string) => Promise<void>
 
-interface Tour {
+export interface Tour {
   browser: Browser
   portal: BrowserPortal
   language: Language

@@ -18,6 +18,12 @@ describe('exams and interviews at the desk', () => {
     await officer.sees('transfer.status.inProcess')
 
     await officer.goTo('/desk/sittings')
+    // The side bar marks the part of the portal also on the pages below it.
+    const side = officer.page.getByRole('navigation', { name: officer.text('a11y.serviceNavigation') })
+    await side
+      .getByRole('link', { name: officer.text('title.desk') })
+      .and(officer.page.locator('[aria-current]'))
+      .waitFor()
     await officer.press('sitting.new')
     await officer.submit('sitting.make')
     await officer.sees('valid.required')

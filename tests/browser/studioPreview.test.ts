@@ -45,6 +45,7 @@ describe('a form in the making', () => {
     const { page, frame, broken } = await open(FORM)
     const reason = frame.getByRole('textbox', { name: 'Explanation of the reason' })
     await reason.fill('Ailəm köçür, mən də')
+    const box = await reason.elementHandle()
     await replace(
       page,
       '"transferReasonText": {',
@@ -52,6 +53,8 @@ describe('a form in the making', () => {
     )
     await frame.getByRole('textbox', { name: /semester2/i }).waitFor()
     expect(await reason.inputValue()).toBe('Ailəm köçür, mən də')
+    // It is the very same box: who types in it goes on.
+    expect(await box?.evaluate((element) => element.isConnected)).toBe(true)
     await page.getByRole('combobox', { name: 'Language' }).selectOption('az')
     await frame.getByText(textOf('az', 'field.transferKind')).first().waitFor()
     await page.getByRole('combobox', { name: 'As whom' }).selectOption('')
@@ -61,6 +64,8 @@ describe('a form in the making', () => {
 
   test('stays as it was when it was last right, and says so', async () => {
     const { page, frame } = await open(FORM)
+    await frame.getByText('Type of transfer').first().waitFor()
+    await settled(page)
     await replace(page, '"type": "object"', '"type": "objec')
     await page.getByText('shown as it was when it was last right').waitFor()
     expect(await frame.getByText('Type of transfer').count()).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { readZip } from '#app/studio/release/zip/readZip.ts'
 import { launchChromium } from './chromium.ts'
 import { enter } from './enter.ts'
@@ -44,6 +45,22 @@ const isTitled = async (visitor: Visitor, words: string): Promise<void> => {
   await visitor.page.getByRole('heading', { level: 1, name: words, exact: true }).waitFor()
 }
 
+/** The zip that a press of the button gives: where it lies, and its files as text. */
+async function exportBy(
+  visitor: Visitor,
+  button: string,
+): Promise<{ zip: string; files: Map<string, string> }> {
+  const download = visitor.page.waitForEvent('download')
+  await visitor.press(button)
+  const zip = await (await download).path()
+  const read = await readZip(new Uint8Array(await readFile(zip)), () => true, {
+    files: 5000,
+    bytes: 24_000_000,
+  })
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
+  return { zip, files: new Map(read.map(({ path, bytes }) => [path, decoder.decode(bytes)])) }
+}
+
 describe('an edition on its way', () => {
   let address = ''
 
@@ -82,13 +99,10 @@ describe('an edition on its way', () => {
 
   it('is exported by the byte: what changed, and nothing else', async () => {
     const [one] = people()
-    const download = one.page.waitForEvent('download')
-    await one.press('studioRelease.exportChanged')
-    const bytes = new Uint8Array(await readFile(await (await download).path()))
-    const files = await readZip(bytes, () => true, { files: 10, bytes: 1_000_000 })
-    expect(files.map(({ path }) => path).sort()).toEqual([FILE, 'locales/meta.json'].sort())
+    const { files } = await exportBy(one, 'studioRelease.exportChanged')
+    expect([...files.keys()].sort()).toEqual([FILE, 'locales/meta.json'].sort())
     const before = (await readFile(FILE, 'utf8')).split('\n')
-    const after = new TextDecoder().decode(files.find(({ path }) => path === FILE)?.bytes).split('\n')
+    const after = files.get(FILE)?.split('\n') ?? []
     expect(after.filter((line, at) => line !== before[at])).toEqual([
       expect.stringContaining(`"${CHANGED}": "${WORDS}"`),
     ])
@@ -122,3 +136,31 @@ describe('an edition on its way', () => {
     for (const visitor of people()) expect(visitor.complaints).toEqual([])
   })
 })
+
+it(
+  'all content goes out as a zip and comes in again by the byte, over what was changed meanwhile',
+  LONG,
+  async () => {
+    const [one] = people()
+    await one.goTo('/studio')
+    await one.fill('studio.editions.newTitle', 'Dövrə')
+    await one.press('studio.editions.create')
+    await one.page.waitForURL('**/studio?edition=*')
+    await one.follow('studioRelease.title')
+    const before = await exportBy(one, 'studioRelease.exportAll')
+    expect(before.files).toEqual(await readContentFolders('.'))
+    await one.follow('studioTexts.title')
+    await one.fill('studioTexts.words', CHANGED)
+    const entry = one.main.getByRole('listitem').filter({ has: one.page.getByText(CHANGED, { exact: true }) })
+    await entry.getByLabel(one.text('language.az')).fill(WORDS)
+    await one.follow('studioRelease.title')
+    await one.main.getByLabel(one.text('studioRelease.importZip')).setInputFiles(before.zip)
+    await one.main.getByLabel(one.text('studioRelease.importWhole')).check()
+    await one.sees('studioRelease.importFiles', { files: before.files.size, changes: 1 })
+    await one.press('studioRelease.doImport')
+    await one.sees('studioRelease.imported')
+    const after = await exportBy(one, 'studioRelease.exportAll')
+    expect(after.files).toEqual(before.files)
+    expect(one.complaints).toEqual([])
+  },
+)

@@ -65,9 +65,14 @@ function environmentOf({ dataDir, sandbox, now, port = 0, pages }: ServerProcess
     PORTAL_RATE_FACTOR: '0',
     PORTAL_LOG_LEVEL: 'info',
   }
+  return { ...environment, ...sourcesOf(sandbox) }
+}
+
+/** Where a server finds the outside systems, and with which keys. */
+export function sourcesOf({ sources, keys }: Pick<Sandbox, 'sources' | 'keys'>): { [name: string]: string } {
   const variable = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase()
-  for (const [name, address] of Object.entries(sandbox.sources))
-    environment[`PORTAL_SOURCE_${variable(name)}`] = address
-  for (const [name, key] of Object.entries(sandbox.keys)) environment[`PORTAL_KEY_${variable(name)}`] = key
-  return environment
+  return Object.fromEntries([
+    ...Object.entries(sources).map(([name, address]) => [`PORTAL_SOURCE_${variable(name)}`, address]),
+    ...Object.entries(keys).map(([name, key]) => [`PORTAL_KEY_${variable(name)}`, key]),
+  ])
 }

@@ -12,6 +12,7 @@ beforeAll(async () => {
     ...files,
     'assets/checkWorker-1.js',
     'assets/draftWorker-1.js',
+    'assets/walkWorker-1.js',
     'assets/index-1.js',
     'assets/checkWorker-1.js.br',
   ]) {
@@ -48,7 +49,7 @@ describe('pages and scripts that compile what analysts write', () => {
   })
 
   test('reach no server: workers may make code of text, the page of a form is sandboxed and framed by the portal alone', async () => {
-    for (const url of ['/assets/checkWorker-1.js', '/assets/draftWorker-1.js']) {
+    for (const url of ['/assets/checkWorker-1.js', '/assets/draftWorker-1.js', '/assets/walkWorker-1.js']) {
       const { policy } = await get(url)
       expect(policy).toContain("connect-src 'none'")
       expect(policy).toContain("script-src 'self' 'unsafe-eval'")

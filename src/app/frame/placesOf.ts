@@ -9,22 +9,23 @@ interface Place {
   label: string
   href: string
   icon: IconName
+  /** The page itself, or one of those below it. */
   current: boolean
 }
 
 /** Parts of the portal that some people alone go to: the desk, the studio, the administration, services under test. */
 export function placesOf(person: Person, path: string, text: Texts['text']): Place[] {
-  const place = (key: string, title: string, href: string, icon: IconName): Place => ({
-    key,
+  const place = (title: string, href: string, icon: IconName): Place => ({
+    key: href,
     label: text(title),
     href,
     icon,
-    current: path === href,
+    current: `${path}/`.startsWith(`${href}/`),
   })
   return [
-    ...(isStaff(person) ? [place('desk', 'title.desk', '/desk', 'desk')] : []),
-    ...(isAnalyst(person) ? [place('studio', 'studio.title', '/studio', 'edit')] : []),
-    ...(isAdmin(person.role) ? [place('admin', 'menu.admin', '/admin', 'lock')] : []),
-    ...(mayTest(person) ? [place('testServices', 'menu.testServices', '/test_services', 'book')] : []),
+    ...(isStaff(person) ? [place('title.desk', '/desk', 'desk')] : []),
+    ...(isAnalyst(person) ? [place('studio.title', '/studio', 'edit')] : []),
+    ...(isAdmin(person.role) ? [place('menu.admin', '/admin', 'lock')] : []),
+    ...(mayTest(person) ? [place('menu.testServices', '/test_services', 'book')] : []),
   ]
 }

@@ -18,9 +18,19 @@ export const studioPlaces: readonly StudioPlace[] = [
     component: lazyPart(async () => (await import('./forms/FormsPlace.tsx')).FormsPlace),
   },
   {
+    id: 'workflow',
+    title: 'studioFlow.title',
+    component: lazyPart(async () => (await import('./workflow/WorkflowPlace.tsx')).WorkflowPlace),
+  },
+  {
     id: 'texts',
     title: 'studioTexts.title',
     component: lazyPart(async () => (await import('./texts/TextsPlace.tsx')).TextsPlace),
+  },
+  {
+    id: 'walk',
+    title: 'studioWalk.title',
+    component: lazyPart(async () => (await import('./walk/WalkPlace.tsx')).WalkPlace),
   },
   {
     id: 'release',

@@ -1,5 +1,6 @@
 import type { Place } from '../content/checks/place.ts'
 import type { Json, Pointer } from '../values/types.ts'
+import type { Say } from './Say.ts'
 
 /** For whom something changed: `draft` is what somebody has begun and not yet ended. */
 export type About = 'applicant' | 'officer' | 'draft'
@@ -37,6 +38,8 @@ export interface Change {
   process?: string
   /** In words, a whole sentence. */
   text: string
+  /** The same for other languages, where there are sentences for it. */
+  say?: Say
   /** Where it is written now; of something that has gone, where it was. */
   place: Place
   /** Absent where whoever has begun goes on as before. */

@@ -64,8 +64,17 @@ function definitionsOf(process: string, content: Content): Definitions {
   }
 }
 
+const known = new WeakMap<List, Json>()
+
+/** Lists are long, and compared for each process. */
+function choicesOf(list: List): Json {
+  const choices = known.get(list) ?? readChoices(list)
+  known.set(list, choices)
+  return choices
+}
+
 /** Rows without their texts, by id; those of a served list are no part of a release. */
-function choicesOf({ served, rows }: List): Json {
+function readChoices({ served, rows }: List): Json {
   if (served) return true
   const ids = rows.map(({ id, ...more }): [string, Json] => {
     const plain = Object.entries(more).filter(([, value]) => typeof value !== 'object' || value === null)

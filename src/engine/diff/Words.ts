@@ -1,5 +1,6 @@
 import type { Content } from '../content/types.ts'
 import { textIds } from '../texts/textIds.ts'
+import type { Called } from './Say.ts'
 
 const LANGUAGES = ['en', 'az']
 
@@ -35,6 +36,36 @@ export class Words {
     return this.#called(name, textIds.field(process, name))
   }
 
+  /** In every language, for whoever tells it in another than this. */
+  calledField(process: string, name: string): Called {
+    return this.#inBoth(name, textIds.field(process, name))
+  }
+
+  calledStep(process: string, step: string): Called {
+    return this.#inBoth(step, textIds.step(process, step))
+  }
+
+  calledProcess(process: string): Called {
+    return this.#inBoth(process, textIds.processName(process))
+  }
+
+  calledStatus(machine: string, status: string): Called {
+    return this.#inBoth(status, textIds.status(machine, status))
+  }
+
+  calledStatuses(machine: string, names: readonly string[]): Called {
+    const all = names.map((name) => this.calledStatus(machine, name))
+    return { az: all.map(({ az }) => az).join(', '), en: all.map(({ en }) => en).join(', ') }
+  }
+
+  calledAction(machine: string, transition: string): Called {
+    return this.#inBoth(transition, textIds.action(machine, transition))
+  }
+
+  calledText(id: string): Called {
+    return this.#inBoth(id, [id])
+  }
+
   roles(roles: readonly string[]): string {
     return roles.join(', ')
   }
@@ -43,8 +74,12 @@ export class Words {
     return this.#called(id, [id])
   }
 
-  #called(name: string, ids: readonly string[]): string {
-    for (const language of LANGUAGES) {
+  #inBoth(name: string, ids: readonly string[]): Called {
+    return { az: this.#called(name, ids, ['az', 'en']), en: this.#called(name, ids) }
+  }
+
+  #called(name: string, ids: readonly string[], languages: readonly string[] = LANGUAGES): string {
+    for (const language of languages) {
       const texts = this.#content.locales[language] ?? {}
       const id = ids.find((one) => Object.hasOwn(texts, one))
       if (id !== undefined) return `"${texts[id]}" (${name})`

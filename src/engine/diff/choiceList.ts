@@ -5,7 +5,7 @@ import type { Json, JsonObject } from '../values/types.ts'
 import type { Meanings } from './Meanings.ts'
 import type { Pair } from './Pair.ts'
 import { becauseOf } from './becauseOf.ts'
-import { goneChoices, type SchemaChange } from './schemaBreaks.ts'
+import { goneChoices, said, type SchemaChange } from './schemaBreaks.ts'
 
 /** What can be chosen from a list otherwise than before: another list, other rows of it, rows under another condition. */
 export function choiceList(
@@ -15,12 +15,27 @@ export function choiceList(
   meanings: Meanings,
 ): SchemaChange[] {
   const [was, is] = [listOf(before), listOf(after)]
-  if (is === undefined) return was === undefined ? [] : [{ text: `may be no row of "${was.list}", too` }]
-  if (was === undefined) return [{ kind: 'enumSmaller', text: `must be a row of the list "${is.list}" now` }]
+  if (is === undefined)
+    return was === undefined
+      ? []
+      : [{ text: `may be no row of "${was.list}", too`, say: said('noList', { list: was.list }) }]
+  const { list } = is
+  if (was === undefined)
+    return [
+      {
+        kind: 'enumSmaller',
+        text: `must be a row of the list "${list}" now`,
+        say: said('nowList', { list }),
+      },
+    ]
   const [rowsBefore, rowsAfter] = [rowsOf(old.lists[was.list]), rowsOf(now.lists[is.list])]
   const reasons = is.where === undefined ? [] : meanings.changedIn({ where: is.where })
   if (rowsBefore === undefined || rowsAfter === undefined) {
-    const another: SchemaChange = { kind: 'unproven', text: `is chosen from the list "${is.list}" now` }
+    const another: SchemaChange = {
+      kind: 'unproven',
+      text: `is chosen from the list "${list}" now`,
+      say: said('otherList', { list }),
+    }
     return was.list === is.list ? narrowed(was, is, reasons) : [another]
   }
   const gone = rowsBefore.flatMap(({ id = null }) => (rowOf(rowsAfter, id) === undefined ? [id] : []))
@@ -31,7 +46,10 @@ export function choiceList(
     return now !== undefined && read.some((name) => !sameJson(row[name], now[name]))
   })
   if (moved) reasons.push('its rows')
-  const more = come.length > 0 ? [{ text: `has ${come.length} more to choose from` }] : []
+  const more =
+    come.length > 0
+      ? [{ text: `has ${come.length} more to choose from`, say: said('moreRows', { count: come.length }) }]
+      : []
   return [...goneChoices(gone), ...more, ...narrowed(was, is, reasons)]
 }
 
@@ -41,11 +59,12 @@ interface Chosen {
 }
 
 function narrowed(was: Chosen, is: Chosen, reasons: readonly string[]): SchemaChange[] {
-  const text = `may be other rows of the list "${is.list}" only`
-  if (sameJson(was.where, is.where)) return becauseOf(reasons, text)
+  const { list } = is
+  const told = { text: `may be other rows of the list "${list}" only`, say: said('otherRows', { list }) }
+  if (sameJson(was.where, is.where)) return becauseOf(reasons, told)
   return is.where === undefined
-    ? [{ text: `may be any row of the list "${is.list}" now` }]
-    : [{ kind: 'unproven', text }]
+    ? [{ text: `may be any row of the list "${list}" now`, say: said('anyRow', { list }) }]
+    : [{ kind: 'unproven', ...told }]
 }
 
 function rowOf(rows: readonly JsonObject[], id: Json): JsonObject | undefined {

@@ -6,6 +6,7 @@ import { sameJson } from '../values/sameJson.ts'
 import type { JsonObject } from '../values/types.ts'
 import type { Change } from './Change.ts'
 import { choiceList } from './choiceList.ts'
+import { said } from './schemaBreaks.ts'
 import { fieldBreaks } from './fieldBreaks.ts'
 import { Meanings } from './Meanings.ts'
 import type { Pair } from './Pair.ts'
@@ -48,6 +49,7 @@ function removedField(pointer: string, field: FormField, asked: AskedForm, pair:
     about: ['applicant', 'draft'],
     process: asked.process,
     text: `${pair.was.field(asked.process, field.name)} is no longer asked.`,
+    say: said('gone', { field: pair.was.calledField(asked.process, field.name) }),
     place: fieldPlace(pair.before, asked.before, pointer),
     breaks: { kind: 'fieldRemoved', at: asked.at + pointer },
   }
@@ -55,9 +57,11 @@ function removedField(pointer: string, field: FormField, asked: AskedForm, pair:
 
 function addedField(pointer: string, field: FormField, asked: AskedForm, pair: Pair): Change[] {
   const name = pair.is.field(asked.process, field.name)
+  const params = { field: pair.is.calledField(asked.process, field.name) }
   const base = { process: asked.process, place: fieldPlace(pair.after, asked.after, pointer) }
   if (!field.required && field.requiredWhen === undefined) {
-    return [{ ...base, about: ['applicant'], text: `${name} is asked, too; it may be left empty.` }]
+    const text = `${name} is asked, too; it may be left empty.`
+    return [{ ...base, about: ['applicant'], text, say: said('newOptional', params) }]
   }
   const where = field.required ? 'must be answered' : 'must be answered in some cases'
   return [
@@ -65,6 +69,7 @@ function addedField(pointer: string, field: FormField, asked: AskedForm, pair: P
       ...base,
       about: ['applicant', 'draft'],
       text: `${name} is asked, too, and ${where}.`,
+      say: said(field.required ? 'newRequired' : 'newSometimes', params),
       breaks: { kind: 'newRequired', at: asked.at + pointer },
     },
   ]
@@ -84,10 +89,12 @@ function changedField(
   const name = pair.is.field(asked.process, now.name)
   const place = fieldPlace(pair.after, asked.after, pointer)
   const lists = choiceList(old.schema, now.schema, pair, meanings)
-  return [...fieldBreaks(old, now, meanings), ...lists].map(({ kind, text, values }) => ({
+  const field = pair.is.calledField(asked.process, now.name)
+  return [...fieldBreaks(old, now, meanings), ...lists].map(({ kind, text, say, values }) => ({
     about: kind === undefined ? ['applicant'] : ['applicant', 'draft'],
     process: asked.process,
     text: `${name} ${text}.`,
+    say: { ...say, params: { field, ...say.params } },
     place,
     ...(kind && { breaks: { kind, at: asked.at + pointer, ...(values && { values }) } }),
   }))
@@ -103,6 +110,7 @@ function wholeForm({ asked, pair, meanings }: Compared): Change[] {
       about: ['applicant', 'draft'],
       process: asked.process,
       text: `Answers of ${asked.at} are judged together in another way: ${differ.join(', ')}.`,
+      say: { code: 'form.together', params: { at: asked.at, words: differ.join(', ') } },
       place: { file: `schemas/${asked.after}.json`, pointer: '' },
       breaks: { kind: 'unproven', at: asked.at },
     },

@@ -20,37 +20,41 @@ function diffServices(before: Content, after: Content): Change[] {
   const named = (content: Content) =>
     Object.fromEntries(content.services.services.map((service) => [service.name, service]))
   const { added, removed, both } = sideBySide(named(before), named(after))
-  const told = (text: string): Change => ({
+  const told = (text: string, code: string, service: string): Change => ({
     about: ['applicant'],
     text,
+    say: { code: `service.${code}`, params: { service } },
     place: { file: FILE, pointer: '/services' },
   })
   return [
-    ...removed.map(([name]) => told(`The service "${name}" has gone.`)),
-    ...added.map(([name]) => told(`There is a new service: "${name}".`)),
+    ...removed.map(([name]) => told(`The service "${name}" has gone.`, 'gone', name)),
+    ...added.map(([name]) => told(`There is a new service: "${name}".`, 'new', name)),
     ...both.flatMap(([name, old, now]) =>
-      samePart(old, now) ? [] : [told(`The service "${name}" has other pages, menus or rights.`)],
+      samePart(old, now)
+        ? []
+        : [told(`The service "${name}" has other pages, menus or rights.`, 'changed', name)],
     ),
   ]
 }
 
 function diffCampaigns(before: Content, after: Content): Change[] {
   const { added, removed, both } = sideBySide(byId(before.services.campaigns), byId(after.services.campaigns))
-  const told = ({ process }: Campaign, text: string): Change => ({
+  const told = (one: Campaign, text: string, code: string): Change => ({
     about: ['applicant', 'officer'],
-    process,
+    process: one.process,
     text,
+    say: { code: `campaign.${code}`, params: { campaign: one.id, opens: one.opens, closes: one.closes } },
     place: { file: FILE, pointer: '/campaigns' },
   })
   return [
-    ...removed.map(([id, one]) => told(one, `The campaign "${id}" has gone.`)),
-    ...added.map(([id, one]) => told(one, `There is a new campaign "${id}": ${periodOf(one)}.`)),
+    ...removed.map(([id, one]) => told(one, `The campaign "${id}" has gone.`, 'gone')),
+    ...added.map(([id, one]) => told(one, `There is a new campaign "${id}": ${periodOf(one)}.`, 'new')),
     ...both.flatMap(([id, old, now]) => {
       if (samePart(old, now)) return []
       const period = periodOf(now)
-      const text =
-        period === periodOf(old) ? 'has other conditions or data' : `is ${period} (was: ${periodOf(old)})`
-      return [told(now, `The campaign "${id}" ${text}.`)]
+      const isSame = period === periodOf(old)
+      const text = isSame ? 'has other conditions or data' : `is ${period} (was: ${periodOf(old)})`
+      return [told(now, `The campaign "${id}" ${text}.`, isSame ? 'other' : 'period')]
     }),
   ]
 }
@@ -72,7 +76,9 @@ function diffShared(before: Content, after: Content): Change[] {
     both.flatMap(([name, old, now]): Change[] => {
       if (samePart(old, now)) return []
       const place = { file, pointer: `/${name}` }
-      return [{ about: ['officer'], text: `The shared ${word} "${name}" has another meaning.`, place }]
+      const text = `The shared ${word} "${name}" has another meaning.`
+      const code = word === 'condition' ? 'shared.condition' : 'shared.fact'
+      return [{ about: ['officer'], text, say: { code, params: { name } }, place }]
     }),
   )
 }
@@ -85,6 +91,7 @@ function diffTexts(before: Content, after: Content): Change[] {
       .map(([id, old, now]): Change => ({
         about: ['applicant', 'officer'],
         text: `Text ${id} (${language}): "${now}" (was: "${old}").`,
+        say: { code: 'text.changed', params: { id, language, now, was: old } },
         place: { file: `locales/${language}`, pointer: `/${id}` },
       }))
   })

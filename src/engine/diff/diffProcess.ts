@@ -24,6 +24,7 @@ export function diffProcess(process: string, [old, now]: [Workflow, Workflow], p
       about: ['officer', 'draft'],
       process,
       text: `There is no track "${track}" any more.`,
+      say: { code: 'track.gone', params: { track } },
       place: { file, pointer: `/tracks/${track}` },
       breaks: { kind: 'trackRemoved' },
     })),
@@ -31,6 +32,7 @@ export function diffProcess(process: string, [old, now]: [Workflow, Workflow], p
       about: ['officer'],
       process,
       text: `There is a new track: "${track}".`,
+      say: { code: 'track.new', params: { track } },
       place: { file, pointer: `/tracks/${track}` },
     })),
     ...sideNotes(process, [old, now]),
@@ -59,7 +61,15 @@ function diffMachine([old, now]: [Machine, Machine], pair: Pair, { process, trac
 function whoMay(process: string, [old, now]: [Workflow, Workflow]): Change[] {
   if (samePart(old.for, now.for)) return []
   const place = { file: `workflows/${process}.json`, pointer: '/for' }
-  return [{ about: ['applicant'], process, text: 'Other people may begin it.', place }]
+  return [
+    {
+      about: ['applicant'],
+      process,
+      text: 'Other people may begin it.',
+      say: { code: 'process.for', params: {} },
+      place,
+    },
+  ]
 }
 
 const NOTES = {
@@ -75,6 +85,14 @@ function sideNotes(process: string, [old, now]: [Workflow, Workflow]): Change[] 
   return Object.entries(NOTES).flatMap(([word, text]): Change[] => {
     return samePart(Reflect.get(old, word), Reflect.get(now, word))
       ? []
-      : [{ about: ['officer'], process, text, place: { file, pointer: `/${word}` } }]
+      : [
+          {
+            about: ['officer'],
+            process,
+            text,
+            say: { code: `process.${word}`, params: {} },
+            place: { file, pointer: `/${word}` },
+          },
+        ]
   })
 }

@@ -1,6 +1,7 @@
 import { under } from '../content/checks/place.ts'
 import type { Status } from '../content/types.ts'
 import type { Change } from './Change.ts'
+import type { Say } from './Say.ts'
 import type { MachinePair } from './MachinePair.ts'
 import { sideBySide } from './sideBySide.ts'
 import { samePart } from './samePart.ts'
@@ -13,6 +14,7 @@ export function diffStatuses(machines: MachinePair): Change[] {
     about: ['applicant', 'officer', 'draft'],
     process,
     text: `There is no status ${pair.was.status(name, status)} any more.`,
+    say: { code: 'status.gone', params: { status: pair.was.calledStatus(name, status) } },
     place: placeOf(machines, status),
     breaks: { kind: 'statusRemoved', status: { name: status, ...(track !== undefined && { track }) } },
   }))
@@ -20,12 +22,20 @@ export function diffStatuses(machines: MachinePair): Change[] {
     about: ['applicant', 'officer'],
     process,
     text: `There is a new status: ${pair.is.status(name, status)}.`,
+    say: { code: 'status.new', params: { status: pair.is.calledStatus(name, status) } },
     place: placeOf(machines, status),
   }))
   const start: Change = {
     about: ['applicant'],
     process,
     text: `It begins in ${pair.is.status(name, now.initial)} (was: ${pair.was.status(name, old.initial)}).`,
+    say: {
+      code: 'status.initial',
+      params: {
+        status: pair.is.calledStatus(name, now.initial),
+        was: pair.was.calledStatus(name, old.initial),
+      },
+    },
     place: under(machines, 'initial'),
   }
   return [
@@ -43,6 +53,10 @@ function placeOf(machines: MachinePair, status: string) {
 function changedStatus(status: string, [before, after]: [Status, Status], machines: MachinePair): Change[] {
   const { pair, name, process } = machines
   const called = pair.is.status(name, status)
+  const say = (code: string, params: Say['params'] = {}): Say => ({
+    code: `status.${code}`,
+    params: { status: pair.is.calledStatus(name, status), ...params },
+  })
   const place = placeOf(machines, status)
   const changes: Change[] = []
   if (before.code !== after.code) {
@@ -51,19 +65,33 @@ function changedStatus(status: string, [before, after]: [Status, Status], machin
       about: ['officer'],
       process,
       text,
+      say: say('code', { now: after.code ?? '–', was: before.code ?? '–' }),
       place: after.code === undefined ? place : under(place, 'code'),
       breaks: { kind: 'statusCode' },
     })
   }
   if (before.phase !== after.phase) {
     const text = `${called} counts as ${after.phase} (was: ${before.phase}).`
-    changes.push({ about: ['applicant', 'officer'], process, text, place: under(place, 'phase') })
+    changes.push({
+      about: ['applicant', 'officer'],
+      process,
+      text,
+      say: say('phase', { phase: after.phase, wasPhase: before.phase }),
+      place: under(place, 'phase'),
+    })
   }
   if (before.editable !== after.editable) {
-    changes.push({ about: ['applicant'], process, text: `In ${called} ${editText(after.editable)}.`, place })
+    changes.push({
+      about: ['applicant'],
+      process,
+      text: `In ${called} ${editText(after.editable)}.`,
+      say: say(after.editable === true ? 'editAll' : after.editable === 'marked' ? 'editMarked' : 'editNone'),
+      place,
+    })
   }
   if (!samePart(before.holds, after.holds)) {
-    changes.push({ about: ['officer'], process, text: `${called} holds other places.`, place })
+    const text = `${called} holds other places.`
+    changes.push({ about: ['officer'], process, text, say: say('holds'), place })
   }
   return changes
 }

@@ -1,38 +1,62 @@
 import { under } from '../content/checks/place.ts'
 import type { Guard, Transition } from '../content/types.ts'
 import type { About, Change } from './Change.ts'
+import type { Say } from './Say.ts'
 import type { MachinePair } from './MachinePair.ts'
 import { byId, sideBySide } from './sideBySide.ts'
 import { samePart } from './samePart.ts'
+
+type Told = Required<Pick<Change, 'text' | 'say'>>
+/** What is otherwise, after the name of the action; its code and what its sentence is about. */
+type Otherwise = [text: string, code: string, params?: Say['params']]
+
+const said = (code: string, params: Say['params']): Say => ({ code: `action.${code}`, params })
+
+/** By id: whoever tells it knows what they are called. */
+const rolesOf = ({ by = ['system'] }: Transition): string => by.join(', ')
 
 /** What people and the system can do. */
 export function diffTransitions(machines: MachinePair): Change[] {
   const { old, now, pair, name } = machines
   const { added, removed, both } = sideBySide(byId(old.transitions), byId(now.transitions))
-  const told = (id: string, transition: Transition, text: string): Change => ({
+  const told = (id: string, transition: Transition, { text, say }: Told): Change => ({
     about: aboutOf(transition),
     process: machines.process,
     text,
+    say,
     place: placeOf(machines, id),
   })
+  const here = {
+    is: (id: string) => pair.is.calledAction(name, id),
+    was: (id: string) => pair.was.calledAction(name, id),
+  }
   return [
     ...removed.map(([id, one]) =>
       goneTransition(
         id,
-        told(id, one, `${subject(one)} can no longer do ${pair.was.action(name, id)}.`),
+        told(id, one, {
+          text: `${subject(one)} can no longer do ${pair.was.action(name, id)}.`,
+          say: said('gone', { action: here.was(id), who: rolesOf(one) }),
+        }),
         machines,
       ),
     ),
     ...added.map(([id, one]) =>
-      told(
-        id,
-        one,
-        `${subject(one)} can do ${pair.is.action(name, id)} in ${pair.is.statuses(name, one.from)}.`,
-      ),
+      told(id, one, {
+        text: `${subject(one)} can do ${pair.is.action(name, id)} in ${pair.is.statuses(name, one.from)}.`,
+        say: said('new', {
+          action: here.is(id),
+          who: rolesOf(one),
+          statuses: pair.is.calledStatuses(name, one.from),
+        }),
+      }),
     ),
     ...both.flatMap(([id, before, after]) =>
-      changedTexts([before, after], machines).map((text) =>
-        told(id, after, `${pair.is.action(name, id)} ${text}.`),
+      changedTexts([before, after], machines).map(([text, code, params = {}]) =>
+        told(id, after, {
+          text: `${pair.is.action(name, id)} ${text}.`,
+          say: said(code, { action: here.is(id), ...params }),
+        }),
       ),
     ),
   ]
@@ -47,7 +71,18 @@ function goneTransition(id: string, change: Change, { old, now, pair, name }: Ma
   const left = [...new Set(waiting)].filter((status) => status in now.statuses && !fired.has(status))
   if (left.length === 0) return change
   const text = `${change.text} A timer did it in ${pair.was.statuses(name, left)}; none does anything there now.`
-  return { ...change, about: [...change.about, 'draft'], text, breaks: { kind: 'timerGone', waiting: left } }
+  const { say } = change
+  const waited = say && {
+    code: 'action.goneWaiting',
+    params: { ...say.params, statuses: pair.was.calledStatuses(name, left) },
+  }
+  return {
+    ...change,
+    about: [...change.about, 'draft'],
+    text,
+    ...(waited && { say: waited }),
+    breaks: { kind: 'timerGone', waiting: left },
+  }
 }
 
 function placeOf({ file, pointer, now, old }: MachinePair, id: string) {
@@ -71,37 +106,65 @@ function subject({ by }: Transition): string {
     : by.map((role) => (role === 'applicant' ? 'The applicant' : `"${role}"`)).join(', ')
 }
 
-function changedTexts([before, after]: [Transition, Transition], { pair, name }: MachinePair): string[] {
+function changedTexts([before, after]: [Transition, Transition], { pair, name }: MachinePair): Otherwise[] {
   const { was, is } = pair
-  const target = (transition: Transition): string =>
-    transition.to === undefined ? 'the same status' : is.status(name, transition.to)
   const differs = (word: keyof Transition): boolean => !samePart(before[word], after[word])
-  const texts: string[] = []
+  const texts: Otherwise[] = []
   if (differs('from'))
-    texts.push(`is there in ${is.statuses(name, after.from)} (was: ${was.statuses(name, before.from)})`)
-  if (differs('to')) texts.push(`leads to ${target(after)} (was: ${target(before)})`)
-  if (differs('by')) texts.push(`is done by ${peopleOf(after)} (was: ${peopleOf(before)})`)
-  if (differs('when')) texts.push('is there under another condition')
-  if (differs('auto')) texts.push('happens by itself under another condition')
-  if (differs('on')) texts.push('follows another event')
-  if (differs('input')) texts.push(`asks ${after.input ?? 'no form'} (was: ${before.input ?? 'no form'})`)
-  if (differs('validate'))
-    texts.push(after.validate ? 'looks at all answers again' : 'no longer looks at the answers')
-  if (differs('returns'))
-    texts.push(after.returns ? 'opens answers for correction' : 'no longer opens answers for correction')
-  if (differs('askTwice'))
-    texts.push(after.askTwice ? 'asks whether one is sure' : 'no longer asks whether one is sure')
-  if (differs('notify')) texts.push('tells other people')
-  if (differs('set') || differs('create')) texts.push('writes other data')
-  if (differs('issue') || differs('revoke')) texts.push('gives out or takes back other documents')
+    texts.push([
+      `is there in ${is.statuses(name, after.from)} (was: ${was.statuses(name, before.from)})`,
+      'from',
+      { now: is.calledStatuses(name, after.from), was: was.calledStatuses(name, before.from) },
+    ])
+  if (differs('to')) texts.push(movedTo([before, after], { pair, name }))
+  if (differs('by'))
+    texts.push([
+      `is done by ${peopleOf(after)} (was: ${peopleOf(before)})`,
+      'by',
+      { who: after.by?.join(', ') ?? '', wasWho: before.by?.join(', ') ?? '' },
+    ])
+  if (differs('when')) texts.push(['is there under another condition', 'when'])
+  if (differs('auto')) texts.push(['happens by itself under another condition', 'auto'])
+  if (differs('on')) texts.push(['follows another event', 'on'])
+  if (differs('input'))
+    texts.push([
+      `asks ${after.input ?? 'no form'} (was: ${before.input ?? 'no form'})`,
+      'input',
+      { now: after.input ?? '–', was: before.input ?? '–' },
+    ])
+  for (const [word, on, off] of TURNED)
+    if (differs(word)) texts.push(after[word] ? [on, `${word}On`] : [off, `${word}Off`])
+  if (differs('notify')) texts.push(['tells other people', 'notify'])
+  if (differs('set') || differs('create')) texts.push(['writes other data', 'data'])
+  if (differs('issue') || differs('revoke'))
+    texts.push(['gives out or takes back other documents', 'documents'])
   return [...texts, ...guardTexts(before.guards ?? [], after.guards ?? [], pair)]
+}
+
+const TURNED = [
+  ['validate', 'looks at all answers again', 'no longer looks at the answers'],
+  ['returns', 'opens answers for correction', 'no longer opens answers for correction'],
+  ['askTwice', 'asks whether one is sure', 'no longer asks whether one is sure'],
+] as const
+
+function movedTo(
+  [before, after]: [Transition, Transition],
+  { pair: { is }, name }: Pick<MachinePair, 'pair' | 'name'>,
+): Otherwise {
+  const target = ({ to }: Transition): string => (to === undefined ? 'the same status' : is.status(name, to))
+  const called = ({ to }: Transition) => (to === undefined ? '–' : is.calledStatus(name, to))
+  return [
+    `leads to ${target(after)} (was: ${target(before)})`,
+    'to',
+    { now: called(after), was: called(before) },
+  ]
 }
 
 function guardTexts(
   before: readonly Guard[],
   after: readonly Guard[],
   { was, is }: MachinePair['pair'],
-): string[] {
+): Otherwise[] {
   const same =
     (one: Guard) =>
     (other: Guard): boolean =>
@@ -111,13 +174,18 @@ function guardTexts(
   const still = new Set(come.map(({ denied }) => denied))
   const earlier = new Set(gone.map(({ denied }) => denied))
   return [
-    ...come.map(
-      ({ denied }) =>
-        `is denied ${earlier.has(denied) ? 'in other cases' : 'in more cases'}: ${is.text(denied)}`,
-    ),
+    ...come.map(({ denied }): Otherwise => {
+      const isOther = earlier.has(denied)
+      const text = `is denied ${isOther ? 'in other cases' : 'in more cases'}: ${is.text(denied)}`
+      return [text, isOther ? 'deniedOther' : 'deniedMore', { why: is.calledText(denied) }]
+    }),
     ...gone
       .filter(({ denied }) => !still.has(denied))
-      .map(({ denied }) => `is no longer denied: ${was.text(denied)}`),
+      .map(({ denied }): Otherwise => [
+        `is no longer denied: ${was.text(denied)}`,
+        'deniedNoMore',
+        { why: was.calledText(denied) },
+      ]),
   ]
 }
 

@@ -2,13 +2,19 @@ import { isObject } from '../content/isObject.ts'
 import { sameJson } from '../values/sameJson.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import type { BreakKind } from './Change.ts'
+import type { Say } from './Say.ts'
 
 /** What a field takes otherwise than before. Without `kind` it takes more, and every old answer still fits. */
 export interface SchemaChange {
   kind?: BreakKind
   text: string
+  /** Without the field, which whoever tells it adds. */
+  say: Say
   values?: readonly Json[]
 }
+
+/** A sentence about a field. */
+export const said = (code: string, params: Say['params'] = {}): Say => ({ code: `field.${code}`, params })
 
 /** Limits: `more` where a larger number takes less. */
 const LIMITS: { [word: string]: { more: boolean; text: string } } = {
@@ -49,10 +55,12 @@ function typeBreaks(before: Json | undefined, after: Json | undefined): SchemaCh
   const fits = (type: string): boolean => now.includes(type) || (type === 'integer' && now.includes('number'))
   if (sameJson(old, now)) return []
   if (now.length === 0 || (old.length > 0 && old.every(fits))) {
-    return [{ text: `may be of type ${now.length === 0 ? 'any' : now.join(' or ')} now` }]
+    const types = now.length === 0 ? 'any' : now.join(' or ')
+    return [{ text: `may be of type ${types} now`, say: said('typeFreer', { types: now.join(', ') }) }]
   }
   const was = old.length === 0 ? 'any' : old.join(' or ')
-  return [{ kind: 'typeNarrower', text: `must be of type ${now.join(' or ')} now (was: ${was})` }]
+  const say = said('typeNarrower', { types: now.join(', '), was: old.join(', ') })
+  return [{ kind: 'typeNarrower', text: `must be of type ${now.join(' or ')} now (was: ${was})`, say }]
 }
 
 function typesOf(type: Json | undefined): string[] {
@@ -65,47 +73,83 @@ function choicesOf(schema: JsonObject): Json[] | undefined {
 }
 
 function choiceBreaks(before: Json[] | undefined, after: Json[] | undefined): SchemaChange[] {
-  if (after === undefined) return before === undefined ? [] : [{ text: 'may have any value now' }]
-  if (before === undefined) return [{ kind: 'enumSmaller', text: `can only be ${listed(after)} now` }]
+  if (after === undefined)
+    return before === undefined ? [] : [{ text: 'may have any value now', say: said('anyValue') }]
+  if (before === undefined)
+    return [
+      {
+        kind: 'enumSmaller',
+        text: `can only be ${listed(after)} now`,
+        say: said('onlyValues', listing(after)),
+      },
+    ]
   const gone = before.filter((value) => !after.some((one) => sameJson(one, value)))
   const come = after.filter((value) => !before.some((one) => sameJson(one, value)))
-  return [...(come.length > 0 ? [{ text: `may be ${listed(come)}, too` }] : []), ...goneChoices(gone)]
+  const more = { text: `may be ${listed(come)}, too`, say: said('moreValues', listing(come)) }
+  return [...(come.length > 0 ? [more] : []), ...goneChoices(gone)]
 }
 
 /** Values that can no longer be chosen. */
 export function goneChoices(values: readonly Json[]): SchemaChange[] {
   if (values.length === 0) return []
-  return [{ kind: 'enumSmaller', text: `can no longer be ${listed(values)}`, values }]
+  const say = said('fewerValues', listing(values))
+  return [{ kind: 'enumSmaller', text: `can no longer be ${listed(values)}`, say, values }]
 }
 
-function listed(values: readonly Json[]): string {
-  const shown = values.slice(0, 10).map((value) => JSON.stringify(value))
-  const more = values.length - shown.length
-  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
+function listing(all: readonly Json[]): { values: string; more: number } {
+  const shown = all.slice(0, 10).map((value) => JSON.stringify(value))
+  return { values: shown.join(', '), more: all.length - shown.length }
+}
+
+function listed(all: readonly Json[]): string {
+  const { values, more } = listing(all)
+  return more > 0 ? `${values} and ${more} more` : values
 }
 
 function limitBreaks(word: string, before: Json | undefined, after: Json | undefined): SchemaChange[] {
   const limit = LIMITS[word]
   if (limit === undefined || sameJson(before, after)) return []
   if (after === undefined)
-    return [{ text: `has no limit any more: ${limit.text} was ${JSON.stringify(before)}` }]
+    return [
+      {
+        text: `has no limit any more: ${limit.text} was ${JSON.stringify(before)}`,
+        say: said('noLimit', { limit: word, was: JSON.stringify(before) }),
+      },
+    ]
   const was = before === undefined ? 'no limit before' : `was ${JSON.stringify(before)}`
   const text = `has another limit: ${limit.text} is ${JSON.stringify(after)} (${was})`
+  const now = { limit: word, now: JSON.stringify(after) }
+  const say =
+    before === undefined ? said('newLimit', now) : said('limit', { ...now, was: JSON.stringify(before) })
   const narrower =
     typeof before !== 'number' || typeof after !== 'number' || (limit.more ? after > before : after < before)
-  return [narrower ? { kind: 'limitNarrower', text } : { text }]
+  return [narrower ? { kind: 'limitNarrower', text, say } : { text, say }]
 }
 
 function otherBreaks(word: string, before: Json | undefined, after: Json | undefined): SchemaChange[] {
   if (sameJson(before, after)) return []
   if (word === 'items' && isObject(before) && isObject(after)) {
     const rows = 'properties' in before && 'properties' in after
-    return rows ? [] : schemaBreaks(before, after).map((one) => ({ ...one, text: `in each row ${one.text}` }))
+    return rows
+      ? []
+      : schemaBreaks(before, after).map((one) => ({
+          ...one,
+          text: `in each row ${one.text}`,
+          say: { ...one.say, inRow: true },
+        }))
   }
   if (after === undefined || (word.startsWith('additional') && after === true)) {
-    return [{ text: `is freer: ${word} asks nothing any more` }]
+    return [{ text: `is freer: ${word} asks nothing any more`, say: said('freer', { word }) }]
   }
   if (before === undefined || before === true)
-    return [{ kind: 'limitNarrower', text: `must fit something new: ${word}` }]
-  return [{ kind: 'unproven', text: `must fit something else: ${word} has changed` }]
+    return [
+      { kind: 'limitNarrower', text: `must fit something new: ${word}`, say: said('newWord', { word }) },
+    ]
+  return [
+    {
+      kind: 'unproven',
+      text: `must fit something else: ${word} has changed`,
+      say: said('otherWord', { word }),
+    },
+  ]
 }

@@ -26,8 +26,8 @@ export interface CarryPlan {
   statuses: StatusMaps
   /** Something beside the forms changed as well: lists and timers have to look again. */
   isMachineOther: boolean
-  /** Timers, lists or keys of the process read answers: a changed answer changes them. */
-  readsAnswers: boolean
+  /** Answers that timers, lists or keys of the process read, up to the rows: where one changed, they have to look again. */
+  reads: readonly Pointer[]
 }
 export interface StatusMaps {
   main: { [status: string]: string }

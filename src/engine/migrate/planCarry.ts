@@ -47,7 +47,7 @@ export function planCarry(process: string, before: Content, after: Content): Car
     gone: goneFrom(broken),
     statuses: statusMaps(changes),
     isMachineOther: !samePart(machineOf(old), machineOf(now)),
-    readsAnswers: [now.timers, now.shown, now.found].some((part) => readsAnswers(part)),
+    reads: answersRead([now.timers, now.shown, now.found], now),
   }
 }
 
@@ -131,9 +131,12 @@ function machineOf({ steps: _steps, ...machine }: Workflow): Omit<Workflow, 'ste
   return machine
 }
 
-/** Also by a named value, which may read an answer. */
-function readsAnswers(part: unknown): boolean {
-  return [...pointersOf(part)].some((pointer) => /^\/(answers|values)\//.test(pointer))
+/** Also by a named value; which one of them is not asked. */
+function answersRead(parts: readonly unknown[], { values }: Workflow): Pointer[] {
+  const read = [...pointersOf(parts)]
+  const inside = read.some((pointer) => pointer.startsWith('/values/')) ? [...pointersOf(values)] : []
+  const answers = [...read, ...inside].filter((pointer) => pointer.startsWith('/answers/'))
+  return unique(answers.map((pointer) => pointer.replace(/\/\*.*$/, '')))
 }
 
 const unique = (pointers: readonly Pointer[]): Pointer[] => [...new Set(pointers)]

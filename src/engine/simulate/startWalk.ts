@@ -18,6 +18,8 @@ export interface WalkOptions {
   process: string
   persona?: string
   seed: number
+  /** When it begins; absent: some time in its campaign. */
+  start?: string
 }
 /** Where no campaign says when. */
 const SOME_DAY = '2026-09-15T06:00:00.000Z'
@@ -34,7 +36,7 @@ export function startWalk(open: OpenContent, options: WalkOptions): CaseState | 
   return startOnce(open, options)?.state
 }
 
-function startOnce(open: OpenContent, { process, persona, seed }: WalkOptions): Filled | undefined {
+function startOnce(open: OpenContent, { process, persona, seed, start }: WalkOptions): Filled | undefined {
   const { content } = open
   const workflow = Object.hasOwn(content.workflows, process) ? content.workflows[process] : undefined
   if (!workflow) return undefined
@@ -42,7 +44,7 @@ function startOnce(open: OpenContent, { process, persona, seed }: WalkOptions): 
   const given: ProcessCase = {
     name: process,
     process,
-    start: openMoment(content, workflow, random),
+    start: start ?? openMoment(content, workflow, random),
     steps: [],
     ...(persona !== undefined && { persona }),
     ...(persona === undefined && { applicant: somebody(workflow, random) }),
@@ -120,7 +122,10 @@ export function factFor(fact: Fact, state: CaseState, random: Random): Json {
 }
 
 /** For a process that another one makes: that one, where it is then. */
-function parentOf({ workflows }: Content, { id, for: { parent } }: Workflow): Pick<ProcessCase, 'parent'> {
+export function parentOf(
+  { workflows }: Content,
+  { id, for: { parent } }: Workflow,
+): Pick<ProcessCase, 'parent'> {
   if (!parent) return {}
   for (const workflow of Object.values(workflows)) {
     const making = workflow.transitions.find(({ create }) => create && Object.hasOwn(create, id))
@@ -129,7 +134,8 @@ function parentOf({ workflows }: Content, { id, for: { parent } }: Workflow): Pi
   return {}
 }
 
-function withCreated(state: CaseState, random: Random): CaseState {
+/** With what another process hands over, made up. */
+export function withCreated(state: CaseState, random: Random): CaseState {
   const { created } = state.workflow
   if (!created) return state
   const scope = buildScope(state.workflow, state.application, contextOf(state, undefined))

@@ -1,3 +1,5 @@
+import { studioCodes } from '../check/codes/studioCodes.ts'
+import differenceTexts from './differenceTexts.json' with { type: 'json' }
 import written from './programTexts.json' with { type: 'json' }
 
 const moods = ['is', 'needs']
@@ -20,6 +22,18 @@ const studioWords = [
   ),
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
+
+/** What it asks of a status, a transition, a timer. */
+const flowWords =
+  'code phase editable from to in by on validate input invites returns askTwice after fire alert remind notify'.split(
+    ' ',
+  )
+const flowParts = ['status', 'transition', 'timer']
+
+/** What may have become of something from one release to another (engine/diff), by what it is. */
+const differences = Object.entries(differenceTexts).flatMap(([part, words]) =>
+  words.map((word) => `${part}.${word}`),
+)
 
 /**
  * Texts whose ids the program puts together from words of its own; a test holds the templates against the code. What it
@@ -152,6 +166,13 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studioFlow.${}.add': flowParts.map((part) => `${part}.add`),
+  'studioFlow.${}.title': flowParts.map((part) => `${part}.title`),
+  'studioFlow.condition.${}': ['when', 'auto'],
+  'studioFlow.condition.${}.hint': ['when.hint', 'auto.hint'],
+  'studioFlow.text.${}': ['name', 'sure', 'reminder'],
+  'studioFlow.word.${}': flowWords,
+  'studioFlow.wordHint.${}': flowWords,
   'studioRelease.judged.${}': 'approved returned'.split(' '),
   'studioRelease.part.${}': 'applicant officer draft'.split(' '),
   'studioRelease.said.${}': 'submitted approved returned reopened missed'.split(' '),
@@ -160,6 +181,14 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
   'studioRule.order.${}': 'notBefore notAfter after before'.split(' '),
   'studioRule.verdict.${}': 'denies holds idle empty waits'.split(' '),
+  'studioDiff.kind.${}': ['condition', 'value', 'constant', 'list', 'rows'],
+  'studioDiff.limit.${}':
+    'minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength minItems maxItems minProperties maxProperties'.split(
+      ' ',
+    ),
+  'studioDiff.says.${}': differences,
+  'studioFindings.says.${}': studioCodes,
+  'studioFindings.mend.${}': studioCodes,
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
@@ -167,6 +196,16 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioTexts.state.${}': 'all missing stale found changed'.split(' '),
   'studioTexts.use.${}': 'question rule button status step letter sms other'.split(' '),
   'studioTexts.verdict.${}': 'taken confirmed unknown empty moved twice faulty'.split(' '),
+  'studioWalk.case.${}': 'passed failed noCase'.split(' '),
+  'studioWalk.channel.${}': 'portal email sms'.split(' '),
+  'studioWalk.fault.${}': 'missing broken nothing stuck'.split(' '),
+  'studioWalk.kind.${}': 'notice alert reminder'.split(' '),
+  'studioWalk.outcome.${}': 'done denied held'.split(' '),
+  'studioWalk.says.${}': 'value none down pending unknown'.split(' '),
+  'studioWalk.what.${}':
+    'denied params issues held status code phase warned dropped notify create issue revoke holds frees links unlinks timer timers reminders track tracks data answers allowed shown next marked unlocked refused alerts ahead mayStart as'.split(
+      ' ',
+    ),
   'studioRelease.fate.${}': ['pin', 'migrate', 'reconcile'],
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
@@ -190,6 +229,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'missing',
     'reference',
     'schema',
+    'slow',
   ],
   'studio.rules.group.${}': ['all', 'any', 'notAll', 'none'],
   'studio.rules.how.${}': [

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import { type ChainHead, type ChainRow, headSeal, rowHash } from './chainHash.ts'
@@ -39,33 +41,27 @@ async function lockHeads(trx: Database, rows: readonly Pick<ChainRow, 'kind' | '
     .selectFrom('audit_head')
     .selectAll()
     .where('kind', '=', first.kind)
-    .where(
-      'chain',
-      'in',
-      rows.map(({ chain }) => chain),
-    )
+    .where('chain', '=', anyOf(rows.map(({ chain }) => chain)))
     .orderBy('chain')
     .forUpdate()
     .execute()
   return new Map(heads.map((head) => [head.chain, head]))
 }
 
+/** They are locked, so they are there. */
 async function storeHeads(
   keys: Pick<MasterKeys, 'audit'>,
   trx: Database,
   heads: readonly ChainHead[],
 ): Promise<void> {
-  if (heads.length === 0) return
-  await trx
-    .insertInto('audit_head')
-    .values(heads.map((head) => ({ ...head, seal: headSeal(keys.audit, head), anchored: false })))
-    .onConflict((conflict) =>
-      conflict.columns(['kind', 'chain']).doUpdateSet((eb) => ({
-        sequence: eb.ref('excluded.sequence'),
-        hash: eb.ref('excluded.hash'),
-        seal: eb.ref('excluded.seal'),
-        anchored: eb.ref('excluded.anchored'),
-      })),
-    )
-    .execute()
+  const [first] = heads
+  if (first === undefined) return
+  const seals = heads.map((head) => headSeal(keys.audit, head))
+  await sql`
+    update audit_head set sequence = v.sequence, hash = v.hash, seal = v.seal, anchored = false
+    from unnest(
+      ${heads.map(({ chain }) => chain)}::uuid[], ${heads.map(({ sequence }) => sequence)}::bigint[],
+      ${heads.map(({ hash }) => hash)}::bytea[], ${seals}::bytea[]
+    ) as v (chain, sequence, hash, seal)
+    where audit_head.kind = ${first.kind} and audit_head.chain = v.chain`.execute(trx)
 }

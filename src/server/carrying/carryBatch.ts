@@ -1,56 +1,70 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
-import type { Trx } from '../database/openDatabase.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
-import { type CarriedRow, carryRow } from './carryRow.ts'
+import { carryRow } from './carryRow.ts'
+import { type Claim, claimRows, updateJob } from './claimRows.ts'
 import type { Found } from './findJobs.ts'
 import { openTarget } from './openTarget.ts'
 import { concerns, planBetween } from './plansOf.ts'
 import { type OpenRow, readRows } from './readRows.ts'
+import { type SealedRow, sealRow } from './sealRow.ts'
 import { storeRows } from './storeRows.ts'
-import type { CarryingTables } from './tables.ts'
 
-export type Job = Selectable<CarryingTables['carrying']>
-
-/** Rows of one transaction: whoever saves one of them waits for it no longer than one looks up. */
-const BATCH = 100
 /** Rows between which requests have their turn. */
 const SLICE = 5
 
-/** Applications that were thought about, and not written yet. */
+/** Applications that were taken and thought about, and not written yet. */
 export interface Batch {
-  rows: readonly OpenRow[]
-  carried: { made: CarriedRow; look: boolean }[]
+  round: number
+  /** How many were taken; none: the round is over. */
+  taken: number
+  /** How many of them stay where they are. */
+  kept: number
+  rows: SealedRow[]
+}
+interface Preparing {
+  found: Found
+  target: OpenRelease
+  limit: number
 }
 
-/** The next applications of a round: none = the round is over. Reads alone. */
+/** The next applications of a round, in a transaction that takes them and nothing else. Undefined: the job is done. */
 export async function prepareBatch(
   portal: Portal,
-  { after, found, target }: { after: string | null; found: Found; target: OpenRelease },
-): Promise<Batch> {
-  const { process, submitted, releases } = found
-  const rows = await readRows(portal.database, { process, submitted, releases, after, limit: BATCH })
-  return { rows, carried: await carryRows(portal, rows, { process, submitted, release: target }) }
+  { found, target, limit }: Preparing,
+): Promise<Batch | undefined> {
+  const claim: Claim | undefined = await claimRows(portal, { release: target.hash, found, limit })
+  if (claim === undefined) return undefined
+  const read = await readRows(portal.database, found, claim.ids)
+  const rows = await carryRows(portal, read, { found, target })
+  return { round: claim.round, taken: claim.ids.length, kept: read.length - rows.length, rows }
 }
 
-/** How many were looked at; 0 = the round is over, or another server is at it. */
-export async function storeBatch(portal: Portal, job: Job, { rows, carried }: Batch): Promise<number> {
+/** How many were settled; undefined: the release is not the current one any more, and nothing was written. */
+export async function storeBatch(
+  portal: Portal,
+  { release, found }: { release: string; found: Found },
+  { round, rows, kept }: Batch,
+): Promise<number | undefined> {
+  const { process, submitted } = found
   return inTransaction(portal, async (trx) => {
-    if (!(await isOurs(trx, job))) return 0
-    const stored = await storeRows(
-      portal,
-      trx,
-      carried.map(({ made }) => made),
-      { target: job.release, look: carried.some(({ look }) => look) },
-    )
-    const busy = carried.length - stored.length
-    const kept = rows.length - carried.length
-    await noteProgress(portal, trx, { job, last: rows.at(-1)?.id, stored: stored.length, busy, kept })
-    return rows.length
+    if ((await findCurrentRelease(trx))?.hash !== release) return undefined
+    const stored = await storeRows(portal, trx, rows, release)
+    const isOwn = sql<boolean>`round = ${round}::integer`
+    // Last: other servers wait for this row. Another one may have found the round over while this one wrote.
+    await updateJob(trx, { release, process, submitted })
+      .set({
+        carried: sql`carried + ${stored}::integer`,
+        kept: sql`kept + case when round = ${round}::integer + 1 then ${kept}::integer else 0 end`,
+        kept_now: sql`kept_now + case when ${isOwn} then ${kept}::integer else 0 end`,
+        busy_now: sql`busy_now + case when ${isOwn} then ${rows.length - stored}::integer else 0 end`,
+      })
+      .execute()
+    return stored + kept
   })
 }
 
@@ -58,71 +72,23 @@ export async function storeBatch(portal: Portal, job: Job, { rows, carried }: Ba
 async function carryRows(
   portal: Portal,
   rows: readonly OpenRow[],
-  { process, submitted, release }: { process: string; submitted: boolean; release: OpenRelease },
-): Promise<{ made: CarriedRow; look: boolean }[]> {
+  { found: { process, submitted }, target: release }: Pick<Preparing, 'found' | 'target'>,
+): Promise<SealedRow[]> {
   const target = await openTarget(portal, portal.database, { release, process })
   const people = await findPeople(
     portal,
     portal.database,
     rows.map(({ subject_id }) => subject_id),
   )
-  const carried: { made: CarriedRow; look: boolean }[] = []
+  const carried: SealedRow[] = []
   for (const [index, row] of rows.entries()) {
     if (index % SLICE === 0) await setImmediate()
     const about = { process, from: row.release, target: release }
     const plan = await planBetween(portal, portal.database, about)
     if (!concerns(plan, submitted)) continue
     const made = carryRow(row, people.get(row.subject_id), { plan, target, submitted })
-    if (typeof made !== 'string') carried.push({ made, look: plan.isMachineOther || plan.readsAnswers })
+    if (typeof made === 'string') continue
+    carried.push(sealRow(made, { to: release.hash, look: plan.isMachineOther || made.isRead }))
   }
   return carried
-}
-
-/** The release is still the current one, and no other server has done this batch meanwhile. */
-async function isOurs(trx: Trx, job: Job): Promise<boolean> {
-  const current = await findCurrentRelease(trx)
-  if (current?.hash !== job.release) return false
-  const mine = await trx
-    .selectFrom('carrying')
-    .select('place')
-    .where('release', '=', job.release)
-    .where('process', '=', job.process)
-    .where('submitted', '=', job.submitted)
-    .where('ended_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-  return mine !== undefined && mine.place === job.place
-}
-
-interface Progress {
-  job: Job
-  /** The last row that was looked at; absent = the round is over. */
-  last: string | undefined
-  stored: number
-  busy: number
-  kept: number
-}
-
-async function noteProgress(portal: Portal, trx: Trx, progress: Progress): Promise<void> {
-  const { job, last, stored, busy, kept } = progress
-  const over = { place: null, kept: job.kept_now, kept_now: 0, busy_now: 0 }
-  // Whoever was busy is tried again in a round of its own.
-  const ended = { ...over, ended_at: job.busy_now === 0 ? portal.clock.now() : null }
-  const further = {
-    place: last ?? null,
-    carried: job.carried + stored,
-    kept_now: job.kept_now + kept,
-    busy_now: job.busy_now + busy,
-  }
-  await trx
-    .updateTable('carrying')
-    .set(last === undefined ? ended : further)
-    .where('release', '=', job.release)
-    .where('process', '=', job.process)
-    .where('submitted', '=', job.submitted)
-    .execute()
-  if (last !== undefined || job.busy_now > 0) return
-  const details = { process: job.process, carried: job.carried, kept: job.kept_now }
-  await portal.audit(trx, { what: 'drafts.carried', details })
 }

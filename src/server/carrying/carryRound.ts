@@ -1,7 +1,10 @@
+import { performance } from 'node:perf_hooks'
+import { inTransaction } from '../applications/inTransaction.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
-import { type Job, prepareBatch, storeBatch } from './carryBatch.ts'
+import { type Batch, prepareBatch, storeBatch } from './carryBatch.ts'
+import { type JobKey, jobRow, updateJob } from './claimRows.ts'
 import { type Found, findJobs } from './findJobs.ts'
 
 const EVERY = 1000
@@ -9,6 +12,10 @@ const EVERY = 1000
 const LOOK = 60
 /** Batches after which one looks again what there is to do. */
 const BATCHES = 100
+/** Milliseconds of the transaction that writes a batch: whoever saves one of its rows waits no longer. */
+const LONGEST = 60
+/** Rows of the first batch, of the smallest and of the largest. */
+const ROWS = { first: 20, least: 10, most: 400 }
 
 interface Following {
   release: string
@@ -17,90 +24,130 @@ interface Following {
 const followed = new WeakMap<Portal, Following>()
 
 /** Open drafts go over to the release that became the current one, as its migrations say. */
-export const carryWorker: Worker = { name: 'carryDrafts', everyMilliseconds: EVERY, run: carryRound }
+export const carryWorker: Worker = {
+  name: 'carryDrafts',
+  everyMilliseconds: EVERY,
+  // What is left after a round other servers may still have at hand: it is counted when they have written it.
+  run: async (portal) => {
+    const { settled, isMore } = await carryRound(portal)
+    return isMore ? settled : 0
+  },
+}
+
+interface Went {
+  settled: number
+  /** There is more to be taken. */
+  isMore: boolean
+}
 
 /** Everything that is to be carried, by now (tests, the bench). */
 export async function carryAll(portal: Portal): Promise<number> {
-  let all = 0
   followed.delete(portal)
-  for (let done = await carryRound(portal); done > 0; done = await carryRound(portal)) all += done
+  let all = 0
+  for (let idle = 0; idle < 2;) {
+    const { settled } = await carryRound(portal)
+    all += settled
+    // A round may have had nothing left but what somebody took and never wrote: the next one finds it.
+    idle = settled === 0 ? idle + 1 : 0
+  }
   return all
 }
 
-async function carryRound(portal: Portal): Promise<number> {
+async function carryRound(portal: Portal): Promise<Went> {
   const release = portal.releases.currentHash()
   const last = followed.get(portal)
   if (last?.release === release && last.idle > 0 && last.idle < LOOK) {
     followed.set(portal, { release, idle: last.idle + 1 })
-    return 0
+    return { settled: 0, isMore: false }
   }
   const target = await portal.releases.getRelease(portal.database, release)
   const found = await findJobs(portal, portal.database, target)
   const open = await openJobs(portal, target, found)
-  let done = 0
-  for (const of of open) done += await carryBatches(portal, target, of)
+  const went: Went[] = []
+  for (const of of open) went.push(await carryBatches(portal, target, of))
   followed.set(portal, { release, idle: open.length === 0 ? 1 : 0 })
-  return done
+  return {
+    settled: went.reduce((sum, { settled }) => sum + settled, 0),
+    isMore: went.some(({ isMore }) => isMore),
+  }
 }
 
-/** The next batch is thought about while this one is written. */
-async function carryBatches(portal: Portal, target: OpenRelease, found: Found): Promise<number> {
-  let all = 0
-  let job = await jobOf(portal, target.hash, found)
-  let next = prepareBatch(portal, { after: job.place, found, target })
-  for (let batch = 0; batch < BATCHES && job.ended_at === null; batch += 1) {
+/** The next batch is taken and thought about while this one is written. */
+async function carryBatches(portal: Portal, target: OpenRelease, found: Found): Promise<Went> {
+  const release = target.hash
+  let [settled, limit] = [0, ROWS.first]
+  let next = prepareBatch(portal, { found, target, limit })
+  for (let count = 1; count <= BATCHES; count += 1) {
     const now = await next
-    const last = now.rows.at(-1)
-    next = last === undefined ? next : prepareBatch(portal, { after: last.id, found, target })
+    if (now === undefined) return { settled, isMore: false }
+    if (now.taken === 0) {
+      await endRound(portal, { release, ...found }, now)
+      return { settled, isMore: false }
+    }
+    if (count < BATCHES) next = prepareBatch(portal, { found, target, limit })
     // Whatever becomes of this one: nobody may be left alone with a fault of the next.
     next.catch(() => undefined)
-    const done = await storeBatch(portal, job, now)
-    if (done === 0) break
-    all += done
-    job = await jobOf(portal, target.hash, found)
+    const began = performance.now()
+    const stored = await storeBatch(portal, { release, found }, now)
+    if (stored === undefined) {
+      await next
+      return { settled, isMore: false }
+    }
+    settled += stored
+    limit = nextLimit(now.rows.length, performance.now() - began)
   }
-  await next
-  return all
+  return { settled, isMore: true }
+}
+
+/** As many rows as were written in the time that somebody may have to wait. */
+function nextLimit(rows: number, took: number): number {
+  const fitting = Math.round((Math.max(rows, ROWS.least) * LONGEST) / Math.max(took, 1))
+  return Math.min(Math.max(fitting, ROWS.least), ROWS.most)
+}
+
+/** Whoever was busy is tried again in a round of its own. A server that is still at its batch has no say in the next one. */
+async function endRound(portal: Portal, job: JobKey, { round }: Batch): Promise<void> {
+  const { release, process, submitted } = job
+  const key = { release, process, submitted }
+  await inTransaction(portal, async (trx) => {
+    const stands = await jobRow(trx, key).forUpdate().executeTakeFirst()
+    if (stands === undefined || stands.ended_at !== null || stands.round !== round) return
+    const { carried, kept_now: kept, busy_now: busy } = stands
+    const ended_at = busy === 0 ? portal.clock.now() : null
+    const fresh = { place: null, round: round + 1, kept_now: 0, busy_now: 0 }
+    await updateJob(trx, key)
+      .set({ ...fresh, kept, ended_at })
+      .execute()
+    if (ended_at === null) return
+    await portal.audit(trx, { what: 'drafts.carried', details: { process, carried, kept } })
+  })
 }
 
 /** Jobs that are not done, or for which there is something to do again. */
 async function openJobs(portal: Portal, target: OpenRelease, found: readonly Found[]): Promise<Found[]> {
   const open: Found[] = []
   for (const of of found) {
-    const job = await jobOf(portal, target.hash, of)
-    if (job.ended_at !== null && of.count <= job.kept) continue
-    if (job.ended_at !== null) await openAgain(portal, job)
+    const { process, submitted, count } = of
+    const key = { release: target.hash, process, submitted }
+    const job = await getJob(portal, key)
+    if (job.ended_at !== null && count <= job.kept) continue
+    if (job.ended_at !== null)
+      await updateJob(portal.database, key)
+        .set({ ended_at: null, place: null })
+        .where('ended_at', 'is not', null)
+        .execute()
     open.push(of)
   }
   return open
 }
 
-async function jobOf(portal: Portal, release: string, { process, submitted }: Found): Promise<Job> {
-  const key = { release, process, submitted }
-  const find = () =>
-    portal.database
-      .selectFrom('carrying')
-      .selectAll()
-      .where('release', '=', release)
-      .where('process', '=', process)
-      .where('submitted', '=', submitted)
-  const there = await find().executeTakeFirst()
+async function getJob(portal: Portal, key: JobKey) {
+  const there = await jobRow(portal.database, key).executeTakeFirst()
   if (there !== undefined) return there
   await portal.database
     .insertInto('carrying')
     .values({ ...key, started_at: portal.clock.now(), ended_at: null, place: null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return find().executeTakeFirstOrThrow()
-}
-
-async function openAgain(portal: Portal, job: Job): Promise<void> {
-  await portal.database
-    .updateTable('carrying')
-    .set({ ended_at: null, place: null, kept_now: 0, busy_now: 0 })
-    .where('release', '=', job.release)
-    .where('process', '=', job.process)
-    .where('submitted', '=', job.submitted)
-    .where('ended_at', 'is not', null)
-    .execute()
+  return jobRow(portal.database, key).executeTakeFirstOrThrow()
 }

@@ -3,8 +3,9 @@ import { type Answers, type Asked, carryAnswers, type Carried } from '#engine/mi
 import { carryStatus } from '#engine/migrate/carryStatus.ts'
 import type { CarryPlan, KeptWhy } from '#engine/migrate/CarryPlan.ts'
 import { openQuestions } from '#engine/migrate/openQuestions.ts'
+import { getAt } from '#engine/values/pointer.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
-import type { JsonObject } from '#engine/values/types.ts'
+import type { JsonObject, Pointer } from '#engine/values/types.ts'
 import { startApplication } from '#engine/workflow/startApplication.ts'
 import type { Application, Context } from '#engine/workflow/types.ts'
 import { applicantScope } from '../applications/applicantScope.ts'
@@ -33,6 +34,8 @@ export interface CarriedRow {
   /** Only where there are answers, and something to write of them. */
   draft?: { answers: Answers; notice: CarriedNotice | undefined; open: number }
   verdict: Pick<Carried, 'asked' | 'isOther'>
+  /** An answer changed that timers, lists or keys of the process read. */
+  isRead: boolean
 }
 /** Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased. */
 export type Stays = KeptWhy | 'held' | 'unreadable'
@@ -52,7 +55,7 @@ export function carryRow(
   const isMoved = !sameJson(placeOf(stands), placeOf(before))
   if (submitted && !isMoved) return 'pinned'
   const state = { ...stands, revision: row.revision + 1 }
-  const common = { row, person, before, ...(isMoved && { state }) }
+  const common = { row, person, before, isRead: false, ...(isMoved && { state }) }
   const typed: Answers = row.typed === null ? before.answers : person.key.decryptJson(row.typed)
   // Who has answered nothing is told nothing.
   if (submitted || Object.keys(typed).length === 0)
@@ -62,8 +65,12 @@ export function carryRow(
   const notice = noticeOf(row, person, { carried, now: target.now })
   if (!carried.isOther && notice === undefined) return { ...common, verdict: carried }
   const open = openQuestions(notice?.asked ?? [], carried.answers).length
-  return { ...common, draft: { answers: carried.answers, notice, open }, verdict: carried }
+  const isRead = plan.reads.some((place) => isOtherAt(place, typed, carried.answers))
+  return { ...common, draft: { answers: carried.answers, notice, open }, verdict: carried, isRead }
 }
+
+const isOtherAt = (place: Pointer, before: Answers, after: Answers): boolean =>
+  !sameJson(getAt({ answers: before }, place) ?? null, getAt({ answers: after }, place) ?? null)
 
 /**
  * What was stored of it. Of a draft whose status says the same as before its row tells enough, and nothing has to be

@@ -9,27 +9,31 @@ export interface Found {
   submitted: boolean
   releases: string[]
   count: number
+  /** Not among these: those whose event waits for a register, and that stay until it does no more. */
+  held: number
 }
 
 /** Open applications that are not of this release, as far as its migrations say anything of them. */
 export async function findJobs(portal: Portal, database: Database, target: OpenRelease): Promise<Found[]> {
   const groups = await database
     .selectFrom('application')
-    .select(['process', 'release', 'submitted'])
+    .select(['process', 'release', 'submitted', 'held'])
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('final', '=', false)
     .where('release', '!=', target.hash)
-    .groupBy(['process', 'release', 'submitted'])
+    .groupBy(['process', 'release', 'submitted', 'held'])
     .execute()
   const found = new Map<string, Found>()
-  for (const { process, release, submitted, count } of groups) {
+  for (const { process, release, submitted, held, count } of groups) {
     // Most processes of most releases say nothing: their old releases need not be opened.
     if ((target.content.migrations[process] ?? []).length === 0) continue
     const plan = await planBetween(portal, database, { process, from: release, target })
     if (!concerns(plan, submitted)) continue
     const name = `${process}/${submitted}`
-    const job = found.get(name) ?? { process, submitted, releases: [], count: 0 }
-    found.set(name, { ...job, releases: [...job.releases, release], count: job.count + Number(count) })
+    const job = found.get(name) ?? { process, submitted, releases: [], count: 0, held: 0 }
+    job[held ? 'held' : 'count'] += Number(count)
+    if (!job.releases.includes(release)) job.releases.push(release)
+    found.set(name, job)
   }
   return [...found.values()]
 }

@@ -16,7 +16,8 @@ export async function listCarrying(portal: Portal): Promise<AnswerOf<Calls['carr
     .orderBy('submitted')
     .execute()
   return jobs.map(({ process, submitted, started_at, ended_at, carried, ...job }) => {
-    const open = found.find((one) => one.process === process && one.submitted === submitted)?.count ?? 0
+    const { count: open = 0, held = 0 } =
+      found.find((one) => one.process === process && one.submitted === submitted) ?? {}
     const kept = ended_at === null ? job.kept_now : Math.min(job.kept, open)
     return {
       process,
@@ -24,7 +25,7 @@ export async function listCarrying(portal: Portal): Promise<AnswerOf<Calls['carr
       startedAt: started_at.toISOString(),
       endedAt: ended_at?.toISOString() ?? null,
       carried,
-      kept,
+      kept: kept + held,
       left: Math.max(open - kept, 0),
     }
   })

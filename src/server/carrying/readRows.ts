@@ -1,3 +1,4 @@
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { Sealed } from '../people/seal.ts'
@@ -31,27 +32,57 @@ export interface Wanted {
   submitted: boolean
   /** Releases whose drafts are carried. */
   releases: readonly string[]
+}
+interface Next {
   after: string | null
   limit: number
 }
 
-/** The next open applications of some releases, by id. Locks nothing. */
+/**
+ * The next open applications of some releases, by id; none whose event waits for a register. Locks nothing. Each release
+ * is asked by itself: its applications lie in this order, those of several do not.
+ */
+export async function nextIds(
+  database: Database,
+  { process, submitted, releases }: Wanted,
+  { after, limit }: Next,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const release of releases) {
+    const rows = await database
+      .selectFrom('application')
+      .select('id')
+      .where('process', '=', process)
+      .where('release', '=', release)
+      .where('submitted', '=', submitted)
+      .where('final', '=', false)
+      .where('held', '=', false)
+      .$if(after !== null, (some) => some.where('id', '>', after))
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids.toSorted().slice(0, limit)
+}
+
+/** As they stand now, as far as they are still wanted. */
 export async function readRows(
   database: Database,
-  { process, submitted, releases, after, limit }: Wanted,
+  { process, submitted, releases }: Wanted,
+  ids: readonly string[],
 ): Promise<OpenRow[]> {
-  if (releases.length === 0) return []
+  if (ids.length === 0) return []
   return database
     .selectFrom('application')
     .leftJoin('draft', 'draft.application_id', 'application.id')
     .select(columns.map((column) => `application.${column}` as const))
     .select(['draft.answers as typed', 'draft.carried as notice'])
+    .where('application.id', '=', anyOf(ids))
     .where('application.process', '=', process)
     .where('application.release', 'in', releases)
     .where('application.submitted', '=', submitted)
     .where('application.final', '=', false)
-    .$if(after !== null, (rows) => rows.where('application.id', '>', after))
     .orderBy('application.id')
-    .limit(limit)
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** See migrations/0023_carrying.sql. */
+/** See migrations/0023_carrying.sql, 0025_carrying_shared.sql. */
 export interface CarryingTables {
   carrying: {
     release: string
@@ -9,7 +9,9 @@ export interface CarryingTables {
     submitted: boolean
     started_at: Date
     ended_at: Date | null
+    /** The last application that somebody took in this round. */
     place: string | null
+    round: Generated<number>
     carried: Generated<number>
     kept: Generated<number>
     kept_now: Generated<number>

@@ -2,7 +2,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import type { OpenRelease, ReleaseEvent, ReleaseStore } from './currentRelease.ts'
 import { openRelease } from './openRelease.ts'
-import { findCurrentRelease, findStoredRelease } from './releaseRows.ts'
+import { findCurrentRelease, findStoredRelease, openPacked } from './releaseRows.ts'
 
 /** Open releases that are kept in memory: the current one and those that open drafts pin. */
 const KEPT = 12
@@ -36,6 +36,10 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
       const release = await findRelease(database, hash)
       if (release === undefined) throw new Error(`There is no release ${hash}`)
       return release
+    },
+    isOpen: (hash) => opened.has(hash),
+    prepare: (packed) => {
+      if (!opened.has(packed.hash)) keep(openRelease(openPacked(keys.release, packed)))
     },
     refresh: async (database) => {
       const found = await findCurrentRelease(database)

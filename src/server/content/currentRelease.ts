@@ -4,6 +4,7 @@ import type { Content } from '#engine/content/types.ts'
 import type { TextParams } from '#engine/texts/renderMessage.ts'
 import type { Fault } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
+import type { PackedRelease } from './tables.ts'
 
 /** A release, opened: parsed content and the very validators that the browser runs. */
 export interface OpenRelease {
@@ -34,6 +35,12 @@ export interface ReleaseStore {
   findRelease(database: Database, hash: string): Promise<OpenRelease | undefined>
   /** Hash of the current release, as this server last saw it. */
   currentHash(): string
+  isOpen(hash: string): boolean
+  /**
+   * Opens one that may become the current one, so that it is live at once then. @throws when it is not this
+   * installation's own
+   */
+  prepare(packed: Pick<PackedRelease, 'hash' | 'content' | 'files' | 'signature'>): void
   /** Looks which release is the current one now, and tells the listeners when it is another. */
   refresh(database: Database): Promise<void>
   tell(event: ReleaseEvent): void

@@ -87,19 +87,36 @@ export async function findStoredRelease(
     .select(['content', 'files', 'signature'])
     .where('hash', '=', hash)
     .executeTakeFirst()
-  if (row === undefined) return undefined
-  if (!isGenuine(key, { hash, files: unpackFiles(row) }, row.signature))
+  return row && openPacked(key, { hash, ...row })
+}
+
+/** @throws when its files are not those that this installation packed. */
+export function openPacked(
+  key: Buffer,
+  {
+    hash,
+    content,
+    files: packed,
+    signature,
+  }: Pick<PackedRelease, 'hash' | 'content' | 'files' | 'signature'>,
+): StoredRelease {
+  const files = unpackFiles({ files: packed })
+  if (!isGenuine(key, { hash, files }, signature))
     throw new Error(`The release ${hash} does not carry this installation's signature`)
-  return unpackRelease({ hash, ...row })
+  return withContent({ hash, files }, content)
 }
 
 /** As it was packed: whether it is this installation's own is not asked. */
 export function unpackRelease({
   hash,
   content,
-  ...packed
+  files,
 }: Pick<PackedRelease, 'hash' | 'content' | 'files'>): StoredRelease {
-  const bundle = { hash, files: withInputs(unpackFiles(packed)) }
+  return withContent({ hash, files: unpackFiles({ files }) }, content)
+}
+
+function withContent({ hash, files }: Bundle, content: Packed<Content>): StoredRelease {
+  const bundle = { hash, files: withInputs(files) }
   const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(content)
   // Releases of before the portal gave out documents have none.
   return { bundle, content: { ...stored, documents: stored.documents ?? {} } }

@@ -21,7 +21,7 @@ const PAGE = [
   'sandbox allow-scripts',
 ].join(';')
 
-const WORKERS = /[\\/]assets[\\/](?:check|draft)Worker-[^\\/]+\.js(?:\.(?:br|gz))?$/
+const WORKERS = /[\\/]assets[\\/](?:check|draft|walk)Worker-[^\\/]+\.js(?:\.(?:br|gz))?$/
 
 /** Headers of a built file that are not those of all. */
 export function headersOf(path: string): { [name: string]: string } {

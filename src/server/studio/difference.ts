@@ -53,12 +53,13 @@ async function told(database: Database, difference: Difference | undefined): Pro
 /** A sentence of `npm run diff`. What becomes of what somebody has begun is told to whom it concerns alone. */
 function inWords(
   part: About,
-  { text, process, place, breaks, cover }: JudgedChange,
+  { text, say, process, place, breaks, cover }: JudgedChange,
 ): Told['changes'][number] {
   const judged = part === 'draft' && breaks !== undefined
   return {
     part,
     words: text,
+    ...(say !== undefined && { say }),
     ...(process !== undefined && { process }),
     ...(judged && { breaks: breaks.kind !== 'statusCode' }),
     ...(judged && cover !== undefined && { cover }),

@@ -4,6 +4,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { getEdition, lockEdition, requireState } from './editionRows.ts'
 import { openEditionFiles } from './EditionFiles.ts'
+import { refuseNewerMeta } from './newerMeta.ts'
 import type { FileText } from './packText.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
 import { checkText } from './textLimits.ts'
@@ -27,7 +28,10 @@ interface Import {
   files: readonly { path: string; text: string }[]
 }
 
-/** Takes files as they are. What the portal does not know in them the check tells; nothing of it is dropped. */
+/**
+ * Takes files as they are. What the portal does not know in them the check tells; nothing of it is dropped. Files of a newer
+ * version of the portal are refused as a whole.
+ */
 export async function importEdition(
   portal: Portal,
   { person, id, whole, files }: Import,
@@ -36,6 +40,7 @@ export async function importEdition(
   for (const { path, text } of files) {
     if (texts.has(path)) throw new ApiError('error.badRequest')
     checkText(path, text)
+    refuseNewerMeta(path, text)
     texts.set(path, text)
   }
   return inTransaction(portal, async (trx) => {

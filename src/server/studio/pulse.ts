@@ -20,9 +20,9 @@ type Pulse = StudioAnswers['editionPulse']
 export async function editionPulse(portal: Portal, beat: Beat): Promise<Pulse> {
   const edition = await getEdition(portal.database, beat.id)
   const people = await seePeople(portal, beat)
-  const { revision, state } = edition
+  const { revision, base, state } = edition
   const files = revision === beat.revision ? [] : await findNews(portal, beat)
-  return { revision, state, files, people }
+  return { revision, base, state, files, people }
 }
 
 async function findNews(portal: Portal, { id, revision }: Beat): Promise<Pulse['files']> {

@@ -4,7 +4,7 @@ import { planCarry } from '#engine/migrate/planCarry.ts'
 import { patternOf } from '#engine/values/patternOf.ts'
 import { type CarriedRow, carryRow, type Stays, type Target } from '../carrying/carryRow.ts'
 import { openTarget } from '../carrying/openTarget.ts'
-import { readRows } from '../carrying/readRows.ts'
+import { nextIds, readRows } from '../carrying/readRows.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { openRelease } from '../content/openRelease.ts'
 import { unpackRelease } from '../content/releaseRows.ts'
@@ -37,15 +37,16 @@ export async function tryDrafts(portal: Portal, id: string, process: string): Pr
   const target = await openTarget(portal, portal.database, { release, process })
   const until = performance.now() + SECONDS * 1000
   const fields = new Map<string, number>()
+  const byRelease = new Map(plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [[from, plan]])))
   let after: string | null = null
   while (performance.now() < until) {
-    const wanted = { process, submitted: false, releases: carrying, after, limit: BATCH }
-    const rows = await readRows(portal.database, wanted)
-    const last = rows.at(-1)
+    const wanted = { process, submitted: false, releases: carrying }
+    const ids: string[] = await nextIds(portal.database, wanted, { after, limit: BATCH })
+    const last = ids.at(-1)
     if (last === undefined) break
-    const byRelease = new Map(plans.map(({ from, plan }) => [from, plan]))
+    const rows = await readRows(portal.database, wanted, ids)
     await tryRows(portal, rows, { byRelease, target, trial, fields })
-    after = last.id
+    after = last
   }
   const counted = [...fields].map(([pointer, count]) => ({ pointer, count }))
   return { ...trial, fields: counted.toSorted((one, other) => other.count - one.count) }
@@ -72,18 +73,18 @@ interface Planned {
 async function plansOf(portal: Portal, target: OpenRelease, process: string): Promise<Planned[]> {
   const groups = await portal.database
     .selectFrom('application')
-    .select('release')
+    .select(['release', 'held'])
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('process', '=', process)
     .where('submitted', '=', false)
     .where('final', '=', false)
-    .groupBy('release')
+    .groupBy(['release', 'held'])
     .execute()
   const plans: Planned[] = []
-  for (const { release, count } of groups) {
+  for (const { release, held, count } of groups) {
     const old = await portal.releases.getRelease(portal.database, release)
     const plan = planCarry(process, old.content, target.content)
-    const stay = typeof plan === 'string' || plan.drafts === 'pin'
+    const stay = held || typeof plan === 'string' || plan.drafts === 'pin'
     plans.push({ from: release, plan: stay ? undefined : plan, count: Number(count) })
   }
   return plans
@@ -101,7 +102,7 @@ function emptyTrial(process: string, plans: readonly Planned[]): Trial {
 const sumOf = (plans: readonly Planned[]): number => plans.reduce((sum, { count }) => sum + count, 0)
 
 interface Trying {
-  byRelease: ReadonlyMap<string, CarryPlan | undefined>
+  byRelease: ReadonlyMap<string, CarryPlan>
   target: Target
   trial: Trial
   fields: Map<string, number>

@@ -22,4 +22,9 @@ export interface TimerTables {
     /** After a fault: left alone until then. */
     not_before: Generated<Date | null>
   }
+  campaign_planned: {
+    campaign: string
+    /** JSON of the campaign as timers were last planned with it. */
+    dates: string
+  }
 }

@@ -34,7 +34,13 @@ class Table {
         pulse: (revision) => {
           const paths = this.changes.filter((one) => one.revision > revision).map(({ path }) => path)
           const files = [...new Set(paths)].map((path) => ({ path, text: this.files.get(path) ?? null }))
-          return Promise.resolve({ revision: this.changes.length, state: 'open', files, people: [] })
+          return Promise.resolve({
+            revision: this.changes.length,
+            base: '',
+            state: 'open',
+            files,
+            people: [],
+          })
         },
         keep: (files) => {
           this.kept = files

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LARGEST_FILE } from '#contract/largestFile.ts'
 import { Workspace } from '#app/studio/workspace/Workspace.ts'
 
 const FORM = 'schemas/a/b.json'
@@ -73,5 +74,26 @@ describe('the files somebody works at', () => {
     ])
     workspace.undo()
     expect(workspace.documentOf(FORM)).toEqual({ type: 'object', required: ['x', 'z'] })
+  })
+
+  it('refuse what would make a file larger than the server takes, and say which and how large', () => {
+    const workspace = opened()
+    const told: unknown[] = []
+    const end = workspace.onTooLarge((refused) => told.push(refused))
+    const before = workspace.textOf(FORM)
+    const large = `"${'a'.repeat(LARGEST_FILE)}"`
+    workspace.write(
+      [
+        { path: 'locales/az/a.json', text: '{ "a": "b" }\n' },
+        { path: FORM, text: large },
+      ],
+      { label: 'pasted' },
+    )
+    expect(workspace.textOf(FORM)).toBe(before)
+    expect(workspace.textOf('locales/az/a.json')).toBe('{}\n')
+    expect(workspace.undoLabel).toBeUndefined()
+    end()
+    workspace.write([{ path: FORM, text: large }], { label: 'again' })
+    expect(told).toEqual([{ path: FORM, length: LARGEST_FILE + 2 }])
   })
 })

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { fileNameFault, makeFiles, type NewFile, newFileKinds } from '#app/studio/forms/files/newFiles.ts'
 import { removeFile } from '#app/studio/forms/files/removeFile.ts'
 import { addQuestion } from '#app/studio/forms/questions/addQuestion.ts'
-import { writeBeside } from '#app/studio/forms/questions/besideTexts.ts'
+import { withValues, wordsOfQuestion } from '#app/studio/forms/question/wordValues.ts'
+import { nameWhy, writeBeside } from '#app/studio/forms/questions/besideTexts.ts'
 import { readForm } from '#app/studio/forms/questions/FormFiles.ts'
 import { addOption, moveOption, optionsOf, removeOption } from '#app/studio/forms/questions/options.ts'
 import { type Question, questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
@@ -124,6 +125,28 @@ describe('options of a question', () => {
 })
 
 describe('what stands beside a question', () => {
+  it('is named where there are such words, and called as before where it is called so already', () => {
+    const { workspace, now } = formWithChoice()
+    workspace.write(nameWhy(workspace, { form: FORM, name: 'wish', id: 'why.shift' }), STEP)
+    expect(now().ui['ui:why']).toBe('why.shift')
+    const before = [...workspace.files.keys()].filter((path) => path.startsWith('locales/'))
+    const texts = before.map((path) => workspace.textOf(path))
+    workspace.write(makeFiles(workspace, file('form', 'transfer/second')), STEP)
+    workspace.write(addQuestion(workspace, 'transfer/second', question('wish', CHOICE)), STEP)
+    expect(before.map((path) => workspace.textOf(path))).toEqual(texts)
+  })
+
+  it('words of a question stand in the order of the meta-schema, however they came', () => {
+    const { now } = formWithChoice()
+    const typed = { ...now(), kind: undefined, schema: { type: 'string', maxLength: 9 } }
+    const { schema } = withValues(typed, wordsOfQuestion(typed), {
+      minLength: 2,
+      maxLength: 9,
+      widget: 'text',
+    })
+    expect(Object.keys(schema)).toEqual(['type', 'minLength', 'maxLength'])
+  })
+
   it('is written with its id, and goes without a trace when its last word does', () => {
     const { workspace, now } = formWithChoice()
     const before = workspace.files

@@ -105,6 +105,18 @@ describe('a question', () => {
     expect(errorsIn(workspace)).toEqual([])
     expect(copyQuestion(workspace, { ...copying, name: 'nothing' })).toBeUndefined()
   })
+
+  it('stays one with that of another form where that is wanted, and is asked as it is there', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.textOf(`ui-schemas/${FORM}.json`)
+    const copying = { from: 'common/contact', name: 'email', to: FORM, as: 'email', after: undefined }
+    make(workspace, copyQuestion(workspace, { ...copying, isOne: true }))
+    expect(workspace.textOf(`schemas/${FORM}.json`)).toContain(
+      '"email": { "$ref": "common/contact#/properties/email" }',
+    )
+    expect(workspace.textOf(`ui-schemas/${FORM}.json`)).toBe(before)
+    expect(errorsIn(workspace)).toEqual([])
+  })
 })
 
 describe('where something is used', () => {

@@ -1,228 +1,164 @@
-import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Content } from '#engine/content/types.ts'
-import type { ApplicationView } from '#contract/schemas.ts'
-import { openSession } from '#server/accounts/sessions.ts'
-import { microseconds, headSeal, rowHash } from '#server/audit/chainHash.ts'
-import { eventRow } from '#server/audit/chainRows.ts'
-import { carryAll } from '#server/carrying/carryRound.ts'
-import { createPerson } from '#server/people/createPerson.ts'
+import { setTimeout as pass } from 'node:timers/promises'
+import { publishBundle } from '#engine/bundle/publishBundle.ts'
+import { sha256 } from '#server/content/manifest.ts'
+import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
-import { publishChange } from '../../browser/publishChange.ts'
-import { openRoad, type Road, travellerWith, type Traveller } from '../../server/applications/road.ts'
+import { followCampaigns } from '#server/timers/followCampaigns.ts'
+import { sourcesOf } from '../../kill/startServerProcess.ts'
+import { openRoad, type Road } from '../../server/applications/road.ts'
+import { TEST_START } from '../../server/testPortal.ts'
 import type { BenchRun, Figure } from '../Bench.ts'
-import { copyRows, type Row } from '../desk/copyRows.ts'
-import { type Invented, inventPerson } from '../desk/inventPeople.ts'
 import { startDatabase } from '../desk/startDatabase.ts'
+import { quantile } from '../statistics.ts'
 import { bars } from './bars.ts'
+import { renameAll, renamedIn } from './changedForms.ts'
+import { type Grown, growDrafts } from './growDrafts.ts'
+import { type Saver, SAVED, beginDrafts, saveOn } from './savers.ts'
+import { SERVERS, startFleet } from './startFleet.ts'
+import { wrongAmong } from './wrongAmong.ts'
 
-const PROCESS = 'transfer'
-const APPLICANTS = 5
-/** People that lie in memory until they are written. */
-const ROUND = 5000
+const PROCESSES = 5
+const SAMPLE = 500
+const LOOK = 250
+const PATIENCE = 10 * 60_000
 
-/** Open drafts on a system PostgreSQL go over to a new release, while applicants save theirs. */
+/** Open drafts on a system PostgreSQL go over to a new release on several server processes, while applicants save theirs. */
 export async function carryDrafts(run: BenchRun): Promise<Figure[]> {
   const wanted = Number(run.option('drafts') ?? (run.quick ? 5000 : 100_000))
-  const database = await startDatabase()
-  run.close(() => database.close())
-  process.env['TEST_DATABASE_URL'] = database.url
-  const road = await openRoad()
-  run.close(() => road.close())
-  const applicants = await beginDrafts(road)
-  await growDrafts(road.portal, { url: database.url, wanted, like: applicants[0]?.id ?? '' })
-  run.progress(`${wanted} drafts are there`)
-  const before = road.portal.releases.currentHash()
-  await publishChange(road.portal, changeForm)
-  const working = { go: true }
-  const saving = Promise.all(applicants.map((one, index) => saveOn(one, index, working)))
+  const { road, url } = await openRoadOn(run)
+  const { portal } = road
+  const before = await portal.releases.getRelease(portal.database)
+  const renamed = renamedIn(before.content, { processes: PROCESSES, first: SAVED })
+  const savers = await beginDrafts(road)
+  // Timers are planned with these dates: they are not what is measured.
+  await followCampaigns.run(portal)
+  const grown = await growDrafts(portal, { url, wanted, like: savers[0]?.id ?? '', renamed })
+  run.progress(`${wanted} drafts of ${renamed.map(({ process }) => process).join(', ')} are there`)
+  const origins = await startFleet(run, { portal, url }, () => ({
+    ...sourcesOf({ sources: road.sandbox.sources, keys: road.sandbox.keys }),
+    NODE_ENV: '',
+    PORTAL_NOW: TEST_START,
+    PORTAL_WORKER: 'inside',
+  }))
+  const calm = await saveFor(savers, origins, pass(10_000))
+  const content = structuredClone(before.content)
+  renameAll(content, renamed)
+  const bundle = publishBundle(content, { sha256 })
+  const made = { bundle, content, sources: new Map(), origin: 'studio' as const, foldersHash: null }
+  const release = bundle.hash
   const started = performance.now()
-  const carried = await carryAll(road.portal)
+  await portal.database
+    .transaction()
+    .execute((trx) => insertRelease(trx, portal.keys.release, { ...made, at: portal.clock.now() }))
+  const processes = renamed.map(({ process }) => process)
+  const carrying = carriedBy(portal, run, { before: before.hash, release, processes })
+  const times = await saveFor(savers, origins, carrying)
   const seconds = (performance.now() - started) / 1000
-  working.go = false
-  const times = (await saving).flat().toSorted((one, other) => one - other)
-  // Whoever saved at that moment is taken up in another round.
-  await carryAll(road.portal)
-  const left = await leftIn(road.portal, before)
-  run.progress(`${carried} drafts in ${seconds.toFixed(1)} s`)
+  const left = await leftIn(portal, before.hash, processes)
+  const wrong = await wrongAmong(portal, { grown: sampleOf(grown), release })
+  const carried = await countsOf(portal, release)
+  run.progress(`${carried} in ${seconds.toFixed(1)} s`)
   return [
     {
-      what: `${wanted} open drafts carried over`,
+      what: `${wanted} open drafts carried over by ${SERVERS} servers`,
       value: seconds,
       unit: 's',
+      note: carried,
       ...(wanted === 100_000 && { bar: bars.carried }),
     },
     {
       what: 'saving meanwhile, p95',
-      value: times[Math.floor(times.length * 0.95)] ?? 0,
+      value: quantile(times, 0.95),
       unit: 'ms',
       bar: bars.saved,
-      note: `${times.length} times by ${APPLICANTS} applicants`,
+      note: `${times.length} times by ${savers.length} applicants, median ${quantile(times, 0.5).toFixed(0)}; before: median ${quantile(calm, 0.5).toFixed(0)}, p95 ${quantile(calm, 0.95).toFixed(0)}`,
     },
     { what: 'drafts left behind', value: left, bar: bars.left },
-  ]
-}
-
-/** One more question, another name, a choice that has gone. */
-function changeForm(content: Content): void {
-  const form = content.forms['common/contact']
-  if (form === undefined) throw new Error('There is no such form')
-  const { residenceAddress, ...others } = Object(form['properties'])
-  form['properties'] = { ...others, home: residenceAddress, reason: { type: 'string' } }
-  const required = Array.isArray(form['required']) ? form['required'] : []
-  form['required'] = [...required.map((name) => (name === 'residenceAddress' ? 'home' : name)), 'reason']
-  content.migrations[PROCESS] = [
     {
-      to: 'bench',
-      drafts: 'reconcile',
-      changes: [{ move: '/answers/personal/residenceAddress', to: '/answers/personal/home' }],
+      what: `wrong among ${SAMPLE} drafts looked at`,
+      value: wrong.length,
+      bar: bars.mixed,
+      note: wrong[0] ?? '',
     },
   ]
 }
 
-interface Applicant {
-  person: Traveller
-  id: string
+async function openRoadOn(run: BenchRun): Promise<{ road: Road; url: string }> {
+  const { url, close } = await startDatabase()
+  run.close(close)
+  process.env['TEST_DATABASE_URL'] = url
+  const road = await openRoad()
+  delete process.env['TEST_DATABASE_URL']
+  run.close(() => road.close())
+  return { road, url }
 }
 
-async function beginDrafts(road: Road): Promise<Applicant[]> {
-  const { portal } = road
-  const applicants: Applicant[] = []
-  for (let index = 0; index < APPLICANTS; index += 1) {
-    const profile = {
-      fin: `ZZ${10_000 + index}`,
-      firstName: 'Ad',
-      lastName: 'Soyad',
-      birthDate: '2003-01-01',
-      citizenshipId: 1,
+/** Milliseconds of each saving until something has come to its end. */
+async function saveFor(
+  savers: readonly Saver[],
+  origins: readonly string[],
+  end: Promise<unknown>,
+): Promise<number[]> {
+  const working = { go: true }
+  const saving = Promise.all(
+    savers.map((one, index) => saveOn(one, origins[index % origins.length] ?? '', working)),
+  )
+  await Promise.race([end, saving])
+  working.go = false
+  return (await saving).flat()
+}
+
+interface Carrying {
+  before: string
+  release: string
+  processes: readonly string[]
+}
+
+/** Until no server has anything to do for it any more. */
+async function carriedBy(
+  portal: Portal,
+  run: BenchRun,
+  { before, release, processes }: Carrying,
+): Promise<void> {
+  let told = performance.now()
+  for (const until = performance.now() + PATIENCE; performance.now() < until; await pass(LOOK)) {
+    const rows = await portal.database
+      .selectFrom('carrying')
+      .select('ended_at')
+      .where('release', '=', release)
+      .execute()
+    if (performance.now() - told > 5000) {
+      told = performance.now()
+      run.progress(await countsOf(portal, release))
     }
-    const contact = { email: `bench${index}@example.az`, mobile: '+994501234567' }
-    const account = { profile, contact, password: null, language: 'az' }
-    const id = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
-    const person = travellerWith(road, id, await openSession(portal, portal.database, id))
-    const { body } = await person.send('POST', '/api/applications', { process: PROCESS })
-    applicants.push({ person, id: body.id })
-    await save({ person, id: body.id }, body, 'Bakı')
+    const isOver = rows.length === processes.length && rows.every(({ ended_at }) => ended_at !== null)
+    if (isOver && (await leftIn(portal, before, processes)) === 0) return
   }
-  return applicants
 }
 
-const save = ({ person, id }: Applicant, view: ApplicationView, words: string) => {
-  const key = view.answers['personal']?.['home'] === undefined ? 'residenceAddress' : 'home'
-  const answers = { ...view.answers, personal: { ...view.answers['personal'], [key]: words } }
-  return person.send('PUT', `/api/applications/${id}/draft`, { revision: view.revision, answers })
-}
-
-/** Saves again and again, as autosave does; a conflict is joined and saved. Milliseconds of each answer. */
-async function saveOn(applicant: Applicant, index: number, working: { go: boolean }): Promise<number[]> {
-  const times: number[] = []
-  for (let turn = 0; working.go; turn += 1) {
-    const { body: view } = await applicant.person.get(`/api/applications/${applicant.id}`)
-    const started = performance.now()
-    const { status } = await save(applicant, view, `Bakı ${index} ${turn}`)
-    times.push(performance.now() - started)
-    if (status !== 200 && status !== 409) throw new Error(`Saving was answered ${status}`)
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
-  return times
-}
-
-async function leftIn({ database }: Portal, release: string): Promise<number> {
+async function leftIn({ database }: Portal, release: string, processes: readonly string[]): Promise<number> {
   const { count } = await database
     .selectFrom('application')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('release', '=', release)
-    .where('process', '=', PROCESS)
+    .where('process', 'in', processes)
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-interface Growth {
-  url: string
-  wanted: number
-  /** The draft whose copies they are. */
-  like: string
+async function countsOf({ database }: Portal, release: string): Promise<string> {
+  const rows = await database
+    .selectFrom('carrying')
+    .select(['process', 'carried', 'kept', 'round'])
+    .where('release', '=', release)
+    .orderBy('process')
+    .execute()
+  return rows
+    .map(({ process, carried, kept, round }) => `${process} ${carried} (${kept} kept, ${round} rounds)`)
+    .join(', ')
 }
 
-/** Drafts of others with the answers of one, each sealed for its person and with a chain of its own. */
-async function growDrafts(portal: Portal, { url, wanted, like }: Growth): Promise<void> {
-  const { database } = portal
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(database)
-  const schema = rows[0]?.schema ?? 'public'
-  const template = await database
-    .selectFrom('application')
-    .innerJoin('draft', 'draft.application_id', 'application.id')
-    .selectAll('application')
-    .select('draft.answers')
-    .where('application.id', '=', like)
-    .executeTakeFirstOrThrow()
-  const key = await portal.personKeys.open(database, template.subject_id)
-  const [state, answers] = [key.decrypt(template.state), key.decrypt(template.answers)]
-  const { answers: _answers, ...row } = template
-  for (let first = 0; first < wanted; first += ROUND) {
-    const people = Array.from({ length: Math.min(ROUND, wanted - first) }, (_one, index) =>
-      inventPerson(portal, first + index, Math.random),
-    )
-    const own: Own[] = people.map((person, index) => ({
-      id: randomUUID(),
-      person,
-      number: `2026-${String(3_000_000 + first + index)}`,
-    }))
-    for (const [table, made] of rowsOf(portal, own, { row, state, answers }))
-      await copyRows(database, { url, schema, table }, made)
-  }
-  await sql`vacuum (analyze)`.execute(database)
-}
-
-interface Own {
-  id: string
-  person: Invented
-  number: string
-}
-interface Opened {
-  row: Row
-  state: Buffer
-  answers: Buffer
-}
-
-/** Table by table, in the order in which they name each other. */
-function rowsOf(portal: Portal, own: readonly Own[], { row, state, answers }: Opened): [string, Row[]][] {
-  const chains = own.map((one) => chainOf(portal, one))
-  return [
-    ['person', own.map(({ person }) => person.person)],
-    ['person_key', own.map(({ person }) => person.key)],
-    ['application', own.map((one) => applicationOf(one, { row, state }))],
-    [
-      'draft',
-      own.map(({ id, person }) => ({
-        application_id: id,
-        answers: person.encrypt(answers),
-        saved_at: row['saved_at'],
-        asked: 0,
-      })),
-    ],
-    ['event', chains.map(({ event }) => event)],
-    ['audit_head', chains.map(({ head }) => head)],
-  ]
-}
-
-function applicationOf({ id, person, number }: Own, { row, state }: Pick<Opened, 'row' | 'state'>): Row {
-  const sealed = { state: person.encrypt(state), shown: null }
-  return { ...row, ...sealed, id, number, root_id: id, subject_id: person.id, owner_id: person.id }
-}
-
-/** The one event that every draft has, and the head of its chain. */
-function chainOf(
-  portal: Portal,
-  { id, person }: { id: string; person: Invented },
-): { event: Row; head: Row } {
-  const at = portal.clock.now()
-  const payload = person.encrypt(Buffer.from('{}'))
-  const event = { application_id: id, kind: 'created', actor_id: null, payload, previous: null, sequence: 1 }
-  const hash = rowHash(portal.keys.audit, eventRow({ ...event, micros: microseconds(at) }))
-  const head = { kind: 'event' as const, chain: id, sequence: 1, hash, ended: false }
-  return {
-    event: { ...event, at, hash },
-    head: { ...head, seal: headSeal(portal.keys.audit, head), anchored: false },
-  }
+function sampleOf(grown: readonly Grown[]): Grown[] {
+  const step = Math.max(1, Math.floor(grown.length / SAMPLE))
+  return grown.filter((_one, index) => index % step === 0).slice(0, SAMPLE)
 }

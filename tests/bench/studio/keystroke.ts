@@ -1,12 +1,19 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
+import { findFormPart } from '#engine/bundle/findFormPart.ts'
+import { FormReferenceError } from '#engine/bundle/FormReferenceError.ts'
+import { parseContent } from '#engine/content/parseContent.ts'
+import { formFields } from '#engine/form/formFields.ts'
+import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { launchChromium } from '../../browser/chromium.ts'
 import { openStudioPage } from '../../browser/studio/openStudioPage.ts'
 import type { BenchRun, Figure } from '../Bench.ts'
 import { median, quantile } from '../statistics.ts'
 import { bars } from './bars.ts'
 
-/** The form with the longest file. */
-const FORM = 'schemas/transfer/target.json'
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+/** A bound that one more digit moves. */
+const BOUND = /"(?:maxLength|maximum)": \d+/
 /** Letters a second of somebody who types: what the last key began still runs when the next one comes. */
 const PAUSE = 250
 
@@ -15,18 +22,19 @@ const PAUSE = 250
  * it. In a browser, by its own keyboard, over all files of the content.
  */
 export async function measureKeystrokes({ quick, progress, close }: BenchRun): Promise<Figure[]> {
+  const { path, bound, questions } = await largestForm()
   const studio = await openStudioPage()
   close(() => studio.close())
   const browser = await launchChromium()
   close(() => browser.close())
   const page = await browser.newPage({ viewport: { width: 1280, height: 1000 } })
-  await page.goto(`${studio.origin}/?language=en&file=${encodeURIComponent(FORM)}`)
+  await page.goto(`${studio.origin}/?language=en&file=${encodeURIComponent(path)}`)
   await page.waitForSelector('[data-settled=true]')
   await page.waitForSelector('iframe:not([data-drawn="0"])')
   await watch(page)
   const keys = quick ? 10 : 60
   progress(`${keys} keys that change what is drawn`)
-  const drawn = await typeAt(page, { after: '"maxLength": 500', key: '0', shows: 'drawn', keys })
+  const drawn = await typeAt(page, { after: bound, key: '0', shows: 'drawn', keys })
   progress(`${keys} keys that are a fault, or mend it`)
   const told = await typeAt(page, { after: '"type": "object', key: 'x', shows: 'told', keys })
   return [
@@ -35,7 +43,7 @@ export async function measureKeystrokes({ quick, progress, close }: BenchRun): P
       value: quantile(drawn, 0.95),
       unit: 'ms',
       bar: bars.key,
-      note: `median ${Math.round(median(drawn))}`,
+      note: `median ${Math.round(median(drawn))}, ${path} with ${questions} questions`,
     },
     {
       what: 'a key to its finding, p95',
@@ -45,6 +53,23 @@ export async function measureKeystrokes({ quick, progress, close }: BenchRun): P
       note: `median ${Math.round(median(told))}`,
     },
   ]
+}
+
+/** The one with the most questions, of those that have a bound in their own file. */
+async function largestForm(): Promise<{ path: string; bound: string; questions: number }> {
+  const files = await readContentFolders(ROOT)
+  const { content } = parseContent(files)
+  if (content === undefined) throw new Error('The content has faults')
+  const forms = Object.keys(content.forms).flatMap((id) => {
+    const path = `schemas/${id}.json`
+    const bound = BOUND.exec(files.get(path) ?? '')?.[0]
+    const part = findFormPart(content, id)
+    if (bound === undefined || part === undefined || part instanceof FormReferenceError) return []
+    return { path, bound, questions: formFields(part).length }
+  })
+  const [largest] = forms.toSorted((one, other) => other.questions - one.questions)
+  if (largest === undefined) throw new Error('There is no form')
+  return largest
 }
 
 interface Typing {

@@ -1,16 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openTestPortal } from '../../server/testPortal.ts'
 import type { Api } from '../../roads/api/createApi.ts'
 import type { BenchRun, Figure } from '../Bench.ts'
 import { employ } from '../desk/officers.ts'
 import { startDatabase } from '../desk/startDatabase.ts'
-import { startPortal } from '../desk/startPortal.ts'
 import { median } from '../statistics.ts'
 import { bars } from './bars.ts'
+import { SERVERS, startFleet } from './startFleet.ts'
 
-const SERVERS = 3
 const ROUNDS = 10
 /** Milliseconds between two looks at a server. */
 const LOOK = 10
@@ -27,25 +23,11 @@ export async function publishLive(run: BenchRun): Promise<Figure[]> {
   delete process.env['TEST_DATABASE_URL']
   run.close(() => door.close())
   const { portal } = door
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(portal.database)
-  const environment = {
-    DATABASE_URL: database.url,
-    PORTAL_DATABASE_SCHEMA: rows[0]?.schema ?? 'public',
-    PORTAL_MASTER_KEY: (await readFile(join(portal.config.dataDir, 'master.key'), 'utf8')).trim(),
-    PORTAL_DATA_DIR: portal.config.dataDir,
-    PORTAL_RATE_FACTOR: '0',
-    PORTAL_LOG_LEVEL: 'fatal',
-    PORTAL_STAFF_SECOND_FACTOR: 'offered',
+  // The first one works, too; the others answer requests alone.
+  const origins = await startFleet(run, { portal, url: database.url }, (index) => ({
     NODE_ENV: 'production',
-  }
-  const origins: string[] = []
-  for (let index = 0; index < SERVERS; index += 1) {
-    run.progress(`server ${index + 1} starts`)
-    // The first one works, too; the others answer requests alone.
-    const server = await startPortal({ ...environment, PORTAL_WORKER: index === 0 ? 'inside' : 'off' })
-    run.close(() => server.close())
-    origins.push(server.origin)
-  }
+    PORTAL_WORKER: index === 0 ? 'inside' : 'off',
+  }))
   const analyst = [{ is: 'analyst', institution: null }]
   const people = origins.map((origin) => employ(portal, origin, analyst))
   const [one, two, ...others] = await Promise.all(people)

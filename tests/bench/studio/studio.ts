@@ -1,14 +1,14 @@
 import type { Bench, BenchRun, Figure } from '../Bench.ts'
 import { carryDrafts } from './carryDrafts.ts'
 import { measureKeystrokes } from './keystroke.ts'
-import { killPublish } from './killPublish.ts'
+import { killStudio } from './killStudio.ts'
 import { publishLive } from './publishLive.ts'
 
 /** What is measured of the studio, one after the other: each is a file, and a row here (`--only publish`). */
 const measures: { readonly [name: string]: (run: BenchRun) => Promise<Figure[]> } = {
   keystroke: measureKeystrokes,
   publish: publishLive,
-  kills: killPublish,
+  kills: killStudio,
   drafts: carryDrafts,
 }
 

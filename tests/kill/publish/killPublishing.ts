@@ -1,25 +1,18 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as pass } from 'node:timers/promises'
 import type { Content } from '#engine/content/types.ts'
-import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
 import { packStudio } from '#server/content/packStudio.ts'
 import { findCurrentRelease } from '#server/content/releaseRows.ts'
-import { createLog } from '#server/createLog.ts'
-import { openPortal } from '#server/openPortal.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import type { Portal } from '#server/Portal.ts'
 import { keepBuild } from '#server/studio/builds.ts'
 import { packText } from '#server/studio/packText.ts'
 import { createRandom } from '../../roads/createRandom.ts'
 import { publishSmallRelease } from '../../server/smallRelease.ts'
-import { ROOT } from '../prepareData.ts'
+import { inPortal } from '../inPortal.ts'
+import { runAndKill } from '../runAndKill.ts'
 
 export interface Killed {
   /** Rounds after which the old release stood, and the new one. */
@@ -76,16 +69,6 @@ interface Round {
   hash: string
 }
 
-async function inPortal<T>(dataDir: string, work: (portal: Portal) => Promise<T>): Promise<T> {
-  const config = readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_WATCH_CONTENT: '0' }, ROOT)
-  const portal = await openPortal(config, { clock: systemClock, log: createLog('silent') })
-  try {
-    return await work(portal)
-  } finally {
-    await portal.database.destroy()
-  }
-}
-
 /** An approved edition with its release made, as after two pairs of eyes. */
 async function prepare(portal: Portal, content: Content, kill: number): Promise<Round> {
   const files = new Map([[PATH, `{"round": ${kill}}`]])
@@ -121,32 +104,9 @@ async function prepare(portal: Portal, content: Content, kill: number): Promise<
   })
 }
 
-/**
- * The moment of the kill is the experiment: nothing is waited for. Without one (Infinity) it ends by itself.
- * @returns milliseconds from the moment that it is about to publish
- */
-async function publishAndKill(dataDir: string, { edition, person }: Round, moment: number): Promise<number> {
-  const script = join(ROOT, 'tests/kill/publish/publishOnce.ts')
-  const child = spawn(process.execPath, [script, dataDir, edition, person], {
-    cwd: ROOT,
-    env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', NODE_COMPILE_CACHE: join(dataDir, 'compiled') },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const exited = once(child, 'exit')
-  let fault = ''
-  child.stderr.on('data', (piece: Buffer) => (fault += piece.toString()))
-  const lines = createInterface(child.stdout)
-  const [line] = await Promise.race([once(lines, 'line'), exited])
-  if (line !== 'ready') throw new Error(`The process did not come to publish: ${fault}`)
-  const began = performance.now()
-  const published = once(lines, 'line')
-  await Promise.race(moment === Infinity ? [published, exited] : [pass(moment), exited])
-  const took = performance.now() - began
-  if (moment !== Infinity) child.kill('SIGKILL')
-  await exited
-  if (fault !== '') throw new Error(fault)
-  return took
-}
+/** @returns milliseconds from the moment that it is about to publish */
+const publishAndKill = (dataDir: string, { edition, person }: Round, moment: number): Promise<number> =>
+  runAndKill({ script: 'publish/publishOnce.ts', dataDir, further: [edition, person], moment })
 
 /** Either nothing of it is there, or all. */
 async function judge(portal: Portal, { edition, base, hash }: Round, killed: Killed): Promise<void> {

@@ -37,7 +37,7 @@ export async function openPaperPortal(): Promise<PaperPortal> {
   return {
     ...test,
     newcomer,
-    publish: (change) => publishPaper(test, contentOf(change)),
+    publish: (change) => publishPaper(test, paperContent(change)),
     begin: async (person, answers) => {
       const { body } = await person.send('POST', '/api/applications', { process: 'paper' })
       const { revision } = body
@@ -55,7 +55,8 @@ const TEXTS = {
   'paper.name': 'Kağız',
 }
 
-function contentOf(change: Paper): Content {
+/** The content of a portal of one process. */
+export function paperContent(change: Paper): Content {
   const content = paper(change)
   return {
     ...content,

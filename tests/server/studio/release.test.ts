@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createReleaseStore } from '#server/content/createReleaseStore.ts'
 import { publishFolders } from '#server/content/publishFolders.ts'
+import { prepareReleases } from '#server/studio/prepareReleases.ts'
 import { publishDue } from '#server/studio/publishDue.ts'
 import {
   type Analyst,
@@ -71,9 +73,14 @@ it('an edition goes from a text to the current release by four eyes, and every d
   const approved = await review(two, mended)
   expect(approved).toMatchObject({ state: 'approved', may: { publish: true, edit: false } })
   expect(current()).toBe(before)
+  // Another server has it open before it is published.
+  const other = { ...studio.portal, releases: createReleaseStore(studio.portal.keys) }
+  await other.releases.refresh(other.database)
+  await prepareReleases.run(other)
 
   studio.clock.advance(60_000)
   const published = await publish(one, approved)
+  expect(other.releases.isOpen(published.release ?? '')).toBe(true)
   expect(published).toMatchObject({ state: 'published', release: current(), isBehind: false })
   expect(current()).not.toBe(before)
   expect(await firstText(current())).toBe('A better word')

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { Finding } from '#engine/check/Finding.ts'
-import { entryOf } from '#engine/check/codes/codes.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { Tag } from '#ui/Tag.tsx'
@@ -9,6 +8,7 @@ import { useWorkspace } from '../workspace/useWorkspace.ts'
 import '../checking.css'
 import { applyMend } from './mends/Mend.ts'
 import { mendOf } from './mends/mendOf.ts'
+import { findingWords } from './findingWords.ts'
 import type { Findings } from './Findings.ts'
 import { useFindings } from './useFindings.ts'
 
@@ -17,24 +17,33 @@ interface FindingsListProps {
   hrefOf: (file: string, pointer: string) => string
   /** Of these files alone; absent: of all. */
   files?: readonly string[]
+  /** At this place of them, and below it; absent: everywhere. */
+  within?: string
+  /** What the list is called where there is more than one. */
+  label?: string
 }
 
 const MOST = 100
 
 /** What is wrong, by file, each with the way to its place, and with its mend where one press is enough. */
-export function FindingsList({ hrefOf, files }: FindingsListProps) {
+export function FindingsList({ hrefOf, files, within = '', label }: FindingsListProps) {
   const { text } = useTexts()
   const { all, isSettled, isStuck } = useFindings()
-  const told = files === undefined ? all : all.filter(({ file }) => files.includes(file))
+  const told = all.filter(
+    ({ file, pointer }) =>
+      (files === undefined || files.includes(file)) && (within === '' || isWithin(pointer, within)),
+  )
   const shown = told.slice(0, MOST)
   return (
-    <section className="findings stack" data-gap="small" aria-label={text('studio.check.title')}>
+    <section className="findings stack" data-gap="small" aria-label={label ?? text('studio.check.title')}>
       <StatusNote busy={!isSettled && !isStuck}>
         {noteOf({ isSettled, isStuck, count: told.length }, text)}
       </StatusNote>
       {[...Map.groupBy(shown, ({ file }) => file)].map(([file, own]) => (
         <div key={file}>
-          <h3 className="findings-file">{file}</h3>
+          <h3 className="findings-file">
+            <code>{file}</code>
+          </h3>
           <ul>
             {own.map((finding) => (
               <FindingRow key={keyOf(finding)} finding={finding} href={hrefOf(file, finding.pointer)} />
@@ -49,6 +58,9 @@ export function FindingsList({ hrefOf, files }: FindingsListProps) {
   )
 }
 
+const isWithin = (pointer: string, place: string): boolean =>
+  pointer === place || pointer.startsWith(`${place}/`)
+
 function noteOf(
   { isSettled, isStuck, count }: Pick<Findings, 'isSettled' | 'isStuck'> & { count: number },
   text: Texts['text'],
@@ -62,11 +74,12 @@ const keyOf = ({ pointer, code, message }: Finding): string => `${code} ${pointe
 const TONES = { error: 'danger', warning: 'warn', unproven: 'neutral' } as const
 
 function FindingRow({ finding, href }: { finding: Finding; href: string }) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const workspace = useWorkspace()
   const mend = useMemo(() => mendOf(finding, workspace), [finding, workspace])
-  const { severity, message, pointer, code } = finding
-  const advice = finding.mend ?? entryOf(code)?.mend
+  const { severity, pointer, code } = finding
+  const words = findingWords(finding, texts)
   const label = mend && text(`studio.mend.${mend.does}`, mend.params)
   // The files may have moved on since the finding was told.
   const press = () => {
@@ -76,14 +89,19 @@ function FindingRow({ finding, href }: { finding: Finding; href: string }) {
   return (
     <li className="finding" data-code={code}>
       <Tag tone={TONES[severity]}>{text(`studio.check.${severity}`)}</Tag>
-      <a href={href} lang="en">
-        {message}
+      <a href={href} lang={words.lang}>
+        {words.says}
       </a>
       <code className="muted">{pointer}</code>
+      {words.exact !== undefined && (
+        <p className="muted" lang="en">
+          {words.exact}
+        </p>
+      )}
       {label === undefined ? (
-        advice !== undefined && (
-          <p className="muted" lang="en">
-            {advice}
+        words.mend !== undefined && (
+          <p className="muted" lang={words.mend.lang}>
+            {words.mend.words}
           </p>
         )
       ) : (

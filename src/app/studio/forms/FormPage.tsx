@@ -1,4 +1,5 @@
 import { navigate } from 'wouter/use-browser-location'
+import { escapeToken } from '#engine/values/pointer.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { studioAddress } from '../studioAddress.ts'
@@ -46,9 +47,9 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
   const form = formIdOf(path) ?? ''
   const read = readForm(workspace, form)
   const questions = read === undefined ? [] : questionsOf(read)
-  const chosen = questions.find(({ name }) => at?.startsWith(`/properties/${name}`) === true)
+  const chosen = questions.find(({ name }) => isWithin(at, placeOf(name)))
   const open = (name: string | undefined) => {
-    const place = name === undefined ? {} : { at: `/properties/${name}` }
+    const place = name === undefined ? {} : { at: placeOf(name) }
     navigate(studioAddress({ edition, place: 'forms', file: path, ...place }))
   }
   const release = { files: opened.base, title: opened.edition.title }
@@ -86,6 +87,12 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
     </section>
   )
 }
+
+const placeOf = (name: string): string => `/properties/${escapeToken(name)}`
+
+/** The place itself or one inside it; a name that only begins alike is another. */
+const isWithin = (at: string | undefined, place: string): boolean =>
+  at === place || at?.startsWith(`${place}/`) === true
 
 /** Questions that other forms own. */
 function Blocks({ edition, blocks }: { edition: string; blocks: readonly string[] }) {

@@ -1,3 +1,4 @@
+import { WithCodes } from '../WithCodes.tsx'
 import { studioAddress } from '../studioAddress.ts'
 import { placeIn } from './placeIn.ts'
 import type { Found } from './searchContent.ts'
@@ -9,7 +10,9 @@ export function PlaceList({ edition, places }: { edition: string; places: readon
       {places.map(({ path, pointer, words }) => (
         <li key={`${path}${pointer}`}>
           <a href={studioAddress({ edition, place: 'forms', ...placeIn(path, pointer) })}>
-            <span>{words}</span>
+            <span>
+              <WithCodes>{words}</WithCodes>
+            </span>
             <code className="studio-path">{`${path} ${pointer}`}</code>
           </a>
         </li>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { Finding } from '#engine/check/Finding.ts'
 import { escapeToken, unescapeToken } from '#engine/values/pointer.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+import { findingWords } from '../check/findingWords.ts'
 import { useContentWorkers } from '../check/useFindings.ts'
 import { useWorkspace } from '../workspace/useWorkspace.ts'
 import { type JsonEditor, openJsonEditor } from './jsonEditor.ts'
@@ -47,12 +48,13 @@ export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
           const label = latest.current.texts.text('studio.step.json', { file: path })
           workspace.write([{ path, text }], { label, key: `json:${path}`, at: Date.now() })
         },
+        fits: (length) => workspace.fits(path, length),
         onCursor: (offset) => offset >= 0 && latest.current.onPlace?.(pointerAt(textNow(), offset)),
         undo: () => latest.current.readOnly || workspace.undo(),
         redo: () => latest.current.readOnly || workspace.redo(),
         faults: (text) => [
           ...told(text, path, latest.current.texts),
-          ...found(text, latest.current.book?.known.byFile.get(path)),
+          ...found(text, latest.current.book?.known.byFile.get(path), latest.current.texts),
         ],
       },
     })
@@ -95,11 +97,13 @@ function told(text: string, path: string, texts: Texts): Diagnostic[] {
 const severities = { error: 'error', warning: 'warning', unproven: 'info' } as const
 
 /** Findings of the check at the places of the file, as far as it is JSON now. */
-function found(text: string, findings: readonly Finding[] = []): Diagnostic[] {
-  return findings.flatMap(({ pointer, severity, message, mend }) => {
-    const place = rangeOf(text, pointer)
-    const said = mend === undefined ? message : `${message}: ${mend}`
-    return place === undefined ? [] : [{ ...place, severity: severities[severity], message: said }]
+function found(text: string, findings: readonly Finding[] | undefined, texts: Texts): Diagnostic[] {
+  return (findings ?? []).flatMap((finding) => {
+    const place = rangeOf(text, finding.pointer)
+    if (place === undefined) return []
+    const { says, exact, mend } = findingWords(finding, texts)
+    const message = exact === undefined ? [says, mend?.words ?? ''] : [says, `(${exact})`]
+    return [{ ...place, severity: severities[finding.severity], message: message.join(' ') }]
   })
 }
 

@@ -8,8 +8,8 @@ import {
 import { defaultKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
-import { type Diagnostic, forceLinting, linter, lintGutter, lintKeymap } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
+import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lint'
+import { Annotation, Compartment, EditorState, type Extension, StateEffect } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { MetaKind } from '#engine/content/metaDocuments.ts'
@@ -19,6 +19,8 @@ import { textChange } from './textChange.ts'
 export interface JsonEditorDoors {
   /** Somebody typed. */
   onText: (text: string) => void
+  /** May the file be so long? What would make it longer is not written. */
+  fits: (length: number) => boolean
   /** Where the cursor is. */
   onCursor: (offset: number) => void
   undo: () => void
@@ -47,6 +49,8 @@ export interface JsonEditor {
 }
 
 const fromOutside = Annotation.define<boolean>()
+/** What is wrong is known from elsewhere as well: the letters are the same, what is told of them is not. */
+const foundMore = StateEffect.define<null>()
 
 /**
  * The one door to CodeMirror. It lives in a shadow root: there its styles are sheets of the document, which a strict
@@ -68,7 +72,11 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
     show: (next) => {
       const before = view.state.doc.toString()
       if (before === next) return
-      view.dispatch({ changes: textChange(before, next), annotations: fromOutside.of(true) })
+      view.dispatch({
+        changes: textChange(before, next),
+        annotations: fromOutside.of(true),
+        filter: false,
+      })
     },
     setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lockedAs(readOnly)) }),
     reveal: (from) => {
@@ -78,7 +86,7 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
         effects: EditorView.scrollIntoView(at, { y: 'center' }),
       })
     },
-    look: () => forceLinting(view),
+    look: () => view.dispatch({ effects: foundMore.of(null) }),
     destroy: () => {
       view.destroy()
       doors.onCursor(-1)
@@ -99,13 +107,21 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
     bracketMatching(),
     closeBrackets(),
     indentOnInput(),
+    EditorState.changeFilter.of(
+      ({ newDoc, startState }) => newDoc.length <= startState.doc.length || doors.fits(newDoc.length),
+    ),
     EditorView.lineWrapping,
     json(),
     syntaxHighlighting(colours),
     theme,
-    EditorView.contentAttributes.of({ 'aria-label': label }),
+    // It is scrolled by keyboard from inside.
+    EditorView.contentAttributes.of({ 'aria-label': label, tabindex: '0' }),
     autocompletion({ override: [(context) => completeJson(kind, context)], icons: false }),
-    linter((view) => doors.faults(view.state.doc.toString()), { delay: 150 }),
+    linter((view) => doors.faults(view.state.doc.toString()), {
+      delay: 150,
+      needsRefresh: ({ transactions }) =>
+        transactions.some(({ effects }) => effects.some((effect) => effect.is(foundMore))),
+    }),
     lintGutter(),
     // Tab leaves the box: nobody is caught in it. A completion is taken by it.
     keymap.of([

@@ -1,61 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import '../checking.css'
-import { useContentWorkers } from '../check/useFindings.ts'
 import { PreviewControls, type PreviewChoice } from './PreviewControls.tsx'
-import type { PersonaSample, PreviewSummary } from './PreviewUpdate.ts'
-import { useFrame } from './useFrame.ts'
+import type { DraftFault } from './PreviewUpdate.ts'
+import { usePreview } from './usePreview.ts'
 
 interface FormPreviewProps {
   /** `schemas/<service>/<form>.json`, or the file of how it is asked. */
   path: string
+  /** Id of a text that is marked wherever it is seen. */
+  mark?: string
 }
 
 const PAGE = '/studio/preview'
 
 /** The form that the files describe, as the applicant sees it, with each key. */
-export function FormPreview({ path }: FormPreviewProps) {
+export function FormPreview({ path, mark }: FormPreviewProps) {
   const { text, language } = useTexts()
-  const workers = useContentWorkers()
   const form = path.replace(/^(?:ui-)?schemas\//, '').replace(/\.json$/, '')
   const [choice, setChoice] = useState<PreviewChoice>({ width: 'desktop', theme: 'light', language })
-  const [summary, setSummary] = useState<PreviewSummary>()
-  const [sample, setSample] = useState<PersonaSample>()
-  const view = { step: choice.step ?? summary?.step ?? null, theme: choice.theme, language: choice.language }
-  const { frame, opening, drawn, say } = useFrame({
-    view,
-    onAnswers: (answers) => {
-      if (summary !== undefined && sample !== undefined)
-        workers?.tried.set({ answers, sample, process: summary.process, step: summary.step })
-    },
+  const { frame, drawn, fell, marked, summary } = usePreview({ form, choice, mark: mark ?? null })
+  const note = noteOf({
+    fault: summary?.fault ?? null,
+    drawn,
+    fell,
+    isUnseen: mark !== undefined && marked === 0,
   })
-  const { process, persona, language: shown } = choice
-  useEffect(() => {
-    if (workers === undefined || opening === 0) return undefined
-    workers.wish({
-      form,
-      opening,
-      language: shown,
-      ...(process !== undefined && { process }),
-      ...(persona !== undefined && { persona }),
-    })
-    return () => workers.wish(null)
-  }, [workers, opening, form, process, persona, shown])
-  useEffect(
-    () =>
-      workers?.onPreview((update) => {
-        if (update.opening !== opening || update.summary.form !== form) return
-        setSummary(update.summary)
-        if (update.parts.sample !== undefined) setSample(update.parts.sample)
-        say(update)
-      }),
-    [workers, opening, form, say],
-  )
   return (
     <section className="stack" data-gap="small" aria-label={text('studio.preview.title')}>
       <PreviewControls choice={choice} summary={summary} onChange={setChoice} />
-      <StatusNote tone="warn">{summary?.fault != null && text(`studio.preview.${summary.fault}`)}</StatusNote>
+      <StatusNote {...(note === COMING ? { busy: true } : { tone: 'warn' })}>
+        {note !== undefined && text(note)}
+      </StatusNote>
       <iframe
         ref={frame}
         className="preview-frame"
@@ -67,4 +44,21 @@ export function FormPreview({ path }: FormPreviewProps) {
       />
     </section>
   )
+}
+
+const COMING = 'studioTrouble.previewComing'
+
+interface Standing {
+  fault: DraftFault | null
+  drawn: number
+  fell: boolean
+  isUnseen: boolean
+}
+
+/** Text id of what there is to say of the preview. */
+function noteOf({ fault, drawn, fell, isUnseen }: Standing): string | undefined {
+  if (fault !== null) return `studio.preview.${fault}`
+  if (fell) return 'studioTrouble.previewFell'
+  if (drawn === 0) return COMING
+  return isUnseen ? 'studioSeen.notHere' : undefined
 }

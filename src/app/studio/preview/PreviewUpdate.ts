@@ -51,8 +51,8 @@ export interface PreviewParts {
   constants: { [name: string]: string | number | boolean }
   sample: PersonaSample
 }
-/** `reference`: a part that it refers to is not there; `schema`: no validator can be made of it. */
-export type DraftFault = 'broken' | 'missing' | 'reference' | 'schema'
+/** `reference`: a part that it refers to is not there; `schema`: no validator can be made of it; `slow`: a pattern can hang. */
+export type DraftFault = 'broken' | 'missing' | 'reference' | 'schema' | 'slow'
 
 /** What there is to choose from, and what was chosen. */
 export interface PreviewSummary {

@@ -10,6 +10,8 @@ import type { WorldAnswer, WorldQuestion } from '../rules/RuleWorld.ts'
 import { PreviewDraft } from './draft/PreviewDraft.ts'
 import type { WishMessage } from './PreviewUpdate.ts'
 
+/** The first look reads everything. Who asks meanwhile to see a form is shown it before the check goes on. */
+let isWarm = false
 /** What has to be there with the key: the form as it is drawn, then what the check says of the form in itself. */
 const memory = new CheckMemory()
 const draft = new DraftContent(memory.content)
@@ -26,9 +28,12 @@ const kept = new WorkerFiles(async (isNewest, version) => {
   const tell = (part: CheckPart, findings: Finding[]): void =>
     postMessage({ kind: 'findings', version, part, findings } satisfies FindingsMessage)
   show(false)
+  if (!isWarm && !(await isNewest())) return
   const { told, checked } = openFiles(kept.files, memory)
   tell('door', told)
+  if (!isWarm && !(await isNewest())) return
   tell('shapes', checked === undefined ? [] : partsOfCheck.shapes.flatMap((check) => check(checked)))
+  isWarm = true
   if (!(await isNewest())) return
   show(true)
 })

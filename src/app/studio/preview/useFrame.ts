@@ -5,7 +5,7 @@ import { isJsonObject, jsonObjects } from '../../state/json.ts'
 import { serverNow } from '../../work/serverNow.ts'
 import type { FromFrame, PreviewView, ToFrame } from './frame/FrameMessage.ts'
 
-export type FrameView = Pick<PreviewView, 'step' | 'theme' | 'language'>
+export type FrameView = Pick<PreviewView, 'step' | 'theme' | 'language' | 'mark'>
 interface FrameOptions {
   view: FrameView
   onAnswers?: ((answers: JsonObject) => void) | undefined
@@ -19,11 +19,17 @@ export function useFrame({ view, onAnswers }: FrameOptions) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [opening, setOpening] = useState(0)
   const [drawn, setDrawn] = useState(0)
+  const [fell, setFell] = useState(false)
+  const [marked, setMarked] = useState<number>()
   const say = useCallback((message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*'), [])
   const take = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>): void => {
     if (origin !== 'null' || source !== frame.current?.contentWindow || !isFromFrame(data)) return
     if (data.kind === 'ready') setOpening((count) => count + 1)
-    if (data.kind === 'drawn') setDrawn(data.version)
+    if (data.kind === 'drawn') {
+      setDrawn(data.version)
+      setFell(data.fell)
+    }
+    if (data.kind === 'marked') setMarked(data.count)
     if (data.kind === 'answers' && isJsonObject(data.answers)) onAnswers?.(data.answers)
     if (data.kind === 'rows') void answerRows(data, say)
   })
@@ -32,14 +38,20 @@ export function useFrame({ view, onAnswers }: FrameOptions) {
     window.addEventListener('message', listener)
     return () => window.removeEventListener('message', listener)
   }, [])
-  const { step, theme, language } = view
+  const { step, theme, language, mark } = view
   useEffect(() => {
-    if (opening > 0) say({ kind: 'view', step, theme, language, now: serverNow() })
-  }, [opening, say, step, theme, language])
-  return { frame, opening, drawn, say }
+    if (opening > 0) say({ kind: 'view', step, theme, language, mark, now: serverNow() })
+  }, [opening, say, step, theme, language, mark])
+  return { frame, opening, drawn, fell, marked, say }
 }
 
-const KINDS: ReadonlySet<unknown> = new Set<FromFrame['kind']>(['ready', 'drawn', 'answers', 'rows'])
+const KINDS: ReadonlySet<unknown> = new Set<FromFrame['kind']>([
+  'ready',
+  'drawn',
+  'marked',
+  'answers',
+  'rows',
+])
 
 function isFromFrame(data: unknown): data is FromFrame {
   return isJsonObject(data) && KINDS.has(data['kind'])

@@ -4,6 +4,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { findingWords } from '../check/findingWords.ts'
 import { studioAddress } from '../studioAddress.ts'
 
 type Finding = Answer<'checkEdition'>['findings'][number]
@@ -43,15 +44,7 @@ export function CheckPanel({ edition, check, isOld, busy, failure, onCheck }: Ch
         {check !== null && check.findings.length > 0 && (
           <ul>
             {check.findings.slice(0, SHOWN).map((finding) => (
-              <li key={JSON.stringify(finding)}>
-                <Tag tone={tones[finding.severity]}>{text(`studioRelease.severity.${finding.severity}`)}</Tag>{' '}
-                <span lang="en">{finding.message}</span>{' '}
-                <a href={placeOf(edition, finding)}>
-                  <code className="release-place">
-                    {finding.file} {finding.pointer}
-                  </code>
-                </a>
-              </li>
+              <FindingItem key={JSON.stringify(finding)} edition={edition} finding={finding} />
             ))}
           </ul>
         )}
@@ -60,6 +53,27 @@ export function CheckPanel({ edition, check, isOld, busy, failure, onCheck }: Ch
         )}
       </div>
     </Panel>
+  )
+}
+
+function FindingItem({ edition, finding }: { edition: string; finding: Finding }) {
+  const texts = useTexts()
+  const { says, lang, exact } = findingWords(finding, texts)
+  return (
+    <li>
+      <Tag tone={tones[finding.severity]}>{texts.text(`studioRelease.severity.${finding.severity}`)}</Tag>{' '}
+      <span lang={lang}>{says}</span>{' '}
+      <a href={placeOf(edition, finding)}>
+        <code className="release-place">
+          {finding.file} {finding.pointer}
+        </code>
+      </a>
+      {exact !== undefined && (
+        <p className="muted" lang="en">
+          {exact}
+        </p>
+      )}
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { useSending } from '../../errors/useSending.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { askPatiently } from './askPatiently.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { releaseName } from './releaseName.ts'
 
@@ -53,7 +54,10 @@ export function CompareReleases({ releases }: { releases: Answer<'releases'> }) 
             kind="secondary"
             busy={busy}
             onClick={() =>
-              send(async () => setDifference(await callStudio('compareReleases', { query: { from, to } })))
+              send(async () => {
+                const query = { from, to }
+                setDifference(await askPatiently(() => callStudio('compareReleases', { query })))
+              })
             }
           >
             {text('studioRelease.doCompare')}

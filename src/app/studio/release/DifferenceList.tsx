@@ -3,6 +3,7 @@ import { unescapeToken } from '#engine/values/pointer.ts'
 import { Tag } from '#ui/Tag.tsx'
 import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { changeWords } from './changeWords.ts'
 
 type Difference = Answer<'compareReleases'>
 type Change = Difference['changes'][number]
@@ -37,7 +38,8 @@ export function DifferenceList({ difference }: { difference: Difference }) {
 }
 
 function Changes({ process, changes }: { process: string; changes: readonly Change[] }) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   return (
     <>
       <p>
@@ -47,8 +49,8 @@ function Changes({ process, changes }: { process: string; changes: readonly Chan
       </p>
       <ul>
         {changes.map((change) => (
-          <li key={`${change.words} ${change.file}${change.pointer}`} lang="en">
-            <Words change={change} />{' '}
+          <li key={`${change.words} ${change.file}${change.pointer}`}>
+            <Words change={change} told={changeWords(change, texts)} />{' '}
             {change.breaks === true && change.cover === undefined && (
               <Tag tone="danger">{text('studioRelease.uncovered')}</Tag>
             )}
@@ -60,16 +62,21 @@ function Changes({ process, changes }: { process: string; changes: readonly Chan
   )
 }
 
+interface WordsProps {
+  change: Pick<Change, 'file' | 'pointer'>
+  told: ReturnType<typeof changeWords>
+}
+
 /** The name of a text is code among words. */
-function Words({ change: { words, file, pointer } }: { change: Change }) {
+function Words({ change: { file, pointer }, told: { words, lang } }: WordsProps) {
   const id = file.startsWith('locales/') ? unescapeToken(pointer.slice(1)) : ''
   const at = id === '' ? -1 : words.indexOf(id)
-  if (at < 0) return words
+  if (at < 0) return <span lang={lang}>{words}</span>
   return (
-    <>
+    <span lang={lang}>
       {words.slice(0, at)}
       <code className="release-place">{id}</code>
       {words.slice(at + id.length)}
-    </>
+    </span>
   )
 }

@@ -7,6 +7,7 @@ import { useSending } from '../../errors/useSending.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { askPatiently } from './askPatiently.ts'
 import { DifferenceList } from './DifferenceList.tsx'
 import { FatePanel } from './FatePanel.tsx'
 import { TrialPart } from './TrialPart.tsx'
@@ -26,7 +27,8 @@ export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseP
   const tell = () =>
     send(async () => {
       await syncing.flush()
-      setDifference(await callStudio('editionDifference', { params: { id: edition.id } }))
+      const params = { id: edition.id }
+      setDifference(await askPatiently(() => callStudio('editionDifference', { params })))
     })
   return (
     <Panel title={text('studioRelease.difference')}>

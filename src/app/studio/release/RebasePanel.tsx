@@ -4,12 +4,13 @@ import { Panel } from '#ui/Panel.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { useSending } from '../../errors/useSending.ts'
 import type { Answer } from '../../http/Answer.ts'
+import { showToast } from '../../toasts/toasts.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { ReleaseProps } from './ReleasePlace.tsx'
 
 /** Others published meanwhile: the edition is brought onto what is live now, and both sides are shown where they differ. */
-export function RebasePanel({ edition, syncing }: ReleaseProps) {
+export function RebasePanel({ edition, onEdition, syncing }: ReleaseProps) {
   const { text } = useTexts()
   const { busy, failure, send } = useSending()
   const [conflicts, setConflicts] = useState<Answer<'rebaseEdition'>['conflicts']>([])
@@ -20,9 +21,11 @@ export function RebasePanel({ edition, syncing }: ReleaseProps) {
       const { revision } = await callStudio('edition', { params })
       const body = { revision, ...(prefer !== undefined && { prefer }) }
       const answer = await callStudio('rebaseEdition', { params, body })
-      // The files of another release: the page begins anew with them.
-      if (answer.moved) window.location.reload()
-      else setConflicts(answer.conflicts)
+      if (!answer.moved) return setConflicts(answer.conflicts)
+      // The files of the other release are news like what others write: what was done here can still be taken back.
+      syncing.retryNow()
+      showToast('done', 'studioTrouble.rebased')
+      onEdition(answer.edition)
     })
   return (
     <Panel title={text('studioRelease.behind')} tone="attention">

@@ -7,6 +7,7 @@ import type { Answer } from '../../http/Answer.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import type { PlaceProps } from '../PlaceProps.ts'
 import { useFiles } from '../workspace/useWorkspace.ts'
+import { askPatiently } from './askPatiently.ts'
 import { CarryingPanel } from './CarryingPanel.tsx'
 import { CheckPanel } from './CheckPanel.tsx'
 import { DifferencePanel } from './DifferencePanel.tsx'
@@ -29,13 +30,13 @@ export function ReleasePlace({ opened, syncing, readOnly }: PlaceProps) {
   })
   // Others moved it on: it is read anew, and what is being written here stays.
   const reload = loaded.state === 'ready' ? loaded.reload : undefined
-  const { editionState } = syncing
-  const seen = useRef(editionState)
+  const { editionState, base } = syncing
+  const seen = useRef({ editionState, base })
   useEffect(() => {
-    if (seen.current === editionState) return
-    seen.current = editionState
+    if (seen.current.editionState === editionState && seen.current.base === base) return
+    seen.current = { editionState, base }
     reload?.()
-  }, [reload, editionState])
+  }, [reload, editionState, base])
   return (
     <LoadedPart loaded={loaded}>
       {(edition, { replace }) => (
@@ -64,15 +65,21 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
   const runCheck = () =>
     checking.send(async () => {
       await syncing.flush()
-      setChecked({ of: files, check: await callStudio('checkEdition', { params: { id } }) })
+      const check = await askPatiently(() => callStudio('checkEdition', { params: { id } }))
+      setChecked({ of: files, check })
     })
+  const [isBrought, setBrought] = useState(false)
+  const bring = (next: Edition) => {
+    setBrought(true)
+    onEdition(next)
+  }
   const props = { edition, onEdition, opened, syncing, readOnly }
   const isOld = checked !== null && checked.of !== files
   const isOver = edition.state === 'published' || edition.state === 'dropped'
   return (
     <div className="stack">
-      <StandingPanel edition={edition} />
-      {edition.isBehind && !isOver && <RebasePanel {...props} />}
+      <StandingPanel key={edition.base} edition={edition} focused={isBrought} />
+      {edition.isBehind && !isOver && <RebasePanel {...props} onEdition={bring} />}
       {!isOver && (
         <>
           <CheckPanel

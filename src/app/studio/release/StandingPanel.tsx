@@ -5,11 +5,11 @@ import { useTexts } from '../../i18n/useTexts.ts'
 type Edition = Answer<'edition'>
 
 /** Where the edition stands, whom it waits for, and who said what of it. */
-export function StandingPanel({ edition }: { edition: Edition }) {
+export function StandingPanel({ edition, focused }: { edition: Edition; focused: boolean }) {
   const { text, moment } = useTexts()
   const { state, publishAt, changed, createdBy, createdAt, reviews } = edition
   return (
-    <Panel title={text('studioRelease.standing')}>
+    <Panel title={text('studioRelease.standing')} focused={focused}>
       <div className="stack">
         <p>
           {text(`studioRelease.standing.${state}`, { at: publishAt === null ? '' : moment(publishAt) })}{' '}

@@ -21,16 +21,29 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
   const { text } = useTexts()
   const tried = useTried()
   if (tried === undefined) return null
+  const explanation = tryRule(value, world, tried)
   return (
     <div aria-live="polite">
       <h4>{text('studio.rules.tester')}</h4>
-      <Verdicts explanation={tryRule(value, world, tried)} telling={telling} />
+      {explanation === undefined ? (
+        <p>{text('studioTrouble.ruleFell')}</p>
+      ) : (
+        <Verdicts explanation={explanation} telling={telling} />
+      )}
     </div>
   )
 }
 
-function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation {
-  return explainCondition(value, { ...triedWith(world, tried), base: world.base })
+/**
+ * The rule in the world of the preview: a look-up that has not answered is neither a yes nor a no. One that leads back to
+ * itself comes to no end.
+ */
+function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation | undefined {
+  try {
+    return explainCondition(value, { ...triedWith(world, tried), base: world.base })
+  } catch {
+    return undefined
+  }
 }
 
 const TONES = { true: 'ok', false: 'danger', unknown: 'neutral' } as const

@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { Syncing } from '../sync/useSync.ts'
 import { useStepKeys, useSteps } from '../workspace/useSteps.ts'
+import { WithCodes } from '../WithCodes.tsx'
 import { EditionTag } from './EditionTag.tsx'
 import { OtherPeople } from './OtherPeople.tsx'
 import { SyncNote } from './SyncNote.tsx'
@@ -47,7 +48,7 @@ interface StepButtonProps {
 function StepButton({ label, keys, onPress, children }: StepButtonProps) {
   return (
     <Button kind="quiet" aria-disabled={label === undefined} aria-keyshortcuts={keys} onClick={onPress}>
-      {children}
+      <WithCodes>{children}</WithCodes>
     </Button>
   )
 }

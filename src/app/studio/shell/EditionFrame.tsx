@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useSearch } from 'wouter/use-browser-location'
 import { Loading } from '#ui/Loading.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -12,6 +12,7 @@ import { useSync } from '../sync/useSync.ts'
 import { WorkspaceContext } from '../workspace/useWorkspace.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditionBar } from './EditionBar.tsx'
+import { useTooLargeTold } from './useTooLargeTold.ts'
 
 /** What stands around every place of an edition: what it is called, who is here, what is saved, what can be taken back. */
 export function EditionFrame({ opened }: { opened: OpenEdition }) {
@@ -19,9 +20,11 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   const { edition, workspace } = opened
   const address = readStudioAddress(useSearch())
   const syncing = useSync(opened, { path: address.file, pointer: address.at ?? '' })
-  const { editionState, conflicts, settle, isLosable } = syncing
-  const readOnly = !edition.may.edit || editionState !== 'open'
+  const { editionState, isShutOut, base, conflicts, settle, isLosable } = syncing
+  const readOnly = isShutOut || editionState !== 'open'
+  const standing = useMemo(() => ({ ...opened, base }), [opened, base])
   useLeaveWarning(isLosable)
+  useTooLargeTold(workspace)
   const place = studioPlaces.find(({ id }) => id === address.place) ?? studioPlaces[0]
   return (
     <WorkspaceContext value={workspace}>
@@ -47,7 +50,7 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
           </nav>
           {place !== undefined && (
             <Suspense fallback={<Loading label={text('state.loading.page')} />}>
-              <place.component opened={opened} syncing={syncing} readOnly={readOnly} />
+              <place.component opened={standing} syncing={syncing} readOnly={readOnly} />
             </Suspense>
           )}
           <ConflictDialog conflicts={conflicts} onSettled={settle} />

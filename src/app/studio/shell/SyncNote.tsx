@@ -2,12 +2,13 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { describeFailure } from '../../errors/describeFailure.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { WithCodes } from '../WithCodes.tsx'
 import type { Syncing } from '../sync/useSync.ts'
 
 /** Where what was changed is: on the server, on its way, on this device alone. */
 export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: boolean }) {
   const { text } = useTexts()
-  const { state, retryNow, deaf } = syncing
+  const { state, retryNow, deaf, isShutOut } = syncing
   const again = (
     <Button kind="secondary" icon="turn" onClick={retryNow}>
       {text('button.tryAgain')}
@@ -31,7 +32,12 @@ export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: bo
   if (deaf !== undefined) {
     const { id, params } = describeFailure(deaf.failure)
     return (
-      <Notice tone="warn" live="status" title={text('studio.sync.deaf')} actions={again}>
+      <Notice
+        tone="warn"
+        live="status"
+        title={text(isShutOut ? 'studioTrouble.shutOut' : 'studio.sync.deaf')}
+        actions={again}
+      >
         {text(id, params)}
       </Notice>
     )
@@ -39,9 +45,11 @@ export function SyncNote({ syncing, readOnly }: { syncing: Syncing; readOnly: bo
   if (readOnly) return <Notice>{text('studio.readOnly')}</Notice>
   return (
     <output className="muted">
-      {state.kind === 'broken'
-        ? text('studio.sync.broken', { files: state.paths.join(', ') })
-        : text(state.kind === 'saving' ? 'studio.sync.saving' : 'studio.sync.saved')}
+      <WithCodes>
+        {state.kind === 'broken'
+          ? text('studio.sync.broken', { files: state.paths.join(', ') })
+          : text(state.kind === 'saving' ? 'studio.sync.saving' : 'studio.sync.saved')}
+      </WithCodes>
     </output>
   )
 }

@@ -2,10 +2,14 @@ import { openSavers } from '../../drafts/openSavers.ts'
 import { callStudio } from '../../http/callStudio.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
 import { EditionSync } from './EditionSync.ts'
-import type { Edition, SyncDoors } from './types.ts'
+import { fetchBase } from './openEdition.ts'
+import type { Edition, Here, Pulse, SyncDoors } from './types.ts'
 import { findUnsent, forgetUnsent, keepUnsent, removeFound } from './unsentFiles.ts'
 
-type Listeners = Pick<SyncDoors, 'onState' | 'onPulse' | 'onPulseFailure' | 'onConflicts'>
+type Listeners = Pick<SyncDoors, 'onState' | 'onPulse' | 'onPulseFailure' | 'onConflicts'> & {
+  /** The edition stands on another release now: its files. */
+  onBase: (files: ReadonlyMap<string, string>) => void
+}
 
 /** An edition's way to the server with the browser's doors. Answers how to end it. */
 export function startSync(
@@ -18,7 +22,7 @@ export function startSync(
     {
       ...listeners,
       save: (changes) => callStudio('saveEdition', { params, body: { changes: [...changes] } }),
-      pulse: (revision, at) => callStudio('editionPulse', { params, body: { revision, at } }),
+      pulse: pulseOf(edition, listeners),
       keep: (files) => keepUnsent(person, id, files),
       forget: () => forgetUnsent(person, id),
       random: Math.random,
@@ -45,6 +49,17 @@ export function startSync(
         .catch(() => undefined)
         .finally(() => sync.stop())
     },
+  }
+}
+
+/** What others did; of another release its files come along, or nothing of it counts as heard. */
+function pulseOf({ id, base }: Edition, { onBase }: Listeners): SyncDoors['pulse'] {
+  let known = base
+  return async (revision: number, at: Here): Promise<Pulse> => {
+    const pulse = await callStudio('editionPulse', { params: { id }, body: { revision, at } })
+    if (pulse.base !== known) onBase(await fetchBase(pulse.base))
+    known = pulse.base
+    return pulse
   }
 }
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiFailure } from '../../http/ApiFailure.ts'
 import { usePerson } from '../../session/useSession.ts'
 import type { EditionSync } from './EditionSync.ts'
 import type { OpenEdition } from './openEdition.ts'
@@ -8,9 +9,13 @@ import type { Edition, FileConflict, OtherPerson, SyncState } from './types.ts'
 export interface Syncing {
   state: SyncState
   editionState: Edition['state']
+  /** Files of the release that the edition stands on now. */
+  base: OpenEdition['base']
   people: OtherPerson[]
   /** Others are not heard of: no network, or the edition is not to be had any more. */
   deaf: { failure: unknown } | undefined
+  /** The server does not let this person in any more. */
+  isShutOut: boolean
   conflicts: FileConflict[]
   settle: (conflict: FileConflict) => void
   retryNow: () => void
@@ -30,6 +35,7 @@ export function useSync(opened: OpenEdition, at: { path: string | undefined; poi
     people: [],
   })
   const [deaf, setDeaf] = useState<{ failure: unknown }>()
+  const [base, setBase] = useState(opened.base)
   const [conflicts, setConflicts] = useState<FileConflict[]>([])
   useEffect(() => {
     if (person === undefined) return undefined
@@ -43,6 +49,7 @@ export function useSync(opened: OpenEdition, at: { path: string | undefined; poi
           setDeaf(undefined)
         },
         onPulseFailure: (failure) => setDeaf({ failure }),
+        onBase: setBase,
         onConflicts: (more) =>
           setConflicts((known) => [...known.filter((one) => !isAmong(one, more)), ...more]),
       },
@@ -58,8 +65,10 @@ export function useSync(opened: OpenEdition, at: { path: string | undefined; poi
   return {
     state,
     editionState: heard.state,
+    base,
     people: heard.people,
     deaf,
+    isShutOut: deaf !== undefined && isRefusal(deaf.failure),
     conflicts,
     settle: (conflict) => setConflicts((known) => known.filter((one) => one !== conflict)),
     retryNow: () => sync.current?.retryNow(),
@@ -70,3 +79,7 @@ export function useSync(opened: OpenEdition, at: { path: string | undefined; poi
 
 const isAmong = ({ path, pointer }: FileConflict, others: readonly FileConflict[]): boolean =>
   others.some((one) => one.path === path && one.pointer === pointer)
+
+/** No analyst any more, or no such edition: neither passes by itself. */
+const isRefusal = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && (failure.status === 403 || failure.status === 404)

@@ -9,6 +9,7 @@ import { useTexts, type Texts } from '../../i18n/useTexts.ts'
 import { useDocument, useWorkspace } from '../workspace/useWorkspace.ts'
 import { isMissing, isStale } from './matchRow.ts'
 import { noteLimit } from './noteLimit.ts'
+import { TextPlace } from './TextPlace.tsx'
 import { TextPreview } from './TextPreview.tsx'
 import { NOTES, pathOf, type Side, SIDES, type TextRow, type TextUse } from './TextRow.ts'
 import { TextUses } from './TextUses.tsx'
@@ -23,10 +24,14 @@ interface TextEntryProps {
   edition: string
   readOnly: boolean
   onTouched: (row: TextRow) => void
+  /** It is shown where people meet it. */
+  isShown: boolean
+  onShow: (isShown: boolean) => void
 }
 
 /** One text in both languages, with what the check says of it, how it reads, and where it is shown. */
-export function TextEntry({ row, findings, uses, edition, readOnly, onTouched }: TextEntryProps) {
+export function TextEntry(props: TextEntryProps) {
+  const { row, findings, uses, edition, readOnly, onTouched, isShown, onShow } = props
   const { text } = useTexts()
   const workspace = useWorkspace()
   const heading = useId()
@@ -72,6 +77,7 @@ export function TextEntry({ row, findings, uses, edition, readOnly, onTouched }:
       {open && (
         <div className="stack">
           <TextPreview row={row} />
+          <TextPlace row={row} uses={uses} isShown={isShown} onShow={onShow} />
           <TextUses id={row.id} uses={uses} edition={edition} />
         </div>
       )}

@@ -19,6 +19,7 @@ interface TextListProps {
 export function TextList({ rows, found, edition, readOnly, onTouched }: TextListProps) {
   const { text } = useTexts()
   const [turned, turn] = useState(0)
+  const [shown, show] = useState<string>()
   const pages = Math.max(1, Math.ceil(rows.length / PAGE))
   const page = Math.min(turned, pages - 1)
   return (
@@ -33,6 +34,8 @@ export function TextList({ rows, found, edition, readOnly, onTouched }: TextList
             edition={edition}
             readOnly={readOnly}
             onTouched={onTouched}
+            isShown={shown === row.id}
+            onShow={(isShown) => show(isShown ? row.id : undefined)}
           />
         ))}
       </ul>

@@ -11,6 +11,7 @@ import { useFiles } from '../workspace/useWorkspace.ts'
 import { TextJudge } from './judgeTexts.ts'
 import { lackingRows } from './lackingRows.ts'
 import { matchRow, NO_FILTER, type TextFilter } from './matchRow.ts'
+import { NewText } from './NewText.tsx'
 import { readRows, rowsById } from './readRows.ts'
 import { TextFilters } from './TextFilters.tsx'
 import { TextList } from './TextList.tsx'
@@ -66,6 +67,12 @@ function Workbench({ opened, readOnly, wanted }: WorkbenchProps) {
         uses={found.uses}
         onFilter={(next) => narrow({ filter: next, touched: new Set() })}
       />
+      {!readOnly && (
+        <NewText
+          rows={rows}
+          onMade={(id) => narrow({ filter: { ...NO_FILTER, words: id }, touched: new Set() })}
+        />
+      )}
       <TranslatorFiles rows={rows} shown={shown} found={found} readOnly={readOnly} />
       <Announced>{text('studioTexts.count', { count: shown.length })}</Announced>
       {shown.length === 0 ? (

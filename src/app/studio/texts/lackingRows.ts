@@ -13,14 +13,15 @@ export function lackingRows(rows: readonly TextRow[], { uses }: Pick<TextFinding
     .map((id) => ({ id, namespace: homeOf(id, rows, ownersOf(uses.get(id))) }))
 }
 
-/** Where texts of the same beginning stand, or of nearly the same; the first text of a process begins a file of its own. */
-function homeOf(id: string, rows: readonly TextRow[], owners: readonly string[]): string {
+/** Where texts of the same beginning stand; the first ones of a process begin a file of their own. */
+export function homeOf(id: string, rows: readonly TextRow[], owners: readonly string[]): string {
   const steps = id.split('.')
+  const owner = steps.slice(0, -1).findLastIndex((step) => owners.includes(step))
   for (let length = steps.length - 1; length > 0; length -= 1) {
+    if (length === owner) break
     const beginning = `${steps.slice(0, length).join('.')}.`
     const neighbour = rows.find((row) => row.id.startsWith(beginning))
     if (neighbour !== undefined) return neighbour.namespace
   }
-  const [first = ''] = steps
-  return owners.includes(first) ? first : OTHERS
+  return steps[owner] ?? OTHERS
 }

@@ -1,3 +1,4 @@
+import { LARGEST_FILE } from '#contract/largestFile.ts'
 import { layoutJson } from '#engine/json/layoutJson.ts'
 import { mergeTexts } from '#engine/json/mergeTexts.ts'
 import { rewriteJson } from '#engine/json/rewriteJson.ts'
@@ -7,6 +8,11 @@ import type { Json } from '#engine/values/types.ts'
 export interface FileChange {
   path: string
   text: string | null
+}
+/** A change that is not made: the file would be larger than the server takes. */
+export interface TooLarge {
+  path: string
+  length: number
 }
 /** What one press, or one stretch of typing, did to the files. */
 interface Step {
@@ -30,6 +36,7 @@ export class Workspace {
   #undone: Step[] = []
   #stretch: { key: string; at: number } | undefined
   readonly #listeners = new Set<(changes: readonly FileChange[], origin: Origin) => void>()
+  readonly #refusals = new Set<(refused: TooLarge) => void>()
 
   constructor(files: ReadonlyMap<string, string>) {
     this.#files = files
@@ -62,14 +69,27 @@ export class Workspace {
     this.write([{ path, text: text === undefined ? laidOut(value) : rewriteJson(text, value) }], step)
   }
 
-  /** Several files at once are one step back. */
+  /** Several files at once are one step back. All of them are written, or, where one is too large, none. */
   write(changes: readonly FileChange[], { label, key, at }: StepWords): void {
     const real = changes.filter(({ path, text }) => (this.#files.get(path) ?? null) !== text)
-    if (real.length === 0) return
+    if (real.length === 0 || !real.every(({ path, text }) => this.fits(path, text?.length ?? 0))) return
     const before = real.map(({ path }) => ({ path, text: this.#files.get(path) ?? null }))
     this.#remember({ label, before, after: real }, key === undefined ? undefined : { key, at: at ?? 0 })
     this.#undone = []
     this.#apply(real, 'here')
+  }
+
+  /** May the file be so long? If not, whoever tells people is told. */
+  fits(path: string, length: number): boolean {
+    if (length <= LARGEST_FILE) return true
+    for (const listener of this.#refusals) listener({ path, length })
+    return false
+  }
+
+  /** @returns the function that ends it. */
+  onTooLarge(listener: (refused: TooLarge) => void): () => void {
+    this.#refusals.add(listener)
+    return () => this.#refusals.delete(listener)
   }
 
   /** What others did: no step of ours, and what we did can still be taken back. */

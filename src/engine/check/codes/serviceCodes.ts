@@ -126,7 +126,7 @@ export const serviceCodes = {
     severity: 'error',
     says: 'A status has another code than the specification fixes.',
     example: 'services.json: "statuses": { "paid": 10 }; the process: "paid": { "code": 11, … }',
-    mend: 'Write the code that the specification gives; where one name has several, by process: "sent": { "transfer": 2 }.',
+    mend: 'Write the code that the specification gives; where one name has several, by process.',
   },
   'persona.fact': {
     severity: 'error',

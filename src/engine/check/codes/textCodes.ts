@@ -65,7 +65,7 @@ export const textCodes = {
     severity: 'error',
     says: 'A plural or select without the case "other": of any other value nothing is shown.',
     example: '"{count, plural, one {# fayl}}"',
-    mend: 'Add `other {…}`.',
+    mend: 'Add the case `other`.',
   },
   'text.plural': {
     severity: 'error',

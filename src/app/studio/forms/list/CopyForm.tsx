@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Choice } from '#ui/Choice.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
@@ -27,6 +28,7 @@ export function CopyForm({ place, after, onDone }: CopyFormProps) {
   const forms = formsIn(workspace.files.keys())
   const [from, setFrom] = useState(forms[0] ?? '')
   const [name, setName] = useState('')
+  const [isOne, setIsOne] = useState(false)
   const questionsIn = (form: string) => {
     const read = readForm(workspace, form)
     return read === undefined ? [] : questionsOf(read)
@@ -37,7 +39,7 @@ export function CopyForm({ place, after, onDone }: CopyFormProps) {
     event.preventDefault()
     const taken = questionsIn(place.form).map((one) => one.name)
     const as = freeName(chosen, taken)
-    const changes = copyQuestion(workspace, { from, name: chosen, to: place.form, as, after })
+    const changes = copyQuestion(workspace, { from, name: chosen, to: place.form, as, after, isOne })
     if (changes === undefined) return
     workspace.write(changes, { label: text('studio.step.copy', { name: as }) })
     onDone(as)
@@ -67,6 +69,13 @@ export function CopyForm({ place, after, onDone }: CopyFormProps) {
           />
         )}
       </Field>
+      <Choice
+        type="checkbox"
+        label={text('studioFiles.copyOne')}
+        note={text('studioFiles.copyOneAbout')}
+        checked={isOne}
+        onChange={() => setIsOne(!isOne)}
+      />
       <div className="actions">
         <Button type="submit" icon="copy" aria-disabled={chosen === ''}>
           {text('studio.copy.put')}

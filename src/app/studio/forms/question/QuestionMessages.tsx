@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
@@ -82,9 +83,9 @@ function Message(props: MessageProps) {
       <p>{isCommon ? text('studioRule.says', { word, said: called([id]) ?? id }) : <code>{word}</code>}</p>
       {!isCommon && (
         <TextFields
-          id={id}
-          labelOf={(language) => text('studioRule.wordMessage', { word, language })}
-          hint={text('studio.question.labelId', { id })}
+          ids={[id]}
+          label={(language) => text('studioRule.wordMessage', { word, language })}
+          renderHint={() => <WithCodes>{text('studio.question.labelId', { id })}</WithCodes>}
           step={text('studioRule.stepMessage', { name: question.name })}
           readOnly={place.readOnly}
         />

@@ -1,5 +1,6 @@
 import type { JsonObject } from '#engine/values/types.ts'
 import { type KindId, questionKinds } from '../questions/kinds.ts'
+import { withMemberBefore } from '../edits/members.ts'
 import type { Question } from '../questions/questionsOf.ts'
 import { fitsWord } from './fitsWord.ts'
 import { simpleWords, type Word } from './words.ts'
@@ -40,12 +41,20 @@ export function withValues(
   words: readonly Word[],
   values: JsonObject,
 ): { schema: JsonObject; ui: JsonObject } {
+  const ordered = words.map((one) => one.word)
   const files = { schema: { ...question.schema }, ui: { ...question.ui } }
   for (const { name, word, file, schema } of words) {
     const value = values[name]
     if (value === undefined || value === '' || value === false) {
       files[file] = Object.fromEntries(Object.entries(files[file]).filter(([one]) => one !== word))
-    } else if (fitsWord(schema, value)) files[file] = { ...files[file], [word]: value }
+    } else if (fitsWord(schema, value)) {
+      // Words stand in the order of the meta-schema, however they came.
+      const later = ordered.slice(ordered.indexOf(word) + 1).find((one) => Object.hasOwn(files[file], one))
+      files[file] =
+        later === undefined
+          ? { ...files[file], [word]: value }
+          : withMemberBefore(files[file], later, [word, value])
+    }
   }
   return files
 }

@@ -3,15 +3,20 @@ import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 
-/** A word of a question that has a simple control: where it stands, and what its value has to be. */
-export interface Word {
+/** A word that has a simple control: what its value has to be, and how it is asked. */
+export interface AskedWord {
   /** As the studio's form calls it. */
   name: string
+  schema: JsonObject
+  widget: string
+  /** Names of its choices; absent: they are called as they are written. */
+  choices?: readonly string[]
+}
+/** One of a question: where it stands. */
+export interface Word extends AskedWord {
   /** As it stands in the file. */
   word: string
   file: 'schema' | 'ui'
-  schema: JsonObject
-  widget: string
 }
 
 /** Words that a simple control cannot ask, each with what the analyst has instead. */
@@ -40,7 +45,7 @@ export function simpleWords(): Word[] {
 
 function wordsOf(file: Word['file']): Word[] {
   return Object.entries(metaWords(file)).flatMap(([word, meta]) => {
-    const schema = elsewhere.has(word) ? undefined : simple(meta)
+    const schema = elsewhere.has(word) ? undefined : simpleSchema(meta)
     if (schema === undefined) return []
     return [{ name: word.replace(/^ui:/, ''), word, file, schema, widget: widgetOf(schema) }]
   })
@@ -54,7 +59,7 @@ export function metaWords(file: Word['file']): JsonObject {
 }
 
 /** A number, a text, one of a few words, or a yes; undefined for what is more than that. */
-function simple(meta: Json | undefined): JsonObject | undefined {
+export function simpleSchema(meta: Json | undefined): JsonObject | undefined {
   const found = isJsonObject(meta) ? followed(meta) : undefined
   if (found === undefined) return undefined
   const { type, const: only, enum: choices, pattern, minimum, exclusiveMinimum } = found
@@ -70,7 +75,7 @@ function simple(meta: Json | undefined): JsonObject | undefined {
   return undefined
 }
 
-function followed(meta: JsonObject): JsonObject | undefined {
+export function followed(meta: JsonObject): JsonObject | undefined {
   const reference = meta['$ref']
   if (typeof reference !== 'string') return meta
   const pointer = /^(?:content\.json)?#(.*)$/.exec(reference)?.[1]
@@ -78,7 +83,7 @@ function followed(meta: JsonObject): JsonObject | undefined {
   return isJsonObject(target) ? target : undefined
 }
 
-function widgetOf({ type, enum: choices }: JsonObject): string {
+export function widgetOf({ type, enum: choices }: JsonObject): string {
   if (choices !== undefined) return 'select'
   if (type === 'boolean') return 'checkbox'
   return type === 'string' ? 'text' : 'number'

@@ -6,28 +6,32 @@ import { issueCode } from '#engine/validation/issueCode.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { fitsWord } from './fitsWord.ts'
-import type { Word } from './words.ts'
+import type { AskedWord } from './words.ts'
 
-/** The form in which a question is edited: derived from the meta-schemas, drawn like any other form. */
-export function wordsPart(words: readonly Word[]): FormPart {
-  const properties: JsonObject = { required: { type: 'boolean' } }
-  const ui: JsonObject = { required: saidOf('required', { 'ui:widget': 'checkbox' }) }
-  for (const { name, schema, widget } of words) {
+/** Ids of what a word is called, and of what is said of it. */
+export type WordTexts = (name: string) => { label: string; hint: string }
+
+const ofQuestion: WordTexts = (name) => ({
+  label: `studio.word.${name}`,
+  hint: `studio.wordHint.${name}`,
+})
+
+/** The form in which something is edited: derived from the meta-schemas, drawn like any other form. */
+export function wordsPart(words: readonly AskedWord[], texts: WordTexts = ofQuestion): FormPart {
+  const properties: JsonObject = {}
+  const ui: JsonObject = {}
+  for (const { name, schema, widget, choices = schema['enum'] } of words) {
+    const { label, hint } = texts(name)
     properties[name] = schema
-    const choices = schema['enum']
-    ui[name] = saidOf(name, {
+    ui[name] = {
       'ui:widget': widget,
-      ...(Array.isArray(choices) && { 'ui:enumNames': choices }),
-    })
+      ...(Array.isArray(choices) && { 'ui:enumNames': [...choices] }),
+      'ui:label': label,
+      'ui:hint': hint,
+    }
   }
   return { schema: { type: 'object', additionalProperties: false, properties }, ui }
 }
-
-const saidOf = (name: string, ui: JsonObject): JsonObject => ({
-  ...ui,
-  'ui:label': `studio.word.${name}`,
-  'ui:hint': `studio.wordHint.${name}`,
-})
 
 /** Verdicts of a form that was made up while it is shown: decided by reading its schema, nothing is compiled. */
 export function openWords(part: FormPart): OpenForms {

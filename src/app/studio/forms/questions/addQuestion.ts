@@ -49,6 +49,8 @@ export function putQuestion(
     ? edits.read(asked)
     : { $schema: '../../schemas/meta/ui-schema.json' }
   const order = head['ui:order']
+  // A question that says nothing of how it is asked has no place there.
+  if (Object.keys(ui).length === 0 && !Array.isArray(order)) return
   const ordered = Array.isArray(order) ? { ...head, 'ui:order': placed(order, name, after) } : head
   edits.write(asked, withMemberAfter(ordered, after, [name, ui]))
 }

@@ -10,7 +10,7 @@ import { removeTexts, writeTexts } from './questionTexts.ts'
 /** A hint is found by its id; why something is asked is named by the question. */
 export type Beside = 'hint' | 'why'
 
-interface Writing {
+export interface Writing {
   form: string
   /** Of the question. */
   name: string
@@ -39,5 +39,17 @@ export function writeBeside(workspace: Workspace, writing: Writing): FileChange[
   if (beside === 'why' && ui['ui:why'] === undefined)
     edits.write(path, { ...asked, [name]: { ...ui, 'ui:why': id } })
   writeTexts(edits, workspace, [{ language, id, text: words }])
+  return edits.changes()
+}
+
+/** The question says why it is asked in words that there are. */
+export function nameWhy(
+  workspace: Workspace,
+  { form, name, id }: Pick<Writing, 'form' | 'name' | 'id'>,
+): FileChange[] {
+  const edits = new DocumentEdits(workspace)
+  const path = uiPath(form)
+  const asked = edits.read(path)
+  edits.write(path, { ...asked, [name]: { ...objectOf(asked[name]), 'ui:why': id } })
   return edits.changes()
 }

@@ -1,4 +1,5 @@
 import { textIds } from '#engine/texts/textIds.ts'
+import { escapeToken } from '#engine/values/pointer.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
@@ -18,6 +19,8 @@ export interface Copying {
   /** Its name here. */
   as: string
   after: string | undefined
+  /** It stays one with the other: what is changed there changes here. */
+  isOne?: boolean
 }
 
 /** A question of this or of another form, as it is asked there; undefined where it is not there. */
@@ -28,12 +31,15 @@ export function copyQuestion(workspace: Workspace, copying: Copying): FileChange
 
 /** The same among other edits; gives the question as it is asked there. */
 export function putCopy(edits: DocumentEdits, workspace: Workspace, copying: Copying): Question | undefined {
-  const { from, name, to, as, after } = copying
+  const { from, name, to, as, after, isOne = false } = copying
   const form = readForm(workspace, from)
   const question = form && questionsOf(form).find((one) => one.name === name)
   if (question === undefined) return undefined
-  const schema = from === to ? question.schema : outwards(question.schema, from)
-  putQuestion(edits, to, { name: as, schema, ui: question.ui, required: question.required, after })
+  const copied = from === to ? question.schema : outwards(question.schema, from)
+  const schema = isOne ? { $ref: `${from === to ? '' : from}#/properties/${escapeToken(name)}` } : copied
+  // Whatever is referred to is asked as it is there.
+  const ui = isOne ? {} : question.ui
+  putQuestion(edits, to, { name: as, schema, ui, required: question.required, after })
   if (question.requiredWhen !== undefined) {
     const document = edits.read(formPath(to))
     const requiredWhen = { ...objectOf(document['requiredWhen']), [as]: question.requiredWhen }

@@ -42,7 +42,10 @@ export function writeTexts(edits: DocumentEdits, workspace: Workspace, texts: re
     const path = placeOf(workspace, language, id)
     edits.write(path, withSortedMember(edits.read(path), id, text))
   }
-  for (const id of new Set(texts.map((one) => one.id))) noteSource(edits, workspace, id)
+  for (const id of new Set(texts.map((one) => one.id))) {
+    const words = edits.read(placeOf(workspace, SOURCE, id))[id]
+    if (typeof words === 'string') noteSource(edits, id, words)
+  }
 }
 
 export function removeTexts(edits: DocumentEdits, workspace: Workspace, id: string): void {
@@ -55,11 +58,9 @@ export function removeTexts(edits: DocumentEdits, workspace: Workspace, id: stri
 }
 
 /** A new text says what it was translated from; one that is there already waits until its translation is looked at. */
-function noteSource(edits: DocumentEdits, workspace: Workspace, id: string): void {
+export function noteSource(edits: DocumentEdits, id: string, words: string): void {
   const notes = edits.read(NOTES)
   if (!edits.has(NOTES) || Object.hasOwn(notes, id)) return
-  const words = edits.read(placeOf(workspace, SOURCE, id))[id]
-  if (typeof words !== 'string') return
   edits.write(NOTES, withSortedMember(notes, id, { source: sha256(words).slice(0, DIGITS) }))
 }
 

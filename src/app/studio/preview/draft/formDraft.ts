@@ -3,9 +3,10 @@ import { FormReferenceError } from '#engine/bundle/FormReferenceError.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import { generateModule } from '#engine/validation/generateModule.ts'
+import { canHang } from './canHang.ts'
 import type { DraftFault, FormDraft } from '../PreviewUpdate.ts'
 
-const made = new WeakMap<FormPart, FormDraft | 'schema'>()
+const made = new WeakMap<FormPart, FormDraft | 'schema' | 'slow'>()
 
 /** The same object as long as nothing changed that the form is made of. */
 export function formDraft(content: Content, id: string): FormDraft | DraftFault {
@@ -17,7 +18,8 @@ export function formDraft(content: Content, id: string): FormDraft | DraftFault 
   return draft
 }
 
-function compiled(id: string, part: FormPart): FormDraft | 'schema' {
+function compiled(id: string, part: FormPart): FormDraft | 'schema' | 'slow' {
+  if (canHang(part)) return 'slow'
   try {
     return { part, code: generateModule({ [id]: part }) }
   } catch {

@@ -8,8 +8,11 @@ import type { FormDraft, PreviewParts, PreviewSummary } from '../PreviewUpdate.t
 /** Everything that is drawn; another object where a form has to be drawn anew. */
 export interface DrawnPreview {
   version: number
-  /** Another one: nothing of what is on the screen goes on. */
-  generation: number
+  /**
+   * Another one: nothing of what is on the screen goes on. With the same one fields that are as they were stay in the page,
+   * over a new store with the same answers: to make them all anew takes longest of everything between a key and the form.
+   */
+  seat: number
   summary: PreviewSummary
   parts: PreviewParts
   opened: OpenForms
@@ -17,6 +20,8 @@ export interface DrawnPreview {
   cache: RowCache
   texts: { [id: string]: CompiledMessage }
   language: string
+  /** What came last cannot be drawn: its rules come to no end. This is what was drawn before. */
+  fell: boolean
 }
 
 export function partsOf(forms: { [id: string]: FormDraft }): { [id: string]: FormPart } {

@@ -8,6 +8,8 @@ export interface PreviewView {
   step: string | null
   theme: 'light' | 'dark'
   language: string
+  /** Id of a text that is marked wherever it is seen. */
+  mark: string | null
   /** The server's moment. */
   now: string
 }
@@ -24,7 +26,9 @@ export type ToFrame = PreviewUpdate | PreviewView | RowsAnswer
 export type FromFrame =
   | { kind: 'ready' }
   /** This version of the files is on the screen. */
-  | { kind: 'drawn'; version: number }
+  | { kind: 'drawn'; version: number; fell: boolean }
+  /** In so many places the marked text is seen. */
+  | { kind: 'marked'; count: number }
   /** What would be sent now, and the world that it is judged in. */
   | { kind: 'answers'; answers: JsonObject }
   | { kind: 'rows'; id: number; list: string; query: RowQuery }

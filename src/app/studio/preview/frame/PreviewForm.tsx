@@ -23,7 +23,7 @@ const QUIET = 150
 export function PreviewForm({ drawn, step, askRows }: PreviewFormProps) {
   const services = useMemo(() => previewServices(drawn, askRows), [drawn, askRows])
   const { store, opened, parts, summary } = drawn
-  const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
+  const { found, check } = useFound(store)
   useAnswersTold(drawn)
   const forms = useMemo(() => partsOf(parts.forms), [parts.forms])
   const answered = useMemo(
@@ -34,20 +34,35 @@ export function PreviewForm({ drawn, step, askRows }: PreviewFormProps) {
   const part = forms[form]
   if (part === undefined) return null
   const group = step === null ? undefined : `/answers/${step}`
-  const check = () => setFound(({ attempt }) => ({ issues: store.check(group), attempt: attempt + 1 }))
   const process = summary.process === null ? {} : { process: summary.process }
   const drawing = { store, part, opened, lists: parts.lists, answered, ...process }
   return (
     <RendererServicesProvider value={services}>
-      <FormArea onSubmit={check}>
+      <FormArea onSubmit={() => check(group)}>
         <StepErrors store={store} issues={found.issues} attempt={found.attempt} {...process} />
         <Panel>{step === null ? <InputForm {...drawing} /> : <StepForm {...drawing} step={step} />}</Panel>
         <div className="actions">
-          <Button onClick={check}>{services.translate('button.check')}</Button>
+          <Button onClick={() => check(group)}>{services.translate('button.check')}</Button>
         </div>
       </FormArea>
     </RendererServicesProvider>
   )
+}
+
+const NOTHING_FOUND: { issues: Issue[]; attempt: number } = { issues: [], attempt: 0 }
+
+interface Found {
+  /** In which they were found: of a form that has become another one they say nothing. */
+  store: DrawnPreview['store']
+  issues: Issue[]
+  attempt: number
+}
+
+function useFound(store: DrawnPreview['store']) {
+  const [found, setFound] = useState<Found>({ store, ...NOTHING_FOUND })
+  const check = (group: string | undefined) =>
+    setFound(({ attempt }) => ({ store, issues: store.check(group), attempt: attempt + 1 }))
+  return { found: found.store === store ? found : NOTHING_FOUND, check }
 }
 
 /** Rules are tried with what was answered here. */

@@ -3,9 +3,11 @@ import type { JsonObject } from '#engine/values/types.ts'
 import type { PreviewUpdate } from '../PreviewUpdate.ts'
 import type { PreviewView } from './FrameMessage.ts'
 import { listenToPage, tellPage } from './pageDoor.ts'
+import { PreviewBoundary } from './PreviewBoundary.tsx'
 import { PreviewForm } from './PreviewForm.tsx'
 import type { AskRows } from './previewServices.ts'
 import type { DrawnPreview } from './DrawnPreview.ts'
+import { useMark } from './useMark.ts'
 import { openCode, takeUpdate } from './takeUpdate.ts'
 
 type Found = { rows: JsonObject[]; total: number }
@@ -17,10 +19,13 @@ export function PreviewPage() {
   const { askRows, takeRows } = useRows()
   useEffect(() => {
     let now = ''
+    let shown: DrawnPreview | undefined
     let last: Promise<void> = Promise.resolve()
     const draw = async (before: Promise<void>, update: PreviewUpdate): Promise<void> => {
       await Promise.all([before, openCode(update)])
-      setDrawn((drawn) => takeUpdate(drawn, update, now))
+      shown = takeUpdate(shown, update, now)
+      setDrawn(shown)
+      if (shown === undefined) tellPage({ kind: 'drawn', version: 0, fell: true })
     }
     const end = listenToPage((message) => {
       if (message.kind === 'rows') takeRows(message.id, message.found)
@@ -39,16 +44,15 @@ export function PreviewPage() {
     document.documentElement.lang = view.language
   }, [view])
   useEffect(() => {
-    if (drawn !== undefined) tellPage({ kind: 'drawn', version: drawn.version })
+    if (drawn !== undefined) tellPage({ kind: 'drawn', version: drawn.version, fell: drawn.fell })
   }, [drawn])
-  if (drawn === undefined || view === undefined) return null
+  const shown = useMark(drawn, view?.mark ?? null)
+  if (shown === undefined || view === undefined) return null
+  const { version } = shown
   return (
-    <PreviewForm
-      key={drawn.generation}
-      drawn={drawn}
-      step={view.step ?? drawn.summary.step}
-      askRows={askRows}
-    />
+    <PreviewBoundary version={version} onFall={() => tellPage({ kind: 'drawn', version, fell: true })}>
+      <PreviewForm key={shown.seat} drawn={shown} step={view.step ?? shown.summary.step} askRows={askRows} />
+    </PreviewBoundary>
   )
 }
 

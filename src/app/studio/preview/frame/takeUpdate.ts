@@ -15,22 +15,24 @@ export function takeUpdate(
   update: PreviewUpdate,
   now: string,
 ): DrawnPreview | undefined {
-  const parts = joined(before?.parts, update.parts)
+  const parts = joined(update.parts)
   if (parts.forms[update.summary.form] === undefined) return before
   const texts = textsOf(before?.language === update.language ? before.texts : {}, update)
   const same = { version: update.version, summary: update.summary, parts, texts, language: update.language }
   const isSame = Object.keys(update.parts).length === 0 && before?.summary.form === update.summary.form
-  if (before !== undefined && isSame) return { ...before, ...same }
+  if (before !== undefined && isSame && !before.fell) return { ...before, ...same }
   const opened = openForms(moduleOf(parts.forms))
   const cache =
-    update.parts.lists === undefined && before !== undefined ? before.cache : new RowCache(parts.lists)
-  const generation = (before?.generation ?? 0) + 1
-  const kept =
-    before !== undefined && isSameSeat(before, { summary: update.summary, parts })
-      ? before.store.snapshot()
-      : undefined
-  const unopened = { ...same, generation, opened, cache }
-  return { ...unopened, store: openStore(unopened, { now, kept }) }
+    update.parts.lists === undefined && before?.fell === false ? before.cache : new RowCache(parts.lists)
+  const goesOn = before !== undefined && isSameSeat(before, { summary: update.summary, parts })
+  const seat = (before?.seat ?? 0) + (goesOn ? 0 : 1)
+  const unopened = { ...same, seat, opened, cache, fell: false }
+  const kept = goesOn ? before.store.snapshot() : undefined
+  try {
+    return { ...unopened, store: openStore(unopened, { now, kept }) }
+  } catch {
+    return before && { ...before, version: update.version, fell: true }
+  }
 }
 
 /** The same person at the same answers: those of one process, or of one form that stands alone. */
@@ -56,26 +58,30 @@ const empty: PreviewParts = {
   sample: { id: '', applicant: {}, answers: {}, facts: {}, factStates: {} },
 }
 
-function joined(before: PreviewParts = empty, update: Partial<PreviewParts>): PreviewParts {
-  return {
-    ...before,
+/** All that came, also what could not be drawn: the next update has only what is new after it. */
+let known = empty
+
+function joined(update: Partial<PreviewParts>): PreviewParts {
+  known = {
+    ...known,
     ...update,
-    forms: { ...before.forms, ...update.forms },
-    lists: { ...before.lists, ...update.lists },
+    forms: { ...known.forms, ...update.forms },
+    lists: { ...known.lists, ...update.lists },
   }
+  return known
 }
 
-const known = new Map<string, { [id: string]: CompiledMessage }>()
+const knownTexts = new Map<string, { [id: string]: CompiledMessage }>()
 
 /** What a language had when it was shown last, with what is new of it. */
 function textsOf(before: { [id: string]: CompiledMessage }, { language, texts }: PreviewUpdate) {
-  if (Object.keys(texts).length === 0) return known.get(language) ?? before
-  const joinedTexts = { ...known.get(language) }
+  if (Object.keys(texts).length === 0) return knownTexts.get(language) ?? before
+  const joinedTexts = { ...knownTexts.get(language) }
   for (const [id, text] of Object.entries(texts)) {
     if (text === null) delete joinedTexts[id]
     else joinedTexts[id] = text
   }
-  known.set(language, joinedTexts)
+  knownTexts.set(language, joinedTexts)
   return joinedTexts
 }
 

@@ -7,8 +7,9 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { Verdicts } from '../RuleTester.tsx'
 import type { RuleWorld } from '../RuleWorld.ts'
 import { triedWith } from '../triedWith.ts'
+import type { Tried } from '../Tried.ts'
 import { useTried } from '../useRuleWorld.ts'
-import { judgeRule, type RuleVerdict } from './judgeRule.ts'
+import { type Judgement, judgeRule, type RuleVerdict } from './judgeRule.ts'
 
 const TONES: { [verdict in RuleVerdict]: Tone } = {
   denies: 'danger',
@@ -26,12 +27,22 @@ interface RuleJudgementsProps {
   withReasons: boolean
 }
 
+/** One whose conditions lead back to themselves comes to no end. */
+function judgeSafely(rule: JsonObject, world: RuleWorld, tried: Tried): Judgement[] | undefined {
+  try {
+    return judgeRule(rule, world.base, triedWith(world, tried))
+  } catch {
+    return undefined
+  }
+}
+
 /** What a rule says of the answers that the preview holds; of rows once for each. */
 export function RuleJudgements({ rule, world, telling, withReasons }: RuleJudgementsProps) {
   const { text } = useTexts()
   const tried = useTried()
   if (tried === undefined) return null
-  const judged = judgeRule(rule, world.base, triedWith(world, tried))
+  const judged = judgeSafely(rule, world, tried)
+  if (judged === undefined) return <p>{text('studioTrouble.ruleFell')}</p>
   return (
     <div className="rule-verdict">
       {withReasons && (

@@ -8,6 +8,7 @@ import { freeTextId } from '../../forms/questions/freeTextId.ts'
 import { writeTexts } from '../../forms/questions/questionTexts.ts'
 import { textIndex } from '../../forms/textIndex.ts'
 import { usesOfText } from '../../forms/uses/usesOf.ts'
+import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 
 interface RuleMessageProps {
@@ -42,9 +43,13 @@ export function RuleMessage({ place, id, name, onOther }: RuleMessageProps) {
   return (
     <>
       <TextFields
-        id={id}
-        labelOf={(language) => text('studioRule.message', { language })}
-        hint={text(isShared ? 'studioRule.messageShared' : 'studio.question.labelId', { id, count })}
+        ids={[id]}
+        label="studioRule.message"
+        renderHint={() => (
+          <WithCodes>
+            {text(isShared ? 'studioRule.messageShared' : 'studio.question.labelId', { id, count })}
+          </WithCodes>
+        )}
         step={text('studioRule.step', { name })}
         readOnly={place.readOnly}
       />

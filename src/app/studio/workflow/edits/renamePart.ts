@@ -1,0 +1,57 @@
+import { isJsonObject } from '../../../state/json.ts'
+import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
+import { renamedMember } from '../../forms/edits/members.ts'
+import { writeTexts } from '../../forms/questions/questionTexts.ts'
+import { textIndex } from '../../forms/textIndex.ts'
+import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
+import { mapWords } from './mapWords.ts'
+import { isLookedAt, meansPart } from './meansPart.ts'
+import { renamedInPointer } from './meansPointer.ts'
+import { partTexts } from './partTexts.ts'
+import type { MeantPart } from './ProcessFile.ts'
+
+const NOTES = 'locales/meta.json'
+
+/** Another id for a status, transition or timer: in its process, in what reads it, and in what it is called by rule. */
+export function renamePart(workspace: Workspace, meant: MeantPart, to: string): FileChange[] {
+  const edits = new DocumentEdits(workspace)
+  for (const path of edits.paths) {
+    if (!isLookedAt(path, meant)) continue
+    const document = workspace.documentOf(path)
+    if (!isJsonObject(document)) continue
+    const next = mapWords(document, (word) => {
+      if (!meansPart(path, word, meant)) return word.word
+      return word.word === meant.part.id ? to : (renamedInPointer(path, word, { meant, to }) ?? word.word)
+    })
+    if (next !== document) edits.write(path, next)
+  }
+  renameTexts(edits, workspace, { meant, to })
+  return edits.changes()
+}
+
+/** Texts of its own go with it; one that it shares with others by its name is written for it. */
+function renameTexts(
+  edits: DocumentEdits,
+  workspace: Workspace,
+  { meant: { machine, part }, to }: { meant: MeantPart; to: string },
+): void {
+  const index = textIndex(workspace)
+  const after = partTexts(part.kind, machine, to)
+  for (const [place, { ids }] of partTexts(part.kind, machine, part.id).entries()) {
+    const [own = '', ...shared] = ids
+    const [next = '', ...nextShared] = after[place]?.ids ?? []
+    const texts = index.languages.flatMap((language) => {
+      const found = index.find(language, [own])
+      if (found !== undefined) edits.write(found.path, renamedMember(edits.read(found.path), own, next))
+      else {
+        const said = index.find(language, shared)?.text
+        const isSaid = said === undefined || index.find(language, nextShared)?.text === said
+        if (!isSaid) return [{ language, id: next, text: said }]
+      }
+      return []
+    })
+    if (edits.has(NOTES) && Object.hasOwn(edits.read(NOTES), own))
+      edits.write(NOTES, renamedMember(edits.read(NOTES), own, next))
+    writeTexts(edits, workspace, texts)
+  }
+}

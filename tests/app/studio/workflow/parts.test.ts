@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest'
+import { addPart } from '#app/studio/workflow/edits/addPart.ts'
+import { usesOfPart } from '#app/studio/workflow/edits/partUses.ts'
+import { processFile, type MeantPart } from '#app/studio/workflow/edits/ProcessFile.ts'
+import { fallingWith, removePart } from '#app/studio/workflow/edits/removePart.ts'
+import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
+import type { PartKind } from '#app/studio/workflow/machine/Machine.ts'
+import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
+import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import { objectOf } from '#engine/content/objectOf.ts'
+import type { JsonObject } from '#engine/values/types.ts'
+import { contentWorkspace, lineDifference } from '../contentWorkspace.ts'
+
+const fileOf = (process: string): string => `workflows/${process}.json`
+
+interface Named {
+  process: string
+  kind: PartKind
+  id: string
+  track?: string
+}
+
+function meant(workspace: Workspace, { process, kind, id, track }: Named): MeantPart {
+  const workflow = objectOf(workspace.documentOf(fileOf(process)))
+  const machine = readMachines(workflow).find((one) => one.track === track)
+  const parts = [...(machine?.statuses ?? []), ...(machine?.transitions ?? []), ...(machine?.timers ?? [])]
+  const part = parts.find((one) => one.kind === kind && one.id === id)
+  if (machine === undefined || part === undefined) throw new Error(`There is no ${kind} ${id}`)
+  return { ...processFile(fileOf(process), workflow), machine, part }
+}
+
+const make = (workspace: Workspace, changes: FileChange[]): void =>
+  workspace.write(changes, { label: 'step' })
+const faultsIn = ({ files }: Workspace): string[] =>
+  checkFiles(files)
+    .findings.filter(({ severity }) => severity !== 'unproven')
+    .map(({ file, pointer, code }) => `${file} ${pointer} ${code}`)
+const changedIn = (workspace: Workspace, before: ReadonlyMap<string, string>): string[] =>
+  [...workspace.files.keys()].filter((path) => workspace.textOf(path) !== before.get(path)).sort()
+
+/** Texts aside: one that was shared with others is the part's own after it. */
+const documentsOf = (workspace: Workspace) =>
+  Object.fromEntries(
+    [...workspace.files.keys()]
+      .filter((path) => !path.startsWith('locales/'))
+      .map((path) => [path, workspace.documentOf(path)]),
+  )
+
+describe('a part of a process', () => {
+  it('is found at its place, and around a place inside of it', () => {
+    const machines = readMachines(objectOf(contentWorkspace().documentOf(fileOf('transfer'))))
+    expect(findPart(machines, '/transitions/0/guards/1/must')?.part.id).toBe('submit')
+    expect(findPart(machines, '/tracks/choice/statuses/waiting')?.machine.track).toBe('choice')
+    expect(findPart(machines, '/transitions/10')?.part.pointer).toBe('/transitions/10')
+    expect(findPart(machines, '/statuses/nowhere')).toBeUndefined()
+  })
+
+  it('is added with all its texts, as a person would have written it', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
+    const { changes, pointer } = addPart(
+      workspace,
+      { path: fileOf('support'), machine },
+      {
+        kind: 'transition',
+        id: 'ponder',
+        written: { from: ['draft'], by: ['applicant'] },
+        texts: { az: 'Düşün', en: 'Ponder' },
+      },
+    )
+    make(workspace, changes)
+    expect(pointer).toBe(`/transitions/${machine.transitions.length}`)
+    expect(changedIn(workspace, before)).toEqual([
+      'locales/az/support.json',
+      'locales/en/support.json',
+      'locales/meta.json',
+      fileOf('support'),
+    ])
+    const { added, gone } = lineDifference(
+      before.get(fileOf('support')) ?? '',
+      workspace.textOf(fileOf('support')) ?? '',
+    )
+    expect(added.join('\n')).toContain('"ponder"')
+    // Its neighbour has a comma now.
+    expect(gone.map((line) => `${line},`).filter((line) => !added.includes(line))).toEqual([])
+    workspace.undo()
+    expect(changedIn(workspace, before)).toEqual([])
+  })
+})
+
+const KNOWN = faultsIn(contentWorkspace())
+
+describe('another id', () => {
+  it.each([
+    { process: 'transfer', kind: 'status', id: 'paymentDue' },
+    { process: 'transfer', kind: 'status', id: 'inProcess' },
+    { process: 'transfer', kind: 'status', id: 'positive', track: 'choice' },
+    { process: 'transfer', kind: 'status', id: 'waiting', track: 'choice' },
+    { process: 'transfer', kind: 'transition', id: 'return' },
+    { process: 'transfer', kind: 'transition', id: 'confirm' },
+    { process: 'transfer', kind: 'transition', id: 'decideNo', track: 'choice' },
+    { process: 'transfer', kind: 'timer', id: 'offer' },
+    { process: 'payment', kind: 'status', id: 'paid' },
+    { process: 'grant', kind: 'transition', id: 'nextChoice' },
+    { process: 'studentLoan', kind: 'status', id: 'expired' },
+    { process: 'applyToVacancy', kind: 'status', id: 'shortlisted', track: 'choice' },
+  ] satisfies Named[])('of the $kind $id of $process is followed by all that reads it', (named) => {
+    const workspace = contentWorkspace()
+    const before = documentsOf(workspace)
+    make(workspace, renamePart(workspace, meant(workspace, named), 'calledAnew'))
+    expect(faultsIn(workspace)).toEqual(KNOWN)
+    make(workspace, renamePart(workspace, meant(workspace, { ...named, id: 'calledAnew' }), named.id))
+    expect(documentsOf(workspace)).toEqual(before)
+  })
+
+  it('is followed by the cases that were saved in the studio', () => {
+    const workspace = contentWorkspace()
+    const path = 'tests/cases/transfer/saved.json'
+    const road = {
+      name: 'Saved',
+      process: 'transfer',
+      start: '2026-09-15T06:00:00.000Z',
+      steps: [
+        { do: 'submit', as: 'applicant', expect: { status: 'applied', allowed: ['submit', 'refuse'] } },
+        { timer: 'offer', expect: { status: 'applied' } },
+        { do: 'decideNo', track: 'choice/0', expect: { status: 'applied', track: { status: 'waiting' } } },
+      ],
+    }
+    workspace.write([{ path, text: JSON.stringify(road) }], { label: 'walk' })
+    const rename = (named: Named, to: string) =>
+      make(workspace, renamePart(workspace, meant(workspace, named), to))
+    rename({ process: 'transfer', kind: 'status', id: 'applied' }, 'handedIn')
+    rename({ process: 'transfer', kind: 'transition', id: 'submit' }, 'handIn')
+    rename({ process: 'transfer', kind: 'timer', id: 'offer' }, 'chance')
+    rename({ process: 'transfer', kind: 'status', id: 'waiting', track: 'choice' }, 'queued')
+    expect(workspace.documentOf(path)).toEqual({
+      ...road,
+      steps: [
+        { do: 'handIn', as: 'applicant', expect: { status: 'handedIn', allowed: ['handIn', 'refuse'] } },
+        { timer: 'chance', expect: { status: 'handedIn' } },
+        { do: 'decideNo', track: 'choice/0', expect: { status: 'handedIn', track: { status: 'queued' } } },
+      ],
+    })
+  })
+})
+
+describe('what is taken out', () => {
+  it('says before where it is named: in its process, in others, in outside codes', () => {
+    const workspace = contentWorkspace()
+    const uses = (named: Named) =>
+      usesOfPart(workspace, meant(workspace, named)).map(({ path, pointer }) => `${path} ${pointer}`)
+    const ofPaid = uses({ process: 'payment', kind: 'status', id: 'paid' })
+    expect(ofPaid.filter((one) => one.startsWith('workflows/transfer.json'))).toHaveLength(2)
+    expect(ofPaid.filter((one) => one.endsWith('/statuses/paid'))).toEqual([])
+    const ofDue = uses({ process: 'transfer', kind: 'status', id: 'paymentDue' })
+    expect(ofDue).toContain('workflows/services.json /services/0/statuses/paymentDue')
+    const ofConfirm = uses({ process: 'transfer', kind: 'transition', id: 'confirm' })
+    expect(ofConfirm).toContain('workflows/transfer.json /values/chosen/item/at')
+  })
+
+  it('takes with it what would have nowhere to begin or nothing to do, and the texts of these', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    const gone = meant(workspace, { process: 'transfer', kind: 'status', id: 'appealMade' })
+    expect(fallingWith(gone).map(({ id }) => id)).toEqual([
+      'appeal',
+      'appealYes',
+      'appealNo',
+      'appeal-overdue',
+    ])
+    make(workspace, removePart(workspace, gone))
+    const after = objectOf(workspace.documentOf(fileOf('transfer')))
+    const [machine] = readMachines(after)
+    expect(machine?.transitions.find(({ id }) => id === 'refuse')?.from).not.toContain('appealMade')
+    expect(machine?.timers.map(({ id }) => id)).not.toContain('appeal-overdue')
+    expect(workspace.textOf('locales/az/transfer.json')).not.toContain('"transfer.do.appeal"')
+    const others = (document: JsonObject) => ({ ...document, statuses: {}, transitions: [], timers: [] })
+    expect(others(after)).toEqual(others(gone.workflow))
+    workspace.undo()
+    expect(changedIn(workspace, before)).toEqual([])
+  })
+
+  it('leaves a timer that does more than to make the transition', () => {
+    const workspace = contentWorkspace()
+    make(
+      workspace,
+      removePart(
+        workspace,
+        meant(workspace, { process: 'transfer', kind: 'transition', id: 'pastDecision' }),
+      ),
+    )
+    const timer = meant(workspace, { process: 'transfer', kind: 'timer', id: 'decision-date' })
+    expect(timer.part.written['fire']).toBeUndefined()
+    expect(timer.part.written['alert']).toBe('ministry')
+  })
+})

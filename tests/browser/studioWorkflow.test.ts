@@ -1,0 +1,167 @@
+import type { Browser, Locator } from 'playwright-core'
+import { expect } from 'vitest'
+import { portalTest as test } from './browserTest.ts'
+import { enter } from './enter.ts'
+import { inspect } from './inspect.ts'
+import type { BrowserPortal } from './openBrowserPortal.ts'
+import type { Language } from './texts.ts'
+import type { Visitor } from './Visitor.ts'
+
+/** What the page says after a saving, or the check after a key, under load. */
+const SOON = { timeout: 20_000 }
+
+const FILE = 'workflows/support.json'
+const NAMES = { az: 'Sorğunu təxirə sal', en: 'Put it off' }
+const REFUSALS = { az: 'Sorğunu artıq təxirə salmısınız', en: 'You have put it off already' }
+
+interface Opening {
+  title: string
+  language: Language
+}
+
+async function openProcess(browser: Browser, portal: BrowserPortal, opening: Opening): Promise<Visitor> {
+  const { title, language } = opening
+  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language })
+  await analyst.goTo('/studio')
+  await analyst.fill('studio.editions.newTitle', title)
+  await analyst.press('studio.editions.create')
+  await analyst.main.getByRole('heading', { level: 1, name: title }).waitFor()
+  await analyst.follow('studioFlow.title')
+  await analyst.main.getByLabel(analyst.text('studioFlow.process')).selectOption(FILE)
+  await diagram(analyst).waitFor()
+  return analyst
+}
+
+const diagram = ({ main }: Visitor): Locator => main.locator('.flow-diagram')
+const inDiagram = (analyst: Visitor, name: string): Locator =>
+  diagram(analyst).getByRole('button', { name, exact: false })
+const inTable = ({ main }: Visitor, name: string): Locator =>
+  main.locator('.table').getByRole('button', { name, exact: false })
+const panel = ({ main }: Visitor): Locator => main.locator('.flow-machine > .panel')
+
+/** The new transition is in the picture and in the table. */
+async function expectTransition(analyst: Visitor, name: string, count: number): Promise<void> {
+  await expect.poll(() => inDiagram(analyst, name).count(), SOON).toBe(count)
+  await expect.poll(() => inTable(analyst, name).count(), SOON).toBe(count)
+}
+
+test('an analyst picks a status in the picture, adds a transition with a guard by keyboard, and takes both back', async ({
+  browser,
+  portal,
+}) => {
+  const analyst = await openProcess(browser, portal, { title: 'Gediş', language: 'az' })
+  const { page, main } = analyst
+  const { keyboard } = page
+  const statuses = diagram(analyst).locator('.flow-status')
+  const first = (await statuses.first().locator('.flow-name').innerText()).trim()
+
+  await statuses.first().click()
+  const heading = main.getByRole('heading', {
+    name: analyst.text('studioFlow.status.title', { name: first }),
+  })
+  await heading.waitFor()
+  expect(await statuses.first().getAttribute('aria-pressed')).toBe('true')
+  expect(await inTable(analyst, first).first().getAttribute('aria-pressed')).toBe('true')
+  await statuses.first().focus()
+  await keyboard.press('ArrowDown')
+  expect(await statuses.first().evaluate((one) => one === document.activeElement)).toBe(false)
+  expect(await diagram(analyst).evaluate((one) => one.contains(document.activeElement))).toBe(true)
+
+  await main.getByRole('button', { name: analyst.text('studioFlow.transition.add') }).focus()
+  await keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(analyst.text('studioFlow.text.name', { language: 'az' })).focus()
+  await keyboard.type(NAMES.az)
+  await keyboard.press('Tab')
+  await keyboard.type(NAMES.en)
+  await dialog
+    .getByRole('group', { name: analyst.text('studioFlow.word.from') })
+    .getByRole('checkbox')
+    .first()
+    .focus()
+  await keyboard.press('Space')
+  await dialog.getByLabel(analyst.text('studioFlow.word.to')).focus()
+  await keyboard.press('End')
+  await dialog
+    .getByRole('group', { name: analyst.text('studioFlow.word.by') })
+    .getByRole('checkbox')
+    .first()
+    .focus()
+  await keyboard.press('Space')
+  await dialog.getByRole('button', { name: analyst.text('studioFlow.put') }).focus()
+  await keyboard.press('Enter')
+  await main
+    .getByRole('heading', { name: analyst.text('studioFlow.transition.title', { name: NAMES.az }) })
+    .waitFor()
+  await expectTransition(analyst, NAMES.az, 1)
+
+  await panel(analyst)
+    .getByRole('button', { name: analyst.text('studioFlow.addGuard') })
+    .focus()
+  await keyboard.press('Enter')
+  await dialog.getByLabel(analyst.text('studioFlow.text.refusal', { language: 'az' })).focus()
+  await keyboard.type(REFUSALS.az)
+  await keyboard.press('Tab')
+  await keyboard.type(REFUSALS.en)
+  await keyboard.press('Enter')
+  await main.locator('.flow-card').getByText(REFUSALS.az).waitFor()
+  await main
+    .locator('.flow-card')
+    .getByLabel(analyst.text('studio.rules.what'), { exact: true })
+    .first()
+    .waitFor()
+  await analyst.sees('studio.sync.saved')
+  expect(await inspect(page, 'workflow az')).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await page.reload()
+  await main.locator('.flow-card').getByText(REFUSALS.az).waitFor()
+  const name = await idOf(analyst)
+  await keyboard.press('Escape')
+  await main.getByLabel(analyst.text('studioFlow.id')).fill('putAside')
+  await main.getByLabel(analyst.text('studioFlow.id')).press('Enter')
+  await expect.poll(() => inTable(analyst, 'putAside').count(), SOON).toBe(1)
+  expect(await inTable(analyst, name).count()).toBe(0)
+  await expectTransition(analyst, NAMES.az, 1)
+  await analyst.press('studio.undo', {
+    step: analyst.text('studioFlow.step.rename', { from: name, to: 'putAside' }),
+  })
+  await expect.poll(() => inTable(analyst, name).count(), SOON).toBe(1)
+
+  await panel(analyst)
+    .getByRole('button', { name: analyst.text('studioFlow.remove'), exact: true })
+    .click()
+  await dialog.getByRole('button', { name: analyst.text('studioFlow.remove'), exact: true }).click()
+  await expectTransition(analyst, NAMES.az, 0)
+  await analyst.press('studio.undo', { step: analyst.text('studioFlow.step.remove', { name }) })
+  await expectTransition(analyst, NAMES.az, 1)
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})
+
+/** Of the part that is open. */
+async function idOf(analyst: Visitor): Promise<string> {
+  return analyst.main.getByLabel(analyst.text('studioFlow.id')).inputValue()
+}
+
+test('what is edited in the panel stands in picture, table and file, and is taken back by the same keys', async ({
+  browser,
+  portal,
+}) => {
+  const analyst = await openProcess(browser, portal, { title: 'Sözlər', language: 'az' })
+  const { page, main } = analyst
+  const timers = main.locator('.flow-chip').filter({ hasText: analyst.text('studioFlow.timer') })
+  await timers.nth(1).focus()
+  await page.keyboard.press('Enter')
+  const after = main.getByLabel(analyst.text('studioFlow.word.after'))
+  const before = await after.inputValue()
+  await after.fill('P9D')
+  const nine = analyst.text('studioFlow.after', { duration: analyst.text('studioFlow.days', { count: 9 }) })
+  await expect.poll(() => timers.filter({ hasText: nine }).count(), SOON).toBeGreaterThan(0)
+  await main.getByRole('cell', { name: nine }).first().waitFor()
+  await after.press('ControlOrMeta+z')
+  await expect.poll(() => after.inputValue(), SOON).toBe(before)
+  expect(await inspect(page, 'workflow en')).toEqual([])
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { carryAll } from '#server/carrying/carryRound.ts'
+import { claimRows } from '#server/carrying/claimRows.ts'
+import type { CarriedNotice } from '#server/carrying/CarriedNotice.ts'
+import { findJobs } from '#server/carrying/findJobs.ts'
+import { listCarrying } from '#server/carrying/listCarrying.ts'
+import { createReleaseStore } from '#server/content/createReleaseStore.ts'
+import type { Portal } from '#server/Portal.ts'
+import { carry, fields, paper, type Paper } from '../../engine/migrate/paper.fixture.ts'
+import type { Answers } from '../applications/road.ts'
+import { openPaperPortal, type PaperPortal } from './paperPortal.ts'
+
+/** More than two servers take at once. */
+const DRAFTS = 45
+
+let test: PaperPortal
+beforeAll(async () => {
+  test = await openPaperPortal()
+}, 60_000)
+afterAll(() => test.close())
+
+let releases = 0
+const asking = (): Paper => ({
+  properties: fields({
+    name: null,
+    title: { type: 'string', maxLength: 4 },
+    level: { type: 'string', enum: ['high'] },
+    score: null,
+    plan: { type: 'string' },
+  }),
+  required: ['title', 'plan'],
+  migrations: [
+    {
+      to: `share ${(releases += 1)}`,
+      drafts: 'reconcile',
+      changes: [{ move: '/answers/ask/name', to: '/answers/ask/title' }],
+    },
+  ],
+})
+
+const answers: fc.Arbitrary<Answers> = fc.record({
+  ask: fc.record(
+    {
+      name: fc.constantFrom('Aysel', 'Ad', 'x'),
+      level: fc.constantFrom('low', 'high'),
+      score: fc.integer({ min: 0, max: 9 }),
+      rows: fc.array(fc.record({ code: fc.constantFrom('a', 'b'), fee: fc.nat(5) }), { maxLength: 2 }),
+    },
+    { requiredKeys: [] },
+  ),
+})
+
+async function beginMany(count: number): Promise<Map<string, Answers>> {
+  const begun = new Map<string, Answers>()
+  for (const given of fc.sample(answers, { numRuns: count, seed: 8 }))
+    begun.set(await test.begin(await test.newcomer(), given), given)
+  return begun
+}
+
+/** Another server on the same database. */
+async function otherServer({ portal }: PaperPortal): Promise<Portal> {
+  const other = { ...portal, releases: createReleaseStore(portal.keys) }
+  await other.releases.refresh(portal.database)
+  return other
+}
+
+async function standing(id: string) {
+  const { database, personKeys } = test.portal
+  const row = await database
+    .selectFrom('application')
+    .innerJoin('draft', 'draft.application_id', 'application.id')
+    .select(['release', 'subject_id', 'draft.answers', 'draft.carried'])
+    .where('application.id', '=', id)
+    .executeTakeFirstOrThrow()
+  const key = await personKeys.open(database, row.subject_id)
+  const told = await database
+    .selectFrom('event')
+    .select('sequence')
+    .where('application_id', '=', id)
+    .where('kind', '=', 'carried')
+    .execute()
+  const notice: CarriedNotice | null = row.carried === null ? null : key.decryptJson(row.carried)
+  const carried = key.decryptJson<Answers>(row.answers)
+  return { release: row.release, answers: carried, notice, told: told.length }
+}
+
+it('makes of each draft in batches, by several servers, what is made of it alone, and does it once', async () => {
+  await test.publish({})
+  const begun = await beginMany(DRAFTS)
+  const change = asking()
+  const fresh = await test.publish(change)
+  const other = await otherServer(test)
+  const done = await Promise.all([carryAll(test.portal), carryAll(other)])
+  expect(done[0] + done[1]).toBe(DRAFTS)
+  for (const [id, given] of begun) {
+    const alone = carry(paper(), paper(change), given)
+    if (typeof alone === 'string') throw new Error(alone)
+    const stands = await standing(id)
+    expect(stands).toMatchObject({ release: fresh, answers: alone.answers, told: 1 })
+    const plain = (part: readonly { at: string }[] | undefined) => part?.map(({ at }) => at) ?? []
+    expect(plain(stands.notice?.asked)).toEqual(plain(alone.asked))
+    expect(plain(stands.notice?.gone)).toEqual(plain(alone.gone))
+  }
+  const [job] = await listCarrying(test.portal)
+  expect(job).toMatchObject({ carried: DRAFTS, kept: 0, left: 0, endedAt: expect.any(String) })
+})
+
+it('does what a server took and never wrote when the round is over', async () => {
+  await test.publish({})
+  const begun = await beginMany(5)
+  const release = await test.publish(asking())
+  const { portal } = test
+  const target = await portal.releases.getRelease(portal.database)
+  const [found] = await findJobs(portal, portal.database, target)
+  if (found === undefined) throw new Error('There is nothing to do')
+  await portal.database
+    .insertInto('carrying')
+    .values({
+      release,
+      process: 'paper',
+      submitted: false,
+      started_at: portal.clock.now(),
+      ended_at: null,
+      place: null,
+    })
+    .execute()
+  const claim = await claimRows(portal, { release, found, limit: 1000 })
+  expect(claim?.ids).toHaveLength(found.count)
+  await carryAll(portal)
+  for (const id of begun.keys()) expect(await standing(id)).toMatchObject({ release, told: 1 })
+})
+
+it('leaves a draft whose event waits for a register, and takes it up when it waits no more', async () => {
+  const old = await test.publish({})
+  const [id = ''] = (await beginMany(1)).keys()
+  const hold = (held: boolean) =>
+    test.portal.database.updateTable('application').set({ held }).where('id', '=', id).execute()
+  await hold(true)
+  const fresh = await test.publish(asking())
+  await carryAll(test.portal)
+  expect((await standing(id)).release).toBe(old)
+  expect(await listCarrying(test.portal)).toMatchObject([{ kept: 1, left: 0 }])
+  await hold(false)
+  await carryAll(test.portal)
+  expect((await standing(id)).release).toBe(fresh)
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Campaign } from '#engine/content/types.ts'
+import type { Portal } from '#server/Portal.ts'
+import { followCampaigns } from '#server/timers/followCampaigns.ts'
+import { openPaperPortal, type PaperPortal } from '../carrying/paperPortal.ts'
+import { publishContent } from '../publishContent.ts'
+
+let test: PaperPortal
+beforeAll(async () => {
+  test = await openPaperPortal()
+  await test.publish({})
+}, 60_000)
+afterAll(() => test.close())
+
+const campaign = (id: string, closes: string): Campaign => ({
+  id,
+  process: 'paper',
+  opens: '2026-07-01T00:00:00.000Z',
+  closes,
+})
+
+/** Each release has a question of its own, so that it is another one. */
+let releases = 0
+async function publishCampaigns(campaigns: Campaign[]): Promise<string> {
+  const { portal } = test
+  const { content } = await portal.releases.getRelease(portal.database)
+  releases += 1
+  const constants = { [`release${releases}`]: releases }
+  return publishContent(portal, { ...content, services: { ...content.services, campaigns, constants } })
+}
+
+async function beginIn(name: string): Promise<string> {
+  const id = await test.begin(await test.newcomer(), { ask: { name: 'A' } })
+  await test.portal.database.updateTable('application').set({ campaign: name }).where('id', '=', id).execute()
+  return id
+}
+
+const ticksOf = async (release: string): Promise<string[]> => {
+  const rows = await test.portal.database
+    .selectFrom('timer')
+    .select('application_id')
+    .where('kind', '=', 'tick')
+    .where('name', '=', release)
+    .execute()
+  return rows.map(({ application_id }) => application_id)
+}
+
+/** As if its process had just begun. */
+const startAnew = (): Portal => ({ ...test.portal })
+
+it('only cases of a campaign whose dates moved look at their timers again', async () => {
+  const [one, two] = [
+    campaign('one', '2026-09-01T00:00:00.000Z'),
+    campaign('two', '2026-09-01T00:00:00.000Z'),
+  ]
+  const [first, second] = [await beginIn('one'), await beginIn('two')]
+  const begun = await publishCampaigns([one, two])
+  await followCampaigns.run(test.portal)
+  expect((await ticksOf(begun)).toSorted()).toEqual([first, second].toSorted())
+
+  const same = await publishCampaigns([one, two])
+  expect(await followCampaigns.run(test.portal)).toBe(0)
+  expect(await followCampaigns.run(startAnew())).toBe(0)
+  expect(await ticksOf(same)).toEqual([])
+
+  const moved = await publishCampaigns([one, { ...two, closes: '2026-10-01T00:00:00.000Z' }])
+  await followCampaigns.run(test.portal)
+  expect(await ticksOf(moved)).toEqual([second])
+
+  const gone = await publishCampaigns([{ ...two, closes: '2026-10-01T00:00:00.000Z' }])
+  await followCampaigns.run(test.portal)
+  expect(await ticksOf(gone)).toEqual([first])
+  expect(await followCampaigns.run(startAnew())).toBe(0)
+})
