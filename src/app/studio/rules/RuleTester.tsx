@@ -23,7 +23,7 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
   if (tried === undefined) return null
   const explanation = tryRule(value, world, tried)
   return (
-    <div aria-live="polite">
+    <div className="rule-tester" aria-live="polite">
       <h4>{text('studio.rules.tester')}</h4>
       {explanation === undefined ? (
         <p>{text('studioTrouble.ruleFell')}</p>
