@@ -160,7 +160,7 @@ describe('a rule', () => {
     const rule = page.getByRole('region', { name: 'Rule' })
     const reason = textOf('en', 'field.transferReason')
     await rule.getByText(`Is shown when “${reason}” is “Other reason”`).waitFor()
-    const tester = rule.getByRole('region', { name: 'Tried with the answers of the preview' })
+    const tester = rule.locator('.rule-tester')
     await tester.getByText('Yes').first().waitFor()
     await frame.getByLabel('Explanation of the reason').waitFor()
     await rule.getByRole('combobox', { name: 'Value' }).selectOption({ label: 'Health' })

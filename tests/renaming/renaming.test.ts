@@ -103,6 +103,8 @@ function namesOf({ workflows, services, ...of }: Content): { [kind: string]: str
     personas: Object.keys(of.personas),
     templates: Object.keys(of.templates),
     forms: Object.keys(of.forms).filter((id) => !id.startsWith('account/')),
-    notices: Object.keys(of.notifications).filter((id) => !/^(account|app|msg|mail|sms)\./.test(id)),
+    notices: Object.keys(of.notifications).filter(
+      (id) => !/^(account|app|msg|mail|sms|studioNotice)\./.test(id),
+    ),
   }
 }

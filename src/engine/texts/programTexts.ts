@@ -179,6 +179,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.severity.${}': 'error warning unproven'.split(' '),
   'studioRelease.standing.${}': 'open review approved scheduled published dropped'.split(' '),
   'studioRelease.trial.${}': 'unchanged moved asked kept'.split(' '),
+  'studioRule.order.${}': 'notBefore notAfter after before'.split(' '),
+  'studioRule.verdict.${}': 'denies holds idle empty waits'.split(' '),
   'studioDiff.kind.${}': ['condition', 'value', 'constant', 'list', 'rows'],
   'studioDiff.limit.${}':
     'minimum exclusiveMinimum maximum exclusiveMaximum minLength maxLength minItems maxItems minProperties maxProperties'.split(
@@ -237,7 +239,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
   'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
-  'studio.rules.what.${}': ['here', 'answers', 'facts', 'applicant', 'other'],
+  'studio.rules.what.${}': ['row', 'here', 'answers', 'facts', 'applicant', 'other'],
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -9,7 +9,8 @@ export interface Notice {
   id: string
   params: NoticeParams
   people: readonly string[]
-  about: { application: string; process: string }
+  /** What is of no application has a title of its own: a text id. */
+  about: { application: string; process: string } | { title: string }
   release: OpenRelease
   /** Names this very occasion: the same occasion twice is one letter. */
   occasion: string
@@ -38,8 +39,8 @@ export async function notifyPeople(portal: Portal, trx: Database, notice: Notice
           icon,
           title: titleOf(notice),
           params: key.encryptJson(notice.params),
-          application_id: notice.about.application,
-          process: notice.about.process,
+          application_id: 'application' in notice.about ? notice.about.application : null,
+          process: 'process' in notice.about ? notice.about.process : null,
           at: portal.clock.now(),
           read_at: null,
         })
@@ -48,8 +49,12 @@ export async function notifyPeople(portal: Portal, trx: Database, notice: Notice
   }
 }
 
-const titleOf = ({ id, about, release }: Notice): string =>
-  release.content.locales['az']?.[`title.${id}`] === undefined ? `${about.process}.name` : `title.${id}`
+function titleOf({ id, about, release }: Notice): string {
+  if ('title' in about) return about.title
+  return release.content.locales['az']?.[`title.${id}`] === undefined
+    ? `${about.process}.name`
+    : `title.${id}`
+}
 
 async function accountsOf(
   trx: Database,

@@ -7,6 +7,7 @@ import type { Worker } from '../workers.ts'
 import { lockEdition } from './editionRows.ts'
 import { noteReview } from './moveEdition.ts'
 import { publishNow } from './publishEdition.ts'
+import { tellAnalysts } from './tellAnalysts.ts'
 
 /** Editions whose moment has come. */
 export const publishDue: Worker = {
@@ -55,5 +56,6 @@ async function miss(portal: Portal, id: string, person: string): Promise<void> {
       .where('id', '=', id)
       .execute()
     await noteReview(portal, trx, { edition, person, verdict: 'missed', note: '' })
+    await tellAnalysts(portal, trx, { edition, what: 'missed', by: null })
   })
 }

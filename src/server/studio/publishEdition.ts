@@ -5,6 +5,7 @@ import type { Portal } from '../Portal.ts'
 import { getBuild } from './builds.ts'
 import { type EditionRecord, getEdition, lockEdition, requireRevision, requireState } from './editionRows.ts'
 import { requireBase } from './submitEdition.ts'
+import { tellAnalysts } from './tellAnalysts.ts'
 
 interface Publishing {
   /** Who says so; of one that was scheduled, who said when. */
@@ -42,6 +43,8 @@ export async function publishNow(
       .execute()
     await trx.deleteFrom('edition_build').where('edition_id', '=', id).execute()
     await trx.deleteFrom('edition_presence').where('edition_id', '=', id).execute()
+    // Who set the moment was not there when it came.
+    await tellAnalysts(portal, trx, { edition, what: 'published', by: from === 'scheduled' ? null : person })
     await portal.audit(trx, {
       who: person,
       what: 'edition.publish',

@@ -15,6 +15,7 @@ import {
   requireState,
 } from './editionRows.ts'
 import { noteReview } from './moveEdition.ts'
+import { tellAnalysts } from './tellAnalysts.ts'
 
 interface Submitting {
   person: SignedIn
@@ -43,6 +44,7 @@ export async function submitEdition(portal: Portal, submitting: Submitting): Pro
     await keepBuild(trx, locked, build)
     await trx.updateTable('edition').set({ state: 'review' }).where('id', '=', id).execute()
     await noteReview(portal, trx, { edition: locked, person: person.id, verdict: 'submitted', note })
+    await tellAnalysts(portal, trx, { edition: locked, what: 'submitted', by: person.id, note })
     await portal.audit(trx, { who: person.id, what: 'edition.submit', about: id })
   })
 }
@@ -63,6 +65,7 @@ export async function reviewEdition(portal: Portal, reviewing: Reviewing): Promi
     await trx.updateTable('edition').set({ state }).where('id', '=', id).execute()
     if (state === 'open') await trx.deleteFrom('edition_build').where('edition_id', '=', id).execute()
     await noteReview(portal, trx, { edition, person: person.id, verdict, note })
+    await tellAnalysts(portal, trx, { edition, what: verdict, by: person.id, note })
     await portal.audit(trx, {
       who: person.id,
       what: `edition.${verdict}`,

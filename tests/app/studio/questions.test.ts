@@ -89,7 +89,8 @@ describe('a question', () => {
     const workspace = contentWorkspace()
     const uses = usesOfField(workspace, 'transfer/study', 'educationLevel').length
     expect(uses).toBeGreaterThan(5)
-    make(workspace, renameQuestion(workspace, 'transfer/study', { from: 'educationLevel', to: 'levelNow' }))
+    const renaming = { from: 'educationLevel', to: 'levelNow' }
+    make(workspace, renameQuestion(workspace, 'transfer/study', renaming).changes)
     expect(usesOfField(workspace, 'transfer/study', 'educationLevel')).toEqual([])
     expect(usesOfField(workspace, 'transfer/study', 'levelNow')).toHaveLength(uses)
     expect(namesIn(workspace, 'transfer/study')).toContain('levelNow')

@@ -1,5 +1,6 @@
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import type { OpenEdition } from '../sync/openEdition.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
 import { useFile } from '../workspace/useWorkspace.ts'
 import { FormPage } from './FormPage.tsx'
@@ -7,7 +8,7 @@ import { DeleteFile } from './files/DeleteFile.tsx'
 import { UseList } from './uses/UseList.tsx'
 
 interface FilePageProps {
-  edition: string
+  opened: OpenEdition
   path: string
   at: string | undefined
   readOnly: boolean
@@ -15,7 +16,8 @@ interface FilePageProps {
 
 /** One file of the edition: a form by its questions, any other as it is written. */
 export function FilePage(props: FilePageProps) {
-  const { edition, path, at, readOnly } = props
+  const { opened, path, at, readOnly } = props
+  const edition = opened.edition.id
   const { text } = useTexts()
   const isThere = useFile(path) !== undefined
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>

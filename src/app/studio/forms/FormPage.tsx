@@ -3,8 +3,10 @@ import { escapeToken } from '#engine/values/pointer.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { studioAddress } from '../studioAddress.ts'
+import type { OpenEdition } from '../sync/openEdition.ts'
 import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
+import { FormRules } from '../rules/form/FormRules.tsx'
 import { FormPreview } from '../preview/FormPreview.tsx'
 import { formIdOf, formPath, uiPath } from './contentTree.ts'
 import { DeleteFile } from './files/DeleteFile.tsx'
@@ -13,11 +15,15 @@ import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
 import { QuestionPanel } from './question/QuestionPanel.tsx'
 import { placeIn } from './placeIn.ts'
+import { askedQuestions } from './questions/askedQuestions.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
+import type { ReleaseBefore } from './questions/moveAnswers.ts'
 import { questionsOf } from './questions/questionsOf.ts'
 
 export interface FormPlace {
   edition: string
+  /** The release that the edition changes, and what the one to come is called. */
+  release: ReleaseBefore
   /** Id of the form. */
   form: string
   readOnly: boolean
@@ -26,15 +32,16 @@ export interface FormPlace {
 }
 
 interface FormPageProps {
-  edition: string
+  opened: OpenEdition
   path: string
   at: string | undefined
   readOnly: boolean
 }
 
 /** A form as a list of questions, the one that is open, and the two files that it is. */
-export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
+export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
   const { text } = useTexts()
+  const edition = opened.edition.id
   const workspace = useWorkspace()
   useFiles()
   const form = formIdOf(path) ?? ''
@@ -45,7 +52,8 @@ export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
     const place = name === undefined ? {} : { at: placeOf(name) }
     navigate(studioAddress({ edition, place: 'forms', file: path, ...place }))
   }
-  const place = { edition, form, readOnly, open }
+  const release = { files: opened.base, title: opened.edition.title }
+  const place = { edition, release, form, readOnly, open }
   return (
     <section className="stack" aria-label={form}>
       <h2>
@@ -57,12 +65,18 @@ export function FormPage({ edition, path, at, readOnly }: FormPageProps) {
         <div className="studio-form">
           <div className="stack" data-gap="small">
             <Blocks edition={edition} blocks={blocksOf(read)} />
-            <QuestionList place={place} questions={questions} chosen={chosen?.name} />
+            <QuestionList
+              place={place}
+              questions={questions}
+              asked={askedQuestions(workspace, read)}
+              chosen={chosen?.name}
+            />
             {!readOnly && <AddQuestion place={place} after={chosen?.name ?? questions.at(-1)?.name} />}
           </div>
           {chosen !== undefined && <QuestionPanel key={chosen.name} place={place} question={chosen} />}
         </div>
       )}
+      {read !== undefined && <FormRules place={place} chosen={chosen?.name} />}
       <FormPreview path={path} />
       <FindingsList
         files={[path, uiPath(form)]}

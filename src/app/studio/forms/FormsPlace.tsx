@@ -24,7 +24,7 @@ export function FormsPlace({ opened, readOnly }: PlaceProps) {
         {file === undefined ? (
           <EmptyState icon="document">{text('studio.chooseFile')}</EmptyState>
         ) : (
-          <FilePage key={file} edition={id} path={file} at={at} readOnly={readOnly} />
+          <FilePage key={file} opened={opened} path={file} at={at} readOnly={readOnly} />
         )}
       </div>
     </div>

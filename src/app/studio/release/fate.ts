@@ -33,6 +33,18 @@ export function withFate(
   return index < 0 ? [...list, said] : list.with(index, said)
 }
 
+/** The same entry with other words. */
+export function withOwn(
+  now: Json | undefined,
+  base: Json | undefined,
+  change: (own: JsonObject) => JsonObject,
+): Json {
+  const list = listOf(now)
+  const index = ownIndex(now, base)
+  const own = list[index]
+  return own === undefined ? list : list.with(index, change(own))
+}
+
 const listOf = (document: Json | undefined): JsonObject[] =>
   Array.isArray(document) ? document.filter(isJsonObject) : []
 

@@ -8,7 +8,7 @@ import { useToolbox } from './RuleToolbox.ts'
 import type { Readable, ReadableGroup } from './RuleWorld.ts'
 import { writtenPointer } from './writtenPointer.ts'
 
-const GROUPS: readonly ReadableGroup[] = ['here', 'answers', 'facts', 'applicant', 'other']
+const GROUPS: readonly ReadableGroup[] = ['row', 'here', 'answers', 'facts', 'applicant', 'other']
 /** No pointer begins so. */
 const NAME = 'name:'
 

@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { firstValue } from './firstValue.ts'
 import { ReadableSelect } from './ReadableSelect.tsx'
 import { RELATIONS, relationOf } from './relations.ts'
+import { relationText } from './relationText.ts'
 import type { RuleAtom, RuleName, RuleNode } from './RuleNode.ts'
 import { useToolbox } from './RuleToolbox.ts'
 import { RuleValue } from './RuleValue.tsx'
@@ -36,7 +37,8 @@ export function NamePart({ node, onChange }: PartProps<RuleName>) {
 
 /** What is read, how, and what it is compared with. */
 export function AtomPart({ node, onChange }: PartProps<RuleAtom>) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const { world } = useToolbox()
   const absolute = resolvePointer(node.pointer, world.base)
   const readable = world.readables.find(({ pointer }) => pointer === absolute)
@@ -56,7 +58,7 @@ export function AtomPart({ node, onChange }: PartProps<RuleAtom>) {
           <Select
             {...control}
             value={node.relation}
-            options={fitting.map((value) => ({ value, label: text(`studio.rules.how.${value}`) }))}
+            options={fitting.map((value) => ({ value, label: relationText(texts, value, readable?.kind) }))}
             onChange={({ target }) => choose(target.value)}
           />
         )}

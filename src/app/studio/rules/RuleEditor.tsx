@@ -17,15 +17,28 @@ interface RuleEditorProps {
   value: Condition | undefined
   place: RulePlace
   onChange: (value: Condition | undefined) => void
+  /** What it is tried with is told elsewhere, or nowhere: a row of a list is not in the preview. */
+  untried?: boolean
 }
 
 /** A condition that is built by pickers, as a sentence, and tried with what the preview holds. */
-export function RuleEditor({ value, place, onChange }: RuleEditorProps) {
+export function RuleEditor({ value, place, onChange, untried = false }: RuleEditorProps) {
   const { text } = useTexts()
   const world = useRuleWorld(place)
   const telling = useRuleTelling(world, place.process)
   if (world === undefined) return <StatusNote busy>{text('studio.rules.loading')}</StatusNote>
   const toolbox: RuleToolbox = { world, telling, isRelative: place.form !== undefined }
+  return <RuleBuilder value={value} toolbox={toolbox} onChange={onChange} untried={untried} />
+}
+
+interface RuleBuilderProps extends Omit<RuleEditorProps, 'place'> {
+  toolbox: RuleToolbox
+}
+
+/** The same where it is known already what can be read. */
+export function RuleBuilder({ value, toolbox, onChange, untried = false }: RuleBuilderProps) {
+  const { text } = useTexts()
+  const { world, telling } = toolbox
   if (value === undefined)
     return (
       <Button kind="secondary" icon="add" onClick={() => onChange(writeRule(newAtom(toolbox)))}>
@@ -42,7 +55,7 @@ export function RuleEditor({ value, place, onChange }: RuleEditorProps) {
           onRemove={() => onChange(undefined)}
           isWhole
         />
-        <RuleTester value={value} world={world} telling={telling} />
+        {!untried && <RuleTester value={value} world={world} telling={telling} />}
       </div>
     </RuleTools>
   )

@@ -1,16 +1,13 @@
 import type { Explanation } from '#engine/explain/Explanation.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
-import { unknownFacts } from '#engine/explain/unknownFacts.ts'
-import { nowAt } from '#engine/values/dates.ts'
-import type { Condition, Scope } from '#engine/values/types.ts'
+import type { Condition } from '#engine/values/types.ts'
 import { sayingText } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { Tag } from '#ui/Tag.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { serverNow } from '../../work/serverNow.ts'
-import { emptyScope } from './ruleText.ts'
 import type { RuleWorld } from './RuleWorld.ts'
 import type { Tried } from './Tried.ts'
+import { triedWith } from './triedWith.ts'
 import { useTried } from './useRuleWorld.ts'
 
 interface RuleTesterProps {
@@ -26,14 +23,14 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
   if (tried === undefined) return null
   const explanation = tryRule(value, world, tried)
   return (
-    <section aria-label={text('studio.rules.tester')} aria-live="polite">
+    <div className="rule-tester" aria-live="polite">
       <h4>{text('studio.rules.tester')}</h4>
       {explanation === undefined ? (
         <p>{text('studioTrouble.ruleFell')}</p>
       ) : (
         <Verdicts explanation={explanation} telling={telling} />
       )}
-    </section>
+    </div>
   )
 }
 
@@ -42,16 +39,8 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
  * itself comes to no end.
  */
 function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation | undefined {
-  const { answers, sample, step } = tried
-  const { applicant, facts, factStates } = sample
-  const own = step === null ? { input: answers, answers: sample.answers } : { answers }
-  const scope: Scope = {
-    ...emptyScope(world),
-    world: { now: nowAt(serverNow()), applicant, facts, ...own },
-  }
-  const named = { conditions: world.conditions, values: {} }
   try {
-    return explainCondition(value, { scope, base: world.base, unknownOf: unknownFacts(factStates, named) })
+    return explainCondition(value, { ...triedWith(world, tried), base: world.base })
   } catch {
     return undefined
   }
@@ -59,7 +48,8 @@ function tryRule(value: Condition, world: RuleWorld, tried: Tried): Explanation 
 
 const TONES = { true: 'ok', false: 'danger', unknown: 'neutral' } as const
 
-function Verdicts({ explanation, telling }: { explanation: Explanation; telling: Telling }) {
+/** The verdict of each part, with its sentence. */
+export function Verdicts({ explanation, telling }: { explanation: Explanation; telling: Telling }) {
   const { text } = useTexts()
   const verdict = `${explanation.holds}` as const
   const tag = <Tag tone={TONES[verdict]}>{text(`studio.rules.verdict.${verdict}`)}</Tag>

@@ -10,8 +10,10 @@ export interface RulePlace {
   form?: string
   /** The field, by its pointer in the form: relative pointers are counted from it. */
   field?: string
+  /** The rule chooses rows of this list: `/item` is one. */
+  list?: string
 }
-export type ReadableGroup = 'here' | 'answers' | 'facts' | 'applicant' | 'other'
+export type ReadableGroup = 'row' | 'here' | 'answers' | 'facts' | 'applicant' | 'other'
 /** Something that a rule can read there. */
 export interface Readable {
   /** Absolute. */

@@ -12,7 +12,8 @@ export function firstValue(relation: RelationName, readable: Readable | undefine
   if (completion === 'nothing') return {}
   if (completion === 'operand') {
     if (relationOf(before.relation).completion === 'operand') return before.value
-    return readable?.kind === 'date' ? { at: '/now/date' } : (known ?? '')
+    if (readable?.kind === 'date') return { at: '/now/date' }
+    return known ?? (readable?.kind === 'number' ? 0 : '')
   }
   if (relationOf(relation).isCounted === true) return typeof known === 'number' ? known : 1
   const value = hadValue && known !== undefined ? known : plainest(readable)

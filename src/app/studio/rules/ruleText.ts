@@ -1,9 +1,10 @@
+import { explainAtom } from '#engine/explain/explainAtom.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import type { Explanation } from '#engine/explain/Explanation.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
-import type { Condition, Scope } from '#engine/values/types.ts'
-import { sayingText } from '#renderer/explain/sayingText.ts'
+import type { Condition, JsonSchema, Scope } from '#engine/values/types.ts'
+import { type Mood, sayingText } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import type { RuleWorld } from './RuleWorld.ts'
 
@@ -19,15 +20,23 @@ export function emptyScope({ conditions, rows }: Pick<RuleWorld, 'conditions' | 
 
 /** A condition in words: "“Level” is “Bachelor” and …". */
 export function ruleText(condition: Condition, world: RuleWorld, telling: Telling): string {
-  return wordsOf(explainCondition(condition, { scope: emptyScope(world), base: world.base }), telling)
+  const explanation = explainCondition(condition, { scope: emptyScope(world), base: world.base })
+  return wordsOf(explanation, telling, 'is')
 }
 
-function wordsOf(explanation: Explanation, telling: Telling): string {
+/** What the answer at the base has to be: "“Level” has to be “Bachelor”". */
+export function mustText(must: JsonSchema, world: RuleWorld, telling: Telling): string {
+  const place = { scope: emptyScope(world), base: world.base }
+  const explanation = explainAtom({ kind: 'atom', pointer: world.base, schema: must }, place, false)
+  return wordsOf(explanation, telling, 'needs')
+}
+
+function wordsOf(explanation: Explanation, telling: Telling, mood: Mood): string {
   const { translate } = telling.texts
-  if (explanation.kind === 'atom') return sayingText(explanation, telling, 'is')
+  if (explanation.kind === 'atom') return sayingText(explanation, telling, mood)
   if (explanation.name !== undefined) return translate('studio.rules.named', { name: explanation.name })
   const parts = explanation.parts.map((part) => {
-    const words = wordsOf(part, telling)
+    const words = wordsOf(part, telling, mood)
     return part.kind === 'atom' || part.name !== undefined || part.parts.length < 2 ? words : `(${words})`
   })
   if (parts.length === 0)

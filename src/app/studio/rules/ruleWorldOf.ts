@@ -9,6 +9,7 @@ import { escapeToken } from '#engine/values/pointer.ts'
 import type { Json, JsonObject, JsonSchema } from '#engine/values/types.ts'
 import type { ValueKind } from './relations.ts'
 import type { Readable, ReadableGroup, RulePlace, RuleWorld } from './RuleWorld.ts'
+import { isAtHand } from './worldAt.ts'
 
 /** Scopes that rules are seldom about, and that have very many places. */
 const UNUSUAL: ReadonlySet<string> = new Set(['track', 'input', 'parent', 'constants', 'actor'])
@@ -18,9 +19,12 @@ const MOST_OPTIONS = 200
 
 /** Everything that a rule at this place can read, with its type. */
 export function ruleWorldOf(content: Content, place: RulePlace): RuleWorld {
-  const { process, step, form, field = '' } = place
+  const { process, step, form, field = '', list } = place
   const own = step === undefined ? '/input' : `/answers/${step}`
+  const base = form === undefined ? '' : own + field
   const fields = fieldsOf(content, place)
+  // Asked for the whole form: whoever takes a field of it (`worldAt`) knows in which row that is.
+  const isOfForm = form !== undefined && field === ''
   const readables = new Map<string, Readable>()
   const add = (pointer: string, schema: JsonSchema): void => {
     readables.set(pointer, {
@@ -30,7 +34,9 @@ export function ruleWorldOf(content: Content, place: RulePlace): RuleWorld {
     })
   }
   for (const [pointer, { schema, group }] of Object.entries(fields))
-    if (group !== 'object' && !pointer.includes('*')) add(pointer, schema)
+    if (group !== 'object' && (isOfForm || isAtHand(pointer, base))) add(pointer, schema)
+  const row = list === undefined ? undefined : content.lists[list]?.row
+  for (const [name, schema] of Object.entries(row ?? {})) add(`/item/${escapeToken(name)}`, schema)
   const workflow = process === undefined ? undefined : content.workflows[process]
   if (workflow !== undefined) {
     const worldPlace = step === undefined ? { anywhere: true as const } : { step }
@@ -40,7 +46,7 @@ export function ruleWorldOf(content: Content, place: RulePlace): RuleWorld {
       if (scope !== 'answers' && !UNUSUAL.has(scope)) walk(root?.member(scope)?.type, `/${scope}`, add)
   }
   return {
-    base: form === undefined ? '' : own + field,
+    base,
     readables: [...readables.values()],
     fields,
     rows: rowsOf(content, Object.values(fields)),
@@ -66,6 +72,7 @@ function fieldsOf(content: Content, { process, step, form }: RulePlace): { [poin
 function groupOf(pointer: string, own: string): ReadableGroup {
   if (pointer.startsWith(`${own}/`)) return 'here'
   const scope = pointer.split('/')[1]
+  if (scope === 'item') return 'row'
   return scope === 'answers' || scope === 'facts' || scope === 'applicant' ? scope : 'other'
 }
 

@@ -1,13 +1,13 @@
 import { layoutJson } from '#engine/json/layoutJson.ts'
 import { rewriteJson } from '#engine/json/rewriteJson.ts'
-import type { JsonObject } from '#engine/values/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 
 /** Several documents that change in one step. */
 export class DocumentEdits {
   readonly #workspace: Workspace
-  readonly #written = new Map<string, JsonObject>()
+  readonly #written = new Map<string, Json>()
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace
@@ -28,6 +28,15 @@ export class DocumentEdits {
   }
 
   write(path: string, document: JsonObject): void {
+    this.#written.set(path, document)
+  }
+
+  /** A file that is no object: a list of migrations. */
+  readAny(path: string): Json | undefined {
+    return this.#written.get(path) ?? this.#workspace.documentOf(path)
+  }
+
+  writeAny(path: string, document: Json): void {
     this.#written.set(path, document)
   }
 

@@ -2,19 +2,24 @@ import { useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
+import type { AskedQuestion } from '../questions/askedQuestions.ts'
 import { moveQuestion } from '../questions/moveQuestion.ts'
 import type { Question } from '../questions/questionsOf.ts'
 import { QuestionRow } from './QuestionRow.tsx'
+import { TakenRow } from './TakenRow.tsx'
 import { useDragging } from './useDragging.ts'
 
 interface QuestionListProps {
   place: FormPlace
+  /** Those of the form itself. */
   questions: readonly Question[]
+  /** With those that it takes over. */
+  asked: readonly AskedQuestion[]
   chosen: string | undefined
 }
 
-/** The questions of a form in their order. They are moved by their buttons, by Alt and an arrow, or by their handle. */
-export function QuestionList({ place, questions, chosen }: QuestionListProps) {
+/** The questions of a form in their order. Its own are moved by their buttons, by Alt and an arrow, or by their handle. */
+export function QuestionList({ place, questions, asked, chosen }: QuestionListProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const list = useRef<HTMLOListElement>(null)
@@ -26,25 +31,37 @@ export function QuestionList({ place, questions, chosen }: QuestionListProps) {
     setMoved(text('studio.question.moved', { name, place: to + 1, count: questions.length }))
   }
   const { dragged, target, begin } = useDragging(list, move)
-  if (questions.length === 0) return <p className="muted">{text('studio.form.none')}</p>
   return (
     <>
-      <ol ref={list} className="studio-questions" aria-label={text('studio.form.questions')}>
-        {questions.map((question, index) => (
-          <QuestionRow
-            key={question.name}
-            place={place}
-            question={question}
-            index={index}
-            count={questions.length}
-            isChosen={question.name === chosen}
-            drop={
-              dragged === undefined || target !== index ? undefined : index > dragged ? 'after' : 'before'
-            }
-            onMove={move}
-            onDrag={begin}
-          />
-        ))}
+      {questions.length === 0 && <p className="muted">{text('studio.form.none')}</p>}
+      <ol
+        ref={list}
+        hidden={asked.length === 0}
+        className="studio-questions"
+        aria-label={text('studio.form.questions')}
+      >
+        {asked.map((one) => {
+          const index =
+            one.form === place.form ? questions.findIndex(({ name }) => name === one.question.name) : -1
+          const question = questions[index]
+          if (question === undefined)
+            return <TakenRow key={one.question.name} edition={place.edition} asked={one} />
+          return (
+            <QuestionRow
+              key={question.name}
+              place={place}
+              question={question}
+              index={index}
+              count={questions.length}
+              isChosen={question.name === chosen}
+              drop={
+                dragged === undefined || target !== index ? undefined : index > dragged ? 'after' : 'before'
+              }
+              onMove={move}
+              onDrag={begin}
+            />
+          )
+        })}
       </ol>
       <output className="visually-hidden">{moved}</output>
     </>

@@ -19,7 +19,8 @@ export function useDragging(
     event.preventDefault()
     const handle = event.currentTarget
     handle.setPointerCapture(event.pointerId)
-    const rows = [...list.current.children]
+    // What another form asks stands among them and is not moved here.
+    const rows = [...list.current.children].filter((row) => !row.hasAttribute('data-taken'))
     const ends = new AbortController()
     const { signal } = ends
     let to = from

@@ -3,12 +3,12 @@ import { Select } from '#ui/Select.tsx'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
-import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { listsOf } from '../list/listsOf.ts'
 import { choosesFrom, questionKinds } from '../questions/kinds.ts'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { putSchema, putUi } from '../questions/putSchema.ts'
+import type { Question } from '../questions/questionsOf.ts'
 import { OptionFields } from './OptionFields.tsx'
 import { withKind } from './wordValues.ts'
 
@@ -21,10 +21,8 @@ export function KindField({ place, question }: { place: FormPlace; question: Que
   const list = schema['inList']
   const write = (files: { schema: JsonObject; ui: JsonObject }) => {
     const edits = new DocumentEdits(workspace)
-    const document = edits.read(formPath(place.form))
-    const properties = { ...objectOf(document['properties']), [name]: files.schema }
-    edits.write(formPath(place.form), { ...document, properties })
-    edits.write(uiPath(place.form), { ...edits.read(uiPath(place.form)), [name]: files.ui })
+    putSchema(edits, { form: place.form, name }, files.schema)
+    putUi(edits, { form: place.form, name }, files.ui)
     workspace.write(edits.changes(), { label: text('studio.step.words', { name }) })
   }
   return (

@@ -8,6 +8,7 @@ import { KindField } from './KindField.tsx'
 import { LabelFields } from './LabelFields.tsx'
 import { PrefillField } from './PrefillField.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
+import { QuestionMessages } from './QuestionMessages.tsx'
 import { QuestionRules } from './QuestionRules.tsx'
 import { RenameField } from './RenameField.tsx'
 import { WordsForm } from './WordsForm.tsx'
@@ -25,6 +26,7 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <WordsForm place={place} question={question} />
         <PrefillField place={place} question={question} />
         <QuestionRules place={place} question={question} />
+        <QuestionMessages place={place} question={question} />
         <FormFigures form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>

@@ -1,8 +1,11 @@
-import { isJsonObject } from '../../../state/json.ts'
 import type { Condition, Json, JsonObject } from '#engine/values/types.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
+import { StatusNote } from '#ui/StatusNote.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { RuleEditor } from '../../rules/RuleEditor.tsx'
+import { asConditionOrNone } from '../../rules/form/asConditionOrNone.ts'
+import { RuleBuilder } from '../../rules/RuleEditor.tsx'
+import { rulePlaceOf } from '../../rules/rulePlaceOf.ts'
+import type { RuleToolbox } from '../../rules/RuleToolbox.ts'
 import { ruleText } from '../../rules/ruleText.ts'
 import { useRuleTelling, useRuleWorld } from '../../rules/useRuleWorld.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
@@ -10,15 +13,24 @@ import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withMemberBefore, withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
-import { processesOf } from '../questions/FormFiles.ts'
+import { isAsked, putUi } from '../questions/putSchema.ts'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { CaseSentences } from './CaseSentences.tsx'
+import { ChoiceRule } from './ChoiceRule.tsx'
 
-/** When a question is shown, and when it must be answered: rules as sentences. */
+type Change = (edits: DocumentEdits) => void
+
+/** When a question is shown, must be answered, cannot be changed, and what it offers: rules as sentences. */
 export function QuestionRules({ place, question }: { place: FormPlace; question: Question }) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const { name, visibleWhen, requiredWhen } = question
-  const write = (change: (edits: DocumentEdits) => void) => {
+  const around = rulePlaceOf(workspace, place.form, `/${escapeToken(name)}`)
+  const world = useRuleWorld(around)
+  const telling = useRuleTelling(world, around.process)
+  if (world === undefined) return <StatusNote busy>{text('studio.rules.loading')}</StatusNote>
+  const toolbox = { world, telling, isRelative: true }
+  const write = (change: Change) => {
     const edits = new DocumentEdits(workspace)
     change(edits)
     workspace.write(edits.changes(), {
@@ -27,83 +39,78 @@ export function QuestionRules({ place, question }: { place: FormPlace; question:
       at: Date.now(),
     })
   }
+  const rule = { place, toolbox }
+  const here = { ...place, name }
   return (
     <>
       <h4>{text('studio.question.visible')}</h4>
       <Rule
-        place={place}
-        name={name}
+        {...rule}
         value={visibleWhen}
-        onChange={(value) => write((edits) => putVisible(edits, { ...place, name }, value))}
+        onChange={(value) => write((edits) => putAsked(edits, { ...here, word: 'ui:visibleWhen' }, value))}
       />
       {(!question.required || requiredWhen !== undefined) && (
         <>
           <h4>{text('studio.question.requiredRule')}</h4>
           <Rule
-            place={place}
-            name={name}
+            {...rule}
             value={requiredWhen}
-            onChange={(value) => write((edits) => putRequired(edits, { ...place, name }, value))}
+            onChange={(value) => write((edits) => putRequired(edits, here, value))}
           />
         </>
       )}
+      <h4>{text('studioRule.readOnly')}</h4>
+      <Rule
+        {...rule}
+        otherwise={text('studioRule.changeable')}
+        value={question.ui['ui:readOnlyWhen']}
+        onChange={(value) => write((edits) => putAsked(edits, { ...here, word: 'ui:readOnlyWhen' }, value))}
+      />
+      <ChoiceRule place={place} question={question} />
+      <CaseSentences schema={question.schema} toolbox={toolbox} />
     </>
   )
 }
 
 interface RuleProps {
   place: FormPlace
-  name: string
+  toolbox: RuleToolbox
   value: Json | undefined
+  /** What is true where there is no rule. */
+  otherwise?: string
   onChange: (value: Condition | undefined) => void
 }
 
-function Rule({ place, name, value, onChange }: RuleProps) {
+function Rule({ place, toolbox, value, otherwise, onChange }: RuleProps) {
   const { text } = useTexts()
-  const workspace = useWorkspace()
-  const [first] = processesOf(workspace, place.form)
-  const step = first?.steps[0]
-  const around = {
-    form: place.form,
-    field: `/${escapeToken(name)}`,
-    ...(first !== undefined && { process: first.process }),
-    ...(step !== undefined && { step }),
-  }
-  const world = useRuleWorld(around)
-  const telling = useRuleTelling(world, around.process)
-  const rule = isCondition(value) ? value : undefined
+  const rule = asConditionOrNone(value)
   if (value !== undefined && rule === undefined) return <p className="muted">{text('studio.kind.other')}</p>
-  if (!place.readOnly) return <RuleEditor value={rule} place={around} onChange={onChange} />
+  if (!place.readOnly) return <RuleBuilder value={rule} toolbox={toolbox} onChange={onChange} />
   return (
     <p>
-      {rule === undefined || world === undefined
-        ? text('studio.question.always')
-        : ruleText(rule, world, telling)}
+      {rule === undefined
+        ? (otherwise ?? text('studio.question.always'))
+        : ruleText(rule, toolbox.world, toolbox.telling)}
     </p>
   )
 }
 
-const isCondition = (value: Json | undefined): value is Condition =>
-  typeof value === 'boolean' || typeof value === 'string' || isJsonObject(value)
-
-function putVisible(
-  edits: DocumentEdits,
-  { form, name }: { form: string; name: string },
-  value: Condition | undefined,
-): void {
-  const path = uiPath(form)
-  const ui = edits.has(path) ? edits.read(path) : { $schema: '../../schemas/meta/ui-schema.json' }
-  const own = objectOf(ui[name])
-  const next =
-    value === undefined ? withoutMember(own, 'ui:visibleWhen') : { ...own, 'ui:visibleWhen': value }
-  edits.write(path, { ...ui, [name]: next })
+interface QuestionName {
+  form: string
+  name: string
 }
 
-function putRequired(
+function putAsked(
   edits: DocumentEdits,
-  { form, name }: { form: string; name: string },
+  { form, name, word }: QuestionName & { word: 'ui:visibleWhen' | 'ui:readOnlyWhen' },
   value: Condition | undefined,
 ): void {
+  const own = objectOf(edits.read(uiPath(form))[name])
+  putUi(edits, { form, name }, value === undefined ? withoutMember(own, word) : { ...own, [word]: value })
+}
+
+function putRequired(edits: DocumentEdits, { form, name }: QuestionName, value: Condition | undefined): void {
+  if (!isAsked(edits, { form, name })) return
   const path = formPath(form)
   const document = edits.read(path)
   const before = objectOf(document['requiredWhen'])

@@ -11,8 +11,8 @@ import { useTextIndex } from '../useContentTexts.ts'
 interface TextFieldsProps {
   /** By rule; the first that there is, and the most exact one where there is none. */
   ids: readonly string[]
-  /** Text id of what the boxes are called, with the language. */
-  label: string
+  /** What the boxes are called: a text id that takes the language, or the words themselves. */
+  label: string | ((language: string) => string)
   /** What is said of the id; `isShared`: others have the same text. */
   renderHint: (id: string, isShared: boolean) => ReactNode
   /** What the step is called. */
@@ -37,7 +37,7 @@ export function TextFields({ ids, label, renderHint, step, readOnly, optional = 
         return (
           <Field
             key={language}
-            label={text(label, { language })}
+            label={typeof label === 'string' ? text(label, { language }) : label(language)}
             hint={renderHint(id, isShared)}
             {...(found === undefined && !optional && { error: text('studio.question.labelMissing') })}
           >

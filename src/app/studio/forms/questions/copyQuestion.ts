@@ -1,15 +1,17 @@
+import { textIds } from '#engine/texts/textIds.ts'
+import { escapeToken } from '#engine/values/pointer.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
+import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
+import { withMemberBefore } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
 import { putQuestion } from './addQuestion.ts'
-import { isJsonObject } from '../../../state/json.ts'
-import { readForm } from './FormFiles.ts'
-import { questionsOf } from './questionsOf.ts'
-import { labelIds, writeTexts } from './questionTexts.ts'
-import { escapeToken } from '#engine/values/pointer.ts'
-import type { JsonObject } from '#engine/values/types.ts'
+import { processesOf, readForm } from './FormFiles.ts'
+import { outwards } from './outwards.ts'
+import { objectOf, type Question, questionsOf } from './questionsOf.ts'
+import { labelIds, writeTexts, type WrittenText } from './questionTexts.ts'
 
-interface Copying {
+export interface Copying {
   from: string
   /** Name of the question there. */
   name: string
@@ -22,37 +24,52 @@ interface Copying {
 }
 
 /** A question of this or of another form, as it is asked there; undefined where it is not there. */
-export function copyQuestion(
-  workspace: Workspace,
-  { from, name, to, as, after, isOne = false }: Copying,
-): FileChange[] | undefined {
+export function copyQuestion(workspace: Workspace, copying: Copying): FileChange[] | undefined {
+  const edits = new DocumentEdits(workspace)
+  return putCopy(edits, workspace, copying) === undefined ? undefined : edits.changes()
+}
+
+/** The same among other edits; gives the question as it is asked there. */
+export function putCopy(edits: DocumentEdits, workspace: Workspace, copying: Copying): Question | undefined {
+  const { from, name, to, as, after, isOne = false } = copying
   const form = readForm(workspace, from)
   const question = form && questionsOf(form).find((one) => one.name === name)
-  if (form === undefined || question === undefined) return undefined
-  const edits = new DocumentEdits(workspace)
+  if (question === undefined) return undefined
   const copied = from === to ? question.schema : outwards(question.schema, from)
   const schema = isOne ? { $ref: `${from === to ? '' : from}#/properties/${escapeToken(name)}` } : copied
   // Whatever is referred to is asked as it is there.
   const ui = isOne ? {} : question.ui
   putQuestion(edits, to, { name: as, schema, ui, required: question.required, after })
-  const index = textIndex(workspace)
-  const there = labelIds(workspace, from, question)
-  const here = labelIds(workspace, to, { name: as, ui: question.ui })
-  const [id = ''] = here
-  const texts = index.languages.flatMap((language) => {
-    const text = index.find(language, there)?.text
-    const isKnown = index.find(language, here)?.text === text
-    return text === undefined || isKnown ? [] : [{ language, id, text }]
-  })
-  writeTexts(edits, workspace, texts)
-  return edits.changes()
+  if (question.requiredWhen !== undefined) {
+    const document = edits.read(formPath(to))
+    const requiredWhen = { ...objectOf(document['requiredWhen']), [as]: question.requiredWhen }
+    edits.write(formPath(to), withMemberBefore(document, 'properties', ['requiredWhen', requiredWhen]))
+  }
+  writeTexts(edits, workspace, copiedTexts(workspace, copying, question))
+  return question
 }
 
-/** References of a form to its own parts, as another form names them. */
-function outwards(schema: JsonObject, id: string): JsonObject {
-  const turned = JSON.stringify(schema, (key, value: unknown) =>
-    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? id + value : value,
+/** What it is called, and the hint and the reason that it has by the rule of ids; what stands here already stays. */
+function copiedTexts(workspace: Workspace, { from, to, as }: Copying, question: Question): WrittenText[] {
+  const index = textIndex(workspace)
+  const pairs = [
+    [labelIds(workspace, from, question), labelIds(workspace, to, { name: as, ui: question.ui })] as const,
+    ...[textIds.hint, textIds.why].map(
+      (rule) =>
+        [rule(onlyProcess(workspace, from), question.name), rule(onlyProcess(workspace, to), as)] as const,
+    ),
+  ]
+  return pairs.flatMap(([there, here]) =>
+    index.languages.flatMap((language) => {
+      const text = index.find(language, there)?.text
+      const isKnown = index.find(language, here)?.text === text
+      const [id] = here
+      return text === undefined || isKnown || id === undefined ? [] : [{ language, id, text }]
+    }),
   )
-  const next: unknown = JSON.parse(turned)
-  return isJsonObject(next) ? next : schema
+}
+
+function onlyProcess(workspace: Workspace, form: string): string | undefined {
+  const [first, ...others] = processesOf(workspace, form)
+  return others.length === 0 ? first?.process : undefined
 }

@@ -1,38 +1,47 @@
-import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { renamedMember } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
-import { isFieldPointer } from '../uses/isFieldPointer.ts'
-import { processesOf, readForm } from './FormFiles.ts'
+import { isCountedAt, renamedCount } from '../uses/countedAnswers.ts'
+import { type FieldMeant, isFieldPointer, renamedPointer } from '../uses/isFieldPointer.ts'
+import { readForm } from './FormFiles.ts'
+import { type MovedAnswer, moveAnswers, type ReleaseBefore } from './moveAnswers.ts'
 import { labelIds, labelId, writeTexts } from './questionTexts.ts'
 import { objectOf, questionsOf } from './questionsOf.ts'
+import { renameAnswers } from './renameAnswers.ts'
+import { renamedIn } from './renamedIn.ts'
+import { askersOf, takersOf } from './takersOf.ts'
 
-interface Renaming {
+export interface Renaming {
   from: string
   to: string
 }
+/** What a renaming does. */
+export interface RenamePlan {
+  changes: FileChange[]
+  /** Answers that people gave already, and that go over to the new name when this is published. */
+  moved: MovedAnswer[]
+}
 
-/** Another id for a question: in its form, in what reads it, and in what it is called by rule. */
-export function renameQuestion(workspace: Workspace, form: string, { from, to }: Renaming): FileChange[] {
-  const edits = new DocumentEdits(workspace)
+/**
+ * Another id for a question: in its form, in those that take it over, in what reads it, in samples and cases, in what it is
+ * called by rule; and the answers that people gave to it, by a migration, where the release before has them.
+ */
+export function renameQuestion(
+  workspace: Workspace,
+  form: string,
+  { from, to, release }: Renaming & { release?: ReleaseBefore },
+): RenamePlan {
   const read = readForm(workspace, form)
   const question = read && questionsOf(read).find(({ name }) => name === from)
-  if (question === undefined) return []
-  renameMembers(edits, form, { from, to })
-  const steps = processesOf(workspace, form)
-  for (const path of edits.paths) {
-    if (!/^(?:schemas\/(?!meta\/)|ui-schemas\/|workflows\/(?!lists\/))/.test(path)) continue
-    const document = edits.read(path)
-    const next = renamedIn(
-      document,
-      (pointer) => isFieldPointer(pointer, { form, path, name: from, steps }),
-      { from, to },
-    )
-    if (next !== document && isJsonObject(next)) edits.write(path, next)
-  }
+  if (question === undefined) return { changes: [], moved: [] }
+  const edits = new DocumentEdits(workspace)
+  const meant = { name: from, forms: takersOf(workspace, form), steps: askersOf(workspace, form) }
+  for (const path of edits.paths) renameIn(edits, path, { form, meant, to })
+  for (const taker of meant.forms) renameMembers(edits, taker, { from, to })
+  renameAnswers(edits, meant, to)
   const index = textIndex(workspace)
   const before = labelIds(workspace, form, question)
   const after = labelIds(workspace, form, { name: to, ui: question.ui })
@@ -43,18 +52,39 @@ export function renameQuestion(workspace: Workspace, form: string, { from, to }:
       : [{ language, id: labelId(index, after), text }]
   })
   writeTexts(edits, workspace, texts)
-  return edits.changes()
+  const moved = release === undefined ? [] : moveAnswers(edits, { meant, to, release })
+  return { changes: edits.changes(), moved }
+}
+
+interface Meant {
+  form: string
+  meant: FieldMeant
+  to: string
+}
+
+/** Pointers and references of one file. What earlier releases moved stays as it was said of them. */
+function renameIn(edits: DocumentEdits, path: string, { form, meant, to }: Meant): void {
+  if (!/^(?:schemas\/(?!meta\/)|ui-schemas\/|workflows\/(?!lists\/|migrations\/))/.test(path)) return
+  const part = `${form}#/properties/${meant.name}`
+  const own = path === formPath(form) ? `#/properties/${meant.name}` : part
+  const document = edits.read(path)
+  const next = renamedIn(document, '', (word, at) => {
+    if (word === part || word === own) return word.slice(0, -meant.name.length) + to
+    if (isCountedAt(path, at)) return renamedCount(word, meant, to) ?? word
+    return isFieldPointer(word, meant, { path, at }) ? renamedPointer(word, meant.name, to) : word
+  })
+  if (next !== document && isJsonObject(next)) edits.write(path, next)
 }
 
 function renameMembers(edits: DocumentEdits, form: string, { from, to }: Renaming): void {
   const path = formPath(form)
   const document = edits.read(path)
-  const { required, requiredWhen } = document
+  const { required, requiredWhen, properties } = document
   edits.write(path, {
     ...document,
     ...(Array.isArray(required) && { required: required.map((one) => (one === from ? to : one)) }),
     ...(isJsonObject(requiredWhen) && { requiredWhen: renamedMember(requiredWhen, from, to) }),
-    properties: renamedMember(objectOf(document['properties']), from, to),
+    ...(isJsonObject(properties) && { properties: renamedMember(objectOf(properties), from, to) }),
   })
   const asked = uiPath(form)
   if (!edits.has(asked)) return
@@ -64,28 +94,4 @@ function renameMembers(edits: DocumentEdits, form: string, { from, to }: Renamin
     asked,
     Array.isArray(order) ? { ...ui, 'ui:order': order.map((one) => (one === from ? to : one)) } : ui,
   )
-}
-
-/** The same value where nothing in it is meant; pointers stand as names and as values. */
-function renamedIn(value: Json, isMeant: (pointer: string) => boolean, names: Renaming): Json {
-  if (typeof value === 'string') return isMeant(value) ? renamedPointer(value, names) : value
-  if (Array.isArray(value)) {
-    const rows = value.map((one) => renamedIn(one, isMeant, names))
-    return rows.some((row, index) => row !== value[index]) ? rows : value
-  }
-  if (!isJsonObject(value)) return value
-  const entries = Object.entries(value).map(([name, one]): [string, Json] => [
-    isMeant(name) ? renamedPointer(name, names) : name,
-    renamedIn(one, isMeant, names),
-  ])
-  const isSame = entries.every(([name, one]) => Object.hasOwn(value, name) && value[name] === one)
-  const next: JsonObject = Object.fromEntries(entries)
-  return isSame ? value : next
-}
-
-/** "1/from", "/answers/step/from/part". */
-function renamedPointer(pointer: string, { from, to }: Renaming): string {
-  const steps = pointer.split('/')
-  const at = steps.indexOf(from, pointer.startsWith('/') ? 3 : 1)
-  return steps.with(at, to).join('/')
 }

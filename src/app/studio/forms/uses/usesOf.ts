@@ -1,12 +1,15 @@
+import { conditionNames } from '#engine/content/checks/names.ts'
 import { textIds } from '#engine/texts/textIds.ts'
-import { escapeToken } from '#engine/values/pointer.ts'
+import { escapeToken, unescapeToken } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import { formIdOf, formPath } from '../contentTree.ts'
 import { processesOf, readForm } from '../questions/FormFiles.ts'
 import { questionsOf } from '../questions/questionsOf.ts'
+import { askersOf, takersOf } from '../questions/takersOf.ts'
 import type { Found } from '../searchContent.ts'
+import { isCountedAt, renamedCount } from './countedAnswers.ts'
 import { isFieldPointer } from './isFieldPointer.ts'
 
 /** A place that uses something; `name` is the member that does. */
@@ -14,20 +17,20 @@ export interface Use extends Found {
   name: string
 }
 
-type Meaning = (use: { path: string; word: string; name: string; isName: boolean }) => boolean
+type Meaning = (use: { path: string; at: string; word: string; name: string; isName: boolean }) => boolean
 
 /** Every place of the files whose name, or whose text, means the thing. */
 function usesWhere(workspace: Workspace, isMeant: Meaning, isLooked: (path: string) => boolean): Use[] {
   const found: Use[] = []
   const look = (value: Json, path: string, pointer: string, name: string): void => {
-    if (typeof value === 'string' && isMeant({ path, word: value, name, isName: false }))
+    if (typeof value === 'string' && isMeant({ path, at: pointer, word: value, name, isName: false }))
       found.push({ path, pointer, words: `${name}: ${value}`, name })
     else if (Array.isArray(value))
       for (const [index, one] of value.entries()) look(one, path, `${pointer}/${index}`, name)
     else if (isJsonObject(value))
       for (const [key, one] of Object.entries(value)) {
         const at = `${pointer}/${escapeToken(key)}`
-        if (isMeant({ path, word: key, name: key, isName: true }))
+        if (isMeant({ path, at, word: key, name: key, isName: true }))
           found.push({ path, pointer: at, words: key, name: key })
         look(one, path, at, key)
       }
@@ -53,22 +56,30 @@ export function usesOfForm(workspace: Workspace, form: string): Use[] {
 
 /** What reads the answer to a question: conditions, rules, values, workflows. */
 export function usesOfField(workspace: Workspace, form: string, name: string): Use[] {
-  const steps = processesOf(workspace, form)
+  const meant = { name, forms: takersOf(workspace, form), steps: askersOf(workspace, form) }
   return usesWhere(
     workspace,
-    ({ path, word }) => isFieldPointer(word, { form, name, path, steps }),
-    (path) => isContent(path) && !path.startsWith('tests/'),
+    ({ path, at, word }) =>
+      isFieldPointer(word, meant, { path, at }) ||
+      (isCountedAt(path, at) && renamedCount(word, meant, name) !== undefined),
+    (path) => isContent(path) && !/^(?:tests|workflows\/migrations)\//.test(path),
   )
 }
 
-/** Where a condition is named. */
+/** Where a condition is named: by the places at which the content has conditions, not by its letters. */
 export function usesOfCondition(workspace: Workspace, name: string): Use[] {
-  return usesWhere(
-    workspace,
-    ({ word, name: by, isName }) =>
-      !isName && word === name && !['id', 'fact', 'list', 'row', 'is', 'type'].includes(by),
-    (path) => isContent(path) && !path.startsWith('tests/'),
-  )
+  return [...workspace.files.keys()].flatMap((path) => {
+    const document = isContent(path) && !path.startsWith('tests/') ? workspace.documentOf(path) : undefined
+    const isList = path === 'workflows/conditions.json'
+    // The shared conditions have no word around them that says what they are.
+    return conditionNames(isList ? { conditions: document } : document, { file: path, pointer: '' })
+      .filter((use) => use.name === name)
+      .map(({ place }) => {
+        const pointer = isList ? place.pointer.slice('/conditions'.length) : place.pointer
+        const member = unescapeToken(pointer.slice(pointer.lastIndexOf('/') + 1))
+        return { path, pointer, words: `${member}: ${name}`, name: member }
+      })
+  })
 }
 
 /** Where a reference list is chosen from, or read. */
