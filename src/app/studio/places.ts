@@ -23,14 +23,14 @@ export const studioPlaces: readonly StudioPlace[] = [
     component: lazyPart(async () => (await import('./workflow/WorkflowPlace.tsx')).WorkflowPlace),
   },
   {
-    id: 'texts',
-    title: 'studioTexts.title',
-    component: lazyPart(async () => (await import('./texts/TextsPlace.tsx')).TextsPlace),
-  },
-  {
     id: 'walk',
     title: 'studioWalk.title',
     component: lazyPart(async () => (await import('./walk/WalkPlace.tsx')).WalkPlace),
+  },
+  {
+    id: 'texts',
+    title: 'studioTexts.title',
+    component: lazyPart(async () => (await import('./texts/TextsPlace.tsx')).TextsPlace),
   },
   {
     id: 'release',
