@@ -51,12 +51,7 @@ export function PreviewPage() {
   const { version } = shown
   return (
     <PreviewBoundary version={version} onFall={() => tellPage({ kind: 'drawn', version, fell: true })}>
-      <PreviewForm
-        key={shown.seat}
-        drawn={shown}
-        step={view.step ?? shown.summary.step}
-        askRows={askRows}
-      />
+      <PreviewForm key={shown.seat} drawn={shown} step={view.step ?? shown.summary.step} askRows={askRows} />
     </PreviewBoundary>
   )
 }
