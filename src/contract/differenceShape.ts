@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 
 /** For other languages: which sentence, and what stands in it (engine/diff/Say.ts). */
 const Say = Type.Object({
-  code: Type.String(),
+  sentence: Type.String(),
   params: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Object({ az: Type.String(), en: Type.String() })]),

@@ -206,7 +206,14 @@ export class Visitor {
   }
 }
 
-/** The label alone or with the star of a mandatory field. */
-export function labelled(text: string): RegExp {
-  return new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}(\\s|\\*|$)`)
+/** What begins with the label: alone, with the star of a mandatory field, with what follows. */
+function labelled(text: string): RegExp {
+  return new RegExp(`^${literal(text)}(\\s|\\*|$)`)
 }
+
+/** The label and nothing else but the star of a mandatory field. */
+export function labelledJust(text: string): RegExp {
+  return new RegExp(`^${literal(text)}\\s*\\*?$`)
+}
+
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

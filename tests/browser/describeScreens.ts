@@ -5,7 +5,7 @@ import { inspect } from './inspect.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
 import { aysel, nino } from './people.ts'
 import { tourCase, tourFindings, tourRegistration, tourWizard } from './screenTour.ts'
-import { tourStudio } from './studioTour.ts'
+import { tourStudio } from './tourStudio.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 

@@ -3,11 +3,13 @@ import { expect } from 'vitest'
 import { readZip } from '#app/studio/release/zip/readZip.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
+import { layoutJson } from '#engine/json/layoutJson.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
+import { canBuild, FlowScribe, headOf } from './studio/FlowScribe.ts'
 import { inspect } from './inspect.ts'
 import { plain, Scribe, type WantedText } from './studio/Scribe.ts'
 import { hasText, textOf } from './texts.ts'
@@ -97,6 +99,22 @@ async function buildForm(scribe: Scribe, process: string, form: string): Promise
   await scribe.isSaved()
 }
 
+async function buildProcess(flow: FlowScribe, process: string): Promise<void> {
+  const path = `workflows/${process}.json`
+  const wanted = parsed(path)
+  if (!canBuild(wanted)) {
+    await flow.scribe.paste(repository.get(path) ?? '')
+    flow.scribe.typed.push(path)
+    return
+  }
+  const { head, typed } = headOf(wanted)
+  await flow.scribe.paste(layoutJson(JSON.stringify(head)))
+  flow.scribe.typed.push(...typed.map((word) => `${path} ${word}`))
+  await flow.scribe.open('workflow', path)
+  await flow.build(wanted, head)
+  await flow.scribe.open('forms')
+}
+
 test(
   'two services are built anew by the doors of the studio, and their export is what stands in the repository',
   { timeout: LONG },
@@ -117,8 +135,7 @@ test(
       await scribe.open('forms')
       const { service } = parsed(`workflows/${process}.json`)
       await scribe.begin('process', process, plain(service))
-      await scribe.paste(repository.get(`workflows/${process}.json`) ?? '')
-      scribe.typed.push(`workflows/${process}.json`)
+      await buildProcess(new FlowScribe(analyst, scribe), process)
       const forms = filesOf(process).flatMap((path) => /^schemas\/(.+)\.json$/.exec(path)?.[1] ?? [])
       for (const form of forms) await buildForm(scribe, process, form)
     }

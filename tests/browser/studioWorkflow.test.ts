@@ -2,6 +2,7 @@ import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
+import { giveRole } from './giveRole.ts'
 import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import type { Language } from './texts.ts'
@@ -14,6 +15,9 @@ const FILE = 'workflows/support.json'
 const NAMES = { az: 'Sorğunu təxirə sal', en: 'Put it off' }
 const REFUSALS = { az: 'Sorğunu artıq təxirə salmısınız', en: 'You have put it off already' }
 
+/** Citizens read the state language alone. */
+const emails = { az: 'analyst@example.az', en: 'nino@example.ge' } as const
+
 interface Opening {
   title: string
   language: Language
@@ -21,7 +25,7 @@ interface Opening {
 
 async function openProcess(browser: Browser, portal: BrowserPortal, opening: Opening): Promise<Visitor> {
   const { title, language } = opening
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language })
+  const analyst = await enter(browser, portal, { email: emails[language], language })
   await analyst.goTo('/studio')
   await analyst.fill('studio.editions.newTitle', title)
   await analyst.press('studio.editions.create')
@@ -148,7 +152,8 @@ test('what is edited in the panel stands in picture, table and file, and is take
   browser,
   portal,
 }) => {
-  const analyst = await openProcess(browser, portal, { title: 'Sözlər', language: 'az' })
+  await giveRole(portal, emails.en, { is: 'analyst' })
+  const analyst = await openProcess(browser, portal, { title: 'Words', language: 'en' })
   const { page, main } = analyst
   const timers = main.locator('.flow-chip').filter({ hasText: analyst.text('studioFlow.timer') })
   await timers.nth(1).focus()

@@ -4,9 +4,9 @@ export interface Called {
   en: string
 }
 
-/** A change as whoever tells it in another language needs it; the sentence itself stands in the texts under its code. */
+/** A change as whoever tells it in another language needs it; the sentence itself stands in the texts under this name. */
 export interface Say {
-  code: string
+  sentence: string
   params: { [name: string]: string | number | Called }
   /** Of each row of the field. */
   inRow?: boolean

@@ -110,7 +110,7 @@ function wholeForm({ asked, pair, meanings }: Compared): Change[] {
       about: ['applicant', 'draft'],
       process: asked.process,
       text: `Answers of ${asked.at} are judged together in another way: ${differ.join(', ')}.`,
-      say: { code: 'form.together', params: { at: asked.at, words: differ.join(', ') } },
+      say: { sentence: 'form.together', params: { at: asked.at, words: differ.join(', ') } },
       place: { file: `schemas/${asked.after}.json`, pointer: '' },
       breaks: { kind: 'unproven', at: asked.at },
     },

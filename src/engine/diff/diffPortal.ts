@@ -23,7 +23,7 @@ function diffServices(before: Content, after: Content): Change[] {
   const told = (text: string, code: string, service: string): Change => ({
     about: ['applicant'],
     text,
-    say: { code: `service.${code}`, params: { service } },
+    say: { sentence: `service.${code}`, params: { service } },
     place: { file: FILE, pointer: '/services' },
   })
   return [
@@ -43,7 +43,7 @@ function diffCampaigns(before: Content, after: Content): Change[] {
     about: ['applicant', 'officer'],
     process: one.process,
     text,
-    say: { code: `campaign.${code}`, params: { campaign: one.id, opens: one.opens, closes: one.closes } },
+    say: { sentence: `campaign.${code}`, params: { campaign: one.id, opens: one.opens, closes: one.closes } },
     place: { file: FILE, pointer: '/campaigns' },
   })
   return [
@@ -78,7 +78,7 @@ function diffShared(before: Content, after: Content): Change[] {
       const place = { file, pointer: `/${name}` }
       const text = `The shared ${word} "${name}" has another meaning.`
       const code = word === 'condition' ? 'shared.condition' : 'shared.fact'
-      return [{ about: ['officer'], text, say: { code, params: { name } }, place }]
+      return [{ about: ['officer'], text, say: { sentence: code, params: { name } }, place }]
     }),
   )
 }
@@ -91,7 +91,7 @@ function diffTexts(before: Content, after: Content): Change[] {
       .map(([id, old, now]): Change => ({
         about: ['applicant', 'officer'],
         text: `Text ${id} (${language}): "${now}" (was: "${old}").`,
-        say: { code: 'text.changed', params: { id, language, now, was: old } },
+        say: { sentence: 'text.changed', params: { id, language, now, was: old } },
         place: { file: `locales/${language}`, pointer: `/${id}` },
       }))
   })

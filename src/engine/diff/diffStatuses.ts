@@ -14,7 +14,7 @@ export function diffStatuses(machines: MachinePair): Change[] {
     about: ['applicant', 'officer', 'draft'],
     process,
     text: `There is no status ${pair.was.status(name, status)} any more.`,
-    say: { code: 'status.gone', params: { status: pair.was.calledStatus(name, status) } },
+    say: { sentence: 'status.gone', params: { status: pair.was.calledStatus(name, status) } },
     place: placeOf(machines, status),
     breaks: { kind: 'statusRemoved', status: { name: status, ...(track !== undefined && { track }) } },
   }))
@@ -22,7 +22,7 @@ export function diffStatuses(machines: MachinePair): Change[] {
     about: ['applicant', 'officer'],
     process,
     text: `There is a new status: ${pair.is.status(name, status)}.`,
-    say: { code: 'status.new', params: { status: pair.is.calledStatus(name, status) } },
+    say: { sentence: 'status.new', params: { status: pair.is.calledStatus(name, status) } },
     place: placeOf(machines, status),
   }))
   const start: Change = {
@@ -30,7 +30,7 @@ export function diffStatuses(machines: MachinePair): Change[] {
     process,
     text: `It begins in ${pair.is.status(name, now.initial)} (was: ${pair.was.status(name, old.initial)}).`,
     say: {
-      code: 'status.initial',
+      sentence: 'status.initial',
       params: {
         status: pair.is.calledStatus(name, now.initial),
         was: pair.was.calledStatus(name, old.initial),
@@ -54,7 +54,7 @@ function changedStatus(status: string, [before, after]: [Status, Status], machin
   const { pair, name, process } = machines
   const called = pair.is.status(name, status)
   const say = (code: string, params: Say['params'] = {}): Say => ({
-    code: `status.${code}`,
+    sentence: `status.${code}`,
     params: { status: pair.is.calledStatus(name, status), ...params },
   })
   const place = placeOf(machines, status)

@@ -19,7 +19,7 @@ export function diffSteps(process: string, [old, now]: [Workflow, Workflow], pai
       about: ['applicant', 'draft'],
       process,
       text: `The step ${pair.was.step(process, id)} is no longer asked.`,
-      say: { code: 'step.gone', params: { step: pair.was.calledStep(process, id) } },
+      say: { sentence: 'step.gone', params: { step: pair.was.calledStep(process, id) } },
       place: place(id),
       breaks: { kind: 'stepRemoved', at: `/answers/${id}` },
     })),
@@ -41,7 +41,7 @@ function addedStep(process: string, step: Step, pair: Pair, place: Place): Chang
     about: ['applicant'],
     process,
     text: `There is a new step: ${pair.is.step(process, step.id)}.`,
-    say: { code: 'step.new', params: { step: pair.is.calledStep(process, step.id) } },
+    say: { sentence: 'step.new', params: { step: pair.is.calledStep(process, step.id) } },
     place,
   }
   if (step.form === undefined || step.review) return [told]
@@ -67,7 +67,7 @@ function changedStep(process: string, [before, after]: [Step, Step], pair: Pair,
     process,
     text: `The step ${pair.is.step(process, after.id)} is asked under another condition${because}.`,
     say: {
-      code: 'step.visible',
+      sentence: 'step.visible',
       params: { step: pair.is.calledStep(process, after.id) },
       ...(names.length > 0 && { because: names.map(reasonOf) }),
     },
@@ -102,7 +102,7 @@ function order(process: string, [old, now]: [Workflow, Workflow]): Change[] {
       about: ['applicant'],
       process,
       text: `The steps are asked in another order: ${stepsOf(now).join(', ')}.`,
-      say: { code: 'step.order', params: { steps: stepsOf(now).join(', ') } },
+      say: { sentence: 'step.order', params: { steps: stepsOf(now).join(', ') } },
       place,
     },
   ]

@@ -15,7 +15,7 @@ export function diffTimers(machines: MachinePair): Change[] {
     about: ['applicant', 'officer'],
     process: machines.process,
     text,
-    say: { code: `timer.${code}`, params: { timer: id, ...params } },
+    say: { sentence: `timer.${code}`, params: { timer: id, ...params } },
     place: placeOf(machines, id),
   })
   return [

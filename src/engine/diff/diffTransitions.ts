@@ -10,7 +10,7 @@ type Told = Required<Pick<Change, 'text' | 'say'>>
 /** What is otherwise, after the name of the action; its code and what its sentence is about. */
 type Otherwise = [text: string, code: string, params?: Say['params']]
 
-const said = (code: string, params: Say['params']): Say => ({ code: `action.${code}`, params })
+const said = (code: string, params: Say['params']): Say => ({ sentence: `action.${code}`, params })
 
 /** By id: whoever tells it knows what they are called. */
 const rolesOf = ({ by = ['system'] }: Transition): string => by.join(', ')
@@ -73,7 +73,7 @@ function goneTransition(id: string, change: Change, { old, now, pair, name }: Ma
   const text = `${change.text} A timer did it in ${pair.was.statuses(name, left)}; none does anything there now.`
   const { say } = change
   const waited = say && {
-    code: 'action.goneWaiting',
+    sentence: 'action.goneWaiting',
     params: { ...say.params, statuses: pair.was.calledStatuses(name, left) },
   }
   return {

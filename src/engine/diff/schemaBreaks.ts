@@ -14,7 +14,7 @@ export interface SchemaChange {
 }
 
 /** A sentence about a field. */
-export const said = (code: string, params: Say['params'] = {}): Say => ({ code: `field.${code}`, params })
+export const said = (code: string, params: Say['params'] = {}): Say => ({ sentence: `field.${code}`, params })
 
 /** Limits: `more` where a larger number takes less. */
 const LIMITS: { [word: string]: { more: boolean; text: string } } = {

@@ -4,8 +4,10 @@ import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { type Batch, prepareBatch, storeBatch } from './carryBatch.ts'
+import { carryBeside } from './carryBeside.ts'
 import { type JobKey, jobRow, updateJob } from './claimRows.ts'
 import { type Found, findJobs } from './findJobs.ts'
+import type { Went } from './Went.ts'
 
 const EVERY = 1000
 /** Rounds without work after which all open applications are counted again: a draft may have begun in the old release. */
@@ -13,9 +15,13 @@ const LOOK = 60
 /** Batches after which one looks again what there is to do. */
 const BATCHES = 100
 /** Milliseconds of the transaction that writes a batch: whoever saves one of its rows waits no longer. */
-const LONGEST = 60
-/** Rows of the first batch, of the smallest and of the largest. */
-const ROWS = { first: 20, least: 10, most: 400 }
+const LONGEST = 100
+/** Rows of the first batch, of the smallest further one and of the largest: small ones cost more than they spare. */
+const ROWS = { first: 20, least: 100, most: 400 }
+
+/** Applications from which on they are carried in a thread; the embedded database has one connection, and no thread reaches it. */
+const MUCH = 500
+const NOTHING = { settled: 0, isMore: false }
 
 interface Following {
   release: string
@@ -29,15 +35,9 @@ export const carryWorker: Worker = {
   everyMilliseconds: EVERY,
   // What is left after a round other servers may still have at hand: it is counted when they have written it.
   run: async (portal) => {
-    const { settled, isMore } = await carryRound(portal)
+    const { settled, isMore } = await carryRound(portal, { mayThread: true })
     return isMore ? settled : 0
   },
-}
-
-interface Went {
-  settled: number
-  /** There is more to be taken. */
-  isMore: boolean
 }
 
 /** Everything that is to be carried, by now (tests, the bench). */
@@ -45,7 +45,7 @@ export async function carryAll(portal: Portal): Promise<number> {
   followed.delete(portal)
   let all = 0
   for (let idle = 0; idle < 2;) {
-    const { settled } = await carryRound(portal)
+    const { settled } = await carryRound(portal, { mayThread: false })
     all += settled
     // A round may have had nothing left but what somebody took and never wrote: the next one finds it.
     idle = settled === 0 ? idle + 1 : 0
@@ -53,19 +53,35 @@ export async function carryAll(portal: Portal): Promise<number> {
   return all
 }
 
-async function carryRound(portal: Portal): Promise<Went> {
+async function carryRound(portal: Portal, { mayThread }: { mayThread: boolean }): Promise<Went> {
   const release = portal.releases.currentHash()
   const last = followed.get(portal)
   if (last?.release === release && last.idle > 0 && last.idle < LOOK) {
     followed.set(portal, { release, idle: last.idle + 1 })
-    return { settled: 0, isMore: false }
+    return NOTHING
   }
-  const target = await portal.releases.getRelease(portal.database, release)
+  const { open, target } = await findOpen(portal)
+  followed.set(portal, { release, idle: open.length === 0 ? 1 : 0 })
+  const count = open.reduce((sum, job) => sum + job.count, 0)
+  const isMuch = mayThread && portal.config.databaseUrl !== undefined && count > MUCH
+  return isMuch ? carryBeside(portal) : carryJobs(portal, target, open)
+}
+
+/** What there is to do of the current release, here and now. */
+export async function carryOpen(portal: Portal): Promise<Went> {
+  const { open, target } = await findOpen(portal)
+  return carryJobs(portal, target, open)
+}
+
+async function findOpen(portal: Portal): Promise<{ open: Found[]; target: OpenRelease }> {
+  const target = await portal.releases.getRelease(portal.database)
   const found = await findJobs(portal, portal.database, target)
-  const open = await openJobs(portal, target, found)
+  return { open: await openJobs(portal, target, found), target }
+}
+
+async function carryJobs(portal: Portal, target: OpenRelease, open: readonly Found[]): Promise<Went> {
   const went: Went[] = []
   for (const of of open) went.push(await carryBatches(portal, target, of))
-  followed.set(portal, { release, idle: open.length === 0 ? 1 : 0 })
   return {
     settled: went.reduce((sum, { settled }) => sum + settled, 0),
     isMore: went.some(({ isMore }) => isMore),

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { CarryPlan, KeptWhy } from '#engine/migrate/CarryPlan.ts'
 import { planCarry } from '#engine/migrate/planCarry.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
@@ -18,6 +19,8 @@ export async function planBetween(
   const remembered = known.get(name)
   if (remembered !== undefined) return remembered
   const old = await portal.releases.getRelease(database, from)
+  // Requests have their turn between plans of several processes.
+  await setImmediate()
   const plan = planCarry(process, old.content, target.content)
   if (known.size >= REMEMBERED) known.clear()
   known.set(name, plan)

@@ -27,7 +27,13 @@ export function sealRow(
   }
   const { status, code } = state ?? row
   return {
-    ...{ id, root_id, revision, release, saved_at, status, code },
+    id,
+    root_id,
+    revision,
+    release,
+    saved_at,
+    status,
+    code,
     state: state === undefined ? null : key.encryptJson(state),
     payload: key.encryptJson(record),
     draft: draft && {

@@ -44,7 +44,7 @@ describe('a change in the reader’s language', () => {
   })
 
   it('is told as the engine says it where there is no sentence for it, and to who reads English', () => {
-    const said = { code: 'field.gone', params: { field: { az: 'Bal', en: 'Score' } } }
+    const said = { sentence: 'field.gone', params: { field: { az: 'Bal', en: 'Score' } } }
     const words = 'Score is no longer asked.'
     expect(changeWords({ words }, textsOf('az'))).toEqual({ words, lang: 'en' })
     expect(changeWords({ words, say: said }, textsOf('en'))).toEqual({ words, lang: 'en' })
@@ -70,7 +70,7 @@ describe('a change in the reader’s language', () => {
     )
   })
 
-  it('has a sentence for every code that the comparison says', () => {
+  it('has a sentence for every sentence that the comparison says', () => {
     const forms: Release[] = [
       score({ type: 'string' }),
       score({ type: ['integer', 'string'], minimum: 30 }),
@@ -103,7 +103,7 @@ describe('a change in the reader’s language', () => {
     )
     const known = composedTexts['studioDiff.says.${}'] ?? []
     const codes = forms.flatMap((form) =>
-      compareReleases(release(), release(form)).changes.flatMap(({ say }) => say?.code ?? []),
+      compareReleases(release(), release(form)).changes.flatMap(({ say }) => say?.sentence ?? []),
     )
     expect(codes.length).toBeGreaterThan(5)
     expect(codes.filter((code) => !known.includes(code))).toEqual([])

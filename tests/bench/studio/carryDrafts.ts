@@ -84,8 +84,9 @@ export async function carryDrafts(run: BenchRun): Promise<Figure[]> {
 }
 
 async function openRoadOn(run: BenchRun): Promise<{ road: Road; url: string }> {
-  const { url, close } = await startDatabase()
-  run.close(close)
+  const database = await startDatabase()
+  const { url } = database
+  run.close(() => database.close())
   process.env['TEST_DATABASE_URL'] = url
   const road = await openRoad()
   delete process.env['TEST_DATABASE_URL']

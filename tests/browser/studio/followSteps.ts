@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator } from 'playwright-core'
 import type { StudioStep } from '../../tutorial/readTutorial.ts'
 import type { Hand } from '../Hand.ts'
-import { labelled, type Visitor } from '../Visitor.ts'
+import { labelledJust, type Visitor } from '../Visitor.ts'
 
 /** The whole content is checked, and told in words: on a busy machine that takes a while. */
 const PATIENT = { timeout: 90_000 }
@@ -15,8 +15,7 @@ type Scope = Locator | FrameLocator
 
 /** Each word that the tutorial's tables begin with: what it finds by the words on the page, and does there. */
 const doings: { [does: string]: (walking: Walking, step: StudioStep) => Promise<void> } = {
-  write: async ({ visitor, hand }, { where, what }) =>
-    hand.type((await scopeOf(visitor)).getByLabel(where, { exact: true }), what),
+  write: async ({ visitor, hand }, { where, what }) => hand.type(boxIn(await scopeOf(visitor), where), what),
   press: async ({ visitor, hand }, { where }) =>
     hand.activate((await scopeOf(visitor)).getByRole('button', { name: where, exact: true }).first()),
   open: ({ visitor, hand }, { where }) =>
@@ -25,7 +24,7 @@ const doings: { [does: string]: (walking: Walking, step: StudioStep) => Promise<
     hand.activate(
       visitor.main
         .locator('summary')
-        .filter({ hasText: labelled(where) })
+        .filter({ hasText: labelledJust(where) })
         .first(),
     ),
   'go to': ({ visitor, hand }, { where }) =>
@@ -33,17 +32,19 @@ const doings: { [does: string]: (walking: Walking, step: StudioStep) => Promise<
   mark: ({ visitor, hand }, { where }) =>
     hand.check(visitor.main.getByRole('radio', { name: where, exact: true })),
   choose: async ({ visitor, hand }, { where, what }) => {
-    const list = PREVIEW.test(where)
-      ? previewOf(visitor)
-          .getByLabel(labelled(where.replace(PREVIEW, '')))
-          .and(previewOf(visitor).locator('select'))
-      : (await scopeOf(visitor)).getByLabel(where, { exact: true })
+    const scope = PREVIEW.test(where) ? previewOf(visitor) : await scopeOf(visitor)
+    const list = boxIn(scope, where.replace(PREVIEW, ''))
     await list.getByText(what, { exact: true }).first().waitFor({ state: 'attached' })
     await hand.select(list, what)
   },
   see: ({ visitor }, { where, what }) =>
-    placeOf(visitor, where).getByText(what, { exact: true }).first().waitFor(PATIENT),
-  read: ({ visitor }, { where, what }) => placeOf(visitor, where).getByText(what).first().waitFor(PATIENT),
+    placeOf(visitor, where)
+      .getByText(what, { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor(PATIENT),
+  read: ({ visitor }, { where, what }) =>
+    placeOf(visitor, where).getByText(what).filter({ visible: true }).first().waitFor(PATIENT),
 }
 
 /** What a table of the tutorial says, one row after the other, by the hand that is given. */
@@ -54,8 +55,15 @@ export async function followSteps(walking: Walking, steps: readonly StudioStep[]
     await doing(walking, step).catch((cause: unknown) => {
       throw new Error(`${step.does} | ${step.where} | ${step.what}`, { cause })
     })
+    await walking.visitor.main
+      .locator('[data-busy=true]')
+      .first()
+      .waitFor({ state: 'detached', ...PATIENT })
   }
 }
+
+const boxIn = (scope: Scope, label: string): Locator =>
+  scope.getByLabel(labelledJust(label)).and(scope.locator('input, textarea, select'))
 
 /** The open dialog, where there is one: nothing behind it can be reached. */
 async function scopeOf({ page, main }: Visitor): Promise<Locator> {

@@ -5,7 +5,7 @@ import type { BrowserPortal } from '../openBrowserPortal.ts'
 import type { Visitor } from '../Visitor.ts'
 
 /** An analyst before a new edition of their own. */
-export interface Editor {
+interface Editor {
   analyst: Visitor
   edition: string
   addressOf: (address: StudioAddress) => string

@@ -115,6 +115,8 @@ it('an edition behind the current release is brought onto it; what both changed 
     body: { revision: 1, at: null },
   })
   expect(news.files.map(({ path }) => path)).toEqual([EN])
+  expect(news.base).toBe(rebased.edition.base)
+  expect(news.base).not.toBe(behind.base)
 
   const other = await begin(two, 'Başqa')
   const stands = await baseText(two, other, EN)

@@ -76,7 +76,12 @@ it('two analysts at different places of one file both keep what they wrote, and 
     analyst.call('editionPulse', { params: { id: edition.id }, body: { revision, at } })
   await beat(two, 2)
   const heard = await beat(one, 1)
-  expect(heard).toMatchObject({ revision: 2, state: 'open', files: [{ path: PATH, text: expected }] })
+  expect(heard).toMatchObject({
+    revision: 2,
+    base: edition.base,
+    state: 'open',
+    files: [{ path: PATH, text: expected }],
+  })
   expect(heard.people).toMatchObject([{ id: two.id, ...at }])
   expect(heard.people[0]?.name).toMatch(/Orxan/)
   expect((await beat(one, 2)).files).toEqual([])

@@ -50,7 +50,7 @@ export interface JsonEditor {
 
 const fromOutside = Annotation.define<boolean>()
 /** What is wrong is known from elsewhere as well: the letters are the same, what is told of them is not. */
-const foundMore = StateEffect.define<null>()
+const foundMore = StateEffect.define()
 
 /**
  * The one door to CodeMirror. It lives in a shadow root: there its styles are sheets of the document, which a strict

@@ -9,7 +9,7 @@ const OWN = 'en'
 
 /** A change in the reader's language where there is a sentence for it, else as the engine says it. */
 export function changeWords({ words, say }: Pick<Change, 'words' | 'say'>, texts: Texts): Told {
-  const id = say === undefined ? '' : `studioDiff.says.${say.code}`
+  const id = say === undefined ? '' : `studioDiff.says.${say.sentence}`
   if (say === undefined || texts.language === OWN || !texts.has(id)) return { words, lang: OWN }
   const sentence = texts.text(id, paramsOf(say, texts))
   return { words: say.because === undefined ? sentence : becauseOf(say.because, sentence, texts) }

@@ -2,6 +2,8 @@ import { RestartedWorker } from '../check/RestartedWorker.ts'
 import type { FileChange, Workspace } from '../workspace/Workspace.ts'
 import type { WalkAnswer, WalkAsk, WalkQuestion, WalkReply } from './WalkMessage.ts'
 
+const STUCK: WalkAnswer = { kind: 'fault', fault: 'stuck', about: '' }
+
 /** Questions to the thread in which walks are played. Files go there with the next question. */
 export class WalkDoor {
   readonly #workspace: Workspace
@@ -10,6 +12,7 @@ export class WalkDoor {
   #changes: FileChange[] = []
   #version = 0
   #questions = 0
+  #isOpen = false
 
   constructor(workspace: Workspace) {
     this.#workspace = workspace
@@ -22,18 +25,22 @@ export class WalkDoor {
 
   /** Begins to follow the files; gives the way to end it. */
   open(onFiles: () => void): () => void {
+    this.#isOpen = true
     const end = this.#workspace.listen((changes) => {
       this.#changes.push(...changes)
       onFiles()
     })
     return () => {
       end()
+      this.#isOpen = false
       this.#worker.close()
       this.#giveUp()
     }
   }
 
+  /** Nobody answers while nobody looks: no thread begins for what still waited. */
   ask(question: WalkAsk): Promise<WalkAnswer> {
+    if (!this.#isOpen) return Promise.resolve(STUCK)
     this.#questions += 1
     const id = this.#questions
     this.#version += 1
@@ -53,7 +60,7 @@ export class WalkDoor {
 
   /** The thread ended: what was asked is answered by nobody. */
   #giveUp(): void {
-    for (const resolve of this.#asked.values()) resolve({ kind: 'fault', fault: 'stuck', about: '' })
+    for (const resolve of this.#asked.values()) resolve(STUCK)
     this.#asked.clear()
   }
 }

@@ -15,6 +15,7 @@ import { WalkNow } from './parts/WalkNow.tsx'
 import { WalkOffers } from './parts/WalkOffers.tsx'
 import { WalkStart } from './parts/WalkStart.tsx'
 import { WalkSteps } from './parts/WalkSteps.tsx'
+import { stepWords } from './parts/stepWords.ts'
 import { useWalker } from './useWalker.ts'
 import { useWalkWords, type WalkWords } from './useWalkWords.ts'
 import type { Walk, Walker, WalkKnown } from './Walker.ts'
@@ -36,7 +37,7 @@ export function WalkPlace({ opened, readOnly }: PlaceProps) {
   return (
     <div className="stack walk" data-busy={busy}>
       <StatusNote busy={busy} tone="neutral">
-        {busy && text('studioWalk.busy')}
+        {busy ? text('studioWalk.busy') : lastStep(walk, words)}
       </StatusNote>
       {fault !== null && (
         <Notice tone="danger" live="alert">
@@ -77,6 +78,16 @@ export function WalkPlace({ opened, readOnly }: PlaceProps) {
       )}
     </div>
   )
+}
+
+/** What came of the last step: said to whoever does not see the list. */
+function lastStep(walk: Walk | null, words: WalkWords): string {
+  const seen = walk?.view.steps.at(-1)
+  if (walk === null || seen === undefined) return ''
+  const { text } = words.texts
+  const line = stepWords(seen.step, walk.plan.process, words)
+  const number = walk.view.steps.length
+  return `${text('studioWalk.stepLine', { number, line })}: ${text(`studioWalk.outcome.${seen.outcome}`)}`
 }
 
 /** workflows/transfer.json -> transfer */

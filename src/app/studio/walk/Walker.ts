@@ -73,6 +73,7 @@ export class Walker {
   /** Begins to look at the files; gives the way to end it. The walk stays. */
   open(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
+    this.#set({ fault: null })
     const end = this.#door.open(() => {
       clearTimeout(timer)
       timer = setTimeout(() => this.#refresh(), QUIET)

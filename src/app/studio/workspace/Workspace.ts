@@ -10,7 +10,7 @@ export interface FileChange {
   text: string | null
 }
 /** A change that is not made: the file would be larger than the server takes. */
-export interface TooLarge {
+interface TooLarge {
   path: string
   length: number
 }

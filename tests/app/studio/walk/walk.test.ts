@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { caseText } from '#app/studio/walk/caseFile.ts'
 import { answerWalk } from '#app/studio/walk/play/answerWalk.ts'
 import { openProcess } from '#app/studio/walk/play/openProcess.ts'
 import type { AskName, WalkAnswer, WalkAsk, WalkChoice } from '#app/studio/walk/WalkMessage.ts'
 import { runCase } from '#engine/case/runCase.ts'
+import { checkCases } from '#engine/check/cases/checkCases.ts'
 import type { CaseStep, ProcessCase } from '#engine/case/types.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
 import { metaFaults } from '#engine/validation/metaFaults.ts'
@@ -119,6 +121,9 @@ describe('a walk', () => {
       other,
     )
     expect(cases[0]?.differs.every(({ step: at }) => at === 2)).toBe(true)
+    const files = new Map([['tests/cases/support/saved.json', caseText(plan, 'Sent and taken')]])
+    expect(checkCases(content, files)).toEqual([])
+    expect(checkCases(other, files)).toMatchObject([{ code: 'case.differs', pointer: '/steps/1' }])
     const accepted = ask({ ask: 'accept', plan }, 'walk', other)
     expect(found(asCase(accepted.plan), other)).toEqual([])
   })

@@ -11,6 +11,7 @@ import {
 } from '#app/studio/workflow/panel/flowWords.ts'
 import type { MachinePart, PartKind } from '#app/studio/workflow/machine/Machine.ts'
 import { readMachines } from '#app/studio/workflow/machine/readMachines.ts'
+import { PHASES } from '#engine/content/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { programTexts } from '#engine/texts/programTexts.ts'
 import type { JsonObject } from '#engine/values/types.ts'
@@ -18,6 +19,7 @@ import { contentWorkspace } from '../contentWorkspace.ts'
 
 const some = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const choices: Choices = {
+  phases: some(...PHASES),
   statuses: some('draft', 'sent', 'done'),
   mainStatuses: some('draft', 'sent'),
   transitions: some('send', 'end'),

@@ -69,19 +69,27 @@ export function CopyForm({ place, after, onDone }: CopyFormProps) {
           />
         )}
       </Field>
-      <Choice
-        type="checkbox"
-        label={text('studioFiles.copyOne')}
-        note={text('studioFiles.copyOneAbout')}
-        checked={isOne}
-        onChange={() => setIsOne(!isOne)}
-      />
+      <OneChoice isOne={isOne} onChange={setIsOne} />
       <div className="actions">
         <Button type="submit" icon="copy" aria-disabled={chosen === ''}>
           {text('studio.copy.put')}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Whether it stays one with the question that it is taken from. */
+function OneChoice({ isOne, onChange }: { isOne: boolean; onChange: (isOne: boolean) => void }) {
+  const { text } = useTexts()
+  return (
+    <Choice
+      type="checkbox"
+      label={text('studioFiles.copyOne')}
+      note={text('studioFiles.copyOneAbout')}
+      checked={isOne}
+      onChange={() => onChange(!isOne)}
+    />
   )
 }
 

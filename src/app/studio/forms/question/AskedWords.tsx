@@ -21,6 +21,27 @@ interface AskedWordsProps {
   onTyped: (typed: JsonObject) => void
 }
 
+/** Before the names of words in a dialog: the page behind it may ask the same words, and each box has an id of its own. */
+const APART = 'new-'
+
+/** The same in a dialog over a page that asks words, too. */
+export function WordsApart({ words, values, texts, settled, onTyped, ...rest }: AskedWordsProps) {
+  const inner = (typed: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(typed).map(([name, value]) => [name.slice(APART.length), value]))
+  const outer = (known: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(known).map(([name, value]) => [APART + name, value]))
+  return (
+    <AskedWords
+      {...rest}
+      words={words.map((word) => ({ ...word, name: APART + word.name }))}
+      values={outer(values)}
+      {...(texts !== undefined && { texts: (name) => texts(name.slice(APART.length)) })}
+      settled={(typed) => outer(settled(inner(typed)))}
+      onTyped={(typed) => onTyped(inner(typed))}
+    />
+  )
+}
+
 /** A form of words, drawn by the renderer that draws all forms. What changes elsewhere is shown. */
 export function AskedWords(props: AskedWordsProps) {
   const [renewed, setRenewed] = useState({ count: 0, focus: '' })

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
@@ -46,7 +47,7 @@ function BesideText({ place, question, beside }: BesideFieldsProps & { beside: B
         <Field
           key={language}
           label={text(`studioFiles.${beside}`, { language })}
-          hint={text('studio.question.labelId', { id })}
+          hint={<WithCodes>{text('studio.question.labelId', { id })}</WithCodes>}
         >
           {(control) => (
             <TextInput

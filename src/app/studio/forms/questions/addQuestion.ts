@@ -3,8 +3,7 @@ import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withMemberAfter, withRequired } from '../edits/members.ts'
-import { textIndex } from '../textIndex.ts'
-import { labelIds, writeTexts } from './questionTexts.ts'
+import { labelIds, sayAnew } from './questionTexts.ts'
 import { objectOf } from './questionsOf.ts'
 
 export interface NewQuestion {
@@ -24,11 +23,8 @@ export function addQuestion(workspace: Workspace, form: string, question: NewQue
   putQuestion(edits, form, question)
   const ids = labelIds(workspace, form, question)
   const [id = ''] = ids
-  const index = textIndex(workspace)
   const texts = Object.entries(question.labels).map(([language, text]) => ({ language, id, text }))
-  // What questions of this name are called already is not said a second time.
-  const isSaid = texts.every(({ language, text }) => index.find(language, ids)?.text === text)
-  if (!isSaid) writeTexts(edits, workspace, texts)
+  sayAnew(edits, workspace, { ids, texts })
   return edits.changes()
 }
 

@@ -3,10 +3,9 @@ import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember } from '../edits/members.ts'
-import { textIndex } from '../textIndex.ts'
 import { usesOfText } from '../uses/usesOf.ts'
 import { objectOf, type Question } from './questionsOf.ts'
-import { removeTexts, writeTexts } from './questionTexts.ts'
+import { removeTexts, sayAnew } from './questionTexts.ts'
 
 /** What a question can be answered with, where these are its own and no list's; undefined where they are a list's. */
 export function optionsOf({ schema }: Pick<Question, 'schema'>): string[] | undefined {
@@ -31,10 +30,8 @@ export function addOption(
   const edits = new DocumentEdits(workspace)
   putOptions(edits, { form, question }, [...(optionsOf(question) ?? []), value])
   const [id = ''] = textIds.option(question.name, value)
-  const index = textIndex(workspace)
   const texts = Object.entries(labels).map(([language, text]) => ({ language, id, text }))
-  const isSaid = texts.every(({ language, text }) => index.find(language, [id])?.text === text)
-  if (!isSaid) writeTexts(edits, workspace, texts)
+  sayAnew(edits, workspace, { ids: [id], texts })
   return edits.changes()
 }
 

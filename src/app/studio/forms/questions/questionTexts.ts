@@ -48,6 +48,17 @@ export function writeTexts(edits: DocumentEdits, workspace: Workspace, texts: re
   }
 }
 
+/** What something is called already by one of its ids is not said a second time. */
+export function sayAnew(
+  edits: DocumentEdits,
+  workspace: Workspace,
+  { ids, texts }: { ids: readonly string[]; texts: readonly WrittenText[] },
+): void {
+  const index = textIndex(workspace)
+  const isSaid = texts.every(({ language, text }) => index.find(language, ids)?.text === text)
+  if (!isSaid) writeTexts(edits, workspace, texts)
+}
+
 export function removeTexts(edits: DocumentEdits, workspace: Workspace, id: string): void {
   const index = textIndex(workspace)
   for (const language of index.languages) {

@@ -7,20 +7,26 @@ interface PreviewBoundaryProps {
   children: ReactNode
 }
 
-/** A form whose rules cannot be followed leaves its place empty until they are others; the page around says so. */
-export class PreviewBoundary extends Component<PreviewBoundaryProps, { fell: boolean }> {
-  override state = { fell: false }
+interface State {
+  fell: boolean
+  /** At which it was tried. */
+  version: number
+}
 
-  static getDerivedStateFromError(): { fell: boolean } {
+/** A form whose rules cannot be followed leaves its place empty until they are others; the page around says so. */
+export class PreviewBoundary extends Component<PreviewBoundaryProps, State> {
+  override state: State = { fell: false, version: this.props.version }
+
+  static getDerivedStateFromError(): Partial<State> {
     return { fell: true }
+  }
+
+  static getDerivedStateFromProps({ version }: PreviewBoundaryProps, before: State): State | null {
+    return version === before.version ? null : { fell: false, version }
   }
 
   override componentDidCatch(): void {
     this.props.onFall()
-  }
-
-  override componentDidUpdate({ version }: PreviewBoundaryProps): void {
-    if (version !== this.props.version && this.state.fell) this.setState({ fell: false })
   }
 
   override render(): ReactNode {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CaseStep } from '#engine/case/types.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
@@ -54,9 +54,10 @@ export function WalkOffers(props: WalkOffersProps) {
       />
     )
   const doors: Doors = { ...props, make, propose: (step, form) => void propose(step, form), under }
+  const place = useLostFocus()
   return (
     <Panel title={text('studioWalk.offers')}>
-      <div className="stack">
+      <div ref={place} className="stack walk-offers" tabIndex={-1}>
         <StatusNote tone="warn">{isLacking && text('studioWalk.nothingGoes')}</StatusNote>
         {now.actors.map((actor) => (
           <section
@@ -75,6 +76,15 @@ export function WalkOffers(props: WalkOffersProps) {
       </div>
     </Panel>
   )
+}
+
+/** A step takes its own button away: whoever pressed it goes on here. */
+function useLostFocus() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
+  return place
 }
 
 const sameStep = (one: CaseStep, other: CaseStep): boolean => JSON.stringify(one) === JSON.stringify(other)

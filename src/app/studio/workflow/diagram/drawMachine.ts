@@ -12,11 +12,11 @@ export interface StatusBox {
 }
 
 /** Roughly, in pixels of the diagram's letters: boxes clip what is longer. */
-const LETTER = 7.2
+const LETTER = 7.6
 const LINE = 20
 const CHIP = 26
 const MOST_LINES = 3
-const LABEL = { least: 48, most: 190, padding: 20 }
+const LABEL = { least: 48, most: 190, padding: 26 }
 
 export const CHIP_HEIGHT = CHIP
 

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import { withMemberAfter } from '../../forms/edits/members.ts'
-import { writeTexts } from '../../forms/questions/questionTexts.ts'
+import { sayAnew } from '../../forms/questions/questionTexts.ts'
 import { withPlace } from '../../shell/withPlace.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import type { MachineView, PartKind } from '../machine/Machine.ts'
@@ -40,7 +40,7 @@ export function addPart(
   if (isJsonObject(next)) edits.write(path, next)
   const [own] = partTexts(kind, machine, id)
   const said = Object.entries(texts).map(([language, text]) => ({ language, id: own?.ids[0] ?? '', text }))
-  writeTexts(edits, workspace, said)
+  sayAnew(edits, workspace, { ids: own?.ids ?? [], texts: said })
   return {
     changes: edits.changes(),
     pointer: kind === 'status' ? `${place}/${id}` : `${place}/${rows.length}`,

@@ -125,7 +125,8 @@ function placedWay(thread: Thread, wanted: Wanted, frame: Frame): PlacedWay {
     const middle = (from + to) / 2
     parts.push(`C${at(x1 + shift, middle)} ${at(x2 + shift, middle)} ${at(x2 + shift, to)}`)
     row += step
-    if (up && row === rowOf(way.to, rows)) parts.push(`L${at(x2 + shift, edgeOf(way.to, row))}`)
+    const ends = edgeOf(way.to, row)
+    if (up && row === rowOf(way.to, rows) && ends !== to) parts.push(`L${at(x2 + shift, ends)}`)
   }
   const gap = up ? rowOf(way.from, rows) - 1 : rowOf(way.from, rows)
   const gapTop = (tops[gap] ?? 0) + heightOf(rows[gap])

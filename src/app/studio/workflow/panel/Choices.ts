@@ -5,6 +5,7 @@ export interface Choice {
 }
 /** What the words of a process are chosen from. */
 export interface Choices {
+  phases: readonly Choice[]
   statuses: readonly Choice[]
   /** Of the process around a track. */
   mainStatuses: readonly Choice[]

@@ -4,7 +4,7 @@ import { Field } from '#ui/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { AskedWords } from '../../forms/question/AskedWords.tsx'
+import { WordsApart } from '../../forms/question/AskedWords.tsx'
 import { flowValues, withFlowValues } from './flowWords.ts'
 import { wordTexts } from './wordTexts.ts'
 import { type NewPartProps, useNewPart } from './useNewPart.ts'
@@ -22,7 +22,7 @@ export function NewPartForm(props: NewPartProps) {
   return (
     <form className="stack" noValidate onSubmit={submit}>
       <Names {...making} />
-      <AskedWords
+      <WordsApart
         words={words}
         values={flowValues(written, words)}
         readOnly={false}

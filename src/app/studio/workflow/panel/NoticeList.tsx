@@ -69,7 +69,7 @@ function NoticePart({ notice, choices, readOnly, onChange, onRemove, onJson }: N
   const { id, to, params } = notice
   const { to: _to, ...rest } = notice
   const message = typeof id === 'string' ? id : ''
-  const isKnown = choices.messages.some(({ value }) => value === message)
+  const known = choices.messages.find(({ value }) => value === message)
   return (
     <div className="flow-card">
       <Field label={text('studioFlow.message')}>
@@ -78,7 +78,10 @@ function NoticePart({ notice, choices, readOnly, onChange, onRemove, onJson }: N
             {...control}
             value={message}
             disabled={readOnly}
-            options={[...(isKnown ? [] : [{ value: message, label: message }]), ...choices.messages]}
+            options={[
+              ...(known === undefined ? [{ value: message, label: message }] : []),
+              ...choices.messages,
+            ]}
             onChange={({ target }) => onChange({ ...notice, id: target.value })}
           />
         )}
@@ -109,7 +112,7 @@ function NoticePart({ notice, choices, readOnly, onChange, onRemove, onJson }: N
         )}
         {!readOnly && (
           <Button kind="quiet" icon="trash" onClick={onRemove}>
-            {text('studioFlow.removeNotice', { name: message })}
+            {text('studioFlow.removeNotice', { name: known?.label ?? message })}
           </Button>
         )}
       </div>

@@ -16,7 +16,7 @@ export const eventCodec: Codec = {
       : undefined
   },
   write: (value): Json | undefined => {
-    const [kind, name = '', status = ''] = String(value).split(' ')
+    const [kind, name = '', status = ''] = typeof value === 'string' ? value.split(' ') : []
     return kind === 'message' ? { message: name } : { process: name, status }
   },
 }

@@ -5,7 +5,7 @@ import { isJsonObject } from '../../../state/json.ts'
 import { fitsWord } from '../../forms/question/fitsWord.ts'
 import { type AskedWord, followed, simpleSchema, widgetOf } from '../../forms/question/words.ts'
 import type { PartKind } from '../machine/Machine.ts'
-import { type Codec, listed, literal, single } from './codecs.ts'
+import { asWord, type Codec, listed, literal, single } from './codecs.ts'
 import type { Choice, Choices } from './Choices.ts'
 import { eventCodec } from './eventCodec.ts'
 
@@ -33,7 +33,7 @@ export const flowElsewhere: { readonly [kind in PartKind]: ReadonlySet<string> }
 
 /** From which choices a word is answered, where the meta-schema says no more than that it is a name. */
 const sources: { readonly [kind in PartKind]: { readonly [word: string]: keyof Choices } } = {
-  status: {},
+  status: { phase: 'phases' },
   transition: {
     from: 'statuses',
     to: 'statuses',
@@ -66,7 +66,7 @@ export function flowWords(kind: PartKind, choices: Choices, isTrack: boolean): F
 function plainWord(name: string, meta: JsonObject): FlowWord | undefined {
   const { enum: values, items } = meta
   if (Array.isArray(values) && values.some((value) => typeof value !== 'string')) {
-    const schema = { type: 'string', enum: values.map(String) }
+    const schema = { type: 'string', enum: values.map(asWord) }
     return { name, schema, widget: 'select', ...literal(values) }
   }
   const one = isJsonObject(items) ? simpleSchema(items) : undefined
@@ -108,9 +108,10 @@ const oneOrMany: Codec = {
 
 /** Those that the panel can show: a word whose value is more than that is left to the JSON. */
 export function fittingWords(words: readonly FlowWord[], written: JsonObject): FlowWord[] {
-  return words.filter(({ name, schema, read }) => {
+  return words.filter(({ name, schema, choices, read }) => {
     const value = written[name]
-    if (value === undefined) return true
+    // Nothing can be chosen where there is nothing to choose from.
+    if (value === undefined) return choices?.length !== 0
     const shown = read(value)
     return shown !== undefined && fitsWord(schema, shown)
   })

@@ -1,3 +1,4 @@
+import { PHASES } from '#engine/content/types.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { isJsonObject, jsonObjects } from '../../../state/json.ts'
@@ -27,6 +28,7 @@ export function useChoices(workflow: JsonObject, machine: MachineView, words: Fl
     one.statuses.map(({ id }) => ({ value: id, label: withId(words.status(one, id), id) }))
   const notifications = workspace.documentOf(NOTIFICATIONS)
   return {
+    phases: PHASES.map((value) => ({ value, label: text(`phase.${value}`) })),
     statuses: statusesOf(machine),
     mainStatuses: statusesOf(main),
     transitions: machine.transitions.map(({ id }) => ({
