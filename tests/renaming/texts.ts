@@ -6,7 +6,7 @@ import type { Renaming } from './Renaming.ts'
 
 /** Texts of the interface and of the engine: code names these, whatever the content is. */
 const INTERFACE = new Set(
-  'valid msg button label error account state form phase actor language a11y app screen settings event menu registration recovery'.split(
+  'valid msg button label error account state form phase actor language a11y app screen settings event menu registration recovery studioNotice'.split(
     ' ',
   ),
 )

@@ -52,7 +52,9 @@ function casesOf(caseOf: Json | undefined, { world, telling }: RuleToolbox, othe
 function valueOf(name: string, at: string, world: RuleWorld): Json {
   const pointer = resolvePointer(at, world.base)
   const options = world.readables.find((one) => one.pointer === pointer)?.options
-  return options?.find((option) => String(option) === name) ?? name
+  return (
+    options?.find((option) => (typeof option === 'string' ? option : JSON.stringify(option)) === name) ?? name
+  )
 }
 
 function membersOf({ memberOf: members, items }: JsonObject, { world, telling }: RuleToolbox): string[] {
