@@ -30,7 +30,7 @@ export async function tourStudio({ browser, portal, language, look }: Tour): Pro
   await tourForm({ analyst, look, go })
   await tourTexts({ analyst, look, go })
   await go({ place: 'workflow', file: WORKFLOW })
-  await analyst.main.locator('.flow-diagram').waitFor()
+  await analyst.main.locator('.flow-diagram').first().waitFor()
   await look(analyst, 'studio: a process')
   await go({ place: 'walk' })
   await analyst.main.locator('.walk[data-busy="false"]').waitFor()
