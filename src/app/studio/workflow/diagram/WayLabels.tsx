@@ -23,6 +23,7 @@ export function WayLabels({ machine, words, layout, chosen, onChoose, stopProps 
         >
           <span>{name}</span>
           <VisuallyHidden>
+            {' '}
             {text('studioFlow.way', { from: words.status(machine, from), to: words.status(machine, to) })}
           </VisuallyHidden>
         </button>
