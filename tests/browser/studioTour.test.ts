@@ -99,7 +99,7 @@ async function tour(browser: Browser, wizard: OpenWizard, hand: Hand): Promise<v
   const { [NOTES]: notes = '', ...files } = await exportedFiles(await make(analyst, hand))
   expect(files).toEqual(writtenByHand())
   expect(lineDifference(repositoryFile(NOTES) ?? '', notes)).toEqual({
-    added: [`  "${QUESTION}": {`, '    "source": "03833e1f4fa4"'],
+    added: [`  "${QUESTION}": { "source": "03833e1f4fa4" },`],
     gone: [],
   })
   const second = await enter(browser, portal, { email: 'analyst2@example.az', language: 'az' })
