@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(() => studio.close())
 
 /** What came since it was asked last: of the portal, and of the letters on their way to the same person. */
-async function news({ id, call }: Analyst) {
-  const { items } = await call('notifications')
-  await call('readNotifications', { body: { ids: items.map((one) => one.id) } })
+async function news(analyst: Analyst) {
+  const { items } = await analyst.call('notifications')
+  await analyst.call('readNotifications', { body: { ids: items.map((one) => one.id) } })
   const fresh = items.filter(({ read }) => !read)
   const { database, keys } = studio.portal
   const rows = await database.selectFrom('outbox').select(['kind', 'key', 'payload']).execute()
@@ -35,7 +35,7 @@ async function news({ id, call }: Analyst) {
     .map(({ kind, key, payload }) =>
       unsealJson<OutboxEntry['payload']>(keys.box, outboxBound(kind, key), payload),
     )
-    .filter((one) => one['person'] === id)
+    .filter((one) => one['person'] === analyst.id)
     .map((one) => one['text'])
   await database.deleteFrom('outbox').execute()
   return { fresh, letters }
