@@ -76,7 +76,9 @@ async function answer({ visitor, walker, id }: OpenWizard): Promise<void> {
   await visitor.fill(FIELD, OTHER)
   const notice = visitor.page.locator('.notice', { hasText: visitor.text('app.changed.asks') })
   await notice.waitFor({ timeout: 60_000 })
-  expect(await notice.getByRole('link').allInnerTexts()).toEqual([LABEL])
+  expect(await notice.getByRole('link').allInnerTexts()).toEqual([
+    `${visitor.text('transfer.step.target')} – ${LABEL}`,
+  ])
   await notice.getByRole('link').click()
   const question = visitor.page.getByRole('radiogroup', { name: LABEL })
   await question.getByRole('radio', { name: visitor.text('option.yesNo.yes') }).check()
