@@ -73,5 +73,8 @@ async function scopeOf({ page, main }: Visitor): Promise<Locator> {
 
 const previewOf = ({ page }: Visitor): FrameLocator => page.frameLocator('iframe')
 
-const placeOf = (visitor: Visitor, where: string): Scope =>
-  PREVIEW.test(where) ? previewOf(visitor) : visitor.main.getByRole('region', { name: where, exact: true })
+function placeOf(visitor: Visitor, where: string): Scope {
+  if (PREVIEW.test(where)) return previewOf(visitor)
+  const called = { name: where, exact: true }
+  return visitor.main.getByRole('region', called).or(visitor.main.getByRole('group', called)).first()
+}

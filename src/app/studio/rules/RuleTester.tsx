@@ -23,14 +23,16 @@ export function RuleTester({ value, world, telling }: RuleTesterProps) {
   if (tried === undefined) return null
   const explanation = tryRule(value, world, tried)
   return (
-    <div className="rule-tester" aria-live="polite">
-      <h4>{text('studio.rules.tester')}</h4>
+    <fieldset className="rule-tester" aria-live="polite">
+      <legend>
+        <h4>{text('studio.rules.tester')}</h4>
+      </legend>
       {explanation === undefined ? (
         <p>{text('studioTrouble.ruleFell')}</p>
       ) : (
         <Verdicts explanation={explanation} telling={telling} />
       )}
-    </div>
+    </fieldset>
   )
 }
 
