@@ -5,7 +5,7 @@ import type { OpenRelease } from '../content/currentRelease.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
-import { carryRow } from './carryRow.ts'
+import { carryOrLeave } from './carryOrLeave.ts'
 import { type Claim, claimRows, updateJob } from './claimRows.ts'
 import type { Found } from './findJobs.ts'
 import { openTarget } from './openTarget.ts'
@@ -86,7 +86,8 @@ async function carryRows(
     const about = { process, from: row.release, target: release }
     const plan = await planBetween(portal, portal.database, about)
     if (!concerns(plan, submitted)) continue
-    const made = carryRow(row, people.get(row.subject_id), { plan, target, submitted })
+    const person = people.get(row.subject_id)
+    const made = carryOrLeave(portal, { row, person }, { plan, target, submitted })
     if (typeof made === 'string') continue
     carried.push(sealRow(made, { to: release.hash, look: plan.isMachineOther || made.isRead }))
   }
