@@ -174,3 +174,17 @@ it('carries all others of a batch in which one draft cannot be read, which stays
   expect(await listCarrying(test.portal)).toMatchObject([{ kept: 1, left: 0, endedAt: expect.any(String) }])
   await end(damaged)
 })
+
+it('takes up a draft that begins late in the stead of one that stayed and has ended', async () => {
+  const old = await test.publish({})
+  const [damaged = ''] = (await beginMany(1)).keys()
+  await damage(damaged)
+  const fresh = await test.publish(asking())
+  await carryAll(test.portal)
+  await end(damaged)
+  await carryAll(test.portal)
+  const [late = ''] = (await beginMany(1)).keys()
+  await test.portal.database.updateTable('application').set({ release: old }).where('id', '=', late).execute()
+  await carryAll(test.portal)
+  expect(await releaseOf(late)).toBe(fresh)
+})
