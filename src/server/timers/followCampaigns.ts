@@ -28,6 +28,9 @@ export const followCampaigns: Worker = {
   },
 }
 
+/** Its tick names the release that came: the hash of one. */
+export const isOfRelease = ({ name }: { name: string }): boolean => /^[0-9a-f]{64}$/.test(name)
+
 /** With the dates that they have now; undefined: the release has no such campaign any more. */
 async function changedCampaigns(portal: Portal, release: string): Promise<[string, string | undefined][]> {
   const { content } = await portal.releases.getRelease(portal.database, release)
