@@ -37,7 +37,11 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
       if (release === undefined) throw new Error(`There is no release ${hash}`)
       return release
     },
-    isOpen: (hash) => opened.has(hash),
+    isOpen: (hash) => {
+      const open = opened.get(hash)
+      if (open !== undefined) keep(open)
+      return open !== undefined
+    },
     prepare: (packed) => {
       if (!opened.has(packed.hash)) keep(openRelease(openPacked(keys.release, packed)))
     },
