@@ -16,6 +16,8 @@ export const followCampaigns: Worker = {
   name: 'campaigns',
   everyMilliseconds: EVERY,
   run: async (portal) => {
+    // Whoever is behind would take the dates of before for the newer ones.
+    await portal.releases.refresh(portal.database)
     const release = portal.releases.currentHash()
     if (seen.get(portal) === release) return 0
     let planned = 0

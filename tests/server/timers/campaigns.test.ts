@@ -76,8 +76,8 @@ it('only cases of a campaign whose dates moved look at their timers again', asyn
 })
 
 it('a server that has not heard of the release looks at timers with its dates all the same', async () => {
-  const id = await beginIn('late')
   await publishCampaigns([campaign('late', '2026-09-01T00:00:00.000Z')])
+  const id = await beginIn('late')
   const other: Portal = { ...test.portal, releases: createReleaseStore(test.portal.keys) }
   await other.releases.refresh(other.database)
   await followCampaigns.run(test.portal)
@@ -89,4 +89,20 @@ it('a server that has not heard of the release looks at timers with its dates al
   await runDue(other)
   expect(await ticksOf(moved)).toEqual([])
   expect(other.releases.currentHash()).toBe(moved)
+})
+
+it('a server that has not heard of the release does not go back to the dates of before', async () => {
+  await publishCampaigns([campaign('back', '2026-09-01T00:00:00.000Z')])
+  await beginIn('back')
+  const other: Portal = { ...test.portal, releases: createReleaseStore(test.portal.keys) }
+  await other.releases.refresh(other.database)
+  await publishCampaigns([campaign('back', '2026-10-01T00:00:00.000Z')])
+  await followCampaigns.run(test.portal)
+  expect(await followCampaigns.run(other)).toBe(0)
+  const { dates } = await test.portal.database
+    .selectFrom('campaign_planned')
+    .select('dates')
+    .where('campaign', '=', 'back')
+    .executeTakeFirstOrThrow()
+  expect(dates).toContain('2026-10-01')
 })
