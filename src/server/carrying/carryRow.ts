@@ -37,7 +37,10 @@ export interface CarriedRow {
   /** An answer changed that timers, lists or keys of the process read. */
   isRead: boolean
 }
-/** Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased, or its bytes are damaged. */
+/**
+ * Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased, or its
+ * bytes are damaged.
+ */
 export type Stays = KeptWhy | 'held' | 'unreadable'
 export interface Carrying {
   plan: CarryPlan
