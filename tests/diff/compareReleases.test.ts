@@ -202,6 +202,39 @@ test('a difference is told in words, for whom, and ends with the verdict', () =>
   ])
 })
 
+test('what a timer does otherwise is said beside when it ends', () => {
+  const later = release({
+    workflow: ({ timers, transitions }) => {
+      timers.forEach((timer) => Object.assign(timer, { after: 'P14D', fire: 'lapse' }))
+      transitions.forEach((one) => one['id'] === 'expire' && Object.assign(one, { id: 'lapse' }))
+    },
+  })
+  const said = compareReleases(old, later).changes.flatMap(({ say }) => say ?? [])
+  expect(said).toContainEqual({
+    sentence: 'timer.after',
+    params: { timer: 'expiry', length: 'P14D', wasLength: 'P30D' },
+  })
+  expect(said).toContainEqual({
+    sentence: 'timer.fire',
+    params: { timer: 'expiry', now: 'lapse', was: 'expire' },
+  })
+})
+
+test('another day of decision is not told as days that stay', () => {
+  const campaign = {
+    id: 'autumn',
+    process: 'demo',
+    opens: '2026-07-01T00:00:00.000Z',
+    closes: '2026-09-01T00:00:00.000Z',
+  }
+  const within = (more: { decidesBy?: string }) => ({
+    ...old,
+    services: { ...old.services, campaigns: [{ ...campaign, ...more }] },
+  })
+  const [change] = compareReleases(within({}), within({ decidesBy: '2026-10-01T00:00:00.000Z' })).changes
+  expect(change?.say?.sentence).toBe('campaign.other')
+})
+
 test('nothing changed is told, too', () => {
   expect(differenceReport(compareReleases(old, release()))).toEqual([
     'Nothing changed.',

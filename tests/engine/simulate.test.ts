@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openContent } from '#engine/case/openContent.ts'
 import { runCase } from '#engine/case/runCase.ts'
+import { startCase } from '#engine/case/startCase.ts'
 import type { OpenContent, ProcessCase } from '#engine/case/types.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import { explore, roadTo } from '#engine/simulate/explore.ts'
@@ -69,6 +70,16 @@ test('a walk is recorded as a case that passes, and fails when the workflow chan
       expect(runCase(written, open)).toHaveLength(1)
     }
   }
+})
+
+test('a walk for a child that has a file of its own says nothing of what its parent alone has', () => {
+  const start = started('outOfSchool', 1, 'samir')
+  const recorded = recordWalk(start, [], { content: open.content, persona: 'samir', name: 'a child' })
+  expect(recorded.child).toBe('ayan')
+  expect(recorded.facts).toBeUndefined()
+  const again = startCase(recorded, open)
+  expect(again).toMatchObject({ facts: start.facts, applicant: start.applicant })
+  expect('facts' in again && Object.keys(again.facts).sort()).toEqual(Object.keys(start.facts).sort())
 })
 
 test('a status with no way out is found as a dead end, a circle as a loop', () => {

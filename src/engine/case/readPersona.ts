@@ -19,6 +19,18 @@ export function readPersona(
   return id === undefined ? nobody : read(content.personas, id, new Set())
 }
 
+/** Of whom a case is. A child with a file of its own brings what registers know of it, and what is answered for it. */
+export function readSubject(
+  content: Pick<Content, 'personas'>,
+  persona: FullPersona,
+  child: JsonObject | undefined,
+): FullPersona {
+  if (child === undefined) return persona
+  const { id } = child
+  const own = typeof id === 'string' ? readPersona(content, id) : undefined
+  return { ...(own ?? persona), applicant: child }
+}
+
 function read(personas: Content['personas'], id: string, seen: Set<string>): FullPersona | undefined {
   const persona = Object.hasOwn(personas, id) ? personas[id] : undefined
   if (!persona || seen.has(id)) return undefined

@@ -7,7 +7,7 @@ import { startApplication } from '../workflow/startApplication.ts'
 import type { CaseState } from './CaseState.ts'
 import { campaignScope, findCampaign } from './findCampaign.ts'
 import { answersOf, overlay, overlayFacts } from './overlay.ts'
-import { type FullPersona, readPersona } from './readPersona.ts'
+import { readPersona, readSubject } from './readPersona.ts'
 import type { OpenContent, ProcessCase } from './types.ts'
 
 /** A case before its first step, or what it names and the content lacks. */
@@ -21,7 +21,7 @@ export function startCase(given: ProcessCase, open: OpenContent): CaseState | { 
   if (!persona) return { missing: `persona ${given.persona ?? ''}` }
   const child = persona.children.find(({ id }) => id === given.child)
   if (given.child !== undefined && !child) return { missing: `child ${given.child}` }
-  const { applicant: whose, facts, answers: typed } = child ? ofChild(child, persona, content) : persona
+  const { applicant: whose, facts, answers: typed } = readSubject(content, persona, child)
   const applicant = overlay(whose, given.applicant)
   const answers = answersOf(overlay(typed, given.answers))
   const start = { id: 'case', number: 'C-1', now: given.start, answers, data: given.created ?? {} }
@@ -41,13 +41,6 @@ export function startCase(given: ProcessCase, open: OpenContent): CaseState | { 
   const id = campaign?.['id']
   if (typeof id === 'string') state.application = { ...state.application, campaign: id }
   return { ...state, ...(campaign && { campaign }) }
-}
-
-/** A child with a file of its own brings what registers know of it, and what is answered for it. */
-function ofChild(child: JsonObject, parent: FullPersona, content: OpenContent['content']): FullPersona {
-  const { id } = child
-  const own = typeof id === 'string' ? readPersona(content, id) : undefined
-  return { ...(own ?? parent), applicant: child }
 }
 
 /** The campaign that a case names, or that of its process at this moment. */

@@ -54,7 +54,9 @@ function diffCampaigns(before: Content, after: Content): Change[] {
       const period = periodOf(now)
       const isSame = period === periodOf(old)
       const text = isSame ? 'has other conditions or data' : `is ${period} (was: ${periodOf(old)})`
-      return [told(now, `The campaign "${id}" ${text}.`, isSame ? 'other' : 'period')]
+      // The sentence names the two days alone: of another one it would say that nothing changed.
+      const isOpenAlike = old.opens === now.opens && old.closes === now.closes
+      return [told(now, `The campaign "${id}" ${text}.`, isOpenAlike ? 'other' : 'period')]
     }),
   ]
 }

@@ -70,7 +70,7 @@ function changedTexts([before, after]: [Timer, Timer], { pair, name }: MachinePa
       'after',
       { length: after.after ?? '', wasLength: before.after ?? '' },
     ])
-  else if (differs('fire'))
+  if (differs('fire'))
     texts.push([
       `does ${after.fire ?? 'nothing'} (was: ${before.fire ?? 'nothing'})`,
       'fire',

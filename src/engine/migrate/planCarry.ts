@@ -10,7 +10,7 @@ import { samePart } from '../diff/samePart.ts'
 import { Words } from '../diff/Words.ts'
 import { formFields } from '../form/formFields.ts'
 import { patternOf } from '../values/patternOf.ts'
-import { pointersOf } from '../values/readPointers.ts'
+import { pointersRead } from '../values/readPointers.ts'
 import type { JsonObject, Pointer } from '../values/types.ts'
 import type { CarryPlan, KeptWhy, StatusMaps } from './CarryPlan.ts'
 
@@ -47,7 +47,7 @@ export function planCarry(process: string, before: Content, after: Content): Car
     gone: goneFrom(broken),
     statuses: statusMaps(changes),
     isMachineOther: !samePart(machineOf(old), machineOf(now)),
-    reads: answersRead([now.timers, now.shown, now.found], now),
+    reads: answersRead(now, after),
   }
 }
 
@@ -131,11 +131,15 @@ function machineOf({ steps: _steps, ...machine }: Workflow): Omit<Workflow, 'ste
   return machine
 }
 
-/** Also by a named value; which one of them is not asked. */
-function answersRead(parts: readonly unknown[], { values }: Workflow): Pointer[] {
-  const read = [...pointersOf(parts)]
-  const inside = read.some((pointer) => pointer.startsWith('/values/')) ? [...pointersOf(values)] : []
-  const answers = [...read, ...inside].filter((pointer) => pointer.startsWith('/answers/'))
+/** Also through values and conditions by their names. */
+function answersRead(
+  { timers, shown, found, messages, values = {}, ...own }: Workflow,
+  content: Content,
+): Pointer[] {
+  const named = { conditions: { ...content.conditions, ...own.conditions }, values }
+  const answers = [...pointersRead([timers, shown, found, messages], named)].filter((pointer) =>
+    pointer.startsWith('/answers/'),
+  )
   return unique(answers.map((pointer) => pointer.replace(/\/\*.*$/, '')))
 }
 

@@ -1,7 +1,7 @@
 import type { Content } from '../content/types.ts'
 import type { JsonObject } from '../values/types.ts'
 import type { CaseState } from '../case/CaseState.ts'
-import { readPersona } from '../case/readPersona.ts'
+import { readPersona, readSubject } from '../case/readPersona.ts'
 import type { CaseStep, Expected, ProcessCase } from '../case/types.ts'
 import { changesOf } from './changesOf.ts'
 import type { Move } from './Move.ts'
@@ -9,9 +9,12 @@ import type { Move } from './Move.ts'
 /** A walk as a case: whoever changes what happens on this road is told by it. */
 export function recordWalk(start: CaseState, moves: readonly Move[], options: Recording): ProcessCase {
   const { content, persona, name } = options
-  const base = readPersona(content, persona) ?? { applicant: {}, facts: {}, answers: {}, children: [] }
+  const whose = readPersona(content, persona) ?? { applicant: {}, facts: {}, answers: {}, children: [] }
   const { workflow, application, applicant, facts, forChild } = start
-  const child = forChild ? base.children.find(({ id }) => id === applicant['id'])?.['id'] : undefined
+  const found = forChild ? whose.children.find(({ id }) => id === applicant['id']) : undefined
+  const child = found?.['id']
+  // What is laid over at the start: a fact that the parent alone has is none of the child's, not even an empty one.
+  const base = readSubject(content, whose, found)
   const ownApplicant = forChild ? {} : changesOf(base.applicant, applicant)
   const answers = changesOf(base.answers, application.answers)
   const ownFacts = changesOf(base.facts, facts)

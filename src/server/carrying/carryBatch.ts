@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { CarryPlan } from '#engine/migrate/CarryPlan.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
-import { carryRow } from './carryRow.ts'
+import { carryOrLeave } from './carryOrLeave.ts'
 import { type Claim, claimRows, updateJob } from './claimRows.ts'
 import type { Found } from './findJobs.ts'
 import { openTarget } from './openTarget.ts'
-import { concerns, planBetween } from './plansOf.ts'
+import { concerns, isMeant, planBetween } from './plansOf.ts'
 import { type OpenRow, readRows } from './readRows.ts'
 import { type SealedRow, sealRow } from './sealRow.ts'
 import { storeRows } from './storeRows.ts'
@@ -40,8 +41,8 @@ export async function prepareBatch(
   const claim: Claim | undefined = await claimRows(portal, { release: target.hash, found, limit })
   if (claim === undefined) return undefined
   const read = await readRows(portal.database, found, claim.ids)
-  const rows = await carryRows(portal, read, { found, target })
-  return { round: claim.round, taken: claim.ids.length, kept: read.length - rows.length, rows }
+  const made = await carryRows(portal, read, { found, target })
+  return { round: claim.round, taken: claim.ids.length, ...made }
 }
 
 /** How many were settled; undefined: the release is not the current one any more, and nothing was written. */
@@ -73,22 +74,37 @@ async function carryRows(
   portal: Portal,
   rows: readonly OpenRow[],
   { found: { process, submitted }, target: release }: Pick<Preparing, 'found' | 'target'>,
-): Promise<SealedRow[]> {
+): Promise<Pick<Batch, 'rows' | 'kept'>> {
   const target = await openTarget(portal, portal.database, { release, process })
+  const meant = await meantRows(portal, rows, { submitted, release })
   const people = await findPeople(
     portal,
     portal.database,
-    rows.map(({ subject_id }) => subject_id),
+    meant.map(({ row }) => row.subject_id),
   )
   const carried: SealedRow[] = []
-  for (const [index, row] of rows.entries()) {
+  for (const [index, { row, plan }] of meant.entries()) {
     if (index % SLICE === 0) await setImmediate()
-    const about = { process, from: row.release, target: release }
-    const plan = await planBetween(portal, portal.database, about)
-    if (!concerns(plan, submitted)) continue
-    const made = carryRow(row, people.get(row.subject_id), { plan, target, submitted })
+    const person = people.get(row.subject_id)
+    const made = carryOrLeave(portal, { row, person }, { plan, target, submitted })
     if (typeof made === 'string') continue
     carried.push(sealRow(made, { to: release.hash, look: plan.isMachineOther || made.isRead }))
   }
-  return carried
+  return { rows: carried, kept: meant.length - carried.length }
+}
+
+/** Those that are counted in findJobs. */
+async function meantRows(
+  portal: Portal,
+  rows: readonly OpenRow[],
+  { submitted, release }: { submitted: boolean; release: OpenRelease },
+): Promise<{ row: OpenRow; plan: CarryPlan }[]> {
+  const meant: { row: OpenRow; plan: CarryPlan }[] = []
+  for (const row of rows) {
+    const about = { process: row.process, from: row.release, target: release }
+    const plan = await planBetween(portal, portal.database, about)
+    if (concerns(plan, submitted) && (!submitted || isMeant(plan, release.content, row)))
+      meant.push({ row, plan })
+  }
+  return meant
 }

@@ -76,6 +76,7 @@ export async function carryOpen(portal: Portal): Promise<Went> {
 async function findOpen(portal: Portal): Promise<{ open: Found[]; target: OpenRelease }> {
   const target = await portal.releases.getRelease(portal.database)
   const found = await findJobs(portal, portal.database, target)
+  await keepFewer(portal, target, found)
   return { open: await openJobs(portal, target, found), target }
 }
 
@@ -155,6 +156,30 @@ async function openJobs(portal: Portal, target: OpenRelease, found: readonly Fou
     open.push(of)
   }
   return open
+}
+
+/** Drafts that stayed have ended: others that begin late, in their stead, are more than were kept. */
+async function keepFewer(
+  { database }: Portal,
+  { hash }: OpenRelease,
+  found: readonly Found[],
+): Promise<void> {
+  const ended = await database
+    .selectFrom('carrying')
+    .select(['process', 'kept'])
+    .where('release', '=', hash)
+    .where('submitted', '=', false)
+    .where('ended_at', 'is not', null)
+    .where('kept', '>', 0)
+    .execute()
+  for (const { process, kept } of ended) {
+    const { count } = found.find((one) => one.process === process && !one.submitted) ?? { count: 0 }
+    if (count < kept)
+      await updateJob(database, { release: hash, process, submitted: false })
+        .set({ kept: count })
+        .where('ended_at', 'is not', null)
+        .execute()
+  }
 }
 
 async function getJob(portal: Portal, key: JobKey) {

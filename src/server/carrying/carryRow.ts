@@ -37,14 +37,22 @@ export interface CarriedRow {
   /** An answer changed that timers, lists or keys of the process read. */
   isRead: boolean
 }
-/** Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased. */
+/**
+ * Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased, or its
+ * bytes are damaged.
+ */
 export type Stays = KeptWhy | 'held' | 'unreadable'
+export interface Carrying {
+  plan: CarryPlan
+  target: Target
+  submitted: boolean
+}
 
 /** What becomes of one application: nothing is read or written here. */
 export function carryRow(
   row: OpenRow,
   person: KnownPerson | undefined,
-  { plan, target, submitted }: { plan: CarryPlan; target: Target; submitted: boolean },
+  { plan, target, submitted }: Carrying,
 ): CarriedRow | Stays {
   if (person === undefined) return 'unreadable'
   if (row.held) return 'held'

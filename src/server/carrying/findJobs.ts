@@ -1,7 +1,7 @@
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
-import { concerns, planBetween } from './plansOf.ts'
+import { concerns, isMeant, planBetween } from './plansOf.ts'
 
 /** Open applications of a process that a release carries over: of which releases, and how many there are. */
 export interface Found {
@@ -17,18 +17,19 @@ export interface Found {
 export async function findJobs(portal: Portal, database: Database, target: OpenRelease): Promise<Found[]> {
   const groups = await database
     .selectFrom('application')
-    .select(['process', 'release', 'submitted', 'held'])
+    .select(['process', 'release', 'submitted', 'held', 'status', 'code'])
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('final', '=', false)
     .where('release', '!=', target.hash)
-    .groupBy(['process', 'release', 'submitted', 'held'])
+    .groupBy(['process', 'release', 'submitted', 'held', 'status', 'code'])
     .execute()
   const found = new Map<string, Found>()
-  for (const { process, release, submitted, held, count } of groups) {
+  for (const { process, release, submitted, held, count, ...stands } of groups) {
     // Most processes of most releases say nothing: their old releases need not be opened.
     if ((target.content.migrations[process] ?? []).length === 0) continue
     const plan = await planBetween(portal, database, { process, from: release, target })
     if (!concerns(plan, submitted)) continue
+    if (submitted && !isMeant(plan, target.content, stands)) continue
     const name = `${process}/${submitted}`
     const job = found.get(name) ?? { process, submitted, releases: [], count: 0, held: 0 }
     job[held ? 'held' : 'count'] += Number(count)

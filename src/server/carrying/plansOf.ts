@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import type { Content } from '#engine/content/types.ts'
 import type { CarryPlan, KeptWhy } from '#engine/migrate/CarryPlan.ts'
 import { planCarry } from '#engine/migrate/planCarry.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
@@ -33,4 +34,15 @@ export function concerns(plan: CarryPlan | KeptWhy, submitted: boolean): plan is
   if (!submitted) return plan.drafts !== 'pin'
   const { main, tracks } = plan.statuses
   return Object.keys(main).length + Object.keys(tracks).length > 0
+}
+
+/** Of those that were handed in most stand where the plan says nothing: they are neither carried nor counted as kept. */
+export function isMeant(
+  { process, statuses: { main, tracks } }: CarryPlan,
+  { workflows }: Pick<Content, 'workflows'>,
+  { status, code }: { status: string; code: number | null },
+): boolean {
+  if (Object.hasOwn(main, status) || Object.keys(tracks).length > 0) return true
+  const now = workflows[process]?.statuses[status]
+  return now !== undefined && (now.code ?? null) !== code
 }

@@ -2,13 +2,16 @@ import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import type { OpenRelease, ReleaseEvent, ReleaseStore } from './currentRelease.ts'
 import { openRelease } from './openRelease.ts'
-import { findCurrentRelease, findStoredRelease, openPacked } from './releaseRows.ts'
+import { findCurrentRelease, findStoredRelease, isStored, openPacked } from './releaseRows.ts'
 
 /** Open releases that are kept in memory: the current one and those that open drafts pin. */
 const KEPT = 12
+/** Open ones beside them that nobody has published yet. */
+const READY = 2
 
 export function createReleaseStore(keys: MasterKeys): ReleaseStore {
   const opened = new Map<string, OpenRelease>()
+  const ready = new Map<string, OpenRelease>()
   const listeners = new Set<(event: ReleaseEvent) => void>()
   let current = ''
 
@@ -25,6 +28,12 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
   const findRelease = async (database: Database, hash: string): Promise<OpenRelease | undefined> => {
     const open = opened.get(hash)
     if (open !== undefined) return keep(open)
+    const prepared = ready.get(hash)
+    // Nobody is given what is not published.
+    if (prepared !== undefined && (await isStored(database, hash))) {
+      ready.delete(hash)
+      return keep(prepared)
+    }
     const stored = await findStoredRelease(database, keys.release, hash)
     return stored && keep(openRelease(stored))
   }
@@ -37,9 +46,13 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
       if (release === undefined) throw new Error(`There is no release ${hash}`)
       return release
     },
-    isOpen: (hash) => opened.has(hash),
+    isOpen: (hash) => opened.has(hash) || ready.has(hash),
     prepare: (packed) => {
-      if (!opened.has(packed.hash)) keep(openRelease(openPacked(keys.release, packed)))
+      const { hash } = packed
+      if (opened.has(hash) || ready.has(hash)) return
+      ready.set(hash, openRelease(openPacked(keys.release, packed)))
+      const [oldest] = ready.keys()
+      if (ready.size > READY && oldest !== undefined) ready.delete(oldest)
     },
     refresh: async (database) => {
       const found = await findCurrentRelease(database)

@@ -35,6 +35,7 @@ export interface ReleaseStore {
   findRelease(database: Database, hash: string): Promise<OpenRelease | undefined>
   /** Hash of the current release, as this server last saw it. */
   currentHash(): string
+  /** Nothing has to be read before it is given out, once it is published. */
   isOpen(hash: string): boolean
   /**
    * Opens one that may become the current one, so that it is live at once then. @throws when it is not this

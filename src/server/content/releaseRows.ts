@@ -90,6 +90,11 @@ export async function findStoredRelease(
   return row && openPacked(key, { hash, ...row })
 }
 
+export async function isStored(database: Database, hash: string): Promise<boolean> {
+  const row = await database.selectFrom('release').select('hash').where('hash', '=', hash).executeTakeFirst()
+  return row !== undefined
+}
+
 /** @throws when its files are not those that this installation packed. */
 export function openPacked(
   key: Buffer,

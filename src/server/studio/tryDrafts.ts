@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { CarryPlan } from '#engine/migrate/CarryPlan.ts'
 import { planCarry } from '#engine/migrate/planCarry.ts'
 import { patternOf } from '#engine/values/patternOf.ts'
-import { type CarriedRow, carryRow, type Stays, type Target } from '../carrying/carryRow.ts'
+import { carryOrLeave } from '../carrying/carryOrLeave.ts'
+import type { CarriedRow, Stays, Target } from '../carrying/carryRow.ts'
 import { openTarget } from '../carrying/openTarget.ts'
 import { nextIds, readRows } from '../carrying/readRows.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
@@ -122,7 +123,8 @@ async function tryRows(
     if (index % SLICE === 0) await setImmediate()
     const plan = byRelease.get(row.release)
     if (plan === undefined) continue
-    const made = carryRow(row, people.get(row.subject_id), { plan, target, submitted: false })
+    const person = people.get(row.subject_id)
+    const made = carryOrLeave(portal, { row, person }, { plan, target, submitted: false })
     trial.tried += 1
     trial[becameOf(made)] += 1
     if (typeof made === 'string') continue

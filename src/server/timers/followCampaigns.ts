@@ -16,6 +16,8 @@ export const followCampaigns: Worker = {
   name: 'campaigns',
   everyMilliseconds: EVERY,
   run: async (portal) => {
+    // Whoever is behind would take the dates of before for the newer ones.
+    await portal.releases.refresh(portal.database)
     const release = portal.releases.currentHash()
     if (seen.get(portal) === release) return 0
     let planned = 0
@@ -27,6 +29,9 @@ export const followCampaigns: Worker = {
     return planned
   },
 }
+
+/** Its tick names the release that came: the hash of one. */
+export const isOfRelease = ({ name }: { name: string }): boolean => /^[0-9a-f]{64}$/.test(name)
 
 /** With the dates that they have now; undefined: the release has no such campaign any more. */
 async function changedCampaigns(portal: Portal, release: string): Promise<[string, string | undefined][]> {

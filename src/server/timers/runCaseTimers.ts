@@ -7,6 +7,7 @@ import { factsForEvent } from '../facts/factsForEvent.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import type { Portal } from '../Portal.ts'
+import { isOfRelease } from './followCampaigns.ts'
 import { polledFacts } from './planTimers.ts'
 import { retryHeld } from './retryHeld.ts'
 import { runTimer } from './runTimer.ts'
@@ -37,6 +38,8 @@ async function dueRows(portal: Portal, database: Database, id: string): Promise<
 /** Registers are asked outside the transaction. */
 async function askFirst(portal: Portal, row: TimerRow): Promise<void> {
   if (row.kind === 'remind') return
+  // Another server has the release with other dates already; nobody wakes this case once more when this one has it, too.
+  if (row.kind === 'tick' && isOfRelease(row)) await portal.releases.refresh(portal.database)
   const found = await loadCase(portal, portal.database, row.application_id)
   if (found === undefined) return
   const { held } = found.state

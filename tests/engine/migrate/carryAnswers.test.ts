@@ -218,6 +218,18 @@ describe('the person is asked', () => {
   })
 })
 
+test('answers that a process reads are known also where a value, or the key of a message, reads them', () => {
+  const workflow = {
+    values: { end: { at: '/values/first' }, first: { at: '/answers/ask/score' } },
+    timers: [{ id: 'late', in: ['open'], due: { at: '/values/end' }, fire: 'send' }],
+    messages: {
+      told: { from: 'register', input: 'ask', key: { '/answers/ask/name': '/input/name' }, once: '/id' },
+    },
+  }
+  const now = paper({ workflow, migrations: [{ to: '2', drafts: 'migrate' }] })
+  expect(planCarry('paper', old, now)).toMatchObject({ reads: ['/answers/ask/score', '/answers/ask/name'] })
+})
+
 describe('where an application stands', () => {
   const statuses = { fresh: { phase: 'apply', editable: true, code: 4 }, sent: { phase: 'closed' } } as const
   const migrations = [{ to: '2', drafts: 'migrate' as const, changes: [{ mapStatus: { open: 'fresh' } }] }]

@@ -223,6 +223,40 @@ describe('what was handed in', () => {
     expect((await person.move(id, 'end')).body.status).toBe('done')
   })
 
+  it('gets the new name also where it comes to the old one later, however many others stayed and have ended', async () => {
+    const { open, done } = stages
+    const waiting = { phase: 'check' } as const
+    const between = (at: string) => [
+      { id: 'send', from: ['open'], to: at, by: ['applicant'] },
+      { id: 'rest', from: [at], to: 'waiting', by: ['applicant'] },
+      { id: 'back', from: ['waiting'], to: at, by: ['applicant'] },
+      { id: 'end', from: ['waiting'], to: 'done', by: ['applicant'] },
+    ]
+    first = await test.publish({
+      workflow: { statuses: { ...stages, waiting }, transitions: between('sent') },
+    })
+    const neighbour = await test.newcomer()
+    const id = await test.begin(person, { ask: { name: 'A' } })
+    const other = await test.begin(neighbour, { ask: { name: 'B' } })
+    for (const action of ['send', 'rest']) {
+      await person.move(id, action)
+      await neighbour.move(other, action)
+    }
+    const second = await test.publish({
+      workflow: {
+        statuses: { open, done, waiting, received: { phase: 'check', code: 8 } },
+        transitions: between('received'),
+      },
+      migrations: migration({ drafts: 'pin', changes: [{ mapStatus: { sent: 'received' } }] }),
+    })
+    await carryAll(test.portal)
+    expect(await view(id)).toMatchObject({ release: first, status: 'waiting' })
+    await neighbour.move(other, 'end')
+    await person.move(id, 'back')
+    await carryAll(test.portal)
+    expect(await view(id)).toMatchObject({ release: second, status: 'received' })
+  })
+
   it('stays where it is when nothing is said of its status', async () => {
     first = await test.publish({ workflow: { statuses: stages } })
     const id = await test.begin(person, { ask: { name: 'A' } })

@@ -145,3 +145,46 @@ it('leaves a draft whose event waits for a register, and takes it up when it wai
   await carryAll(test.portal)
   expect((await standing(id)).release).toBe(fresh)
 })
+
+const damage = (id: string) =>
+  test.portal.database
+    .updateTable('draft')
+    .set({ answers: Buffer.from([0]) })
+    .where('application_id', '=', id)
+    .execute()
+const end = (id: string) =>
+  test.portal.database.updateTable('application').set({ final: true }).where('id', '=', id).execute()
+const releaseOf = async (id: string): Promise<string> => {
+  const row = await test.portal.database
+    .selectFrom('application')
+    .select('release')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.release
+}
+
+it('carries all others of a batch in which one draft cannot be read, which stays', async () => {
+  const old = await test.publish({})
+  const [damaged = '', ...others] = (await beginMany(4)).keys()
+  await damage(damaged)
+  const fresh = await test.publish(asking())
+  await carryAll(test.portal)
+  for (const id of others) expect(await releaseOf(id)).toBe(fresh)
+  expect(await releaseOf(damaged)).toBe(old)
+  expect(await listCarrying(test.portal)).toMatchObject([{ kept: 1, left: 0, endedAt: expect.any(String) }])
+  await end(damaged)
+})
+
+it('takes up a draft that begins late in the stead of one that stayed and has ended', async () => {
+  const old = await test.publish({})
+  const [damaged = ''] = (await beginMany(1)).keys()
+  await damage(damaged)
+  const fresh = await test.publish(asking())
+  await carryAll(test.portal)
+  await end(damaged)
+  await carryAll(test.portal)
+  const [late = ''] = (await beginMany(1)).keys()
+  await test.portal.database.updateTable('application').set({ release: old }).where('id', '=', late).execute()
+  await carryAll(test.portal)
+  expect(await releaseOf(late)).toBe(fresh)
+})

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Campaign } from '#engine/content/types.ts'
 import type { Portal } from '#server/Portal.ts'
+import { createReleaseStore } from '#server/content/createReleaseStore.ts'
 import { followCampaigns } from '#server/timers/followCampaigns.ts'
+import { runDue } from '#server/timers/runDue.ts'
 import { openPaperPortal, type PaperPortal } from '../carrying/paperPortal.ts'
 import { publishContent } from '../publishContent.ts'
 
@@ -71,4 +73,36 @@ it('only cases of a campaign whose dates moved look at their timers again', asyn
   await followCampaigns.run(test.portal)
   expect(await ticksOf(gone)).toEqual([first])
   expect(await followCampaigns.run(startAnew())).toBe(0)
+})
+
+it('a server that has not heard of the release looks at timers with its dates all the same', async () => {
+  await publishCampaigns([campaign('late', '2026-09-01T00:00:00.000Z')])
+  const id = await beginIn('late')
+  const other: Portal = { ...test.portal, releases: createReleaseStore(test.portal.keys) }
+  await other.releases.refresh(other.database)
+  await followCampaigns.run(test.portal)
+  await runDue(test.portal)
+  const moved = await publishCampaigns([campaign('late', '2026-10-01T00:00:00.000Z')])
+  await followCampaigns.run(test.portal)
+  expect(await ticksOf(moved)).toContain(id)
+  expect(other.releases.currentHash()).not.toBe(moved)
+  await runDue(other)
+  expect(await ticksOf(moved)).toEqual([])
+  expect(other.releases.currentHash()).toBe(moved)
+})
+
+it('a server that has not heard of the release does not go back to the dates of before', async () => {
+  await publishCampaigns([campaign('back', '2026-09-01T00:00:00.000Z')])
+  await beginIn('back')
+  const other: Portal = { ...test.portal, releases: createReleaseStore(test.portal.keys) }
+  await other.releases.refresh(other.database)
+  await publishCampaigns([campaign('back', '2026-10-01T00:00:00.000Z')])
+  await followCampaigns.run(test.portal)
+  expect(await followCampaigns.run(other)).toBe(0)
+  const { dates } = await test.portal.database
+    .selectFrom('campaign_planned')
+    .select('dates')
+    .where('campaign', '=', 'back')
+    .executeTakeFirstOrThrow()
+  expect(dates).toContain('2026-10-01')
 })

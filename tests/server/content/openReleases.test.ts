@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishBundle } from '#engine/bundle/publishBundle.ts'
+import type { Content } from '#engine/content/types.ts'
+import { sha256 } from '#server/content/manifest.ts'
+import { packRelease } from '#server/content/releaseRows.ts'
+import type { PackedRelease } from '#server/content/tables.ts'
+import type { Portal } from '#server/Portal.ts'
+import { openPaperPortal, paperContent, type PaperPortal } from '../carrying/paperPortal.ts'
+import { publishContent } from '../publishContent.ts'
+
+const content = (asked: string): Content =>
+  paperContent({ properties: { [asked]: { type: 'string' } }, required: [] })
+
+function packed(portal: Portal, asked: string): PackedRelease {
+  const made = content(asked)
+  const bundle = publishBundle(made, { sha256 })
+  return packRelease(portal.keys.release, { bundle, content: made, sources: new Map() })
+}
+
+let test: PaperPortal
+beforeAll(async () => {
+  test = await openPaperPortal()
+}, 60_000)
+afterAll(() => test.close())
+
+it('a release that waits to be published stays open however many others are read meanwhile', async () => {
+  const { portal } = test
+  const waiting = packed(portal, 'waiting')
+  portal.releases.prepare(waiting)
+  for (let index = 0; index < 15; index += 1) await publishContent(portal, content(`other${index}`))
+  expect(portal.releases.isOpen(waiting.hash)).toBe(true)
+})
+
+it('what is open and not published is given to nobody, and to everybody once it is', async () => {
+  const { portal, app } = test
+  await publishContent(portal, content('first'))
+  const waiting = packed(portal, 'next')
+  portal.releases.prepare(waiting)
+  const get = async () => (await app.inject({ url: `/content/${waiting.hash}/portal.json` })).statusCode
+  expect(portal.releases.isOpen(waiting.hash)).toBe(true)
+  expect(await get()).toBe(404)
+  await expect(portal.releases.getRelease(portal.database, waiting.hash)).rejects.toThrow(
+    'There is no release',
+  )
+  expect(await publishContent(portal, content('next'))).toBe(waiting.hash)
+  expect(await get()).toBe(200)
+})
