@@ -53,6 +53,20 @@ describe('the files somebody works at', () => {
     expect(workspace.documentOf(FORM)).toMatchObject({ type: 'object' })
   })
 
+  it('leave what others did in the middle of a stretch of typing, when that is taken back', () => {
+    const workspace = opened()
+    const type = (required: string[], at: number) =>
+      workspace.edit(FORM, (form) => ({ ...Object(form), required }), { label: 'typing', key: 'form', at })
+    type(['x', 'y'], 0)
+    workspace.receive([
+      { path: FORM, text: '{ "type": "object", "title": "theirs", "required": ["x", "y"] }' },
+    ])
+    type(['x', 'yz'], 400)
+    workspace.undo()
+    workspace.undo()
+    expect(workspace.documentOf(FORM)).toEqual({ type: 'object', title: 'theirs', required: ['x'] })
+  })
+
   it('take in what others did, and tell who listens where it came from', () => {
     const workspace = opened()
     const heard: string[] = []

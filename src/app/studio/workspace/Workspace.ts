@@ -94,6 +94,8 @@ export class Workspace {
 
   /** What others did: no step of ours, and what we did can still be taken back. */
   receive(changes: readonly FileChange[]): void {
+    // What is typed after it is a step of its own: with theirs in it, a stretch would take theirs back as well.
+    this.#stretch = undefined
     this.#apply(changes, 'elsewhere')
   }
 
