@@ -182,6 +182,30 @@ describe('what is taken out', () => {
     expect(changedIn(workspace, before)).toEqual([])
   })
 
+  it('leaves what is no part yet as somebody has begun to write it', () => {
+    const workspace = contentWorkspace()
+    const half = ['$comment', { from: ['appealMade'] }, { id: 'begun' }]
+    workspace.edit(
+      fileOf('transfer'),
+      (document) => {
+        const { transitions, statuses } = objectOf(document)
+        return {
+          ...objectOf(document),
+          statuses: { ...objectOf(statuses), $comment: 'why' },
+          transitions: [...half, ...(Array.isArray(transitions) ? transitions : [])],
+        }
+      },
+      { label: 'half' },
+    )
+    const gone = meant(workspace, { process: 'transfer', kind: 'status', id: 'appealMade' })
+    expect(fallingWith(gone).map(({ id }) => id)).not.toContain('begun')
+    make(workspace, removePart(workspace, gone))
+    const { transitions, statuses } = objectOf(workspace.documentOf(fileOf('transfer')))
+    expect(statuses).toMatchObject({ $comment: 'why' })
+    expect(statuses).not.toHaveProperty('appealMade')
+    expect(transitions).toMatchObject(expect.arrayContaining(['$comment', { from: [] }, { id: 'begun' }]))
+  })
+
   it('leaves a timer that does more than to make the transition', () => {
     const workspace = contentWorkspace()
     make(
