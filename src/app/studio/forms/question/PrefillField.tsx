@@ -14,6 +14,7 @@ import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { processesOf } from '../questions/FormFiles.ts'
+import { putUi } from '../questions/putSchema.ts'
 import { objectOf, type Question } from '../questions/questionsOf.ts'
 
 const PREFILL = 'ui:prefill'
@@ -94,13 +95,8 @@ function writePrefill(
   { form, name }: { form: string; name: string },
   { at, isLocked }: Prefill,
 ) {
-  const path = uiPath(form)
-  const asked = edits.read(path)
-  const ui = objectOf(asked[name])
+  const ui = objectOf(edits.read(uiPath(form))[name])
   const prefill: JsonObject = { from: { at }, ...(isLocked && { locked: true }) }
-  edits.write(path, {
-    ...asked,
-    [name]: at === '' ? withoutMember(ui, PREFILL) : { ...ui, [PREFILL]: prefill },
-  })
+  putUi(edits, { form, name }, at === '' ? withoutMember(ui, PREFILL) : { ...ui, [PREFILL]: prefill })
   return edits.changes()
 }
