@@ -12,6 +12,7 @@ import { useSync } from '../sync/useSync.ts'
 import { WorkspaceContext } from '../workspace/useWorkspace.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditionBar } from './EditionBar.tsx'
+import { PlaceBoundary } from './PlaceBoundary.tsx'
 import { useRefusalsTold } from './useRefusalsTold.ts'
 
 /** What stands around every place of an edition: what it is called, who is here, what is saved, what can be taken back. */
@@ -49,9 +50,11 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
             </ul>
           </nav>
           {place !== undefined && (
-            <Suspense fallback={<Loading label={text('state.loading.page')} />}>
-              <place.component opened={standing} syncing={syncing} readOnly={readOnly} />
-            </Suspense>
+            <PlaceBoundary key={place.id}>
+              <Suspense fallback={<Loading label={text('state.loading.page')} />}>
+                <place.component opened={standing} syncing={syncing} readOnly={readOnly} />
+              </Suspense>
+            </PlaceBoundary>
           )}
           <ConflictDialog conflicts={conflicts} onSettled={settle} />
         </div>
