@@ -6,7 +6,8 @@ import { moveQuestion } from '#app/studio/forms/questions/moveQuestion.ts'
 import { questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
 import { removeQuestion } from '#app/studio/forms/questions/removeQuestion.ts'
 import { renameQuestion } from '#app/studio/forms/questions/renameQuestion.ts'
-import { usesOfField, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
+import { textIndex } from '#app/studio/forms/textIndex.ts'
+import { usesOfField, usesOfFile, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
 import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
@@ -75,6 +76,21 @@ describe('a question', () => {
     expect([...workspace.files].filter(([path, text]) => before.get(path) !== text)).toEqual([])
   })
 
+  it('goes with the texts of its own options, but not with those that a list of its name has', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    const choice = { ...NEW, schema: { type: 'string', enum: ['yes'] }, ui: { 'ui:widget': 'radio' } }
+    make(workspace, addQuestion(workspace, FORM, choice))
+    const file = 'locales/az/transfer.json'
+    const text = { 'option.dormitory.yes': 'Bəli' }
+    workspace.edit(file, (texts) => ({ ...Object(texts), ...text }), { label: 'option' })
+    make(workspace, removeQuestion(workspace, FORM, 'dormitory'))
+    expect([...workspace.files].filter(([path, one]) => before.get(path) !== one)).toEqual([])
+    make(workspace, addQuestion(workspace, FORM, { ...choice, name: 'yesNo' }))
+    make(workspace, removeQuestion(workspace, FORM, 'yesNo'))
+    expect(textIndex(workspace).find('az', ['option.yesNo.yes'])).toBeDefined()
+  })
+
   it('is moved among the others, and nothing but its lines moves', () => {
     const workspace = contentWorkspace()
     const before = workspace.textOf('schemas/transfer/documents.json') ?? ''
@@ -127,6 +143,13 @@ describe('where something is used', () => {
     )
     expect(usesOfForm(workspace, 'common/contact').length).toBeGreaterThan(1)
     expect(usesOfList(workspace, 'country').map(({ path }) => path)).toContain('schemas/transfer/study.json')
+    const ofPayment = usesOfFile(workspace, 'workflows/payment.json').map(({ path }) => path)
+    expect(ofPayment).toContain('workflows/services.json')
+    expect(ofPayment).toContain('workflows/transfer.json')
+    workspace.write([{ path: 'tests/cases/a.json', text: '{ "persona": "aysel" }' }], { label: 'case' })
+    expect(usesOfFile(workspace, 'workflows/personas/aysel.json').map(({ path }) => path)).toContain(
+      'tests/cases/a.json',
+    )
     expect(usesOfText(workspace, 'why.score').map(({ path }) => path)).toContain(
       'ui-schemas/transfer/study.json',
     )

@@ -7,7 +7,6 @@ import { isCountedAt, renamedCount } from '../uses/countedAnswers.ts'
 import { type FieldMeant, isFieldPointer, renamedPointer } from '../uses/isFieldPointer.ts'
 import { readForm } from './FormFiles.ts'
 import { type MovedAnswer, moveAnswers, type ReleaseBefore } from './moveAnswers.ts'
-import { ownOptionTexts } from './options.ts'
 import { removeTexts, writeTexts } from './questionTexts.ts'
 import { objectOf, questionsOf } from './questionsOf.ts'
 import { ownTexts } from './removeQuestion.ts'
@@ -46,8 +45,7 @@ export function renameQuestion(
   renameAnswers(edits, meant, to)
   const places = { from: { form, name: from }, to: { form, name: to } }
   writeTexts(edits, workspace, textsByName(workspace, question, places))
-  const own = [...ownTexts(workspace, form, from), ...ownOptionTexts(workspace, { form, question })]
-  for (const id of own) removeTexts(edits, workspace, id)
+  for (const id of ownTexts(workspace, form, from)) removeTexts(edits, workspace, id)
   const moved = release === undefined ? [] : moveAnswers(edits, { meant, to, release })
   return { changes: edits.changes(), moved }
 }

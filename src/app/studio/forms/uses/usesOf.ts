@@ -121,10 +121,34 @@ function isCalled(id: string, processes: readonly string[], name: string): boole
   )
 }
 
+/** Services, processes that make it, and cases that go through it. */
+function usesOfProcess(workspace: Workspace, process: string): Use[] {
+  return usesWhere(
+    workspace,
+    ({ at, word, name, isName }) =>
+      word === process &&
+      (isName ? at.split('/').at(-2) === 'create' : name === 'process' || name === 'processes'),
+    isContent,
+  )
+}
+
+/** People who are as this one is but for something, and cases about them. */
+function usesOfPersona(workspace: Workspace, persona: string): Use[] {
+  return usesWhere(
+    workspace,
+    ({ word, name, isName }) => !isName && word === persona && (name === 'persona' || name === 'extends'),
+    isContent,
+  )
+}
+
 /** What a file as a whole is used by. */
 export function usesOfFile(workspace: Workspace, path: string): Use[] {
   const form = formIdOf(path)
   if (form !== undefined) return usesOfForm(workspace, form)
   const list = /^workflows\/lists\/(.+)\.json$/.exec(path)?.[1]
-  return list === undefined ? [] : usesOfList(workspace, list)
+  if (list !== undefined) return usesOfList(workspace, list)
+  const persona = /^workflows\/personas\/(.+)\.json$/.exec(path)?.[1]
+  if (persona !== undefined) return usesOfPersona(workspace, persona)
+  const process = /^workflows\/([^/]+)\.json$/.exec(path)?.[1]
+  return process === undefined ? [] : usesOfProcess(workspace, process)
 }
