@@ -6,6 +6,7 @@ import { fallingWith, removePart } from '#app/studio/workflow/edits/removePart.t
 import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
 import type { PartKind } from '#app/studio/workflow/machine/Machine.ts'
 import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
+import { placedGuards } from '#app/studio/workflow/guards/placedGuards.ts'
 import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { objectOf } from '#engine/content/objectOf.ts'
@@ -144,6 +145,14 @@ describe('another id', () => {
       ],
     })
   })
+})
+
+it('guards are changed at their own places, whatever half-written row stands before them', () => {
+  const guard = { must: true, denied: 'transfer.debt' }
+  expect(placedGuards([null, guard, 'half', guard])).toEqual([
+    { guard, index: 1 },
+    { guard, index: 3 },
+  ])
 })
 
 describe('what is taken out', () => {
