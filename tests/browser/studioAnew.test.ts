@@ -99,17 +99,16 @@ async function buildForm(scribe: Scribe, process: string, form: string): Promise
   await scribe.isSaved()
 }
 
-async function buildProcess(flow: FlowScribe, process: string): Promise<void> {
+/** What stands in its head is written first: forms are asked in its steps, and the panels offer its forms. */
+async function buildProcess(flow: FlowScribe, process: string, forms: readonly string[]): Promise<void> {
   const path = `workflows/${process}.json`
   const wanted = parsed(path)
-  if (!canBuild(wanted)) {
-    await flow.scribe.paste(repository.get(path) ?? '')
-    flow.scribe.typed.push(path)
-    return
-  }
   const { head, typed } = headOf(wanted)
-  await flow.scribe.paste(layoutJson(JSON.stringify(head)))
-  flow.scribe.typed.push(...typed.map((word) => `${path} ${word}`))
+  const isBuilt = canBuild(wanted)
+  await flow.scribe.paste(isBuilt ? layoutJson(JSON.stringify(head)) : (repository.get(path) ?? ''))
+  flow.scribe.typed.push(...(isBuilt ? typed.map((word) => `${path} ${word}`) : [path]))
+  for (const form of forms) await buildForm(flow.scribe, process, form)
+  if (!isBuilt) return
   await flow.scribe.open('workflow', path)
   await flow.build(wanted, head)
   await flow.scribe.open('forms')
@@ -135,9 +134,8 @@ test(
       await scribe.open('forms')
       const { service } = parsed(`workflows/${process}.json`)
       await scribe.begin('process', process, plain(service))
-      await buildProcess(new FlowScribe(analyst, scribe), process)
       const forms = filesOf(process).flatMap((path) => /^schemas\/(.+)\.json$/.exec(path)?.[1] ?? [])
-      for (const form of forms) await buildForm(scribe, process, form)
+      await buildProcess(new FlowScribe(analyst, scribe), process, forms)
     }
     const faults = await inspect(analyst.page, 'studio', { within: '.studio-file' })
     // Ids of texts stand there on purpose.

@@ -23,6 +23,11 @@ export function textOf(language: Language, id: string, params: { [name: string]:
   return renderMessage(compileText(text), params, language)
 }
 
+/** As the file has it, with its places for values; undefined where there is none. */
+export function writtenText(language: Language, id: string): string | undefined {
+  return known[language][id]
+}
+
 export function hasText(language: Language, id: string): boolean {
   return known[language][id] !== undefined
 }

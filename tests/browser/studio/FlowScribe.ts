@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { hasText, textOf } from '../texts.ts'
+import { hasText, textOf, writtenText } from '../texts.ts'
 import type { Visitor } from '../Visitor.ts'
 import { plain, type Scribe } from './Scribe.ts'
 
@@ -59,7 +59,7 @@ export class FlowScribe {
   async #status(id: string, { phase }: JsonObject): Promise<void> {
     await this.#begin('status')
     await this.#name(textIds.status(this.#process, id))
-    await this.#choose(this.#dialog, 'phase', plain(phase))
+    await this.#choose(this.#dialog, 'phase', this.#say(`phase.${plain(phase)}`))
     await this.#put(id)
   }
 
@@ -76,7 +76,10 @@ export class FlowScribe {
     if (input !== undefined) await this.#choose(this.#panel, 'input', plain(input))
     for (const [at, message] of list(notify).entries()) {
       await this.#panel.getByRole('button', { name: this.#say('studioFlow.addNotice') }).click()
-      await this.#panel.getByLabel(this.#say('studioFlow.message')).nth(at).selectOption(message)
+      await this.#panel
+        .getByLabel(this.#say('studioFlow.message'), { exact: true })
+        .nth(at)
+        .selectOption(message)
     }
   }
 
@@ -95,7 +98,7 @@ export class FlowScribe {
     if (remind !== undefined)
       await this.#panel.getByLabel(this.#say('studioFlow.word.remind')).fill(list(remind).join(', '))
     if (notify !== undefined)
-      await this.#choose(this.#panel, 'notify', this.#said([plain(notify)]) ?? plain(notify))
+      await this.#choose(this.#panel, 'notify', writtenText('az', plain(notify)) ?? plain(notify))
   }
 
   async #begin(kind: string): Promise<void> {
@@ -120,7 +123,10 @@ export class FlowScribe {
   }
 
   async #choose(within: Locator, word: string, label: string): Promise<void> {
-    await within.getByLabel(this.#say(`studioFlow.word.${word}`)).selectOption({ label })
+    const select = within
+      .getByLabel(this.#say(`studioFlow.word.${word}`))
+      .and(this.#analyst.page.locator('select'))
+    await select.selectOption({ label })
   }
 
   async #tick(within: Locator, word: string, label: string): Promise<void> {
