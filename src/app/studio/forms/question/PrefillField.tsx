@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { escapeToken, resolvePointer } from '#engine/values/pointer.ts'
 import { placeText } from '#renderer/explain/placeText.ts'
@@ -15,7 +16,7 @@ import { withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { processesOf } from '../questions/FormFiles.ts'
 import { putUi } from '../questions/putSchema.ts'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { type Question } from '../questions/questionsOf.ts'
 
 const PREFILL = 'ui:prefill'
 

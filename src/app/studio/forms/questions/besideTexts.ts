@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
@@ -5,7 +6,6 @@ import { withoutMember } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
 import { usesOfText } from '../uses/usesOf.ts'
 import { isAsked, putUi } from './putSchema.ts'
-import { objectOf } from './questionsOf.ts'
 import { removeTexts, writeTexts } from './questionTexts.ts'
 
 /** A hint is found by its id; why something is asked is named by the question. */

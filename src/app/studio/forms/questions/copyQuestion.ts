@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
@@ -6,7 +7,7 @@ import { withMemberBefore } from '../edits/members.ts'
 import { putQuestion } from './addQuestion.ts'
 import { readForm } from './FormFiles.ts'
 import { outwards } from './outwards.ts'
-import { objectOf, type Question, questionsOf } from './questionsOf.ts'
+import { type Question, questionsOf } from './questionsOf.ts'
 import { writeTexts } from './questionTexts.ts'
 import { textsByName } from './textsByName.ts'
 

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { fateOf, migrationsPath, withFate, withOwn } from '../../release/fate.ts'
@@ -5,7 +6,6 @@ import { formPath } from '../contentTree.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withList } from '../edits/members.ts'
 import type { FieldMeant } from '../uses/isFieldPointer.ts'
-import { objectOf } from './questionsOf.ts'
 
 /** What stands published while somebody edits. */
 export interface ReleaseBefore {

@@ -1,10 +1,11 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember } from '../edits/members.ts'
 import { usesOfText } from '../uses/usesOf.ts'
-import { objectOf, type Question } from './questionsOf.ts'
+import { type Question } from './questionsOf.ts'
 import { removeTexts, sayAnew } from './questionTexts.ts'
 
 /** What a question can be answered with, where these are its own and no list's; undefined where they are a list's. */

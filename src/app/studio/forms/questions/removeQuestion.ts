@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
@@ -6,7 +7,7 @@ import { textIndex } from '../textIndex.ts'
 import { usesOfText } from '../uses/usesOf.ts'
 import { removeTexts } from './questionTexts.ts'
 import { ownOptionTexts } from './options.ts'
-import { objectOf, questionsOf } from './questionsOf.ts'
+import { questionsOf } from './questionsOf.ts'
 import { processesOf, readForm } from './FormFiles.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
@@ -8,7 +9,7 @@ import { type FieldMeant, isFieldPointer, renamedPointer } from '../uses/isField
 import { readForm } from './FormFiles.ts'
 import { type MovedAnswer, moveAnswers, type ReleaseBefore } from './moveAnswers.ts'
 import { removeTexts, writeTexts } from './questionTexts.ts'
-import { objectOf, questionsOf } from './questionsOf.ts'
+import { questionsOf } from './questionsOf.ts'
 import { ownTexts } from './removeQuestion.ts'
 import { renameAnswers } from './renameAnswers.ts'
 import { renamedIn } from './renamedIn.ts'
