@@ -7,6 +7,7 @@ import { questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
 import { removeQuestion } from '#app/studio/forms/questions/removeQuestion.ts'
 import { renameQuestion } from '#app/studio/forms/questions/renameQuestion.ts'
 import { textIndex } from '#app/studio/forms/textIndex.ts'
+import { askersOf } from '#app/studio/forms/questions/takersOf.ts'
 import { usesOfField, usesOfFile, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
 import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
@@ -30,6 +31,12 @@ const make = (workspace: Workspace, changes: FileChange[] | undefined): void =>
   workspace.write(changes ?? [], { label: 'step' })
 const errorsIn = ({ files }: Workspace) =>
   checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+
+/** Forms with questions of their own that this process alone asks. */
+const processesOwnForms = ({ files }: Workspace, process: string): string[] =>
+  [...files.keys()]
+    .flatMap((path) => /^schemas\/(.+)\.json$/.exec(path)?.[1] ?? [])
+    .filter((form) => form.startsWith(`${process}/`))
 
 describe('a question', () => {
   it('is added with how it is asked and with all its texts, as a person would have written it', () => {
@@ -89,6 +96,18 @@ describe('a question', () => {
     make(workspace, addQuestion(workspace, FORM, { ...choice, name: 'yesNo' }))
     make(workspace, removeQuestion(workspace, FORM, 'yesNo'))
     expect(textIndex(workspace).find('az', ['option.yesNo.yes'])).toBeDefined()
+  })
+
+  it('leaves a text that the process shows at a question of a form taken over whole', () => {
+    const workspace = contentWorkspace()
+    const [process = ''] = askersOf(workspace, 'common/contact').map((one) => one.process)
+    const [own = ''] = processesOwnForms(workspace, process)
+    const id = `${process}.field.email`
+    const file = `locales/az/${process}.json`
+    workspace.edit(file, (texts) => ({ ...Object(texts), [id]: 'Məktub ünvanı' }), { label: 'text' })
+    make(workspace, addQuestion(workspace, own, { ...NEW, name: 'email', after: undefined }))
+    make(workspace, removeQuestion(workspace, own, 'email'))
+    expect(textIndex(workspace).find('az', [id])).toBeDefined()
   })
 
   it('is moved among the others, and nothing but its lines moves', () => {

@@ -5,7 +5,7 @@ import type { Json } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import { formIdOf, formPath } from '../contentTree.ts'
-import { processesOf, readForm } from '../questions/FormFiles.ts'
+import { readForm } from '../questions/FormFiles.ts'
 import { questionsOf } from '../questions/questionsOf.ts'
 import { askersOf, takersOf } from '../questions/takersOf.ts'
 import type { Found } from '../searchContent.ts'
@@ -99,7 +99,8 @@ export function usesOfText(workspace: Workspace, id: string): Use[] {
   )
   const called = forms.flatMap((form) => {
     const read = readForm(workspace, form)
-    const processes = processesOf(workspace, form).map(({ process }) => process)
+    // Also those that take the form over whole: its questions are called by their texts there.
+    const processes = askersOf(workspace, form).map(({ process }) => process)
     return read === undefined
       ? []
       : questionsOf(read)
