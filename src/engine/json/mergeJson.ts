@@ -6,6 +6,7 @@ import { mergeOrder } from './mergeOrder.ts'
 
 /** Two people changed the same place in different ways; `undefined` = it is not there. */
 export interface Conflict {
+  /** In what was made of both; "-" after the last row for one that they took out. */
   pointer: string
   base: Json | undefined
   mine: Json | undefined
@@ -86,10 +87,12 @@ function rowsOf({ base = [], mine, theirs }: Sides): Rows | undefined {
 
 function mergeRows({ base, mine, theirs }: Rows, pointer: string, conflicts: Conflict[]): Json[] {
   const ids = mergeOrder({ base: [...base.keys()], mine: [...mine.keys()], theirs: [...theirs.keys()] })
-  const places = new Map([...theirs.keys()].map((id, index) => [id, index]))
-  return ids.flatMap((id) => {
-    const place = `${pointer}/${places.get(id) ?? '-'}`
+  const rows: Json[] = []
+  for (const id of ids) {
+    // Where it stands in what is made of both: rows that are new here may stand before it.
+    const place = `${pointer}/${theirs.has(id) ? rows.length : '-'}`
     const value = merge({ base: base.get(id), mine: mine.get(id), theirs: theirs.get(id) }, place, conflicts)
-    return value === undefined ? [] : [value]
-  })
+    if (value !== undefined) rows.push(value)
+  }
+  return rows
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LARGEST_FILE } from '#contract/largestFile.ts'
+import { DocumentEdits } from '#app/studio/forms/edits/DocumentEdits.ts'
 import { Workspace } from '#app/studio/workspace/Workspace.ts'
 
 const FORM = 'schemas/a/b.json'
@@ -53,6 +54,20 @@ describe('the files somebody works at', () => {
     expect(workspace.documentOf(FORM)).toMatchObject({ type: 'object' })
   })
 
+  it('leave what others did in the middle of a stretch of typing, when that is taken back', () => {
+    const workspace = opened()
+    const type = (required: string[], at: number) =>
+      workspace.edit(FORM, (form) => ({ ...Object(form), required }), { label: 'typing', key: 'form', at })
+    type(['x', 'y'], 0)
+    workspace.receive([
+      { path: FORM, text: '{ "type": "object", "title": "theirs", "required": ["x", "y"] }' },
+    ])
+    type(['x', 'yz'], 400)
+    workspace.undo()
+    workspace.undo()
+    expect(workspace.documentOf(FORM)).toEqual({ type: 'object', title: 'theirs', required: ['x'] })
+  })
+
   it('take in what others did, and tell who listens where it came from', () => {
     const workspace = opened()
     const heard: string[] = []
@@ -76,10 +91,29 @@ describe('the files somebody works at', () => {
     expect(workspace.documentOf(FORM)).toEqual({ type: 'object', required: ['x', 'z'] })
   })
 
+  it('stay as they are typed while they are no JSON: an edit of the document is refused, and told', () => {
+    const workspace = opened()
+    const told: unknown[] = []
+    workspace.onRefused((refused) => told.push(refused))
+    const half = '{ "type": "object", "required": ["x"'
+    workspace.write([{ path: FORM, text: half }], { label: 'half' })
+    workspace.edit(FORM, () => ({ type: 'object' }), { label: 'a question' })
+    const edits = new DocumentEdits(workspace)
+    edits.write('locales/az/a.json', { a: 'b' })
+    edits.write(FORM, { ...edits.read(FORM), title: 'x' })
+    workspace.write(edits.changes(), { label: 'both' })
+    expect(workspace.textOf(FORM)).toBe(half)
+    expect(workspace.textOf('locales/az/a.json')).toBe('{}\n')
+    expect(told).toEqual([
+      { path: FORM, length: null },
+      { path: FORM, length: null },
+    ])
+  })
+
   it('refuse what would make a file larger than the server takes, and say which and how large', () => {
     const workspace = opened()
     const told: unknown[] = []
-    const end = workspace.onTooLarge((refused) => told.push(refused))
+    const end = workspace.onRefused((refused) => told.push(refused))
     const before = workspace.textOf(FORM)
     const large = `"${'a'.repeat(LARGEST_FILE)}"`
     workspace.write(

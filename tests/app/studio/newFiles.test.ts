@@ -160,6 +160,25 @@ describe('what stands beside a question', () => {
     say('en', '')
     expect(workspace.files).toEqual(before)
   })
+
+  it('says why in a file of its own where nothing was said of how it is asked, and of no question that is gone', () => {
+    const { workspace } = formWithChoice()
+    const ui = `ui-schemas/${FORM}.json`
+    workspace.write([{ path: ui, text: null }], STEP)
+    const writing = {
+      form: FORM,
+      beside: 'why',
+      id: 'why.wish',
+      language: 'az',
+      words: 'Bilmək üçün',
+    } as const
+    workspace.write(writeBeside(workspace, { ...writing, name: 'wish' }), STEP)
+    expect(workspace.documentOf(ui)).toEqual({
+      $schema: '../../schemas/meta/ui-schema.json',
+      wish: { 'ui:why': 'why.wish' },
+    })
+    expect(writeBeside(workspace, { ...writing, name: 'gone' })).toEqual([])
+  })
 })
 
 it('a form, its process and their texts have no errors but those that say what is still to be written', () => {

@@ -6,7 +6,9 @@ import { moveQuestion } from '#app/studio/forms/questions/moveQuestion.ts'
 import { questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
 import { removeQuestion } from '#app/studio/forms/questions/removeQuestion.ts'
 import { renameQuestion } from '#app/studio/forms/questions/renameQuestion.ts'
-import { usesOfField, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
+import { textIndex } from '#app/studio/forms/textIndex.ts'
+import { askersOf } from '#app/studio/forms/questions/takersOf.ts'
+import { usesOfField, usesOfFile, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
 import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
@@ -29,6 +31,12 @@ const make = (workspace: Workspace, changes: FileChange[] | undefined): void =>
   workspace.write(changes ?? [], { label: 'step' })
 const errorsIn = ({ files }: Workspace) =>
   checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+
+/** Forms with questions of their own that this process alone asks. */
+const processesOwnForms = ({ files }: Workspace, process: string): string[] =>
+  [...files.keys()]
+    .flatMap((path) => /^schemas\/(.+)\.json$/.exec(path)?.[1] ?? [])
+    .filter((form) => form.startsWith(`${process}/`))
 
 describe('a question', () => {
   it('is added with how it is asked and with all its texts, as a person would have written it', () => {
@@ -73,6 +81,33 @@ describe('a question', () => {
     make(workspace, addQuestion(workspace, FORM, NEW))
     make(workspace, removeQuestion(workspace, FORM, 'dormitory'))
     expect([...workspace.files].filter(([path, text]) => before.get(path) !== text)).toEqual([])
+  })
+
+  it('goes with the texts of its own options, but not with those that a list of its name has', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    const choice = { ...NEW, schema: { type: 'string', enum: ['yes'] }, ui: { 'ui:widget': 'radio' } }
+    make(workspace, addQuestion(workspace, FORM, choice))
+    const file = 'locales/az/transfer.json'
+    const text = { 'option.dormitory.yes': 'Bəli' }
+    workspace.edit(file, (texts) => ({ ...Object(texts), ...text }), { label: 'option' })
+    make(workspace, removeQuestion(workspace, FORM, 'dormitory'))
+    expect([...workspace.files].filter(([path, one]) => before.get(path) !== one)).toEqual([])
+    make(workspace, addQuestion(workspace, FORM, { ...choice, name: 'yesNo' }))
+    make(workspace, removeQuestion(workspace, FORM, 'yesNo'))
+    expect(textIndex(workspace).find('az', ['option.yesNo.yes'])).toBeDefined()
+  })
+
+  it('leaves a text that the process shows at a question of a form taken over whole', () => {
+    const workspace = contentWorkspace()
+    const [process = ''] = askersOf(workspace, 'common/contact').map((one) => one.process)
+    const [own = ''] = processesOwnForms(workspace, process)
+    const id = `${process}.field.email`
+    const file = `locales/az/${process}.json`
+    workspace.edit(file, (texts) => ({ ...Object(texts), [id]: 'Məktub ünvanı' }), { label: 'text' })
+    make(workspace, addQuestion(workspace, own, { ...NEW, name: 'email', after: undefined }))
+    make(workspace, removeQuestion(workspace, own, 'email'))
+    expect(textIndex(workspace).find('az', [id])).toBeDefined()
   })
 
   it('is moved among the others, and nothing but its lines moves', () => {
@@ -127,6 +162,13 @@ describe('where something is used', () => {
     )
     expect(usesOfForm(workspace, 'common/contact').length).toBeGreaterThan(1)
     expect(usesOfList(workspace, 'country').map(({ path }) => path)).toContain('schemas/transfer/study.json')
+    const ofPayment = usesOfFile(workspace, 'workflows/payment.json').map(({ path }) => path)
+    expect(ofPayment).toContain('workflows/services.json')
+    expect(ofPayment).toContain('workflows/transfer.json')
+    workspace.write([{ path: 'tests/cases/a.json', text: '{ "persona": "aysel" }' }], { label: 'case' })
+    expect(usesOfFile(workspace, 'workflows/personas/aysel.json').map(({ path }) => path)).toContain(
+      'tests/cases/a.json',
+    )
     expect(usesOfText(workspace, 'why.score').map(({ path }) => path)).toContain(
       'ui-schemas/transfer/study.json',
     )

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { addQuestion } from '#app/studio/forms/questions/addQuestion.ts'
 import { renameQuestion } from '#app/studio/forms/questions/renameQuestion.ts'
 import { askersOf, takersOf } from '#app/studio/forms/questions/takersOf.ts'
+import { textIndex } from '#app/studio/forms/textIndex.ts'
 import { fieldAround } from '#app/studio/forms/uses/fieldAround.ts'
 import { usesOfCondition, usesOfField } from '#app/studio/forms/uses/usesOf.ts'
 import type { Workspace } from '#app/studio/workspace/Workspace.ts'
@@ -24,6 +26,12 @@ function rename(
 }
 const errorsIn = ({ files }: Workspace) =>
   checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+/** What questions of other forms are called by their common name. */
+function sharedLabel(workspace: Workspace): { id: string; text: string } {
+  const found = textIndex(workspace).find('az', ['field.lastName', 'field.fin', 'field.reason'])
+  if (found === undefined) throw new Error('No questions share a label')
+  return found
+}
 const LEVEL = { from: 'educationLevel', to: 'levelNow' }
 
 describe('a question that is called otherwise', () => {
@@ -49,6 +57,61 @@ describe('a question that is called otherwise', () => {
     ])
     rename(workspace, STUDY, { from: 'level3', to: 'educationLevel', release })
     expect(workspace.documentOf(path)).toEqual([{ to: 'Autumn', drafts: 'migrate' }])
+  })
+
+  it('keeps the answers of both where two questions swap their names', () => {
+    const workspace = contentWorkspace()
+    const release = releaseOf(workspace)
+    const at = (name: string) => `/answers/study/${name}`
+    rename(workspace, STUDY, { from: 'educationLevel', to: 'aside', release })
+    rename(workspace, STUDY, { from: 'studyForm', to: 'educationLevel', release })
+    rename(workspace, STUDY, { from: 'aside', to: 'studyForm', release })
+    expect(workspace.documentOf('workflows/migrations/transfer.json')).toMatchObject([
+      {
+        changes: [
+          { move: at('educationLevel'), to: at('aside') },
+          { move: at('studyForm'), to: at('educationLevel') },
+          { move: at('aside'), to: at('studyForm') },
+        ],
+      },
+    ])
+  })
+
+  it('takes its hint and the texts of its own options along, and leaves none behind', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.files
+    const question = {
+      name: 'colour',
+      schema: { type: 'string', enum: ['red'] },
+      ui: { 'ui:widget': 'radio' },
+      required: false,
+      labels: { az: 'Rəng', en: 'Colour' },
+      after: undefined,
+    }
+    workspace.write(addQuestion(workspace, STUDY, question), { label: 'add' })
+    const texts = { 'transfer.hint.colour': 'Seçin', 'option.colour.red': 'Qırmızı' }
+    const file = 'locales/az/transfer.json'
+    workspace.edit(file, (document) => ({ ...Object(document), ...texts }), { label: 'texts' })
+    rename(workspace, STUDY, { from: 'colour', to: 'shade' })
+    expect(workspace.documentOf(file)).toMatchObject({
+      'transfer.field.shade': 'Rəng',
+      'transfer.hint.shade': 'Seçin',
+    })
+    const said = [...workspace.files].flatMap(([path, text]) =>
+      path.startsWith('locales/az/') ? [text] : [],
+    )
+    expect(said.join()).toContain('"option.shade.red": "Qırmızı"')
+    const left = [...workspace.files].filter(
+      ([path, text]) => /colour/.test(text) && before.get(path) !== text,
+    )
+    expect(left.map(([path]) => path)).toEqual([])
+  })
+
+  it('leaves what other questions are called', () => {
+    const workspace = contentWorkspace()
+    const { id, text } = sharedLabel(workspace)
+    rename(workspace, 'common/contact', { from: 'email', to: id.slice('field.'.length) })
+    expect(textIndex(workspace).find('az', [id])?.text).toBe(text)
   })
 
   it('keeps what earlier releases said of it, and what this one says of open drafts', () => {

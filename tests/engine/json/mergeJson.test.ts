@@ -35,6 +35,18 @@ describe('what two people made of one file', () => {
     })
   })
 
+  it('is told at the place where it stands in both, below rows that are new', () => {
+    const [x, y] = [
+      { id: 'x', value: 1 },
+      { id: 'y', value: 2 },
+    ]
+    const mine = { rows: [{ id: 'new', value: 0 }, x, { ...y, value: 3 }] }
+    const theirs = { rows: [x, { ...y, value: 4 }] }
+    const { value, conflicts } = mergeJson({ base: { rows: form.rows }, mine, theirs })
+    expect(value).toEqual({ rows: [{ id: 'new', value: 0 }, x, { ...y, value: 4 }] })
+    expect(conflicts).toEqual([{ pointer: '/rows/2/value', base: 2, mine: 3, theirs: 4 }])
+  })
+
   it('does not drop what one took out and the other changed', () => {
     const { b: _b, ...rest } = form.properties
     const theirs = { ...form, properties: { ...form.properties, b: { type: 'string' } } }
@@ -44,7 +56,10 @@ describe('what two people made of one file', () => {
   })
 
   it('knows rows by their id, wherever they were moved', () => {
-    const [x, y] = form.rows
+    const [x, y] = [
+      { id: 'x', value: 1 },
+      { id: 'y', value: 2 },
+    ]
     const mine = { ...form, rows: [y ?? null, x ?? null, { id: 'z', value: 3 }] }
     const theirs = { ...form, rows: [{ id: 'x', value: 7 }, y ?? null] }
     expect(mergeJson({ base: form, mine, theirs })).toMatchObject({

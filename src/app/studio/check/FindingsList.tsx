@@ -21,12 +21,14 @@ interface FindingsListProps {
   within?: string
   /** What the list is called where there is more than one. */
   label?: string
+  /** Nothing may be changed: how it is mended is told, no press does it. */
+  readOnly: boolean
 }
 
 const MOST = 100
 
 /** What is wrong, by file, each with the way to its place, and with its mend where one press is enough. */
-export function FindingsList({ hrefOf, files, within = '', label }: FindingsListProps) {
+export function FindingsList({ hrefOf, files, within = '', label, readOnly }: FindingsListProps) {
   const { text } = useTexts()
   const { all, isSettled, isStuck } = useFindings()
   const told = all.filter(
@@ -46,7 +48,12 @@ export function FindingsList({ hrefOf, files, within = '', label }: FindingsList
           </h3>
           <ul>
             {own.map((finding) => (
-              <FindingRow key={keyOf(finding)} finding={finding} href={hrefOf(file, finding.pointer)} />
+              <FindingRow
+                key={keyOf(finding)}
+                finding={finding}
+                href={hrefOf(file, finding.pointer)}
+                readOnly={readOnly}
+              />
             ))}
           </ul>
         </div>
@@ -73,11 +80,19 @@ const keyOf = ({ pointer, code, message }: Finding): string => `${code} ${pointe
 
 const TONES = { error: 'danger', warning: 'warn', unproven: 'neutral' } as const
 
-function FindingRow({ finding, href }: { finding: Finding; href: string }) {
+interface FindingRowProps extends Pick<FindingsListProps, 'readOnly'> {
+  finding: Finding
+  href: string
+}
+
+function FindingRow({ finding, href, readOnly }: FindingRowProps) {
   const texts = useTexts()
   const { text } = texts
   const workspace = useWorkspace()
-  const mend = useMemo(() => mendOf(finding, workspace), [finding, workspace])
+  const mend = useMemo(
+    () => (readOnly ? undefined : mendOf(finding, workspace)),
+    [finding, workspace, readOnly],
+  )
   const { severity, pointer, code } = finding
   const words = findingWords(finding, texts)
   const label = mend && text(`studio.mend.${mend.does}`, mend.params)

@@ -80,6 +80,7 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
       <FormPreview path={path} />
       <FindingsList
         files={[path, uiPath(form)]}
+        readOnly={readOnly}
         hrefOf={(file, pointer) => studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })}
       />
       <FormJson form={form} question={chosen?.name} at={at} readOnly={readOnly} />

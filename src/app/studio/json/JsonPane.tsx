@@ -53,7 +53,7 @@ export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
         undo: () => latest.current.readOnly || workspace.undo(),
         redo: () => latest.current.readOnly || workspace.redo(),
         faults: (text) => [
-          ...told(text, path, latest.current.texts),
+          ...told(text, path, latest.current),
           ...found(text, latest.current.book?.known.byFile.get(path), latest.current.texts),
         ],
       },
@@ -77,20 +77,25 @@ export function JsonPane({ path, at, readOnly, onPlace }: JsonPaneProps) {
   return <div ref={place} className="studio-json" />
 }
 
-function told(text: string, path: string, texts: Texts): Diagnostic[] {
+function told(
+  text: string,
+  path: string,
+  { texts, readOnly }: { texts: Texts; readOnly: boolean },
+): Diagnostic[] {
   return metaFaults(text, metaKindOf(path)).map(({ from, to, code, params, mend }) => ({
     from: Math.min(from, text.length),
     to: Math.min(to, text.length),
     severity: 'error',
     message: texts.text(`studio.json.fault.${code}`, params),
-    ...(mend !== undefined && {
-      actions: [
-        {
-          name: texts.text('studio.json.mend', { mend }),
-          apply: (view, start, end) => view.dispatch({ changes: { from: start, to: end, insert: mend } }),
-        },
-      ],
-    }),
+    ...(mend !== undefined &&
+      !readOnly && {
+        actions: [
+          {
+            name: texts.text('studio.json.mend', { mend }),
+            apply: (view, start, end) => view.dispatch({ changes: { from: start, to: end, insert: mend } }),
+          },
+        ],
+      }),
   }))
 }
 

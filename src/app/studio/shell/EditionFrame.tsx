@@ -12,7 +12,8 @@ import { useSync } from '../sync/useSync.ts'
 import { WorkspaceContext } from '../workspace/useWorkspace.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { EditionBar } from './EditionBar.tsx'
-import { useTooLargeTold } from './useTooLargeTold.ts'
+import { PlaceBoundary } from './PlaceBoundary.tsx'
+import { useRefusalsTold } from './useRefusalsTold.ts'
 
 /** What stands around every place of an edition: what it is called, who is here, what is saved, what can be taken back. */
 export function EditionFrame({ opened }: { opened: OpenEdition }) {
@@ -24,7 +25,7 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   const readOnly = isShutOut || editionState !== 'open'
   const standing = useMemo(() => ({ ...opened, base }), [opened, base])
   useLeaveWarning(isLosable)
-  useTooLargeTold(workspace)
+  useRefusalsTold(workspace)
   const place = studioPlaces.find(({ id }) => id === address.place) ?? studioPlaces[0]
   return (
     <WorkspaceContext value={workspace}>
@@ -49,9 +50,11 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
             </ul>
           </nav>
           {place !== undefined && (
-            <Suspense fallback={<Loading label={text('state.loading.page')} />}>
-              <place.component opened={standing} syncing={syncing} readOnly={readOnly} />
-            </Suspense>
+            <PlaceBoundary key={place.id}>
+              <Suspense fallback={<Loading label={text('state.loading.page')} />}>
+                <place.component opened={standing} syncing={syncing} readOnly={readOnly} />
+              </Suspense>
+            </PlaceBoundary>
           )}
           <ConflictDialog conflicts={conflicts} onSettled={settle} />
         </div>

@@ -35,6 +35,7 @@ export interface Translated {
 /** Translations that came together, each accepted: one step back. */
 export function takeTranslations(workspace: Workspace, texts: readonly Translated[], step: StepWords): void {
   const files = Map.groupBy(texts, ({ row }) => pathOf(TARGET, row.namespace))
+  if (![...files.keys(), NOTES].every((path) => workspace.isReadable(path))) return
   const changes = [...files].map(([path, own]): FileChange => {
     const order = namesOf(workspace.documentOf(pathOf(SOURCE, own[0]?.row.namespace ?? '')))
     const document = own.reduce<Json | undefined>(

@@ -196,7 +196,7 @@ function withActors(plan: ProcessCase): ProcessCase {
 
 /** What an answer changes of what is known. */
 function tellOf(answer: WalkAnswer, ask: WalkAsk['ask']): Partial<WalkKnown> {
-  if (answer.kind === 'world') return { world: answer.world }
+  if (answer.kind === 'world') return { world: answer.world, fault: null }
   if (answer.kind === 'forms') return { forms: answer.forms }
   if (answer.kind === 'cases') return { cases: answer.cases }
   if (answer.kind === 'walk') return { walk: { plan: answer.plan, view: answer.view }, fault: null }

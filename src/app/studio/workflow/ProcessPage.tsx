@@ -66,7 +66,7 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
       ) : (
         <Notice tone="warn">{text('studioFlow.noProcess')}</Notice>
       )}
-      <FindingsList files={[path]} hrefOf={hrefOf} />
+      <FindingsList files={[path]} hrefOf={hrefOf} readOnly={readOnly} />
       <section className="stack" data-gap="small" aria-label={text('studio.json.title')}>
         <h2>{text('studio.json.title')}</h2>
         {/* It leads the eye to its place: only when it was asked for. */}

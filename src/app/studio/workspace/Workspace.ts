@@ -9,10 +9,10 @@ export interface FileChange {
   path: string
   text: string | null
 }
-/** A change that is not made: the file would be larger than the server takes. */
-interface TooLarge {
+/** A change that is not made: the file would be longer than the server takes, or is no JSON (null) while somebody types it. */
+interface Refused {
   path: string
-  length: number
+  length: number | null
 }
 /** What one press, or one stretch of typing, did to the files. */
 interface Step {
@@ -36,7 +36,7 @@ export class Workspace {
   #undone: Step[] = []
   #stretch: { key: string; at: number } | undefined
   readonly #listeners = new Set<(changes: readonly FileChange[], origin: Origin) => void>()
-  readonly #refusals = new Set<(refused: TooLarge) => void>()
+  readonly #refusals = new Set<(refused: Refused) => void>()
 
   constructor(files: ReadonlyMap<string, string>) {
     this.#files = files
@@ -62,8 +62,12 @@ export class Workspace {
     return document
   }
 
-  /** The document as `change` makes it, written so that nothing else in the file moves. A file that is not there is made. */
+  /**
+   * The document as `change` makes it, written so that nothing else in the file moves. A file that is not there is made; one
+   * that is no JSON at the moment stays as it is.
+   */
   edit(path: string, change: (document: Json | undefined) => Json, step: StepWords): void {
+    if (!this.isReadable(path)) return
     const text = this.#files.get(path)
     const value = change(this.documentOf(path))
     this.write([{ path, text: text === undefined ? laidOut(value) : rewriteJson(text, value) }], step)
@@ -82,18 +86,31 @@ export class Workspace {
   /** May the file be so long? If not, whoever tells people is told. */
   fits(path: string, length: number): boolean {
     if (length <= LARGEST_FILE) return true
-    for (const listener of this.#refusals) listener({ path, length })
+    this.#refuse({ path, length })
     return false
   }
 
+  /** Can the file be edited by its document? What somebody has half typed would be gone. If not, people are told. */
+  isReadable(path: string): boolean {
+    if (!this.#files.has(path) || this.documentOf(path) !== undefined) return true
+    this.#refuse({ path, length: null })
+    return false
+  }
+
+  #refuse(refused: Refused): void {
+    for (const listener of this.#refusals) listener(refused)
+  }
+
   /** @returns the function that ends it. */
-  onTooLarge(listener: (refused: TooLarge) => void): () => void {
+  onRefused(listener: (refused: Refused) => void): () => void {
     this.#refusals.add(listener)
     return () => this.#refusals.delete(listener)
   }
 
   /** What others did: no step of ours, and what we did can still be taken back. */
   receive(changes: readonly FileChange[]): void {
+    // What is typed after it is a step of its own: with theirs in it, a stretch would take theirs back as well.
+    this.#stretch = undefined
     this.#apply(changes, 'elsewhere')
   }
 

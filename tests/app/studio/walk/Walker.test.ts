@@ -89,6 +89,26 @@ describe('somebody on a walk', () => {
     await after(lost, () => lost.begin(choice))
     expect(lost.known.fault).toEqual({ fault: 'stuck', about: '' })
   })
+
+  it('is not told any more of what was mended before they set out', async () => {
+    let isBroken = true
+    const inner = door()
+    const walker = new Walker(workspace, {
+      ...inner,
+      ask: async (question) =>
+        isBroken ? { kind: 'fault', fault: 'broken', about: 'half' } : await inner.ask(question),
+    })
+    let end: () => void = () => undefined
+    await after(walker, () => {
+      end = walker.open()
+    })
+    expect(walker.known.fault).toEqual({ fault: 'broken', about: 'half' })
+    isBroken = false
+    workspace.write([{ path: 'tests/cases/support/mended.json', text: '{}' }], { label: 'mended' })
+    await quiet(walker)
+    expect(walker.known.fault).toBeNull()
+    end()
+  })
 })
 
 describe('the file of a case', () => {

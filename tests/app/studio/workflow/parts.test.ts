@@ -6,6 +6,7 @@ import { fallingWith, removePart } from '#app/studio/workflow/edits/removePart.t
 import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
 import type { PartKind } from '#app/studio/workflow/machine/Machine.ts'
 import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
+import { placedGuards } from '#app/studio/workflow/guards/placedGuards.ts'
 import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { objectOf } from '#engine/content/objectOf.ts'
@@ -146,6 +147,14 @@ describe('another id', () => {
   })
 })
 
+it('guards are changed at their own places, whatever half-written row stands before them', () => {
+  const guard = { must: true, denied: 'transfer.debt' }
+  expect(placedGuards([null, guard, 'half', guard])).toEqual([
+    { guard, index: 1 },
+    { guard, index: 3 },
+  ])
+})
+
 describe('what is taken out', () => {
   it('says before where it is named: in its process, in others, in outside codes', () => {
     const workspace = contentWorkspace()
@@ -180,6 +189,30 @@ describe('what is taken out', () => {
     expect(others(after)).toEqual(others(gone.workflow))
     workspace.undo()
     expect(changedIn(workspace, before)).toEqual([])
+  })
+
+  it('leaves what is no part yet as somebody has begun to write it', () => {
+    const workspace = contentWorkspace()
+    const half = ['$comment', { from: ['appealMade'] }, { id: 'begun' }]
+    workspace.edit(
+      fileOf('transfer'),
+      (document) => {
+        const { transitions, statuses } = objectOf(document)
+        return {
+          ...objectOf(document),
+          statuses: { ...objectOf(statuses), $comment: 'why' },
+          transitions: [...half, ...(Array.isArray(transitions) ? transitions : [])],
+        }
+      },
+      { label: 'half' },
+    )
+    const gone = meant(workspace, { process: 'transfer', kind: 'status', id: 'appealMade' })
+    expect(fallingWith(gone).map(({ id }) => id)).not.toContain('begun')
+    make(workspace, removePart(workspace, gone))
+    const { transitions, statuses } = objectOf(workspace.documentOf(fileOf('transfer')))
+    expect(statuses).toMatchObject({ $comment: 'why' })
+    expect(statuses).not.toHaveProperty('appealMade')
+    expect(transitions).toMatchObject(expect.arrayContaining(['$comment', { from: [] }, { id: 'begun' }]))
   })
 
   it('leaves a timer that does more than to make the transition', () => {

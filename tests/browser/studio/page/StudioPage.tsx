@@ -56,7 +56,7 @@ export function StudioPage({ path }: { path: string }) {
       <button type="button" onClick={() => workspace.undo()}>
         Undo
       </button>
-      <FindingsList hrefOf={(file, pointer) => `?file=${file}#${pointer}`} />
+      <FindingsList readOnly={false} hrefOf={(file, pointer) => `?file=${file}#${pointer}`} />
       <RuleOfField />
       <FormPreview path={path} />
     </div>

@@ -17,6 +17,7 @@ export type Mending = (finding: Finding, files: MendFiles) => Mend | undefined
 
 /** One step, that can be taken back like any other. */
 export function applyMend(mend: Mend, workspace: Workspace, label: string): void {
+  if (![...mend.documents.keys()].every((path) => workspace.isReadable(path))) return
   const changes = [...mend.documents].map(([path, document]) => ({
     path,
     text: rewriteJson(workspace.textOf(path) ?? '', document),

@@ -40,8 +40,9 @@ export class DocumentEdits {
     this.#written.set(path, document)
   }
 
-  /** The texts of the files, in which nothing else has moved. */
+  /** The texts of the files, in which nothing else has moved. None where one of them is no JSON at the moment. */
   changes(): FileChange[] {
+    if (![...this.#written.keys()].every((path) => this.#workspace.isReadable(path))) return []
     return [...this.#written].map(([path, document]) => {
       const before = this.#workspace.textOf(path)
       return {

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { conditionNames } from '#engine/content/checks/names.ts'
 import { pointersOf } from '#engine/values/readPointers.ts'
 import { resolvePointer } from '#engine/values/pointer.ts'
@@ -5,7 +6,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import { processesOf, readForm } from '../questions/FormFiles.ts'
-import { objectOf, type Question, questionsOf } from '../questions/questionsOf.ts'
+import { type Question, questionsOf } from '../questions/questionsOf.ts'
 
 /** What a question reads and the form that it comes to has not. */
 export interface Need {

@@ -1,8 +1,8 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { type Copying, putCopy } from '../questions/copyQuestion.ts'
 import { processesOf } from '../questions/FormFiles.ts'
-import { objectOf } from '../questions/questionsOf.ts'
 import { needsOf, workflowPath } from './needsOf.ts'
 
 /** A question with its texts and with what it reads of its process: into every process that asks the form here. */

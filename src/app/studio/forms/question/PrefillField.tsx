@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { escapeToken, resolvePointer } from '#engine/values/pointer.ts'
 import { placeText } from '#renderer/explain/placeText.ts'
@@ -14,7 +15,8 @@ import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { processesOf } from '../questions/FormFiles.ts'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { putUi } from '../questions/putSchema.ts'
+import { type Question } from '../questions/questionsOf.ts'
 
 const PREFILL = 'ui:prefill'
 
@@ -94,13 +96,8 @@ function writePrefill(
   { form, name }: { form: string; name: string },
   { at, isLocked }: Prefill,
 ) {
-  const path = uiPath(form)
-  const asked = edits.read(path)
-  const ui = objectOf(asked[name])
+  const ui = objectOf(edits.read(uiPath(form))[name])
   const prefill: JsonObject = { from: { at }, ...(isLocked && { locked: true }) }
-  edits.write(path, {
-    ...asked,
-    [name]: at === '' ? withoutMember(ui, PREFILL) : { ...ui, [PREFILL]: prefill },
-  })
+  putUi(edits, { form, name }, at === '' ? withoutMember(ui, PREFILL) : { ...ui, [PREFILL]: prefill })
   return edits.changes()
 }

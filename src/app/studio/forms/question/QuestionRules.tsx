@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Condition, Json, JsonObject } from '#engine/values/types.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import { StatusNote } from '#ui/StatusNote.tsx'
@@ -14,7 +15,7 @@ import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withMemberBefore, withoutMember } from '../edits/members.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { isAsked, putUi } from '../questions/putSchema.ts'
-import { objectOf, type Question } from '../questions/questionsOf.ts'
+import { type Question } from '../questions/questionsOf.ts'
 import { CaseSentences } from './CaseSentences.tsx'
 import { ChoiceRule } from './ChoiceRule.tsx'
 

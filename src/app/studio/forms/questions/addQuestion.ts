@@ -1,10 +1,10 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withMemberAfter, withRequired } from '../edits/members.ts'
 import { labelIds, sayAnew } from './questionTexts.ts'
-import { objectOf } from './questionsOf.ts'
 
 export interface NewQuestion {
   name: string

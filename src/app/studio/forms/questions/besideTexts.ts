@@ -1,10 +1,11 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
 import { usesOfText } from '../uses/usesOf.ts'
-import { objectOf } from './questionsOf.ts'
+import { isAsked, putUi } from './putSchema.ts'
 import { removeTexts, writeTexts } from './questionTexts.ts'
 
 /** A hint is found by its id; why something is asked is named by the question. */
@@ -24,20 +25,19 @@ export interface Writing {
 export function writeBeside(workspace: Workspace, writing: Writing): FileChange[] {
   const { form, name, beside, id, language, words } = writing
   const edits = new DocumentEdits(workspace)
+  const place = { form, name }
+  if (!isAsked(edits, place)) return []
   const index = textIndex(workspace)
   const others = index.languages.filter((one) => one !== language)
   const isGone = words === '' && others.every((one) => (index.find(one, [id])?.text ?? '') === '')
-  const path = uiPath(form)
-  const asked = edits.read(path)
-  const ui = objectOf(asked[name])
+  const ui = objectOf(edits.read(uiPath(form))[name])
   if (isGone) {
-    if (ui[`ui:${beside}`] === id) edits.write(path, { ...asked, [name]: withoutMember(ui, `ui:${beside}`) })
+    if (ui[`ui:${beside}`] === id) putUi(edits, place, withoutMember(ui, `ui:${beside}`))
     const isShared = usesOfText(workspace, id).some((use) => use.name !== name && use.name !== `ui:${beside}`)
     if (!isShared) removeTexts(edits, workspace, id)
     return edits.changes()
   }
-  if (beside === 'why' && ui['ui:why'] === undefined)
-    edits.write(path, { ...asked, [name]: { ...ui, 'ui:why': id } })
+  if (beside === 'why' && ui['ui:why'] === undefined) putUi(edits, place, { ...ui, 'ui:why': id })
   writeTexts(edits, workspace, [{ language, id, text: words }])
   return edits.changes()
 }
@@ -48,8 +48,6 @@ export function nameWhy(
   { form, name, id }: Pick<Writing, 'form' | 'name' | 'id'>,
 ): FileChange[] {
   const edits = new DocumentEdits(workspace)
-  const path = uiPath(form)
-  const asked = edits.read(path)
-  edits.write(path, { ...asked, [name]: { ...objectOf(asked[name]), 'ui:why': id } })
+  putUi(edits, { form, name }, { ...objectOf(edits.read(uiPath(form))[name]), 'ui:why': id })
   return edits.changes()
 }

@@ -1,15 +1,15 @@
-import { textIds } from '#engine/texts/textIds.ts'
+import { objectOf } from '#engine/content/objectOf.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withMemberBefore } from '../edits/members.ts'
-import { textIndex } from '../textIndex.ts'
 import { putQuestion } from './addQuestion.ts'
-import { processesOf, readForm } from './FormFiles.ts'
+import { readForm } from './FormFiles.ts'
 import { outwards } from './outwards.ts'
-import { objectOf, type Question, questionsOf } from './questionsOf.ts'
-import { labelIds, writeTexts, type WrittenText } from './questionTexts.ts'
+import { type Question, questionsOf } from './questionsOf.ts'
+import { writeTexts } from './questionTexts.ts'
+import { textsByName } from './textsByName.ts'
 
 export interface Copying {
   from: string
@@ -45,31 +45,7 @@ export function putCopy(edits: DocumentEdits, workspace: Workspace, copying: Cop
     const requiredWhen = { ...objectOf(document['requiredWhen']), [as]: question.requiredWhen }
     edits.write(formPath(to), withMemberBefore(document, 'properties', ['requiredWhen', requiredWhen]))
   }
-  writeTexts(edits, workspace, copiedTexts(workspace, copying, question))
+  const places = { from: { form: from, name }, to: { form: to, name: as } }
+  writeTexts(edits, workspace, textsByName(workspace, question, places))
   return question
-}
-
-/** What it is called, and the hint and the reason that it has by the rule of ids; what stands here already stays. */
-function copiedTexts(workspace: Workspace, { from, to, as }: Copying, question: Question): WrittenText[] {
-  const index = textIndex(workspace)
-  const pairs = [
-    [labelIds(workspace, from, question), labelIds(workspace, to, { name: as, ui: question.ui })] as const,
-    ...[textIds.hint, textIds.why].map(
-      (rule) =>
-        [rule(onlyProcess(workspace, from), question.name), rule(onlyProcess(workspace, to), as)] as const,
-    ),
-  ]
-  return pairs.flatMap(([there, here]) =>
-    index.languages.flatMap((language) => {
-      const text = index.find(language, there)?.text
-      const isKnown = index.find(language, here)?.text === text
-      const [id] = here
-      return text === undefined || isKnown || id === undefined ? [] : [{ language, id, text }]
-    }),
-  )
-}
-
-function onlyProcess(workspace: Workspace, form: string): string | undefined {
-  const [first, ...others] = processesOf(workspace, form)
-  return others.length === 0 ? first?.process : undefined
 }

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { fateOf, migrationsPath, withFate, withOwn } from '../../release/fate.ts'
@@ -5,7 +6,6 @@ import { formPath } from '../contentTree.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withList } from '../edits/members.ts'
 import type { FieldMeant } from '../uses/isFieldPointer.ts'
-import { objectOf } from './questionsOf.ts'
 
 /** What stands published while somebody edits. */
 export interface ReleaseBefore {
@@ -77,12 +77,21 @@ function put(
 const namedNow = (pointer: Json, changes: readonly Change[]): Json =>
   changes.find(({ from }) => from === pointer)?.to ?? pointer
 
-/** A second renaming of the same answer goes on from the first; one that leads back takes it out. */
+/**
+ * A second renaming of the same answer goes on from the first; one that leads back takes it out. Changes are made one after
+ * the other: where a later one reads or writes either place, as where two questions swap their names, it comes last.
+ */
 function withMove(changes: readonly Json[], { from, to }: Change): Json[] {
-  const known = changes.findIndex((one) => isJsonObject(one) && 'move' in one && one['to'] === from)
+  const known = changes.findLastIndex((one) => isJsonObject(one) && 'move' in one && one['to'] === from)
   const before = known < 0 ? undefined : changes[known]
-  if (!isJsonObject(before)) return [...changes, { move: from, to }]
+  const isRead = changes.slice(known + 1).some((one) => names(one, from) || names(one, to))
+  if (!isJsonObject(before) || isRead) return [...changes, { move: from, to }]
   return before['move'] === to ? changes.toSpliced(known, 1) : changes.with(known, { ...before, to })
+}
+
+function names(change: Json, place: string): boolean {
+  const words = isJsonObject(change) ? Object.values(change) : []
+  return words.some((word) => typeof word === 'string' && (word === place || word.startsWith(`${place}/`)))
 }
 
 function hasStep(workflow: Json | undefined, step: string): boolean {

@@ -1,9 +1,10 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { inOrder } from '../edits/members.ts'
-import { namesInOrder, objectOf } from './questionsOf.ts'
+import { namesInOrder } from './questionsOf.ts'
 
 /** To another place among the questions: in the list of the order where there is one, else where they stand. */
 export function moveQuestion(

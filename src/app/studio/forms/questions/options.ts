@@ -1,10 +1,11 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withoutMember } from '../edits/members.ts'
 import { usesOfText } from '../uses/usesOf.ts'
-import { objectOf, type Question } from './questionsOf.ts'
+import { type Question } from './questionsOf.ts'
 import { removeTexts, sayAnew } from './questionTexts.ts'
 
 /** What a question can be answered with, where these are its own and no list's; undefined where they are a list's. */
@@ -45,11 +46,15 @@ export function removeOption(
   const others = (optionsOf(question) ?? []).filter((one) => one !== value)
   putOptions(edits, { form, question }, others)
   const [id = ''] = textIds.option(question.name, value)
-  const isOffered = [...workspace.files.keys()].some((path) =>
-    offers(workspace, path, { form, question, value }),
-  )
-  if (!isOffered && usesOfText(workspace, id).length === 0) removeTexts(edits, workspace, id)
+  if (isOwn(workspace, { form, question }, value)) removeTexts(edits, workspace, id)
   return edits.changes()
+}
+
+/** Ids of the texts of its options that nothing else shows. */
+export function ownOptionTexts(workspace: Workspace, { form, question }: OfQuestion): string[] {
+  return (optionsOf(question) ?? [])
+    .filter((value) => isOwn(workspace, { form, question }, value))
+    .flatMap((value) => textIds.option(question.name, value))
 }
 
 export function moveOption(
@@ -76,6 +81,17 @@ function putOptions(edits: DocumentEdits, { form, question }: OfQuestion, values
   const { name, schema } = question
   const next = values.length === 0 ? withoutMember(schema, 'enum') : { ...schema, enum: [...values] }
   edits.write(path, { ...document, properties: { ...objectOf(document['properties']), [name]: next } })
+}
+
+/** No other question of its name offers it, no list is called so, nothing names its text. */
+function isOwn(workspace: Workspace, { form, question }: OfQuestion, value: string): boolean {
+  const [id = ''] = textIds.option(question.name, value)
+  const paths = [...workspace.files.keys()]
+  return (
+    !workspace.files.has(`workflows/lists/${question.name}.json`) &&
+    !paths.some((path) => offers(workspace, path, { form, question, value })) &&
+    usesOfText(workspace, id).length === 0
+  )
 }
 
 /** Another form has a question of the same name with the same option. */

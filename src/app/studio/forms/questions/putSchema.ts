@@ -1,7 +1,7 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { objectOf } from './questionsOf.ts'
 
 interface QuestionPlace {
   form: string

@@ -1,5 +1,5 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { isJsonObject } from '../../../state/json.ts'
 import type { FormFiles } from './FormFiles.ts'
 import { kindOf, type KindId } from './kinds.ts'
 
@@ -32,8 +32,6 @@ export function questionsOf({ schema, ui }: FormFiles): Question[] {
     }
   })
 }
-
-export const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {})
 
 /** RJSF's order: the names that are listed, with * for the others. */
 export function namesInOrder(properties: JsonObject, order: Json | undefined): string[] {

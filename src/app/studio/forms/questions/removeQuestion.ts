@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
@@ -5,8 +6,9 @@ import { withoutMember, withRequired } from '../edits/members.ts'
 import { textIndex } from '../textIndex.ts'
 import { usesOfText } from '../uses/usesOf.ts'
 import { removeTexts } from './questionTexts.ts'
-import { objectOf } from './questionsOf.ts'
-import { processesOf } from './FormFiles.ts'
+import { ownOptionTexts } from './options.ts'
+import { questionsOf } from './questionsOf.ts'
+import { processesOf, readForm } from './FormFiles.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 
 /** Without a question, and without the texts that it alone had. What reads it is told before (`usesOfField`). */
@@ -43,16 +45,20 @@ function takeOut(edits: DocumentEdits, form: string, name: string): void {
   edits.write(asked, Array.isArray(order) ? { ...ui, 'ui:order': order.filter((one) => one !== name) } : ui)
 }
 
-/** Texts by the rule of ids that no other form of the process has a question for, and that nothing names. */
+/** Texts by the rule of ids that no other question shows and nothing names, those of its own options among them. */
 export function ownTexts(workspace: Workspace, form: string, name: string): string[] {
   const index = textIndex(workspace)
   const processes = processesOf(workspace, form).map(({ process }) => process)
   const ids = processes.flatMap((process) =>
     [textIds.field, textIds.hint, textIds.why].flatMap((rule) => rule(process, name).slice(0, 1)),
   )
-  return ids.filter(
-    (id) =>
-      index.languages.some((language) => index.find(language, [id]) !== undefined) &&
-      usesOfText(workspace, id).every(({ path, name: of }) => path === formPath(form) && of === name),
+  const own = ids.filter((id) =>
+    usesOfText(workspace, id).every(({ path, name: of }) => path === formPath(form) && of === name),
+  )
+  const read = readForm(workspace, form)
+  const question = read && questionsOf(read).find((one) => one.name === name)
+  const options = question === undefined ? [] : ownOptionTexts(workspace, { form, question })
+  return [...own, ...options].filter((id) =>
+    index.languages.some((language) => index.find(language, [id]) !== undefined),
   )
 }

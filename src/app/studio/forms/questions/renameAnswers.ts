@@ -1,10 +1,10 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { formPath } from '../contentTree.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { renamedMember, withMemberAfter } from '../edits/members.ts'
 import { type FieldMeant, isFieldPointer, renamedPointer } from '../uses/isFieldPointer.ts'
-import { objectOf } from './questionsOf.ts'
 import { renamedIn } from './renamedIn.ts'
 
 /** The answers of samples (personas) and of cases to a question that is called otherwise. */

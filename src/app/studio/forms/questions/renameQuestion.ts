@@ -1,18 +1,20 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath, uiPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { renamedMember } from '../edits/members.ts'
-import { textIndex } from '../textIndex.ts'
 import { isCountedAt, renamedCount } from '../uses/countedAnswers.ts'
 import { type FieldMeant, isFieldPointer, renamedPointer } from '../uses/isFieldPointer.ts'
 import { readForm } from './FormFiles.ts'
 import { type MovedAnswer, moveAnswers, type ReleaseBefore } from './moveAnswers.ts'
-import { labelIds, labelId, writeTexts } from './questionTexts.ts'
-import { objectOf, questionsOf } from './questionsOf.ts'
+import { removeTexts, writeTexts } from './questionTexts.ts'
+import { questionsOf } from './questionsOf.ts'
+import { ownTexts } from './removeQuestion.ts'
 import { renameAnswers } from './renameAnswers.ts'
 import { renamedIn } from './renamedIn.ts'
 import { askersOf, takersOf } from './takersOf.ts'
+import { textsByName } from './textsByName.ts'
 
 export interface Renaming {
   from: string
@@ -42,16 +44,9 @@ export function renameQuestion(
   for (const path of edits.paths) renameIn(edits, path, { form, meant, to })
   for (const taker of meant.forms) renameMembers(edits, taker, { from, to })
   renameAnswers(edits, meant, to)
-  const index = textIndex(workspace)
-  const before = labelIds(workspace, form, question)
-  const after = labelIds(workspace, form, { name: to, ui: question.ui })
-  const texts = index.languages.flatMap((language) => {
-    const text = index.find(language, before)?.text
-    return text === undefined || index.find(language, after)?.text === text
-      ? []
-      : [{ language, id: labelId(index, after), text }]
-  })
-  writeTexts(edits, workspace, texts)
+  const places = { from: { form, name: from }, to: { form, name: to } }
+  writeTexts(edits, workspace, textsByName(workspace, question, places))
+  for (const id of ownTexts(workspace, form, from)) removeTexts(edits, workspace, id)
   const moved = release === undefined ? [] : moveAnswers(edits, { meant, to, release })
   return { changes: edits.changes(), moved }
 }

@@ -5,7 +5,7 @@ import type { Json } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import { formIdOf, formPath } from '../contentTree.ts'
-import { processesOf, readForm } from '../questions/FormFiles.ts'
+import { readForm } from '../questions/FormFiles.ts'
 import { questionsOf } from '../questions/questionsOf.ts'
 import { askersOf, takersOf } from '../questions/takersOf.ts'
 import type { Found } from '../searchContent.ts'
@@ -99,7 +99,8 @@ export function usesOfText(workspace: Workspace, id: string): Use[] {
   )
   const called = forms.flatMap((form) => {
     const read = readForm(workspace, form)
-    const processes = processesOf(workspace, form).map(({ process }) => process)
+    // Also those that take the form over whole: its questions are called by their texts there.
+    const processes = askersOf(workspace, form).map(({ process }) => process)
     return read === undefined
       ? []
       : questionsOf(read)
@@ -121,10 +122,34 @@ function isCalled(id: string, processes: readonly string[], name: string): boole
   )
 }
 
+/** Services, processes that make it, and cases that go through it. */
+function usesOfProcess(workspace: Workspace, process: string): Use[] {
+  return usesWhere(
+    workspace,
+    ({ at, word, name, isName }) =>
+      word === process &&
+      (isName ? at.split('/').at(-2) === 'create' : name === 'process' || name === 'processes'),
+    isContent,
+  )
+}
+
+/** People who are as this one is but for something, and cases about them. */
+function usesOfPersona(workspace: Workspace, persona: string): Use[] {
+  return usesWhere(
+    workspace,
+    ({ word, name, isName }) => !isName && word === persona && (name === 'persona' || name === 'extends'),
+    isContent,
+  )
+}
+
 /** What a file as a whole is used by. */
 export function usesOfFile(workspace: Workspace, path: string): Use[] {
   const form = formIdOf(path)
   if (form !== undefined) return usesOfForm(workspace, form)
   const list = /^workflows\/lists\/(.+)\.json$/.exec(path)?.[1]
-  return list === undefined ? [] : usesOfList(workspace, list)
+  if (list !== undefined) return usesOfList(workspace, list)
+  const persona = /^workflows\/personas\/(.+)\.json$/.exec(path)?.[1]
+  if (persona !== undefined) return usesOfPersona(workspace, persona)
+  const process = /^workflows\/([^/]+)\.json$/.exec(path)?.[1]
+  return process === undefined ? [] : usesOfProcess(workspace, process)
 }

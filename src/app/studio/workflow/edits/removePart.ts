@@ -1,11 +1,13 @@
-import type { JsonObject } from '#engine/values/types.ts'
+import { objectOf } from '#engine/content/objectOf.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import { withoutMember } from '../../forms/edits/members.ts'
 import { removeTexts } from '../../forms/questions/questionTexts.ts'
 import { withPlace } from '../../shell/withPlace.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
-import type { MachinePart, TimerPart, TransitionPart } from '../machine/Machine.ts'
+import type { MachinePart, TimerPart } from '../machine/Machine.ts'
 import { partTexts } from './partTexts.ts'
 import type { MeantPart } from './ProcessFile.ts'
 
@@ -14,17 +16,21 @@ export function fallingWith({ machine, part }: MeantPart): MachinePart[] {
   const transitions = machine.transitions.filter(
     (one) =>
       (part.kind === 'transition' && one.pointer === part.pointer) ||
-      (part.kind === 'status' && (one.to === part.id || one.from.every((from) => from === part.id))),
+      (part.kind === 'status' && (one.to === part.id || areAll(one.from, part.id))),
   )
   const gone = new Set(transitions.map(({ id }) => id))
   const timers = machine.timers.filter(
     (timer) =>
       (part.kind === 'timer' && timer.pointer === part.pointer) ||
-      (part.kind === 'status' && timer.in.every((one) => one === part.id)) ||
+      (part.kind === 'status' && areAll(timer.in, part.id)) ||
       (timer.fire !== undefined && gone.has(timer.fire) && !doesMore(timer)),
   )
   return [...transitions, ...timers].filter(({ pointer }) => pointer !== part.pointer)
 }
+
+/** One that names no status yet hangs on none. */
+const areAll = (statuses: readonly string[], id: string): boolean =>
+  statuses.length > 0 && statuses.every((one) => one === id)
 
 const doesMore = ({ written }: TimerPart): boolean =>
   ['alert', 'remind', 'calendar'].some((word) => written[word] !== undefined)
@@ -34,27 +40,29 @@ export function removePart(workspace: Workspace, meant: MeantPart): FileChange[]
   const { path, machine, part } = meant
   const edits = new DocumentEdits(workspace)
   const gone = [part, ...fallingWith(meant)]
-  const isKept = ({ pointer }: MachinePart): boolean => gone.every((one) => one.pointer !== pointer)
+  const goneAt = new Set(gone.map(({ pointer }) => pointer))
   const fired = new Set(gone.flatMap(({ kind, id }) => (kind === 'transition' ? [id] : [])))
   let document = edits.read(path)
-  const put = (name: string, value: JsonObject | JsonObject[] | undefined): void => {
+  const put = (name: string, value: Json | undefined): void => {
     const next = withPlace(document, `${machine.pointer}/${name}`, value)
     if (isJsonObject(next)) document = next
   }
+  /** Rows that are no part yet stay as they are. */
+  const change = (name: string, written: (row: JsonObject) => JsonObject): void => {
+    const place = `${machine.pointer}/${name}`
+    const rows = getAt(document, place)
+    if (!Array.isArray(rows)) return
+    const kept = rows.filter((_row, index) => !goneAt.has(`${place}/${index}`))
+    const isNone = name === 'timers' && kept.length === 0
+    put(name, isNone ? undefined : kept.map((row) => (isJsonObject(row) ? written(row) : row)))
+  }
   if (part.kind === 'status')
-    put(
-      'statuses',
-      Object.fromEntries(machine.statuses.filter(isKept).map(({ id, written }) => [id, written])),
-    )
-  put(
-    'transitions',
-    machine.transitions.filter(isKept).map((one) => withoutStatus(one, 'from', part)),
-  )
-  const timers = machine.timers.filter(isKept).map((timer) => {
-    const own = withoutStatus(timer, 'in', part)
-    return timer.fire !== undefined && fired.has(timer.fire) ? withoutMember(own, 'fire') : own
+    put('statuses', withoutMember(objectOf(getAt(document, `${machine.pointer}/statuses`)), part.id))
+  change('transitions', (row) => withoutStatus(row, 'from', part))
+  change('timers', (row) => {
+    const own = withoutStatus(row, 'in', part)
+    return typeof own['fire'] === 'string' && fired.has(own['fire']) ? withoutMember(own, 'fire') : own
   })
-  if (machine.timers.length > 0) put('timers', timers.length === 0 ? undefined : timers)
   edits.write(path, document)
   for (const { kind, id } of gone)
     for (const { ids } of partTexts(kind, machine, id))
@@ -62,11 +70,7 @@ export function removePart(workspace: Workspace, meant: MeantPart): FileChange[]
   return edits.changes()
 }
 
-function withoutStatus(
-  { written }: TransitionPart | TimerPart,
-  word: 'from' | 'in',
-  { kind, id }: MachinePart,
-): JsonObject {
+function withoutStatus(written: JsonObject, word: 'from' | 'in', { kind, id }: MachinePart): JsonObject {
   const listed = written[word]
   if (kind !== 'status' || !Array.isArray(listed) || !listed.includes(id)) return written
   return { ...written, [word]: listed.filter((one) => one !== id) }

@@ -1,21 +1,22 @@
 import { useState } from 'react'
-import type { JsonObject } from '#engine/values/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { WrittenText } from '../../forms/questions/questionTexts.ts'
 import type { RulePlace } from '../../rules/RuleWorld.ts'
 import { AddGuard } from './AddGuard.tsx'
 import { GuardCard } from './GuardCard.tsx'
+import { placedGuards } from './placedGuards.ts'
 
 export interface GuardListProps {
   title: string
-  guards: readonly JsonObject[]
+  guards: readonly Json[]
   place: RulePlace
   /** What the refusal of a new one is called. */
   message: string
   readOnly: boolean
   /** With the texts that a new one brings. */
-  onChange: (guards: readonly JsonObject[], texts?: readonly WrittenText[]) => void
+  onChange: (guards: readonly Json[], texts?: readonly WrittenText[]) => void
   /** Shows an operand of one in the JSON. */
   onJson: (index: number, word: string) => void
 }
@@ -26,7 +27,7 @@ export function GuardList({ title, guards, place, message, readOnly, onChange, o
   const [opened, setOpened] = useState<number>()
   const [isAdding, setAdding] = useState(false)
   // They need no names: they are told apart by their places.
-  const placed = guards.map((guard, index) => ({ guard, index, key: `guard ${index}` }))
+  const placed = placedGuards(guards).map((one) => ({ ...one, key: `guard ${one.index}` }))
   const add = (guard: JsonObject, texts: readonly WrittenText[]) => {
     setAdding(false)
     setOpened(guards.length)

@@ -43,6 +43,7 @@ export function PartPanel({ place, part, focused }: PartPanelProps) {
         <FindingsList
           files={[place.path]}
           within={part.pointer}
+          readOnly={place.readOnly}
           label={text('studioFlow.findings', { name })}
           hrefOf={(file, at) => studioAddress({ edition: place.edition, place: 'workflow', file, at })}
         />

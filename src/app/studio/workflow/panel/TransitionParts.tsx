@@ -1,5 +1,4 @@
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { jsonObjects } from '../../../state/json.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { WrittenText } from '../../forms/questions/questionTexts.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
@@ -30,7 +29,7 @@ export function TransitionParts({ place, part }: TransitionProps) {
       <TransitionCondition place={place} part={part} name="auto" />
       <GuardList
         title={text('studioFlow.guards')}
-        guards={Array.isArray(guards) ? jsonObjects(guards) : []}
+        guards={Array.isArray(guards) ? guards : []}
         place={{ process: place.process }}
         message={`${place.machine.name}.${id}Denied`}
         readOnly={place.readOnly}

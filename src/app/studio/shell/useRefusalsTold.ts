@@ -4,12 +4,13 @@ import { showToast } from '../../toasts/toasts.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
 
 /** What was not written is told where it is seen wherever somebody is on the page. */
-export function useTooLargeTold(workspace: Workspace): void {
+export function useRefusalsTold(workspace: Workspace): void {
   useEffect(
     () =>
-      workspace.onTooLarge(({ path, length }) =>
-        showToast('error', 'studioTrouble.tooLarge', { file: path, length, limit: LARGEST_FILE }),
-      ),
+      workspace.onRefused(({ path, length }) => {
+        if (length === null) showToast('error', 'studioTrouble.notJson', { file: path })
+        else showToast('error', 'studioTrouble.tooLarge', { file: path, length, limit: LARGEST_FILE })
+      }),
     [workspace],
   )
 }
