@@ -79,7 +79,7 @@ test('an analyst walks through a process with a persona, lets time pass, reads e
   await main.getByRole('button', { name: `${take} (choice/0)`, exact: true }).click()
   await atRest(analyst)
   expect(await steps(analyst).last().innerText()).toContain(analyst.text('transfer.status.inProcess'))
-  await main.getByRole('button', { name: /^Növbəti müddətə keç/ }).click()
+  await main.getByRole('button', { name: /^Növbəti taymerə keç/ }).click()
   await atRest(analyst)
   const late = steps(analyst).filter({ hasText: analyst.text('studioWalk.timerCame', { timer: '' }) })
   expect(await late.last().innerText()).toContain(analyst.text('actor.ministry'))
