@@ -128,6 +128,7 @@ test('an analyst makes registers fall silent, fills in what an officer is asked,
     title: 'A walk',
   })
   const { main, page } = analyst
+  await atRest(analyst)
   expect(await inspect(page, 'walk begin')).toEqual([])
   await analyst.box('studioWalk.moment').fill('2026-08-03T10:00')
   await analyst.box('studioWalk.persona').selectOption('aysel')

@@ -62,7 +62,7 @@ async function tourForm({ analyst, look, go }: Seat): Promise<void> {
   await look(analyst, 'studio: a form')
   await go({ place: 'forms', file: FORM, at: `/properties/${QUESTION}` })
   await isDrawn(analyst)
-  await main.getByRole('region', { name: analyst.text('studio.rules.tester') }).waitFor()
+  await main.getByRole('group', { name: analyst.text('studio.rules.tester') }).waitFor()
   await look(analyst, 'studio: a question')
   await analyst.press('studio.question.delete')
   await page.getByRole('dialog').waitFor()
