@@ -17,11 +17,10 @@ import { isObject } from '#engine/content/isObject.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
-import { patternOf } from '#engine/values/patternOf.ts'
-import type { Telling } from '#renderer/explain/Telling.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
-import { hasText, type Language, textOf } from '../../browser/texts.ts'
+import type { Language } from '../../browser/texts.ts'
 import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
+import { tellingOf } from './tellingOf.ts'
 
 const FORM = 'transfer/target'
 const NOW = '2026-08-01T08:00:00Z'
@@ -35,19 +34,7 @@ beforeAll(async () => {
   world = ruleWorldOf(content, { process: 'transfer', step: 'target', form: FORM, field: '' })
 })
 
-const telling = (language: Language): Telling => ({
-  texts: {
-    language,
-    has: (id) => hasText(language, id),
-    translate: (ids, params) => {
-      const names = typeof ids === 'string' ? [ids] : ids
-      const id = names.find((one) => hasText(language, one)) ?? names[0] ?? ''
-      return textOf(language, id, JSON.parse(JSON.stringify(params ?? {})))
-    },
-  },
-  fieldAt: (pointer) => world.fields[pointer] ?? world.fields[patternOf(pointer)],
-  rows: (list) => world.rows[list],
-})
+const telling = (language: Language) => tellingOf(world, language)
 
 /** The preview, with these answers to the transfer's steps. */
 const tried = (answers: JsonObject, more: object = {}) => ({

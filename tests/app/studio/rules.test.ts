@@ -8,11 +8,10 @@ import { writeRule } from '#app/studio/rules/writeRule.ts'
 import { writtenPointer } from '#app/studio/rules/writtenPointer.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
 import type { Content } from '#engine/content/types.ts'
-import { patternOf } from '#engine/values/patternOf.ts'
 import type { Condition } from '#engine/values/types.ts'
-import type { Telling } from '#renderer/explain/Telling.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
-import { hasText, type Language, textOf } from '../../browser/texts.ts'
+import { textOf, type Language } from '../../browser/texts.ts'
+import { tellingOf } from './tellingOf.ts'
 
 let content: Content
 let world: RuleWorld
@@ -28,19 +27,7 @@ beforeAll(async () => {
   })
 })
 
-const telling = (language: Language): Telling => ({
-  texts: {
-    language,
-    has: (id) => hasText(language, id),
-    translate: (ids, params) => {
-      const names = typeof ids === 'string' ? [ids] : ids
-      const id = names.find((one) => hasText(language, one)) ?? names[0] ?? ''
-      return textOf(language, id, JSON.parse(JSON.stringify(params ?? {})))
-    },
-  },
-  fieldAt: (pointer) => world.fields[pointer] ?? world.fields[patternOf(pointer)],
-  rows: (list) => world.rows[list],
-})
+const telling = (language: Language) => tellingOf(world, language)
 
 /** Wherever a condition can stand in the content. */
 function conditionsOf(value: unknown): Condition[] {

@@ -4,12 +4,13 @@ import { fitsSchema } from '#engine/validation/decide/fitsSchema.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { JsonObject, Scope } from '#engine/values/types.ts'
-import type { RendererServices, StoredFile } from '#renderer/environment/RendererServices.ts'
+import type { RendererServices } from '#renderer/environment/RendererServices.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import { createAnswerStore, createInputStore } from '#renderer/store/createAnswerStore.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import { rendererServices } from '../../work/rendererServices.ts'
 import { RowCache } from '../../work/RowCache.ts'
+import { unstoredFiles } from '../preview/unstoredFiles.ts'
 import type { SeenState, WalkForms } from './WalkMessage.ts'
 
 /** Nothing is judged here: the page compiles nothing, and a walk may be refused on purpose. The worker judges the step. */
@@ -71,7 +72,7 @@ function around(forms: WalkForms, { now, applicant, answers, facts }: SeenState)
   return { scope, factStates }
 }
 
-const files = new Map<string, StoredFile>()
+const files = unstoredFiles()
 
 /** Registers say what they say in the walk, files are stored nowhere. */
 export function walkServices(texts: Texts, { forms, now }: Standing): RendererServices {
@@ -83,13 +84,7 @@ export function walkServices(texts: Texts, { forms, now }: Standing): RendererSe
       if (state !== 'known') return { state: state === 'down' ? 'down' : 'notReady' }
       return value === undefined || value === null ? { state: 'none' } : { state: 'found', value }
     },
-    uploadFile: async (file, name, { id }) => {
-      const stored = { id, name, type: file.type, size: file.size, pages: 1 }
-      files.set(id, stored)
-      return stored
-    },
-    fileInfo: async (id) => files.get(id),
-    fileUrl: () => Promise.reject(new Error('A walk stores no files')),
+    ...files,
     closedFile: () => texts.text('studio.preview.noFile'),
     sendCode: async () => undefined,
   }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { studioAddress } from '../../studioAddress.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
-import { Uses } from '../uses/UseList.tsx'
+import { RemovalDialog } from '../uses/RemovalDialog.tsx'
 import { type Use, usesOfFile } from '../uses/usesOf.ts'
 import { removeFile } from './removeFile.ts'
 
@@ -26,25 +25,16 @@ export function DeleteFile({ edition, path }: { edition: string; path: string })
           {text('studioFiles.delete')}
         </Button>
       </div>
-      <Dialog
+      <RemovalDialog
+        edition={edition}
         open={uses !== undefined}
-        onClose={() => setUses(undefined)}
         title={text('studioFiles.deleteTitle', { file: path })}
-        closeLabel={text('a11y.closeDialog')}
-        actions={
-          <>
-            <Button kind="danger" icon="trash" onClick={remove}>
-              {text('studioFiles.delete')}
-            </Button>
-            <Button kind="secondary" onClick={() => setUses(undefined)}>
-              {text('button.cancel')}
-            </Button>
-          </>
-        }
-      >
-        <p>{text('studioFiles.deleteAbout')}</p>
-        <Uses edition={edition} uses={uses ?? []} />
-      </Dialog>
+        remove={text('studioFiles.delete')}
+        about={<p>{text('studioFiles.deleteAbout')}</p>}
+        uses={uses ?? []}
+        onRemove={remove}
+        onClose={() => setUses(undefined)}
+      />
     </>
   )
 }

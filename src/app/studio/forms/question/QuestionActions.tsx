@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
@@ -9,6 +8,7 @@ import { copyQuestion } from '../questions/copyQuestion.ts'
 import { readForm } from '../questions/FormFiles.ts'
 import { type Question, questionsOf } from '../questions/questionsOf.ts'
 import { removeQuestion } from '../questions/removeQuestion.ts'
+import { RemovalDialog } from '../uses/RemovalDialog.tsx'
 import { Uses } from '../uses/UseList.tsx'
 import { type Use, usesOfField } from '../uses/usesOf.ts'
 
@@ -80,24 +80,15 @@ function DeleteDialog({ place, name, open, uses, onClose }: DeleteDialogProps) {
     place.open(undefined)
   }
   return (
-    <Dialog
+    <RemovalDialog
+      edition={place.edition}
       open={open}
-      onClose={onClose}
       title={text('studio.question.deleteTitle', { name })}
-      closeLabel={text('a11y.closeDialog')}
-      actions={
-        <>
-          <Button kind="danger" icon="trash" onClick={remove}>
-            {text('studio.question.delete')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text('button.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <p>{text('studio.question.deleteAbout')}</p>
-      <Uses edition={place.edition} uses={uses} />
-    </Dialog>
+      remove={text('studio.question.delete')}
+      about={<p>{text('studio.question.deleteAbout')}</p>}
+      uses={uses}
+      onRemove={remove}
+      onClose={onClose}
+    />
   )
 }

@@ -4,12 +4,10 @@ import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
-import { freeTextId } from '../questions/freeTextId.ts'
+import { putOwnText } from '../questions/putOwnText.ts'
 import { putSchema } from '../questions/putSchema.ts'
 import type { Question } from '../questions/questionsOf.ts'
 import { removeOwnText } from '../questions/removeOwnText.ts'
-import { writeTexts } from '../questions/questionTexts.ts'
-import { textIndex } from '../textIndex.ts'
 import { useContentTexts } from '../useContentTexts.ts'
 import { type MessageWord, messageWords, withMessage } from './messageWords.ts'
 import { TextFields } from './TextFields.tsx'
@@ -52,14 +50,7 @@ function useMessage({ place, question, message: { word, id } }: MessageProps) {
     toOwn: () => {
       const edits = new DocumentEdits(workspace)
       const called = word === undefined ? 'Fault' : `${word[0]?.toUpperCase()}${word.slice(1)}`
-      const own = freeTextId(workspace, place.form, name + called)
-      const index = textIndex(workspace)
-      const texts = index.languages.map((language) => ({
-        language,
-        id: own,
-        text: index.find(language, [id])?.text ?? '',
-      }))
-      writeTexts(edits, workspace, texts)
+      const own = putOwnText(edits, workspace, { form: place.form, name: name + called, like: id })
       put(edits, own)
     },
     toCommon: () => {

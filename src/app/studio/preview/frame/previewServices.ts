@@ -1,12 +1,13 @@
 import type { JsonObject } from '#engine/values/types.ts'
-import type { RendererServices, RowQuery, StoredFile } from '#renderer/environment/RendererServices.ts'
+import type { RendererServices, RowQuery } from '#renderer/environment/RendererServices.ts'
 import { translate } from '../../../i18n/translate.ts'
+import { unstoredFiles } from '../unstoredFiles.ts'
 import type { DrawnPreview } from './DrawnPreview.ts'
 
 /** Asks the page: this one reaches no server. */
 export type AskRows = (list: string, query: RowQuery) => Promise<{ rows: JsonObject[]; total: number }>
 
-const files = new Map<string, StoredFile>()
+const files = unstoredFiles()
 
 /** What forms need from outside, without an outside: registers say what they know of the persona, files go nowhere. */
 export function previewServices(drawn: DrawnPreview, askRows: AskRows): RendererServices {
@@ -30,13 +31,7 @@ export function previewServices(drawn: DrawnPreview, askRows: AskRows): Renderer
       if (factStates[fact] === 'down') return { state: 'down' }
       return value === undefined || value === null ? { state: 'none' } : { state: 'found', value }
     },
-    uploadFile: async (file, name, { id }) => {
-      const stored = { id, name, type: file.type, size: file.size, pages: 1 }
-      files.set(id, stored)
-      return stored
-    },
-    fileInfo: async (id) => files.get(id),
-    fileUrl: () => Promise.reject(new Error('A preview stores no files')),
+    ...files,
     closedFile: () => translate(shown, ['studio.preview.noFile']),
     sendCode: async () => undefined,
   }

@@ -4,9 +4,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import type { FormPlace } from '../../forms/FormPage.tsx'
 import { TextFields } from '../../forms/question/TextFields.tsx'
-import { freeTextId } from '../../forms/questions/freeTextId.ts'
-import { writeTexts } from '../../forms/questions/questionTexts.ts'
-import { textIndex } from '../../forms/textIndex.ts'
+import { putOwnText } from '../../forms/questions/putOwnText.ts'
 import { usesOfText } from '../../forms/uses/usesOf.ts'
 import { WithCodes } from '../../WithCodes.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
@@ -30,15 +28,7 @@ export function RuleMessage({ place, id, name, onOther }: RuleMessageProps) {
   const isShared = count > 1 || id.startsWith('valid.')
   const part = () => {
     const edits = new DocumentEdits(workspace)
-    const own = freeTextId(workspace, place.form, name)
-    const index = textIndex(workspace)
-    const texts = index.languages.map((language) => ({
-      language,
-      id: own,
-      text: index.find(language, [id])?.text ?? '',
-    }))
-    writeTexts(edits, workspace, texts)
-    onOther(own, edits)
+    onOther(putOwnText(edits, workspace, { form: place.form, name, like: id }), edits)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { RemovalDialog } from '../../forms/uses/RemovalDialog.tsx'
 import { Uses } from '../../forms/uses/UseList.tsx'
 import type { Use } from '../../forms/uses/usesOf.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
@@ -74,25 +74,20 @@ function RemoveDialog({ place, part, open, uses, onClose }: RemoveDialogProps) {
     place.open(undefined)
   }
   return (
-    <Dialog
+    <RemovalDialog
+      edition={place.edition}
       open={open}
-      onClose={onClose}
       title={text('studioFlow.removeTitle', { name: part.id })}
-      closeLabel={text('a11y.closeDialog')}
-      actions={
+      remove={text('studioFlow.remove')}
+      about={
         <>
-          <Button kind="danger" icon="trash" onClick={remove}>
-            {text('studioFlow.remove')}
-          </Button>
-          <Button kind="secondary" onClick={onClose}>
-            {text('button.cancel')}
-          </Button>
+          {falling.length > 0 && <p>{text('studioFlow.removeFalling', { names: falling.join(', ') })}</p>}
+          {part.kind !== 'timer' && <p>{text('studioFlow.removeAbout')}</p>}
         </>
       }
-    >
-      {falling.length > 0 && <p>{text('studioFlow.removeFalling', { names: falling.join(', ') })}</p>}
-      {part.kind !== 'timer' && <p>{text('studioFlow.removeAbout')}</p>}
-      <Uses edition={place.edition} uses={uses} />
-    </Dialog>
+      uses={uses}
+      onRemove={remove}
+      onClose={onClose}
+    />
   )
 }
