@@ -31,7 +31,7 @@ export function withFate(
   { drafts, mustUpgrade, to }: SaidFate & { to: string },
 ): Json {
   if (now !== undefined && !Array.isArray(now)) return now
-  const list = rowsOf(now)
+  const list = [...rowsOf(now)]
   const index = ownIndex(now, base)
   const { mustUpgrade: _before, ...own }: JsonObject = index < 0 ? { to } : objectOf(list[index])
   const said = { ...own, drafts, ...(mustUpgrade && { mustUpgrade }) }
@@ -45,7 +45,7 @@ export function withOwn(
   change: (own: JsonObject) => JsonObject,
 ): Json {
   const index = ownIndex(now, base)
-  const list = rowsOf(now)
+  const list = [...rowsOf(now)]
   return index < 0 ? (now ?? list) : list.with(index, change(objectOf(list[index])))
 }
 
