@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
 import { Checking } from '../check/Checking.tsx'
+import { keepFocus } from '../keepFocus.ts'
 import { studioPlaces } from '../places.ts'
 import { readStudioAddress, studioAddress } from '../studioAddress.ts'
 import type { OpenEdition } from '../sync/openEdition.ts'
@@ -30,7 +31,7 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   return (
     <WorkspaceContext value={workspace}>
       <Checking>
-        <div className="stack studio">
+        <div className="stack studio" ref={keepFocus}>
           <PageHeading of={text('studio.title')} focusKey={edition.id}>
             {edition.title}
           </PageHeading>
