@@ -61,7 +61,7 @@ describe('a part of a process', () => {
     const workspace = contentWorkspace()
     const before = workspace.files
     const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
-    const { changes, pointer } = addPart(
+    const { changes, at } = addPart(
       workspace,
       { path: fileOf('support'), machine },
       {
@@ -72,7 +72,7 @@ describe('a part of a process', () => {
       },
     )
     make(workspace, changes)
-    expect(pointer).toBe(`/transitions/${machine.transitions.length}`)
+    expect(at).toBe('/transitions/ponder')
     expect(changedIn(workspace, before)).toEqual([
       'locales/az/support.json',
       'locales/en/support.json',

@@ -20,12 +20,12 @@ export interface NewPart {
 
 const LISTS = { status: 'statuses', transition: 'transitions', timer: 'timers' } as const
 
-/** A status, a transition or a timer at the end of its like, with what it is called: one step. */
+/** A status, a transition or a timer at the end of its like, with what it is called: one step. `at` calls it by its id. */
 export function addPart(
   workspace: Workspace,
   { path, machine }: { path: string; machine: MachineView },
   { kind, id, written, texts }: NewPart,
-): { changes: FileChange[]; pointer: string } {
+): { changes: FileChange[]; at: string } {
   const edits = new DocumentEdits(workspace)
   const document = edits.read(path)
   const place = `${machine.pointer}/${LISTS[kind]}`
@@ -43,7 +43,7 @@ export function addPart(
   sayAnew(edits, workspace, { ids: own?.ids ?? [], texts: said })
   return {
     changes: edits.changes(),
-    pointer: kind === 'status' ? `${place}/${id}` : `${place}/${rows.length}`,
+    at: `${place}/${id}`,
   }
 }
 

@@ -28,7 +28,7 @@ const needed: { readonly [kind in PartKind]: readonly string[] } = {
 export interface NewPartProps {
   place: FlowPlace
   kind: PartKind
-  onDone: (pointer: string) => void
+  onDone: (at: string) => void
 }
 interface NewPart {
   words: readonly FlowWord[]
@@ -76,7 +76,7 @@ export function useNewPart({ place, kind, onDone }: NewPartProps): NewPart {
     if (Object.keys(faults).length > 0 || lacking.length > 0) return
     const made = addPart(workspace, place, { kind, id, written, texts: isCalled ? trimmed : {} })
     workspace.write(made.changes, { label: text('studioFlow.step.add', { name: id }) })
-    onDone(made.pointer)
+    onDone(made.at)
   }
   return {
     ...typed,
