@@ -191,6 +191,64 @@ describe('what is taken out', () => {
     expect(changedIn(workspace, before)).toEqual([])
   })
 
+  it('leaves the texts that others show, too', () => {
+    const workspace = contentWorkspace()
+    const refusal = { must: false, denied: 'transfer.do.appeal' }
+    workspace.edit(
+      fileOf('support'),
+      (document) => ({ ...objectOf(document), transitions: [{ id: 'x', from: [], guards: [refusal] }] }),
+      { label: 'shown' },
+    )
+    make(
+      workspace,
+      removePart(workspace, meant(workspace, { process: 'transfer', kind: 'transition', id: 'appeal' })),
+    )
+    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.do.appeal"')
+  })
+
+  it('leaves what a machine of the same name is called by', () => {
+    const workspace = contentWorkspace()
+    workspace.write(
+      [{ path: fileOf('other'), text: JSON.stringify({ id: 'transfer', transitions: [{ id: 'appeal' }] }) }],
+      {
+        label: 'namesake',
+      },
+    )
+    make(
+      workspace,
+      removePart(workspace, meant(workspace, { process: 'transfer', kind: 'transition', id: 'appeal' })),
+    )
+    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.do.appeal"')
+  })
+
+  it('takes what its guards alone say with it', () => {
+    const workspace = contentWorkspace()
+    const named = { process: 'support', kind: 'status', id: 'draft' } as const
+    const { machine } = meant(workspace, named)
+    const guards = [
+      { must: true, denied: 'support.ponderDenied' },
+      { must: true, denied: 'transfer.debt' },
+    ]
+    const written = { from: ['draft'], by: ['applicant'], guards }
+    const added = addPart(
+      workspace,
+      { path: fileOf('support'), machine },
+      { kind: 'transition', id: 'ponder', written, texts: { az: 'Düşün', en: 'Ponder' } },
+    )
+    make(workspace, added.changes)
+    workspace.edit(
+      'locales/az/support.json',
+      (document) => ({ ...objectOf(document), 'support.ponderDenied': 'Olmaz' }),
+      { label: 'text' },
+    )
+    make(
+      workspace,
+      removePart(workspace, meant(workspace, { process: 'support', kind: 'transition', id: 'ponder' })),
+    )
+    expect(workspace.textOf('locales/az/support.json')).not.toContain('ponder')
+    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.debt"')
+  })
+
   it('leaves what is no part yet as somebody has begun to write it', () => {
     const workspace = contentWorkspace()
     const half = ['$comment', { from: ['appealMade'] }, { id: 'begun' }]
