@@ -31,6 +31,11 @@ function meant(workspace: Workspace, { process, kind, id, track }: Named): Meant
   return { ...processFile(fileOf(process), workflow), machine, part }
 }
 
+function adding(...given: Parameters<typeof addPart>): { changes: FileChange[]; at: string } {
+  const made = addPart(...given)
+  if ('noList' in made) throw new Error(`${made.noList} is no list`)
+  return made
+}
 const make = (workspace: Workspace, changes: FileChange[]): void =>
   workspace.write(changes, { label: 'step' })
 const faultsIn = ({ files }: Workspace): string[] =>
@@ -61,7 +66,7 @@ describe('a part of a process', () => {
     const workspace = contentWorkspace()
     const before = workspace.files
     const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
-    const { changes, at } = addPart(
+    const { changes, at } = adding(
       workspace,
       { path: fileOf('support'), machine },
       {
@@ -88,6 +93,21 @@ describe('a part of a process', () => {
     expect(gone.map((line) => `${line},`).filter((line) => !added.includes(line))).toEqual([])
     workspace.undo()
     expect(changedIn(workspace, before)).toEqual([])
+  })
+})
+
+describe('a part that cannot be added', () => {
+  it.each([
+    { kind: 'timer', list: 'timers', stands: { begun: { after: 'P1D' } } },
+    { kind: 'transition', list: 'transitions', stands: 'later' },
+    { kind: 'status', list: 'statuses', stands: 'draft' },
+  ] as const)('leaves what stands in place of the $list, and says so', ({ kind, list, stands }) => {
+    const workspace = contentWorkspace()
+    const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
+    const path = fileOf('support')
+    workspace.edit(path, (document) => ({ ...objectOf(document), [list]: stands }), { label: 'half' })
+    const part = { kind, id: 'ponder', written: {}, texts: {} }
+    expect(addPart(workspace, { path, machine }, part)).toEqual({ noList: list })
   })
 })
 
@@ -230,12 +250,12 @@ describe('what is taken out', () => {
       { must: true, denied: 'transfer.debt' },
     ]
     const written = { from: ['draft'], by: ['applicant'], guards }
-    const added = addPart(
+    const { changes } = adding(
       workspace,
       { path: fileOf('support'), machine },
       { kind: 'transition', id: 'ponder', written, texts: { az: 'Düşün', en: 'Ponder' } },
     )
-    make(workspace, added.changes)
+    make(workspace, changes)
     workspace.edit(
       'locales/az/support.json',
       (document) => ({ ...objectOf(document), 'support.ponderDenied': 'Olmaz' }),
