@@ -8,6 +8,7 @@ import { useFindings } from '../../check/useFindings.ts'
 import type { MachinePart, MachineView, StatusPart, TimerPart, TransitionPart } from '../machine/Machine.ts'
 import { wordsOf } from '../machine/readMachines.ts'
 import { durationWords } from '../durationWords.ts'
+import { partName } from './partName.ts'
 import type { FlowWords } from '../useFlowWords.ts'
 
 interface PartTablesProps {
@@ -216,6 +217,7 @@ function PartName({ path, part, name, chosen, onChoose }: PartNameProps) {
     <button
       type="button"
       className="flow-open"
+      data-part={partName(part)}
       aria-pressed={part.pointer === chosen}
       onClick={() => onChoose(part.pointer)}
     >
