@@ -14,7 +14,7 @@ import { withRowNames } from './machine/rowNames.ts'
 import { AddPart } from './panel/AddPart.tsx'
 import type { FlowPlace } from './panel/FlowPlace.ts'
 import { PartPanel } from './panel/PartPanel.tsx'
-import { partName } from './table/partName.ts'
+import { nameOfRow } from './table/nameOfRow.ts'
 import { PartTables } from './table/PartTables.tsx'
 import { useFlowWords } from './useFlowWords.ts'
 import { useOpenPart } from './useOpenPart.ts'
@@ -72,6 +72,7 @@ export function Machines({ workflow, at, place, onOpen }: MachinesProps) {
               <PartTables
                 {...shared}
                 path={place.path}
+                readOnly={place.readOnly}
                 tools={{
                   status: <AddPart place={here} kind="status" />,
                   transition: <AddPart place={here} kind="transition" />,
@@ -96,7 +97,7 @@ function wayOn(
   const open = find('.flow-machine > .panel h3') ?? find('[data-gone] button')
   if (open) return open
   if (opener instanceof HTMLElement && opener.isConnected) return opener
-  return (part && find(`[data-part="${partName(part)}"]`)) ?? find('h2')
+  return (part && find(`[data-part="${nameOfRow(part)}"]`)) ?? find('h2')
 }
 
 /** Somebody has taken out what was open, or a step taken back has. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addPart } from '#app/studio/workflow/edits/addPart.ts'
+import { moveTransition } from '#app/studio/workflow/edits/moveTransition.ts'
 import { usesOfPart } from '#app/studio/workflow/edits/partUses.ts'
 import { processFile, type MeantPart } from '#app/studio/workflow/edits/ProcessFile.ts'
 import { fallingWith, removePart } from '#app/studio/workflow/edits/removePart.ts'
@@ -7,7 +8,7 @@ import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
 import type { PartKind } from '#app/studio/workflow/machine/Machine.ts'
 import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
 import { placedGuards } from '#app/studio/workflow/guards/placedGuards.ts'
-import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
+import { type FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { objectOf } from '#engine/content/objectOf.ts'
 import type { JsonObject } from '#engine/values/types.ts'
@@ -93,6 +94,37 @@ describe('a part of a process', () => {
     expect(gone.map((line) => `${line},`).filter((line) => !added.includes(line))).toEqual([])
     workspace.undo()
     expect(changedIn(workspace, before)).toEqual([])
+  })
+})
+
+describe('a transition at another place', () => {
+  const rowsOf = (workspace: Workspace): readonly unknown[] =>
+    [objectOf(workspace.documentOf('workflows/a.json'))['transitions']].flat()
+  const moved = (pointer: string, to: number) => {
+    const rows = ['$comment', { id: 'one' }, { id: 'two' }, {}, { id: 'three' }]
+    const text = JSON.stringify({ id: 'a', transitions: rows })
+    const workspace = new Workspace(new Map([['workflows/a.json', text]]))
+    const [machine] = readMachines(objectOf(workspace.documentOf('workflows/a.json')))
+    if (machine === undefined) throw new Error('There is no machine')
+    make(workspace, moveTransition(workspace, { path: 'workflows/a.json', machine }, { pointer, to }))
+    return rowsOf(workspace)
+  }
+
+  it('goes up and down among its like, whatever else stands between them', () => {
+    const [one, two, three] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }]
+    expect(moved('/transitions/1', 1)).toEqual(['$comment', two, one, {}, three])
+    expect(moved('/transitions/1', 2)).toEqual(['$comment', two, {}, three, one])
+    expect(moved('/transitions/4', 0)).toEqual(['$comment', three, one, two, {}])
+    expect(moved('/transitions/4', 3)).toEqual(['$comment', one, two, {}, three])
+  })
+
+  it('leaves the lines of the others as they are', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.textOf(fileOf('support')) ?? ''
+    const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
+    const pointer = '/transitions/0'
+    make(workspace, moveTransition(workspace, { path: fileOf('support'), machine }, { pointer, to: 1 }))
+    expect(lineDifference(before, workspace.textOf(fileOf('support')) ?? '')).toEqual({ added: [], gone: [] })
   })
 })
 
