@@ -1,0 +1,34 @@
+import { placeName } from '#renderer/explain/placeText.ts'
+import { useTexts } from '../../i18n/useTexts.ts'
+import { nameChoice } from './beginRule.ts'
+import type { RuleToolbox } from './RuleToolbox.ts'
+import type { ReadableGroup } from './RuleWorld.ts'
+
+const GROUPS: readonly ReadableGroup[] = ['row', 'here', 'answers', 'facts', 'applicant', 'other']
+
+/** All that a rule may read at its place, by kind, and the conditions that have a name. */
+export function ReadableOptions({ world, telling }: Pick<RuleToolbox, 'world' | 'telling'>) {
+  const { text } = useTexts()
+  return (
+    <>
+      {GROUPS.map((group) => (
+        <optgroup key={group} label={text(`studio.rules.what.${group}`)}>
+          {world.readables
+            .filter((one) => one.group === group && one.pointer !== world.base)
+            .map(({ pointer }) => (
+              <option key={pointer} value={pointer}>
+                {placeName(pointer, telling) ?? pointer}
+              </option>
+            ))}
+        </optgroup>
+      ))}
+      <optgroup label={text('studio.rules.what.names')}>
+        {Object.keys(world.conditions).map((name) => (
+          <option key={name} value={nameChoice(name)}>
+            {name}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  )
+}
