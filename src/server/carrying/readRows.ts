@@ -17,7 +17,6 @@ const columns = [
   'status',
   'code',
   'phase',
-  'held',
   'final',
   'saved_at',
 ] as const satisfies (keyof StoredRow)[]
@@ -66,7 +65,7 @@ export async function nextIds(
   return ids.toSorted().slice(0, limit)
 }
 
-/** As they stand now, as far as they are still wanted. */
+/** As they stand now, as far as they are still wanted: one whose event waits since then comes again when it waits no more. */
 export async function readRows(
   database: Database,
   { process, submitted, releases }: Wanted,
@@ -83,6 +82,7 @@ export async function readRows(
     .where('application.release', 'in', releases)
     .where('application.submitted', '=', submitted)
     .where('application.final', '=', false)
+    .where('application.held', '=', false)
     .orderBy('application.id')
     .execute()
 }
