@@ -179,16 +179,16 @@ async function keepFewer(
 ): Promise<void> {
   const ended = await database
     .selectFrom('carrying')
-    .select(['process', 'kept'])
+    .select(['process', 'submitted', 'kept'])
     .where('release', '=', hash)
-    .where('submitted', '=', false)
     .where('ended_at', 'is not', null)
     .where('kept', '>', 0)
     .execute()
-  for (const { process, kept } of ended) {
-    const { count } = found.find((one) => one.process === process && !one.submitted) ?? { count: 0 }
+  for (const { process, submitted, kept } of ended) {
+    const job = found.find((one) => one.process === process && one.submitted === submitted)
+    const count = job?.count ?? 0
     if (count < kept)
-      await updateJob(database, { release: hash, process, submitted: false })
+      await updateJob(database, { release: hash, process, submitted })
         .set({ kept: count })
         .where('ended_at', 'is not', null)
         .execute()

@@ -3,6 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { Sealed } from '../people/seal.ts'
 import type { CarriedNotice } from './CarriedNotice.ts'
+import { hasStayed } from './stayedRows.ts'
 
 const columns = [
   'id',
@@ -31,6 +32,8 @@ export interface Wanted {
   submitted: boolean
   /** Releases whose drafts are carried. */
   releases: readonly string[]
+  /** Where to; whoever stayed then is not wanted again until it moves. */
+  into?: string
 }
 interface Next {
   after: string | null
@@ -43,7 +46,7 @@ interface Next {
  */
 export async function nextIds(
   database: Database,
-  { process, submitted, releases }: Wanted,
+  { process, submitted, releases, into }: Wanted,
   { after, limit }: Next,
 ): Promise<string[]> {
   const ids: string[] = []
@@ -57,6 +60,7 @@ export async function nextIds(
       .where('final', '=', false)
       .where('held', '=', false)
       .$if(after !== null, (some) => some.where('id', '>', after))
+      .$if(into !== undefined, (some) => some.where((eb) => eb.not(hasStayed(eb, into ?? ''))))
       .orderBy('id')
       .limit(limit)
       .execute()
