@@ -1,14 +1,12 @@
 import { resolvePointer } from '#engine/values/pointer.ts'
-import { placeName } from '#renderer/explain/placeText.ts'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { RuleAtom, RuleName, RuleNode } from './RuleNode.ts'
 import { useToolbox } from './RuleToolbox.ts'
-import type { Readable, ReadableGroup } from './RuleWorld.ts'
+import { READABLE_GROUPS, readableName } from './readableName.ts'
 import { writtenPointer } from './writtenPointer.ts'
 
-const GROUPS: readonly ReadableGroup[] = ['row', 'here', 'answers', 'facts', 'applicant', 'other']
 /** No pointer begins so. */
 const NAME = 'name:'
 
@@ -21,7 +19,7 @@ interface ReadableSelectProps {
 export function ReadableSelect({ node, onChange }: ReadableSelectProps) {
   const { text } = useTexts()
   const { world, telling, isRelative } = useToolbox()
-  const label = ({ pointer }: Pick<Readable, 'pointer'>): string => placeName(pointer, telling) ?? pointer
+  const label = (pointer: string): string => readableName(pointer, telling)
   const chosen = node.kind === 'name' ? NAME + node.name : resolvePointer(node.pointer, world.base)
   const isKnown = node.kind === 'name' || world.readables.some(({ pointer }) => pointer === chosen)
   const choose = (value: string) => {
@@ -44,14 +42,14 @@ export function ReadableSelect({ node, onChange }: ReadableSelectProps) {
             value={chosen}
             onChange={({ target }) => choose(target.value)}
           >
-            {!isKnown && <option value={chosen}>{label({ pointer: chosen })}</option>}
-            {GROUPS.map((group) => (
+            {!isKnown && <option value={chosen}>{label(chosen)}</option>}
+            {READABLE_GROUPS.map((group) => (
               <optgroup key={group} label={text(`studio.rules.what.${group}`)}>
                 {world.readables
                   .filter((one) => one.group === group && one.pointer !== world.base)
                   .map((one) => (
                     <option key={one.pointer} value={one.pointer}>
-                      {label(one)}
+                      {label(one.pointer)}
                     </option>
                   ))}
               </optgroup>
