@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
 import { Checking } from '../check/Checking.tsx'
+import { keepFocus } from '../keepFocus.ts'
 import { studioPlaces } from '../places.ts'
 import { readStudioAddress, studioAddress } from '../studioAddress.ts'
 import type { OpenEdition } from '../sync/openEdition.ts'
@@ -39,7 +40,7 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   return (
     <WorkspaceContext value={workspace}>
       <Checking>
-        <div className="stack studio">
+        <div className="stack studio" ref={keepFocus}>
           {heading}
           <EditionBar syncing={syncing} readOnly={readOnly} />
           <nav className="places" aria-label={text('studio.places')}>
