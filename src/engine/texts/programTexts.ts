@@ -240,7 +240,9 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
   'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
-  'studio.rules.what.${}': ['row', 'here', 'answers', 'facts', 'applicant', 'other'],
+  'studio.rules.what.${}': 'row here answers facts applicant input track values process actor other'.split(
+    ' ',
+  ),
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -1,23 +1,22 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { useContentTexts } from '../forms/useContentTexts.ts'
-import { useFocusOn } from '../shell/useFocusOn.ts'
 import { MachineDiagram } from './diagram/MachineDiagram.tsx'
 import { processFile } from './edits/ProcessFile.ts'
-import type { MachinePart, MachineView } from './machine/Machine.ts'
+import type { MachineView } from './machine/Machine.ts'
 import { readMachines } from './machine/readMachines.ts'
 import { withRowNames } from './machine/rowNames.ts'
 import { AddPart } from './panel/AddPart.tsx'
 import type { FlowPlace } from './panel/FlowPlace.ts'
 import { PartPanel } from './panel/PartPanel.tsx'
-import { nameOfRow } from './table/nameOfRow.ts'
 import { PartTables } from './table/PartTables.tsx'
 import { useFlowWords } from './useFlowWords.ts'
 import { useOpenPart } from './useOpenPart.ts'
+import { useWayBack } from './useWayBack.ts'
 
 interface MachinesProps {
   workflow: JsonObject
@@ -38,16 +37,11 @@ export function Machines({ workflow, at, place, onOpen }: MachinesProps) {
   useEffect(() => {
     if (moved !== undefined) onOpen(moved, true)
   })
-  const box = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element>(null)
-  useFocusOn(box, {
-    note: () => found?.part,
-    next: (part) => wayOn(box.current, part, opener.current),
-  })
+  const [box, mark] = useWayBack()
   const file = processFile(place.path, workflow)
   const open = (pointer: string | undefined) => {
     const named = pointer === undefined ? undefined : withRowNames(workflow, pointer)
-    if (named !== undefined) opener.current = document.activeElement
+    mark(named, found?.part)
     setPressed(named)
     onOpen(named)
   }
@@ -87,35 +81,20 @@ export function Machines({ workflow, at, place, onOpen }: MachinesProps) {
   )
 }
 
-/** From what is gone to the panel that is still open, the way out of one that is not, what opened it, its table, the process. */
-function wayOn(
-  box: HTMLElement | null,
-  part: MachinePart | undefined,
-  opener: Element | null,
-): HTMLElement | null | undefined {
-  const find = (way: string) => box?.querySelector<HTMLElement>(way)
-  const open = find('.flow-machine > .panel h3') ?? find('[data-gone] button')
-  if (open) return open
-  if (opener instanceof HTMLElement && opener.isConnected) return opener
-  return (part && find(`[data-part="${nameOfRow(part)}"]`)) ?? find('h2')
-}
-
 /** Somebody has taken out what was open, or a step taken back has. */
 function PartGone({ onLeave }: { onLeave: () => void }) {
   const { text } = useTexts()
   return (
-    <div data-gone="">
-      <Notice
-        tone="warn"
-        live="status"
-        actions={
-          <Button kind="secondary" onClick={onLeave}>
-            {text('studioParts.goneBack')}
-          </Button>
-        }
-      >
-        {text('studioParts.gone')}
-      </Notice>
-    </div>
+    <Notice
+      tone="warn"
+      live="status"
+      actions={
+        <Button kind="secondary" onClick={onLeave}>
+          {text('studioParts.goneBack')}
+        </Button>
+      }
+    >
+      {text('studioParts.gone')}
+    </Notice>
   )
 }

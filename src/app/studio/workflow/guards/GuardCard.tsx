@@ -34,7 +34,7 @@ export function GuardCard(props: GuardCardProps) {
   const { if: only, must = true, denied, warn } = guard
   const refusal = typeof denied === 'string' ? denied : ''
   return (
-    <div className="flow-card" data-row="">
+    <div className="flow-card">
       {only !== undefined && (
         <p>
           {text('studioFlow.guardIf')} <RuleSentence value={asCondition(only)} place={place} />

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { WrittenText } from '../../forms/questions/questionTexts.ts'
-import { useRowFocus } from '../../shell/useRowFocus.ts'
 import type { RulePlace } from '../../rules/RuleWorld.ts'
 import { AddGuard } from './AddGuard.tsx'
 import { GuardCard } from './GuardCard.tsx'
@@ -27,8 +26,6 @@ export function GuardList({ title, guards, place, message, readOnly, onChange, o
   const { text } = useTexts()
   const [opened, setOpened] = useState<number>()
   const [isAdding, setAdding] = useState(false)
-  const box = useRef<HTMLElement>(null)
-  useRowFocus(box)
   // They need no names: they are told apart by their places.
   const placed = placedGuards(guards).map((one) => ({ ...one, key: `guard ${one.index}` }))
   const add = (guard: JsonObject, texts: readonly WrittenText[]) => {
@@ -37,7 +34,7 @@ export function GuardList({ title, guards, place, message, readOnly, onChange, o
     onChange([...guards, guard], texts)
   }
   return (
-    <section ref={box} className="stack" data-gap="small" aria-label={title}>
+    <section className="stack" data-gap="small" aria-label={title}>
       <h4>{title}</h4>
       {guards.length === 0 && <p className="muted">{text('studioFlow.noGuards')}</p>}
       {placed.map(({ guard, index, key }) => (

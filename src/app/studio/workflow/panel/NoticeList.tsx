@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { isJsonObject } from '../../../state/json.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { useRowFocus } from '../../shell/useRowFocus.ts'
 import type { Choices } from './Choices.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { useChoices } from './useChoices.ts'
@@ -23,12 +21,10 @@ export function NoticeList({ place, notices, onChange, onJson }: NoticeListProps
   const { text } = useTexts()
   const choices = useChoices(place.workflow, place.machine, place.words)
   const [first] = choices.messages
-  const box = useRef<HTMLElement>(null)
-  useRowFocus(box)
   // They have no names: the same may be told to two.
   const placed = notices.map((notice, index) => ({ notice, index, key: `notice ${index}` }))
   return (
-    <section ref={box} className="stack" data-gap="small" aria-label={text('studioFlow.notices')}>
+    <section className="stack" data-gap="small" aria-label={text('studioFlow.notices')}>
       <h4>{text('studioFlow.notices')}</h4>
       {notices.length === 0 && <p className="muted">{text('studioFlow.noNotices')}</p>}
       {placed.map(({ notice, index, key }) => (
@@ -75,7 +71,7 @@ function NoticePart({ notice, choices, readOnly, onChange, onRemove, onJson }: N
   const message = typeof id === 'string' ? id : ''
   const known = choices.messages.find(({ value }) => value === message)
   return (
-    <div className="flow-card" data-row="">
+    <div className="flow-card">
       <Field label={text('studioFlow.message')}>
         {(control) => (
           <Select
