@@ -15,7 +15,8 @@ export class ContentReader {
   readonly #files = new Memo<ParsedFile | undefined>()
   readonly #last = new Map<string, ParsedFile>()
 
-  constructor(base: ReadonlyMap<string, string>) {
+  /** `base`: what stands for a file that is no JSON at the moment; without one it is left out. */
+  constructor(base: ReadonlyMap<string, string> = new Map()) {
     this.#base = base
   }
 
