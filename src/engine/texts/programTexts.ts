@@ -23,6 +23,8 @@ const studioWords = [
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
 
+/** What it asks of a service. */
+const serviceWords = ['redirect_url', 'group', 'icon', 'is_global', 'is_admin', 'underTest']
 /** What it asks of a status, a transition, a timer. */
 const flowWords =
   'code phase editable from to in by on validate input invites returns askTwice after fire alert remind notify'.split(
@@ -210,6 +212,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
   'studioFiles.${}': ['hint', 'why'],
+  'studioForms.service.${}': serviceWords,
+  'studioForms.serviceHint.${}': serviceWords,
   'studioForms.word.${}': 'enum inList above atLeast below atMost age checkDigit upload'.split(' '),
   'studioFiles.kind.${}': 'form process list persona texts'.split(' '),
   'studio.kind.${}':
