@@ -1,4 +1,5 @@
-import { studioCodes } from '../check/codes/studioCodes.ts'
+import { codes } from '../check/codes/codes.ts'
+import { sentences } from '../said/sentences.ts'
 import differenceTexts from './differenceTexts.json' with { type: 'json' }
 import written from './programTexts.json' with { type: 'json' }
 
@@ -189,8 +190,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
       ' ',
     ),
   'studioDiff.says.${}': differences,
-  'studioFindings.says.${}': studioCodes,
-  'studioFindings.mend.${}': studioCodes,
+  'studioFindings.${}': Object.keys(sentences).map((id) => id.slice('studioFindings.'.length)),
+  'studioFindings.mend.${}': Object.keys(codes),
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
@@ -244,7 +245,9 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
   'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
-  'studio.rules.what.${}': ['row', 'here', 'answers', 'facts', 'applicant', 'other'],
+  'studio.rules.what.${}': 'row here answers facts applicant input track values process actor other'.split(
+    ' ',
+  ),
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -1,23 +1,20 @@
-import { placeName } from '#renderer/explain/placeText.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { nameChoice } from './beginRule.ts'
+import { READABLE_GROUPS, readableName } from './readableName.ts'
 import type { RuleToolbox } from './RuleToolbox.ts'
-import type { ReadableGroup } from './RuleWorld.ts'
-
-const GROUPS: readonly ReadableGroup[] = ['row', 'here', 'answers', 'facts', 'applicant', 'other']
 
 /** All that a rule may read at its place, by kind, and the conditions that have a name. */
 export function ReadableOptions({ world, telling }: Pick<RuleToolbox, 'world' | 'telling'>) {
   const { text } = useTexts()
   return (
     <>
-      {GROUPS.map((group) => (
+      {READABLE_GROUPS.map((group) => (
         <optgroup key={group} label={text(`studio.rules.what.${group}`)}>
           {world.readables
             .filter((one) => one.group === group && one.pointer !== world.base)
             .map(({ pointer }) => (
               <option key={pointer} value={pointer}>
-                {placeName(pointer, telling) ?? pointer}
+                {readableName(pointer, telling)}
               </option>
             ))}
         </optgroup>

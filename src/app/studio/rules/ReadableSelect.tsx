@@ -1,9 +1,9 @@
 import { resolvePointer } from '#engine/values/pointer.ts'
-import { placeName } from '#renderer/explain/placeText.ts'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { beginRule, nameChoice } from './beginRule.ts'
+import { readableName } from './readableName.ts'
 import { ReadableOptions } from './ReadableOptions.tsx'
 import type { RuleAtom, RuleName, RuleNode } from './RuleNode.ts'
 import { useToolbox } from './RuleToolbox.ts'
@@ -30,7 +30,7 @@ export function ReadableSelect({ node, onChange }: ReadableSelectProps) {
             value={chosen}
             onChange={({ target }) => onChange(beginRule(target.value, toolbox))}
           >
-            {!isKnown && <option value={chosen}>{placeName(chosen, telling) ?? chosen}</option>}
+            {!isKnown && <option value={chosen}>{readableName(chosen, telling)}</option>}
             <ReadableOptions world={world} telling={telling} />
           </select>
           <Icon name="chevronDown" />
