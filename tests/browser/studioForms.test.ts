@@ -7,6 +7,9 @@ import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 
 const FORM = 'schemas/transfer/documents.json'
+const LONG_FORM = 'schemas/transfer/study.json'
+/** Of the window that a visitor begins with. */
+const HEIGHT = 900
 /** What the page says after it has worked, under load. */
 const SOON = { timeout: 30_000 }
 const OPTIONS = [
@@ -80,6 +83,47 @@ test('what is taken out leaves the focus where it stood, and what another kind c
   await dialog.getByRole('button', { name: analyst.text('studio.question.delete') }).press('Enter')
   await titleOf(analyst, 'sides').waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(analyst.main)).toBe(true)
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})
+
+test('the preview stands beside the open question, covers nothing, and a place that is shown scrolls its own box', async ({
+  browser,
+  portal,
+}) => {
+  const { analyst } = await openForm(browser, portal, { title: 'Beside', file: LONG_FORM })
+  const { main, page } = analyst
+  const question = main.locator('.studio-question button.studio-open').last()
+  const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN
+  await main.locator('.preview-frame:not([data-drawn="0"])').waitFor(SOON)
+  await question.focus()
+  const stood = Math.min(await topOf(question), HEIGHT / 2)
+  await page.keyboard.press('Enter')
+  const panel = main.locator('.studio-opened > .panel')
+  const last = panel.locator('button, input, select, textarea').last()
+  await last.waitFor(SOON)
+  await main.locator('.studio-json').waitFor()
+  const isShown = () => main.locator('.studio-json .cm-scroller').evaluate((box) => box.scrollTop > 0)
+  await expect.poll(isShown, SOON).toBe(true)
+  await expect.poll(async () => Math.abs((await topOf(question)) - stood), SOON).toBeLessThan(4)
+  const preview = main.locator('.preview')
+  await last.focus()
+  const [field, beside] = [await last.boundingBox(), await preview.boundingBox()]
+  if (field === null || beside === null) throw new Error('It is not on the page')
+  expect(beside.x).toBeGreaterThanOrEqual(field.x + field.width)
+  expect(beside.y).toBeGreaterThanOrEqual(0)
+  expect(beside.y + beside.height).toBeLessThanOrEqual(HEIGHT)
+
+  for (const viewport of [
+    { width: 1024, height: HEIGHT },
+    { width: 320, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const [above, below] = [await panel.boundingBox(), await preview.boundingBox()]
+    if (above === null || below === null) throw new Error('It is not on the page')
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  }
   expect(analyst.complaints).toEqual([])
   await analyst.close()
 })

@@ -29,7 +29,7 @@ export function FilePage(props: FilePageProps) {
       <h2>
         <code className="studio-path">{path}</code>
       </h2>
-      {path === SERVICES && <ServiceCatalogue edition={edition} readOnly={readOnly} />}
+      {path === SERVICES && <ServiceCatalogue readOnly={readOnly} />}
       <JsonPane path={path} at={at} readOnly={readOnly} />
       <UseList edition={edition} path={path} at={at} />
       {!readOnly && !path.startsWith('schemas/meta/') && <DeleteFile edition={edition} path={path} />}

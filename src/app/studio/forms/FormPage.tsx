@@ -13,7 +13,6 @@ import { DeleteFile } from './files/DeleteFile.tsx'
 import { FormJson } from './FormJson.tsx'
 import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
-import { QuestionPanel } from './question/QuestionPanel.tsx'
 import { placeIn } from './placeIn.ts'
 import { askedQuestions } from './questions/askedQuestions.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
@@ -59,25 +58,26 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
       <h2>
         <code className="studio-path">{form}</code>
       </h2>
-      {read === undefined ? (
-        <Notice tone="warn">{text('studio.form.broken')}</Notice>
-      ) : (
-        <div className="studio-form">
-          <div className="stack" data-gap="small">
-            <Blocks edition={edition} blocks={blocksOf(read)} />
-            <QuestionList
-              place={place}
-              questions={questions}
-              asked={askedQuestions(workspace, read)}
-              chosen={chosen?.name}
-            />
-            {!readOnly && <AddQuestion place={place} after={chosen?.name ?? questions.at(-1)?.name} />}
-          </div>
-          {chosen !== undefined && <QuestionPanel key={chosen.name} place={place} question={chosen} />}
+      <div className="studio-work">
+        <div className="stack">
+          {read === undefined ? (
+            <Notice tone="warn">{text('studio.form.broken')}</Notice>
+          ) : (
+            <div className="stack" data-gap="small">
+              <Blocks edition={edition} blocks={blocksOf(read)} />
+              <QuestionList
+                place={place}
+                questions={questions}
+                asked={askedQuestions(workspace, read)}
+                chosen={chosen?.name}
+              />
+              {!readOnly && <AddQuestion place={place} after={chosen?.name ?? questions.at(-1)?.name} />}
+            </div>
+          )}
+          {read !== undefined && <FormRules place={place} chosen={chosen?.name} />}
         </div>
-      )}
-      {read !== undefined && <FormRules place={place} chosen={chosen?.name} />}
-      <FormPreview path={path} />
+        <FormPreview path={path} beside />
+      </div>
       <FindingsList
         files={[path, uiPath(form)]}
         readOnly={readOnly}

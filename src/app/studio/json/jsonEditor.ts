@@ -81,10 +81,8 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
     setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lockedAs(readOnly)) }),
     reveal: (from) => {
       const at = Math.min(from, view.state.doc.length)
-      view.dispatch({
-        selection: { anchor: at },
-        effects: EditorView.scrollIntoView(at, { y: 'center' }),
-      })
+      view.dispatch({ selection: { anchor: at } })
+      revealInside(view, at)
     },
     look: () => view.dispatch({ effects: foundMore.of(null) }),
     destroy: () => {
@@ -92,6 +90,29 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
       doors.onCursor(-1)
     },
   }
+}
+
+/**
+ * A place that is shown from outside is brought to the middle of this box, and the page stays where it is: whoever edits
+ * beside it has not asked for it. The editor's own way of scrolling would take the page along.
+ */
+function revealInside(view: EditorView, at: number): void {
+  const { scrollDOM } = view
+  const middle = (top: number, height: number): number => top - (scrollDOM.clientHeight - height) / 2
+  const { top, height } = view.lineBlockAt(at)
+  scrollDOM.scrollTop = middle(top, height)
+  // Lines that were not drawn yet had their heights guessed.
+  view.requestMeasure({
+    read: () => {
+      const place = view.coordsAtPos(at)
+      return place === null
+        ? 0
+        : middle(place.top - scrollDOM.getBoundingClientRect().top, place.bottom - place.top)
+    },
+    write: (missed) => {
+      scrollDOM.scrollTop += missed
+    },
+  })
 }
 
 const lockedAs = (readOnly: boolean): Extension => [

@@ -5,17 +5,11 @@ import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useDocument, useWorkspace } from '../../workspace/useWorkspace.ts'
 import { useContentTexts } from '../useContentTexts.ts'
-import { AddService } from './AddService.tsx'
 import { groupsOf, moveRow, serviceRows, SERVICES, shelfOf } from './serviceRows.ts'
 import { ServiceWords } from './ServiceWords.tsx'
 
-interface ServiceCatalogueProps {
-  edition: string
-  readOnly: boolean
-}
-
 /** The services as people find them: by groups, in the order in which each shows its own. */
-export function ServiceCatalogue({ edition, readOnly }: ServiceCatalogueProps) {
+export function ServiceCatalogue({ readOnly }: { readOnly: boolean }) {
   const { text } = useTexts()
   const called = useContentTexts()
   const document = useDocument(SERVICES)
@@ -34,11 +28,10 @@ export function ServiceCatalogue({ edition, readOnly }: ServiceCatalogueProps) {
   return (
     <section className="stack" aria-label={text('studioForms.catalogue')}>
       <h3>{text('studioForms.catalogue')}</h3>
-      {!readOnly && <AddService edition={edition} />}
       {shelves.map((shelf) => (
         <div key={shelf.group}>
           <h4>{shelf.title}</h4>
-          <ol className="studio-options">
+          <ol className="studio-options studio-services">
             {shelf.rows.map((row, index) => (
               <ServiceRow
                 key={String(row['name'])}
