@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { publishNow } from '#server/studio/publishEdition.ts'
 import { ContentThread, TookTooLong } from '#server/studio/thread/ContentThread.ts'
 import {
   type Analyst,
@@ -52,6 +53,25 @@ it('of two who publish at the same moment one does', async () => {
   const edition = await approved('Twice at once')
   const said = await Promise.all([askPublish(one, edition), askPublish(two, edition)])
   expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200, 409]))
+}, 300_000)
+
+it('what another server publishes in between is not compiled once more by whoever comes too late', async () => {
+  const edition = await approved('A moment too late')
+  const { portal } = studio
+  let published: Promise<{ status: number }> | undefined
+  const database = portal.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await (published ??= askPublish(one, edition))
+      return result
+    },
+  })
+  const asked = vi.spyOn(ContentThread.prototype, 'ask')
+  const late = publishNow({ ...portal, database }, { person: two.id, ...edition })
+  await expect(late).rejects.toMatchObject({ code: 'error.conflict' })
+  expect((await published)?.status).toBe(200)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
 }, 300_000)
 
 it('a form that is deleted while a process asks it is told, and not handed in', async () => {
