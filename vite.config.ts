@@ -82,6 +82,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Whatever is waited for comes when a slow machine has it: a second is no measure of anything.
+    expect: { poll: { timeout: 20_000 } },
     // What a list holds is told whole: the closing lines of a run are often all that is left of it.
     chaiConfig: { truncateThreshold: 2000 },
   },
