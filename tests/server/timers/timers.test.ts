@@ -80,6 +80,7 @@ describe('timers', () => {
       .selectFrom('event')
       .select('kind')
       .where('application_id', '=', id)
+      .orderBy('sequence')
       .execute()
     expect(events.map(({ kind }) => kind)).toEqual(['created', 'timer'])
     expect((await told()).filter((one) => one.startsWith('common.expired'))).toHaveLength(1)
