@@ -11,7 +11,7 @@ let person: Traveller
 let first = ''
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   first = await test.publish({})

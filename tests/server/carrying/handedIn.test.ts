@@ -12,7 +12,7 @@ let person: Traveller
 let first = ''
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   person = await test.newcomer()

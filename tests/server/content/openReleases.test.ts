@@ -23,7 +23,7 @@ function packed(portal: Portal, asked: string): PackedRelease {
 let test: PaperPortal
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('a release that waits to be published stays open however many others are read meanwhile', async () => {

@@ -14,7 +14,7 @@ let origin: URL
 beforeAll(async () => {
   desk = await UploadDesk.open()
   origin = new URL(await desk.test.app.listen({ port: 0, host: '127.0.0.1' }))
-}, 60_000)
+})
 afterAll(() => desk.close())
 
 /** Sends so many bytes of a longer request, and hangs up. */

@@ -118,4 +118,4 @@ it('a job that takes too long is ended, and the next one is done', async () => {
   for (const _twice of [1, 2])
     expect(await patient.ask('compare', { before: files, after: files })).toMatchObject({ changes: [] })
   await patient.close()
-}, 60_000)
+})

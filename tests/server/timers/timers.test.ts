@@ -11,7 +11,7 @@ let road: Road
 let id: string
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 beforeEach(async () => {
   road.clock.set('2026-08-01T08:00:00.000Z')
