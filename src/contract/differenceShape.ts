@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 
 /** For other languages: which sentence, and what stands in it (engine/diff/Say.ts). */
-const Say = Type.Object({
+export const Say = Type.Object({
   sentence: Type.String(),
   params: Type.Record(
     Type.String(),

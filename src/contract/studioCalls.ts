@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
-import { Difference } from './differenceShape.ts'
+import { Difference, Say } from './differenceShape.ts'
 import { LARGEST_FILE } from './largestFile.ts'
 import { Empty, Id, Instant } from './schemas.ts'
 
@@ -94,6 +94,12 @@ const Conflict = Type.Object({
   theirs: Type.Optional(Type.Unknown()),
 })
 
+/** A value may be a sentence of its own. */
+const Said = Type.Object({
+  says: Type.String(),
+  params: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+})
+
 const Finding = Type.Object({
   file: Type.String(),
   pointer: Type.Optional(Type.String()),
@@ -101,6 +107,11 @@ const Finding = Type.Object({
   message: Type.String(),
   /** What to do here, where more is known than what the table of codes says. */
   mend: Type.Optional(Type.String()),
+  /** Message and mend for other languages: which sentence, and what stands in it (engine/said). */
+  told: Type.Optional(Said),
+  advice: Type.Optional(Said),
+  /** Of a release: the change that is told. */
+  change: Type.Optional(Say),
   severity: Type.Union([Type.Literal('error'), Type.Literal('warning'), Type.Literal('unproven')]),
 })
 

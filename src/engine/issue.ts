@@ -1,3 +1,4 @@
+import type { Said } from './said/Said.ts'
 import type { Json } from './values/types.ts'
 
 /** A finding about a person's input. Never thrown, never prose: `code` is a message id of the locales. */
@@ -13,9 +14,14 @@ export interface Fault {
   file: string
   pointer: string
   code: string
+  /** For programs: what the place is about, where a mend needs it. */
   params?: { [name: string]: Json }
-  /** English, for the analyst's terminal; texts of faults are tooling, not interface. */
+  /** What is wrong, with its names and values, for whoever reads another language. */
+  told: Said
+  /** The same in English, for the analyst's terminal. */
   message: string
   /** What to do here, where more is known than what the code says of all its faults. */
+  advice?: Said
+  /** The same in English. */
   mend?: string
 }

@@ -1,6 +1,7 @@
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
+import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
@@ -13,9 +14,13 @@ const OPTIONS = [
   ['south', 'Cənub', 'South'],
 ] as const
 
-async function openForm(browser: Browser, portal: BrowserPortal, title: string) {
+async function openForm(
+  browser: Browser,
+  portal: BrowserPortal,
+  { title, file }: { title: string; file: string },
+) {
   const editor = await openEdition(browser, portal, title)
-  await editor.analyst.goTo(editor.addressOf({ place: 'forms', file: FORM }))
+  await editor.analyst.goTo(editor.addressOf({ place: 'forms', file }))
   await editor.analyst.main.locator('.studio-question').first().waitFor(SOON)
   return editor
 }
@@ -46,7 +51,7 @@ test('what is taken out leaves the focus where it stood, and what another kind c
   browser,
   portal,
 }) => {
-  const { analyst } = await openForm(browser, portal, 'Taken out')
+  const { analyst } = await openForm(browser, portal, { title: 'Taken out', file: FORM })
   await addChoice(analyst)
   const remove = (name: string) =>
     analyst.main
@@ -75,6 +80,62 @@ test('what is taken out leaves the focus where it stood, and what another kind c
   await dialog.getByRole('button', { name: analyst.text('studio.question.delete') }).press('Enter')
   await titleOf(analyst, 'sides').waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(analyst.main)).toBe(true)
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})
+
+test('an analyst begins a service, finds it in the catalogue, moves it there and puts it under another heading', async ({
+  browser,
+  portal,
+}) => {
+  const { analyst, addressOf } = await openEdition(browser, portal, 'A service')
+  const { main, page } = analyst
+  await analyst.goTo(addressOf({ place: 'forms' }))
+  await analyst.press('studioForms.serviceAdd')
+  const dialog = page.getByRole('dialog')
+  const type = (id: string, language: string, words: string) =>
+    dialog.getByLabel(analyst.text(id, { language })).fill(words)
+  await type('studioForms.serviceTitle', 'az', 'Yay düşərgəsi')
+  await type('studioForms.serviceTitle', 'en', 'Summer camp')
+  await type('studioForms.serviceAbout', 'az', 'Düşərgəyə yazılın')
+  await dialog.getByRole('button', { name: analyst.text('studioFiles.make') }).click()
+  await dialog.getByText(analyst.text('valid.required')).first().waitFor()
+  await type('studioForms.serviceAbout', 'en', 'Enrol in a camp')
+  await dialog
+    .getByLabel(analyst.text('studioForms.service.group'))
+    .selectOption({ label: analyst.text('serviceGroup.learning') })
+  await dialog.getByRole('button', { name: analyst.text('studioFiles.make') }).click()
+  await page.waitForURL('**file=schemas%2FsummerCamp%2F**')
+  await main.getByRole('heading', { level: 2 }).getByText('summerCamp/').waitFor(SOON)
+
+  await analyst.goTo(addressOf({ place: 'forms', file: 'workflows/services.json' }))
+  const shelf = (group: string): Locator =>
+    main.locator('div:has(> h4)').filter({
+      has: page.getByRole('heading', { name: analyst.text(`serviceGroup.${group}`), exact: true }),
+    })
+  const camp = 'Yay düşərgəsi'
+  await shelf('learning').getByRole('listitem').last().getByText(camp).first().waitFor(SOON)
+  const count = await shelf('learning').getByRole('listitem').count()
+  const up = main.getByRole('button', {
+    name: analyst.text('studio.question.up', { name: camp }),
+    exact: true,
+  })
+  await up.press('Enter')
+  await shelf('learning')
+    .getByRole('listitem')
+    .nth(count - 2)
+    .getByText(camp)
+    .first()
+    .waitFor()
+  expect(await isFocused(up)).toBe(true)
+  await analyst.press('studioForms.serviceChange', { name: camp })
+  const group = (within: Locator): Locator =>
+    within.getByLabel(analyst.text('studioForms.service.group'), { exact: true })
+  await group(shelf('learning')).focus()
+  await group(shelf('learning')).selectOption({ label: analyst.text('serviceGroup.money') })
+  await shelf('money').getByRole('listitem').getByText(camp).first().waitFor(SOON)
+  expect(await isFocused(group(shelf('money')))).toBe(true)
+  expect(await inspect(page, 'catalogue', { looks: [{ width: 320, theme: 'light' }] })).toEqual([])
   expect(analyst.complaints).toEqual([])
   await analyst.close()
 })

@@ -7,7 +7,8 @@ const MANY = 20_000
 const LIST = 'workflows/lists/city.json'
 
 function findingAt(pointer: string, code = 'list.property'): Finding {
-  return { file: LIST, pointer, code, severity: 'error', message: 'wrong', mend: '' }
+  const told: Finding['told'] = { says: 'says.list.property', params: { name: 'x' } }
+  return { file: LIST, pointer, code, severity: 'error', told, message: 'wrong', mend: '' }
 }
 
 test('each of many findings in one file has its own line and column', { timeout: 5000 }, () => {

@@ -239,7 +239,9 @@ test('a text that one language has is told at the file of the other, and never t
       code: 'text.missing',
       severity: 'error',
       params: { languages: ['en'], ids: ['demo.sent'] },
+      told: { says: 'says.text.missing.language', params: { language: 'en', id: 'demo.sent' } },
       message: 'No text in en: demo.sent',
+      advice: { says: 'mend.text.missing.text', params: { home: az, id: 'demo.sent' } },
       mend: `write "demo.sent", which ${az} has`,
     },
   ])

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { stockWidgets } from '#engine/form/widgets/stockWidgets.ts'
 import { widgetFaults } from '#engine/form/widgets/widgetFaults.ts'
 import { commonOptions, widgetKinds } from '#engine/form/widgets/widgetKinds.ts'
+import { meant } from '#engine/content/nearest.ts'
+import { codeOf } from '#engine/said/Told.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { fieldRegistry } from '#renderer/fields/fieldRegistry.ts'
 
 const root = join(import.meta.dirname, '../..')
 const codes = (schema: JsonObject, ui: JsonObject) =>
-  widgetFaults(schema, ui).map(({ code, pointer }) => `${code} ${pointer}`)
+  widgetFaults(schema, ui).map(({ says, pointer }) => `${codeOf(says)} ${pointer}`)
 
 describe('the widget that a form names', () => {
   test.each<[string, JsonObject, JsonObject, string[]]>([
@@ -51,7 +53,7 @@ describe('the widget that a form names', () => {
       { type: 'string' },
       { 'ui:widget': 'documentNumber', 'ui:options': { seires: ['AA'] } },
     )
-    expect(fault?.mend).toContain('did you mean "series"?')
+    expect(fault?.mend).toEqual(meant('series'))
   })
 })
 

@@ -36,6 +36,7 @@ describe(`a fault of each code is told where it is (MUTATE_SEED=${sampling.seed}
     ])
     expect(tally?.missed).toEqual([])
     expect(tally?.astray).toEqual([])
+    expect(tally?.unsaid).toEqual([])
     expect(tally?.mutants).toBeGreaterThanOrEqual(LEAST)
   })
 })

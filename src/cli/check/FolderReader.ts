@@ -40,7 +40,7 @@ export class FolderReader {
     const unread: string[] = []
     const read = new Map<string, KnownFile>()
     for (const folder of this.#missing()) {
-      findings.push(findingAt({ file: folder, pointer: '' }, 'file.noFolder', `There is no folder ${folder}`))
+      findings.push(findingAt({ file: folder, pointer: '' }, 'file.noFolder', { folder }))
       unread.push(`${folder}/`)
     }
     for (const folder of there) {

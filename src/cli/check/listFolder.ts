@@ -32,17 +32,15 @@ function list(entry: Dirent, path: string, listed: Listed): void {
   const place = { file: path, pointer: '' }
   if (entry.isDirectory()) {
     if (!path.endsWith('.json')) return
-    const message = 'This is a folder, and is called like a file'
-    listed.findings.push(findingAt(place, 'file.name', message))
+    listed.findings.push(findingAt(place, 'file.name.folder'))
   } else if (!entry.isFile()) {
-    const kind = entry.isSymbolicLink() ? 'a link' : 'no ordinary file'
-    listed.findings.push(findingAt(place, 'file.link', `This is ${kind}, and is not read`))
+    const says = entry.isSymbolicLink() ? 'file.link.link' : 'file.link.odd'
+    listed.findings.push(findingAt(place, says))
     listed.unread.push(path, `${path}/`)
   } else if (path.endsWith('.json')) {
     listed.files.push(path)
   } else if (fileKind(path) !== 'beside') {
-    const message = 'Nothing reads a file whose name does not end with .json'
-    listed.findings.push(findingAt(place, 'file.name', message))
+    listed.findings.push(findingAt(place, 'file.name.file'))
   }
 }
 
@@ -50,8 +48,9 @@ function entriesOf(root: string, folder: string, listed: Listed): Dirent[] {
   try {
     return readdirSync(join(root, folder), { withFileTypes: true })
   } catch (cause) {
-    const message = `The folder cannot be read (${reasonOf(cause)})`
-    listed.findings.push(findingAt({ file: folder, pointer: '' }, 'file.unreadable', message))
+    listed.findings.push(
+      findingAt({ file: folder, pointer: '' }, 'file.unreadable.folder', { reason: reasonOf(cause) }),
+    )
     listed.unread.push(`${folder}/`)
     return []
   }

@@ -20,15 +20,14 @@ export function readStrictly(file: string, path: string, size: number): ReadFile
   const place = { file, pointer: '' }
   if (size > LARGEST) {
     const megabytes = (size / 1024 / 1024).toFixed(0)
-    const message = `The file has ${megabytes} MB; no more than ${LARGEST / 1024 / 1024} are read`
-    return { findings: [findingAt(place, 'file.size', message)] }
+    return { findings: [findingAt(place, 'file.size', { megabytes, most: LARGEST / 1024 / 1024 })] }
   }
   try {
     return decoded(file, readFileSync(path))
   } catch (cause) {
     const reason = reasonOf(cause)
     if (reason === 'ENOENT') return undefined
-    return { findings: [findingAt(place, 'file.unreadable', `The file cannot be read (${reason})`)] }
+    return { findings: [findingAt(place, 'file.unreadable.file', { reason })] }
   }
 }
 
@@ -37,9 +36,10 @@ function decoded(file: string, bytes: Buffer): ReadFile {
   const text = bytes.toString('utf8')
   if (!isUtf8(bytes)) {
     const { line, column } = new TextLines(text).at(text.indexOf('\uFFFD'))
-    const message = `The file is not written in UTF-8 (line ${line}, column ${column})`
-    return { findings: [{ ...findingAt(place, 'file.encoding', message), params: { line, column } }] }
+    return {
+      findings: [{ ...findingAt(place, 'file.encoding', { line, column }), params: { line, column } }],
+    }
   }
-  const marked = findingAt(place, 'file.mark', 'The file begins with a byte order mark')
+  const marked = findingAt(place, 'file.mark')
   return { text, findings: text.startsWith(MARK) ? [marked] : [] }
 }

@@ -1,3 +1,4 @@
+import { inEnglish } from '#engine/said/inEnglish.ts'
 import { openContent } from '#engine/case/openContent.ts'
 import type { OpenContent } from '#engine/case/types.ts'
 import { nearest } from '#engine/content/nearest.ts'
@@ -42,5 +43,5 @@ function known<T>(what: string, name: string, all: { [name: string]: T }): T {
   const found = Object.hasOwn(all, name) ? all[name] : undefined
   if (found !== undefined) return found
   const { mend } = nearest(name, Object.keys(all))
-  throw new CouldNotRun(`There is no ${what} "${name}"${mend === undefined ? '.' : `: ${mend}`}`)
+  throw new CouldNotRun(`There is no ${what} "${name}"${mend === undefined ? '.' : `: ${inEnglish(mend)}`}`)
 }

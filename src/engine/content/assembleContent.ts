@@ -1,3 +1,4 @@
+import { faultAt } from './checks/faultAt.ts'
 import type { Fault } from '../issue.ts'
 import { textSyntax } from './checks/textSyntax.ts'
 import { DocumentMemo } from './DocumentMemo.ts'
@@ -95,8 +96,8 @@ function misnamed({ kind, id, file, document }: ParsedFile): Fault[] {
   const word = kind === 'form' ? '$id' : 'id'
   const own = kind === 'form' ? document['$id'] : 'id' in document && hasOwnId(kind) ? document.id : id
   if (own === id) return []
-  const message = `${word} is ${JSON.stringify(own)} but the file's place says "${id}"`
-  return [{ file, pointer: `/${word}`, code: 'file.id', params: { id }, message }]
+  const fault = faultAt({ file, pointer: `/${word}` }, 'file.id', { word, own: JSON.stringify(own), id })
+  return [{ ...fault, params: { id } }]
 }
 
 function hasOwnId(kind: ParsedFile['kind']): boolean {
@@ -120,12 +121,7 @@ function twice(files: readonly { file: string; document: { [id: string]: string 
     for (const id of Object.keys(document)) {
       const other = texts.get(id)
       if (other !== undefined) {
-        faults.push({
-          file,
-          pointer: `/${id}`,
-          code: 'text.twice',
-          message: `"${id}" stands in ${other} too`,
-        })
+        faults.push(faultAt({ file, pointer: `/${id}` }, 'text.twice', { id, other }))
       }
       texts.set(id, file)
     }

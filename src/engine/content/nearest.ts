@@ -1,7 +1,17 @@
+import type { Said } from '../said/Said.ts'
+
 /** The mend "did you mean x?" for a name that is nearly one of these; otherwise nothing. */
-export function nearest(name: string, names: Iterable<string>): { mend?: string } {
+export function nearest(name: string, names: Iterable<string>): { mend?: Said } {
   const best = nearestName(name, names)
-  return best === undefined ? {} : { mend: `did you mean "${best}"?` }
+  return best === undefined ? {} : { mend: meant(best) }
+}
+
+export function meant(name: string): Said {
+  return { says: 'mend.meant', params: { name } }
+}
+
+export function toWrite(name: string): Said {
+  return { says: 'mend.write', params: { name } }
 }
 
 /** The one of these that this was surely meant to be. */

@@ -1,3 +1,4 @@
+import { faultAt } from './checks/faultAt.ts'
 import type { Fault } from '../issue.ts'
 import type { Json } from '../values/types.ts'
 import { metaFaults } from '../validation/metaFaults.ts'
@@ -50,8 +51,7 @@ function readFile(file: string, text: string): FileReading {
   const kind = fileKind(file)
   if (kind === 'beside') return { faults: [] }
   if (kind === undefined) {
-    const message = 'Nothing reads a file of this name here'
-    return { faults: [{ file, pointer: '', code: 'file.unknown', message }] }
+    return { faults: [faultAt({ file, pointer: '' }, 'file.unknown')] }
   }
   const result = parseJson(file, text)
   if ('faults' in result) return result

@@ -1,3 +1,4 @@
+import { mended } from './checks/faultAt.ts'
 import { findFormPart } from '../bundle/findFormPart.ts'
 import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import { formFields } from '../form/formFields.ts'
@@ -27,7 +28,7 @@ export function pointerMend(fault: Fault, text: string, content: Content): Fault
         : undefined
   return meant === undefined
     ? fault
-    : { ...fault, mend: `a condition names what it reads by a pointer: did you mean "${meant}"?` }
+    : { ...fault, ...mended({ says: 'mend.pointer', params: { name: meant } }) }
 }
 
 /** Pointers of the fields, as they stand in the answers of one step. */

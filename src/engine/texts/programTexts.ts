@@ -1,4 +1,5 @@
-import { studioCodes } from '../check/codes/studioCodes.ts'
+import { codes } from '../check/codes/codes.ts'
+import { sentences } from '../said/sentences.ts'
 import differenceTexts from './differenceTexts.json' with { type: 'json' }
 import written from './programTexts.json' with { type: 'json' }
 
@@ -23,6 +24,8 @@ const studioWords = [
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
 
+/** What it asks of a service. */
+const serviceWords = ['redirect_url', 'group', 'icon', 'is_global', 'is_admin', 'underTest']
 /** What it asks of a status, a transition, a timer. */
 const flowWords =
   'code phase editable from to in by on validate input invites returns askTwice after fire alert remind notify'.split(
@@ -187,8 +190,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
       ' ',
     ),
   'studioDiff.says.${}': differences,
-  'studioFindings.says.${}': studioCodes,
-  'studioFindings.mend.${}': studioCodes,
+  'studioFindings.${}': Object.keys(sentences).map((id) => id.slice('studioFindings.'.length)),
+  'studioFindings.mend.${}': Object.keys(codes),
   'studioTexts.fault.${}':
     'syntax unused ahead program oneLanguage stale note arguments kind cases other plural format notGiven markup braces unseen spaces letters untranslated long option channel letter sms'.split(
       ' ',
@@ -210,6 +213,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
   'studioFiles.${}': ['hint', 'why'],
+  'studioForms.service.${}': serviceWords,
+  'studioForms.serviceHint.${}': serviceWords,
   'studioForms.word.${}': 'enum inList above atLeast below atMost age checkDigit upload'.split(' '),
   'studioFiles.kind.${}': 'form process list persona texts'.split(' '),
   'studio.kind.${}':

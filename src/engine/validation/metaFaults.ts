@@ -1,11 +1,15 @@
 import type { ErrorObject } from 'ajv'
+import { faultAt } from '../content/checks/faultAt.ts'
 import { nearest } from '../content/nearest.ts'
 import type { Fault } from '../issue.ts'
+import type { Said } from '../said/Said.ts'
 import { escapeToken } from '../values/pointer.ts'
 import type { Json } from '../values/types.ts'
 import { isWithin } from './isWithin.ts'
 import type { MetaKind } from '../content/metaDocuments.ts'
 import { metaValidator } from './metaSchemas.ts'
+import { shapeWords } from './shapeWords.ts'
+import { wantedText } from './wantedText.ts'
 
 /** Errors that only repeat what the one inside them says. */
 const wrappers = new Set(['if', 'allOf', 'anyOf', 'oneOf'])
@@ -41,32 +45,29 @@ function faultOf(error: ErrorObject, file: string, errors: readonly ErrorObject[
   const { instancePath, keyword, params } = error
   const field: unknown = params['additionalProperty'] ?? params['propertyName']
   const pointer = typeof field === 'string' ? `${instancePath}/${escapeToken(field)}` : instancePath
+  const { says, params: said } = shapeWords(error, namesByPattern(error))
   return {
-    file,
-    pointer,
+    ...faultAt({ file, pointer }, says, said, meant(error, errors)),
     code: keyword === 'false schema' ? 'shape.forbidden' : `shape.${keyword}`,
     params: { ...params, ...(namesByPattern(error) && { wanted: 'pointer' }) },
-    message: messageOf(error),
-    ...meant(error, errors),
   }
 }
 
 /** The word, or the value, that may have been meant, or what this place wants. */
-function meant(error: ErrorObject, errors: readonly ErrorObject[]): { mend?: string } {
+function meant(error: ErrorObject, errors: readonly ErrorObject[]): Said | undefined {
   const { keyword, params, parentSchema, data } = error
   const field: unknown = params['additionalProperty']
   const words: unknown = parentSchema?.['properties']
   if (typeof field === 'string' && typeof words === 'object' && words !== null) {
-    return { ...(namesByPattern(error) && wantedText(parentSchema)), ...nearest(field, Object.keys(words)) }
+    const { mend } = nearest(field, Object.keys(words))
+    return mend ?? (namesByPattern(error) ? wantedText(parentSchema) : undefined)
   }
   if (keyword === 'pattern' || keyword === 'format') return wantedText(parentSchema)
   if (keyword === 'propertyNames') return wantedText(reasonOf(error, errors)?.parentSchema)
   const values: unknown = params['allowedValues']
-  if (keyword !== 'enum' || typeof data !== 'string' || !Array.isArray(values)) return {}
-  return nearest(
-    data,
-    values.filter((value) => typeof value === 'string'),
-  )
+  if (keyword !== 'enum' || typeof data !== 'string' || !Array.isArray(values)) return undefined
+  const texts = values.filter((value) => typeof value === 'string')
+  return nearest(data, texts).mend
 }
 
 /** A condition: beside its words, all its members are pointers. */
@@ -80,31 +81,4 @@ function reasonOf(error: ErrorObject, errors: readonly ErrorObject[]): ErrorObje
   return errors.find(
     (other) => other.propertyName === params['propertyName'] && other.instancePath === instancePath,
   )
-}
-
-/** What a kind of text says of itself. */
-function wantedText(schema: { [word: string]: unknown } = {}): { mend?: string } {
-  const { description } = schema
-  return typeof description === 'string' ? { mend: description } : {}
-}
-
-function messageOf(error: ErrorObject): string {
-  const { keyword, params, parentSchema, data, message = 'is wrong' } = error
-  if (namesByPattern(error)) return `${quoted(params['additionalProperty'])} is no pointer`
-  if (keyword === 'additionalProperties') return `${quoted(params['additionalProperty'])} is not known here`
-  if (keyword === 'enum' && Array.isArray(params['allowedValues'])) {
-    return `must be one of ${params['allowedValues'].join(', ')}`
-  }
-  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`
-  if (keyword === 'false schema') return 'is not allowed here'
-  if (keyword === 'propertyNames') return `${quoted(params['propertyName'])} is no valid name here`
-  const title: unknown = parentSchema?.['title']
-  if ((keyword === 'pattern' || keyword === 'format') && typeof title === 'string') {
-    return `${quoted(data)} is no ${title.toLowerCase()}`
-  }
-  return message
-}
-
-function quoted(text: unknown): string {
-  return JSON.stringify(text) ?? 'nothing'
 }

@@ -16,14 +16,7 @@ export async function checkEdition(portal: Portal, id: string): Promise<StudioAn
   const findings = await findingsOf(portal, edition)
   return {
     revision: edition.revision,
-    findings: findings.map(({ file, pointer, code, message, severity, mend }) => ({
-      file,
-      pointer,
-      code,
-      message,
-      severity,
-      ...(mend !== undefined && { mend }),
-    })),
+    findings: findings.map(({ params: _params, ...finding }) => finding),
   }
 }
 

@@ -7,6 +7,7 @@ const finding = (file: string, pointer: string): Finding => ({
   file,
   pointer,
   code: 'schema.idle',
+  told: { says: 'says.schema.idle.pages' },
   message: pointer,
   severity: 'warning',
 })

@@ -1,5 +1,6 @@
 import type { Finding } from '#engine/check/Finding.ts'
 import { sampled } from '../sampled.ts'
+import { unsaid } from './unsaid.ts'
 
 /** What became of one mutant. */
 export interface Trial {
@@ -29,6 +30,8 @@ export interface CodeTally {
   missed: Missed[]
   /** Of which something was told where nothing reads what was edited. */
   astray: Missed[]
+  /** Why findings cannot be told in every language. */
+  unsaid: string[]
   /** All findings, the wanted ones among them. */
   findings: number
   milliseconds: number
@@ -47,12 +50,13 @@ export function tallyOf<Mutant extends { title: string }>(
   tryOne: (mutant: Mutant) => Trial,
 ): CodeTally {
   const all = [...mutants]
-  const tally: CodeTally = { ...nothing, code, mutants: all.length, missed: [], astray: [] }
+  const tally: CodeTally = { ...nothing, code, mutants: all.length, missed: [], astray: [], unsaid: [] }
   for (const mutant of sample === undefined ? all : sampled(all, sample, seed)) {
     const { title, wanted, caught, told, astray, milliseconds } = tried(mutant, tryOne)
     tally.tried += 1
     tally.findings += told.length
     tally.milliseconds += milliseconds
+    tally.unsaid.push(...told.flatMap(unsaid))
     if (!caught) tally.missed.push({ title, wanted, told: told.map(lineOf) })
     if (astray.length > 0) tally.astray.push({ title, wanted, told: astray.map(lineOf) })
   }
@@ -66,7 +70,8 @@ function tried<Mutant extends { title: string }>(mutant: Mutant, tryOne: (mutant
   } catch (cause) {
     const message = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)
     const code = `The check itself has failed: ${message}`
-    const failed: Finding = { file: '', pointer: '', code, message, severity: 'error' }
+    const told: Finding['told'] = { says: 'says.shape.other', params: { reason: message } }
+    const failed: Finding = { file: '', pointer: '', code, told, message, severity: 'error' }
     return { title: mutant.title, wanted: '', caught: false, told: [failed], astray: [], milliseconds: 0 }
   }
 }
@@ -95,6 +100,7 @@ function joined(one: CodeTally, other: CodeTally): CodeTally {
     tried: one.tried + other.tried,
     missed: [...one.missed, ...other.missed],
     astray: [...one.astray, ...other.astray],
+    unsaid: [...one.unsaid, ...other.unsaid],
     findings: one.findings + other.findings,
     milliseconds: one.milliseconds + other.milliseconds,
   }

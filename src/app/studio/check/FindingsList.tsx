@@ -108,17 +108,8 @@ function FindingRow({ finding, href, readOnly }: FindingRowProps) {
         {words.says}
       </a>
       <code className="muted">{pointer}</code>
-      {words.exact !== undefined && (
-        <p className="muted" lang="en">
-          {words.exact}
-        </p>
-      )}
       {label === undefined ? (
-        words.mend !== undefined && (
-          <p className="muted" lang={words.mend.lang}>
-            {words.mend.words}
-          </p>
-        )
+        words.mend !== undefined && <p className="muted">{words.mend}</p>
       ) : (
         <Button kind="secondary" onClick={press}>
           {label}

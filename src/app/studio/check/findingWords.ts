@@ -1,30 +1,40 @@
-import { entryOf } from '#engine/check/codes/codes.ts'
-import type { Finding } from '#engine/check/Finding.ts'
+import type { Say } from '#engine/diff/Say.ts'
+import { isSaid } from '#engine/said/isSaid.ts'
+import type { Said } from '#engine/said/Said.ts'
+import { sayIn } from '#engine/said/sayIn.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
+import { changeWords } from '../release/changeWords.ts'
 
 interface FindingWords {
   says: string
   /** Of `says`, where it is not the reader's. */
   lang?: 'en'
-  /** The check's own English sentence, which has the names of what it is about; absent where `says` is that one. */
-  exact?: string
   /** What to do. */
-  mend?: { words: string; lang?: 'en' }
+  mend?: string
 }
 
-/** The language in which the check itself speaks. */
-const OWN = 'en'
+/** A finding as the workers give it, and as the server does. */
+interface ToldFinding {
+  code: string
+  /** In English. */
+  message: string
+  told?: unknown
+  advice?: unknown
+  change?: Say
+}
 
-/** What the check found, in the reader's language as far as there are words for its code. */
-export function findingWords(
-  { code, message, mend }: Pick<Finding, 'code' | 'message' | 'mend'>,
-  { text, has, language }: Texts,
-): FindingWords {
-  const [says, does] = [`studioFindings.says.${code}`, `studioFindings.mend.${code}`]
-  if (language === OWN || !has(says)) {
-    const advice = mend ?? entryOf(code)?.mend
-    return { says: message, lang: OWN, ...(advice !== undefined && { mend: { words: advice, lang: OWN } }) }
+/** What the check found and what to do, with its names and values, in the reader's language. */
+export function findingWords(finding: ToldFinding, texts: Texts): FindingWords {
+  const { code, message, told, advice, change } = finding
+  const { text, has } = texts
+  const say = (said: Said): string => sayIn(said, text)
+  const general = `studioFindings.mend.${code}`
+  const mend = isSaid(advice) ? say(advice) : has(general) ? text(general) : undefined
+  const does = mend === undefined ? {} : { mend }
+  if (change !== undefined) {
+    const { words, lang } = changeWords({ words: message, say: change }, texts)
+    return { says: words, ...(lang !== undefined && texts.language !== lang && { lang }), ...does }
   }
-  const exact = mend === undefined ? message : `${message}: ${mend}`
-  return { says: text(says), exact, mend: { words: text(does) } }
+  if (!isSaid(told) || !has(`studioFindings.${told.says}`)) return { says: message, lang: 'en', ...does }
+  return { says: say(told), ...does }
 }

@@ -5,6 +5,8 @@ import { JsonPane } from '../json/JsonPane.tsx'
 import { useFile } from '../workspace/useWorkspace.ts'
 import { FormPage } from './FormPage.tsx'
 import { DeleteFile } from './files/DeleteFile.tsx'
+import { ServiceCatalogue } from './services/ServiceCatalogue.tsx'
+import { SERVICES } from './services/serviceRows.ts'
 import { UseList } from './uses/UseList.tsx'
 
 interface FilePageProps {
@@ -27,6 +29,7 @@ export function FilePage(props: FilePageProps) {
       <h2>
         <code className="studio-path">{path}</code>
       </h2>
+      {path === SERVICES && <ServiceCatalogue edition={edition} readOnly={readOnly} />}
       <JsonPane path={path} at={at} readOnly={readOnly} />
       <UseList edition={edition} path={path} at={at} />
       {!readOnly && !path.startsWith('schemas/meta/') && <DeleteFile edition={edition} path={path} />}

@@ -106,9 +106,8 @@ function found(text: string, findings: readonly Finding[] | undefined, texts: Te
   return (findings ?? []).flatMap((finding) => {
     const place = rangeOf(text, finding.pointer)
     if (place === undefined) return []
-    const { says, exact, mend } = findingWords(finding, texts)
-    const message = exact === undefined ? [says, mend?.words ?? ''] : [says, `(${exact})`]
-    return [{ ...place, severity: severities[finding.severity], message: message.join(' ') }]
+    const { says, mend = '' } = findingWords(finding, texts)
+    return [{ ...place, severity: severities[finding.severity], message: `${says} ${mend}`.trim() }]
   })
 }
 

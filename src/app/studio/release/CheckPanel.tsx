@@ -58,7 +58,7 @@ export function CheckPanel({ edition, check, isOld, busy, failure, onCheck }: Ch
 
 function FindingItem({ edition, finding }: { edition: string; finding: Finding }) {
   const texts = useTexts()
-  const { says, lang, exact } = findingWords(finding, texts)
+  const { says, lang } = findingWords(finding, texts)
   return (
     <li>
       <Tag tone={tones[finding.severity]}>{texts.text(`studioRelease.severity.${finding.severity}`)}</Tag>{' '}
@@ -68,11 +68,6 @@ function FindingItem({ edition, finding }: { edition: string; finding: Finding }
           {finding.file} {finding.pointer}
         </code>
       </a>
-      {exact !== undefined && (
-        <p className="muted" lang="en">
-          {exact}
-        </p>
-      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { findingWords } from '../check/findingWords.ts'
 import { useId, useState } from 'react'
 import type { Finding } from '#engine/check/Finding.ts'
 import { limitOf } from '#engine/check/texts/textLimits.ts'
@@ -144,8 +145,9 @@ function Words({ row, side, findings, readOnly, onTouched }: WordsProps) {
   )
 }
 
-/** What it means in the reader's language, then which place exactly, as the command line says it. */
-function toldAs({ code, message }: Finding, { text, has }: Texts): string {
-  const id = `studioTexts.fault.${code.slice(code.indexOf('.') + 1)}`
-  return has(id) ? `${text(id)} (${message})` : message
+/** What it means, then which place exactly. */
+function toldAs(finding: Finding, texts: Texts): string {
+  const { says } = findingWords(finding, texts)
+  const id = `studioTexts.fault.${finding.code.slice(finding.code.indexOf('.') + 1)}`
+  return texts.has(id) ? `${texts.text(id)} (${says})` : says
 }

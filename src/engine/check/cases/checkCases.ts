@@ -1,3 +1,5 @@
+import { inTurn } from '../../said/either.ts'
+import type { Said, SaidValue } from '../../said/Said.ts'
 import { openContent } from '../../case/openContent.ts'
 import { runCase } from '../../case/runCase.ts'
 import { runFormCases } from '../../case/runFormCases.ts'
@@ -57,20 +59,24 @@ function told(ofStep: readonly Difference[], placeOf: (step: number) => Place, w
   const [first] = ofStep
   if (first === undefined) return []
   const at = first.step === 0 ? whole : placeOf(first.step)
-  if (first.what === 'missing') return [unplayable({ ...at, message: `There is no ${words(first.wanted)}` })]
-  if (first.what === 'as') {
-    return [unplayable({ ...at, message: `${words(first.wanted)} is nobody who could act` })]
+  if (first.what === 'missing') {
+    return [findingAt(at, 'case.unplayable.missing', { what: words(first.wanted) })]
   }
-  const texts = ofStep.map(({ what, wanted, got }) => `${what}: wanted ${words(wanted)}, got ${words(got)}`)
-  return [findingAt(at, 'case.differs', texts.join('; '))]
+  if (first.what === 'as') return [findingAt(at, 'case.unplayable.nobody', { who: words(first.wanted) })]
+  const differences = ofStep.map(({ what, wanted, got }): Said => ({
+    says: 'word.differs',
+    params: { what, wanted: words(wanted), got: words(got) },
+  }))
+  return [findingAt(at, 'case.differs', { differences: inTurn(differences) })]
 }
 
-function unplayable({ file, pointer, message, mend }: Place & { message: string; mend?: string }): Finding {
-  return findingAt({ file, pointer }, 'case.unplayable', message, mend)
+/** A name that leads nowhere, as the door says it. */
+function unplayable({ params: _params, ...fault }: Fault): Finding {
+  return { ...fault, code: 'case.unplayable', severity: 'error' }
 }
 
-function words(value: Json | undefined): string {
-  if (value === undefined) return 'nothing'
+function words(value: Json | undefined): SaidValue {
+  if (value === undefined) return { says: 'word.none' }
   return typeof value === 'string' ? `"${value}"` : JSON.stringify(value)
 }
 

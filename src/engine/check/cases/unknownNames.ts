@@ -1,6 +1,6 @@
 import type { ProcessCase } from '../../case/types.ts'
 import { trackRef } from '../../case/eventOf.ts'
-import { known } from '../../content/checks/known.ts'
+import { known, type Named } from '../../content/checks/known.ts'
 import { type Place, under } from '../../content/checks/place.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import type { Fault } from '../../issue.ts'
@@ -37,7 +37,7 @@ function unknownEvent({ step, place, workflow, content }: EventPlace): Fault[] {
   const { transitions, timers = [] } = (track === undefined ? undefined : tracks[track]) ?? workflow
   const { child } = step
   const made = child && content.workflows[child.process]
-  const named: [string, string | undefined, string[], Place][] = [
+  const named: [Named, string | undefined, string[], Place][] = [
     ['transition', step.do, transitions.map(({ id }) => id), under(place, 'do')],
     ['timer', step.timer, timers.map(({ id }) => id), under(place, 'timer')],
     ['message', step.message, Object.keys(workflow.messages ?? {}), under(place, 'message')],

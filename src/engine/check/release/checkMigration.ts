@@ -63,7 +63,7 @@ function unknownAnswer(pointer: Json | undefined, answers: ReadonlySet<string>, 
   const rows = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
   if (answers.has(rows)) return []
   const { mend } = nearest(rows, answers)
-  return [findingAt(place, 'release.migrationIdle', `There is no answer "${pointer}"`, mend)]
+  return [findingAt(place, 'release.migrationIdle.answer', { pointer }, mend)]
 }
 
 function wrongStatuses({ mapStatus, track }: JsonObject, around: Around, place: Place): Finding[] {
@@ -77,9 +77,13 @@ function wrongStatuses({ mapStatus, track }: JsonObject, around: Around, place: 
   const unknown = (name: string, all: string[]): Finding[] => {
     if (all.includes(name)) return []
     const from = Object.keys(mapStatus).find((one) => one === name || mapStatus[one] === name) ?? name
-    const message = `There is no status "${name}"`
     return [
-      findingAt(under(place, 'mapStatus', from), 'release.migrationIdle', message, nearest(name, all).mend),
+      findingAt(
+        under(place, 'mapStatus', from),
+        'release.migrationIdle.status',
+        { name },
+        nearest(name, all).mend,
+      ),
     ]
   }
   return Object.entries(mapStatus).flatMap(([from, to]) => [

@@ -6,8 +6,10 @@ import { checkMigration } from './checkMigration.ts'
 
 /** What publishing `after` breaks of what people began under `before`, and no migration covers. */
 export function checkRelease(before: Content, after: Content): Finding[] {
-  const broken = compareReleases(before, after).changes.flatMap(({ breaks, cover, text, place }) =>
-    breaks === undefined || cover !== undefined ? [] : [findingAt(place, `release.${breaks.kind}`, text)],
+  const broken = compareReleases(before, after).changes.flatMap(({ breaks, cover, text, say, place }) =>
+    breaks === undefined || cover !== undefined
+      ? []
+      : [{ ...findingAt(place, `release.${breaks.kind}`, { change: text }), ...(say && { change: say }) }],
   )
   const wrong = Object.keys(after.migrations).flatMap((process) =>
     newMigrations(process, before, after).flatMap((migration) =>

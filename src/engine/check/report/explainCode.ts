@@ -1,3 +1,4 @@
+import { inEnglish } from '../../said/inEnglish.ts'
 import { nearest } from '../../content/nearest.ts'
 import { codes, entryOf } from '../codes/codes.ts'
 
@@ -23,5 +24,5 @@ export function explainAll(): string {
 /** What to say of a code that there is not. */
 export function unknownCode(code: string): string {
   const { mend } = nearest(code, Object.keys(codes))
-  return `There is no code "${code}"${mend === undefined ? '' : ` (${mend})`}.`
+  return `There is no code "${code}"${mend === undefined ? '' : ` (${inEnglish(mend)})`}.`
 }

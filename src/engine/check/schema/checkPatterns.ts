@@ -45,27 +45,28 @@ function patternsIn(document: unknown, place: Place): Finding[] {
 function checkPattern(pattern: string, place: Place): Finding[] {
   const language = languageOf(pattern)
   const unread = language === undefined ? [unproven(place)] : []
-  if (language?.isEmpty === true)
-    return [findingAt(place, 'pattern.never', 'No text at all fits this pattern')]
-  if (language?.isAll === true) return [findingAt(place, 'pattern.always', 'Every text fits this pattern')]
+  if (language?.isEmpty === true) return [findingAt(place, 'pattern.never')]
+  if (language?.isAll === true) return [findingAt(place, 'pattern.always')]
   return [...unread, ...slow(pattern, place), ...loose(pattern, place)]
 }
 
 function unproven(place: Place): Finding {
-  return findingAt(place, 'pattern.unproven', 'It was not decided which texts fit this pattern')
+  return findingAt(place, 'pattern.unproven')
 }
 
 function slow(pattern: string, place: Place): Finding[] {
   const found = slowness(pattern)
   if (found === undefined) return []
-  const how = found.exponential ? 'can hang' : 'grows slow'
-  return [findingAt(place, 'pattern.slow', `The pattern ${how}: ${found.why}`)]
+  const says = found.exponential ? 'pattern.slow.hangs' : 'pattern.slow.grows'
+  return [findingAt(place, says, { why: found.why })]
 }
 
 function loose(pattern: string, place: Place): Finding[] {
   const ends = looseEnds(pattern)
   if (ends === undefined) return []
-  const where = ends.start && ends.end ? 'before and behind' : ends.start ? 'before' : 'behind'
-  const mend = `begin it with ^ and end it with $ (${ends.start ? '^' : ''}…${ends.end ? '$' : ''})`
-  return [findingAt(place, 'pattern.loose', `Any text may stand ${where} what the pattern describes`, mend)]
+  const where = ends.start && ends.end ? 'both' : ends.start ? 'start' : 'end'
+  const shape = `${ends.start ? '^' : ''}…${ends.end ? '$' : ''}`
+  return [
+    findingAt(place, `pattern.loose.${where}`, {}, { says: 'mend.pattern.loose.ends', params: { shape } }),
+  ]
 }

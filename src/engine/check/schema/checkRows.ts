@@ -18,8 +18,7 @@ export function checkRows(id: string, { row, rows }: List, content: Content): Fi
     columns.flatMap(({ name, domain }) => {
       const value = values[name]
       if (value === undefined || admits(domain, value)) return []
-      const message = `${JSON.stringify(value)} is no value of the column "${name}"`
-      return [findingAt(under(place, index, name), 'list.value', message)]
+      return [findingAt(under(place, index, name), 'list.value', { value: JSON.stringify(value), name })]
     }),
   )
 }

@@ -1,3 +1,4 @@
+import type { Said } from '../../said/Said.ts'
 import { nearest } from '../../content/nearest.ts'
 import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
@@ -11,14 +12,18 @@ export function argumentFaults(source: PlacedMessage, other: PlacedMessage, lang
   const lost = own.filter((name) => !theirs.includes(name))
   const faults = added.map((name) => {
     const { mend } = nearest(name, lost)
-    const message = `"${other.id}" has {${name}} in ${language} and not in az`
-    return findingAt(other.place, 'text.arguments', message, mend)
+    return findingAt(
+      other.place,
+      'text.arguments.added',
+      { other: other.id, variable: `{${name}}`, language },
+      mend,
+    )
   })
   const missing = lost.filter((name) => !added.some((one) => nearest(one, [name]).mend !== undefined))
   return [
     ...faults,
     ...missing.map((name) =>
-      findingAt(other.place, 'text.arguments', `"${other.id}" has {${name}} in az and not in ${language}`),
+      findingAt(other.place, 'text.arguments.lost', { other: other.id, variable: `{${name}}`, language }),
     ),
     ...own.flatMap((name) => kindFaults(name, { source, other, language })),
   ]
@@ -33,9 +38,9 @@ interface Pair {
 function kindFaults(name: string, { source, other, language }: Pair): Finding[] {
   const one = thingOf(name, source)
   const two = thingOf(name, other)
-  if (one !== undefined && two !== undefined && one !== two) {
-    const message = `{${name}} of "${other.id}" is ${one} in az and ${two} in ${language}`
-    return [findingAt(other.place, 'text.kind', message)]
+  if (one !== undefined && two !== undefined && one.says !== two.says) {
+    const params = { variable: `{${name}}`, id: other.id, one, two, language }
+    return [findingAt(other.place, 'text.kind', params)]
   }
   const cases = casesOf(name, source)
   const others = casesOf(name, other)
@@ -44,16 +49,14 @@ function kindFaults(name: string, { source, other, language }: Pair): Finding[] 
   const added = others.filter((branch) => !cases.includes(branch))
   if (lost.length === 0 && added.length === 0) return []
   const told = [
-    ...lost.map((branch) => `${branch} only in az`),
-    ...added.map((branch) => `${branch} only in ${language}`),
+    ...lost.map((branch) => onlyIn('az', branch)),
+    ...added.map((branch) => onlyIn(language, branch)),
   ]
-  return [
-    findingAt(
-      other.place,
-      'text.cases',
-      `The cases of {${name}} in "${other.id}" differ: ${told.join(', ')}`,
-    ),
-  ]
+  return [findingAt(other.place, 'text.cases', { variable: `{${name}}`, id: other.id, cases: told })]
+}
+
+function onlyIn(language: string, branch: string): Said {
+  return { says: 'word.onlyIn', params: { branch, language } }
 }
 
 function namesOf(message: PlacedMessage): string[] {
@@ -61,11 +64,11 @@ function namesOf(message: PlacedMessage): string[] {
 }
 
 /** A bare {name} may be anything but a moment, which would be printed as the machine writes it. */
-function thingOf(name: string, message: PlacedMessage): string | undefined {
+function thingOf(name: string, message: PlacedMessage): Said | undefined {
   const kinds = message.arguments.filter((argument) => argument.name === name).map(({ kind }) => kind)
-  if (kinds.includes('date') || kinds.includes('time')) return 'a moment'
+  if (kinds.includes('date') || kinds.includes('time')) return { says: 'word.moment' }
   if (kinds.includes('ablative')) return undefined
-  return kinds.length === 0 ? undefined : 'no moment'
+  return kinds.length === 0 ? undefined : { says: 'word.noMoment' }
 }
 
 function casesOf(name: string, message: PlacedMessage): string[] | undefined {

@@ -27,7 +27,7 @@ function lacking(source: Catalogue, other: Catalogue, language: string): Finding
   const alone = (one: Catalogue, two: Catalogue, missing: string): Finding[] =>
     [...one.values()]
       .filter(({ id }) => !two.has(id))
-      .map(({ id, place }) => findingAt(place, 'text.oneLanguage', `"${id}" has no text in ${missing}`))
+      .map(({ id, place }) => findingAt(place, 'text.oneLanguage', { id, missing }))
   return [...alone(source, other, language), ...alone(other, source, SOURCE)]
 }
 

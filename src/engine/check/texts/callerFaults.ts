@@ -25,11 +25,14 @@ function notGiven(caller: Caller, catalogues: ReadonlyMap<string, Catalogue>): F
     const wanted = new Set(messages.flatMap(namesOf).filter((name) => !names.includes(name)))
     return [...wanted].flatMap((name) => {
       const wanting = messages.filter((message) => namesOf(message).includes(name))
-      const message = `"${id}" has {${name}}, which nobody gives`
       const { mend } = nearest(name, names)
       if (wanting.length < messages.length)
-        return wanting.map(({ place }) => findingAt(place, 'text.notGiven', message, mend))
-      return [findingAt(caller.params?.place ?? caller.place, 'text.notGiven', message, mend)]
+        return wanting.map(({ place }) =>
+          findingAt(place, 'text.notGiven', { id, variable: `{${name}}` }, mend),
+        )
+      return [
+        findingAt(caller.params?.place ?? caller.place, 'text.notGiven', { id, variable: `{${name}}` }, mend),
+      ]
     })
   })
 }
@@ -40,7 +43,9 @@ function notUsed({ ids, params }: Caller, catalogues: ReadonlyMap<string, Catalo
   const { place, names } = params
   return names
     .filter((name) => !used.has(name))
-    .map((name) => findingAt(under(place, name), 'text.idleParam', `No text "${ids[0]}" has {${name}}`))
+    .map((name) =>
+      findingAt(under(place, name), 'text.idleParam', { id: ids[0] ?? '', variable: `{${name}}` }),
+    )
 }
 
 function messagesOf(id: string, catalogues: ReadonlyMap<string, Catalogue>): PlacedMessage[] {

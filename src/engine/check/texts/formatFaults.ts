@@ -28,23 +28,31 @@ function formatFault(
 ): Finding[] {
   const styles = Object.hasOwn(formats, kind) ? formats[kind] : undefined
   if (styles === undefined) {
-    const message = `{${name}, ${kind}} in "${id}": there is no format "${kind}"`
-    return [findingAt(place, 'text.format', message, nearest(kind, Object.keys(formats)).mend)]
+    return [
+      findingAt(
+        place,
+        'text.format.kind',
+        { variable: `{${name}, ${kind}}`, id, kind },
+        nearest(kind, Object.keys(formats)).mend,
+      ),
+    ]
   }
   if (!styles.includes(style)) {
-    const message = `{${name}, ${kind}, ${style}} in "${id}": ${kind} has no style "${style}"`
-    return [findingAt(place, 'text.format', message, nearest(style, styles).mend)]
+    return [
+      findingAt(
+        place,
+        'text.format.style',
+        { variable: `{${name}, ${kind}, ${style}}`, id, kind, style },
+        nearest(style, styles).mend,
+      ),
+    ]
   }
   if (branches === undefined) return []
   if (!branches.includes('other')) {
-    return [findingAt(place, 'text.other', `{${name}, ${kind}} in "${id}" has no case "other"`)]
+    return [findingAt(place, 'text.other', { variable: `{${name}, ${kind}}`, id })]
   }
   const strange = kind === 'plural' ? branches.filter((branch) => !pluralCases.test(branch)) : []
   return strange.map((branch) =>
-    findingAt(
-      place,
-      'text.plural',
-      `{${name}, plural} in "${id}" has the case "${branch}", which no number here has`,
-    ),
+    findingAt(place, 'text.plural', { variable: `{${name}, plural}`, id, branch }),
   )
 }

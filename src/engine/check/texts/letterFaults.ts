@@ -20,21 +20,14 @@ export function letterFaults({ id, place, words }: PlacedMessage, language: stri
   const printed = words.join(' ')
   const foreign = foreignLetter.exec(printed)?.[0]
   if (foreign !== undefined) {
-    const message = `"${id}" has the letter ${foreign}, which is of no Latin alphabet`
-    return [findingAt(place, 'text.letters', message)]
+    return [findingAt(place, 'text.letters.letter', { id, foreign })]
   }
   // Most texts have none of these letters anywhere.
   if (!isForeign(printed, language)) return []
   const plain = printed.replaceAll(quoted, ' ').replaceAll(code, ' ')
   const wrong = (plain.match(word) ?? []).find((one) => !name.test(one) && isForeign(one, language))
   if (wrong === undefined) return []
-  return [
-    findingAt(
-      place,
-      'text.letters',
-      `"${id}" has the word ${wrong} in it, which has letters that ${language} lacks`,
-    ),
-  ]
+  return [findingAt(place, 'text.letters.word', { id, wrong, language })]
 }
 
 function isForeign(text: string, language: string): boolean {
@@ -51,5 +44,5 @@ export function untranslated(source: PlacedMessage, other: PlacedMessage, langua
       .replaceAll(code, ' ')
       .match(/\p{L}{2,}/gu) ?? []
   if (words.length < 2) return []
-  return [findingAt(other.place, 'text.untranslated', `"${other.id}" says the same in ${language} as in az`)]
+  return [findingAt(other.place, 'text.untranslated', { other: other.id, language })]
 }

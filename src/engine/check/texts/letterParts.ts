@@ -11,7 +11,7 @@ export function halfLetters(source: Catalogue): Finding[] {
     if (letter === undefined) return []
     const other = part === 'subject' ? 'body' : 'subject'
     if (source.has(`${letter}.${other}`)) return []
-    return [findingAt(place, 'text.letter', `"${letter}" has a ${part} and no ${other}: it cannot be sent`)]
+    return [findingAt(place, `text.letter.${other}`, { letter })]
   })
 }
 
@@ -21,12 +21,6 @@ export function silentChannels({ notifications }: Content, source: Catalogue): F
     const index = channels.indexOf('sms')
     if (index < 0 || source.has(`sms.${id}`)) return []
     const place = under({ file: 'workflows/notifications.json', pointer: '' }, id, 'channels', index)
-    return [
-      findingAt(
-        place,
-        'text.sms',
-        `"${id}" goes out as SMS, and there is no text "sms.${id}": nothing is sent`,
-      ),
-    ]
+    return [findingAt(place, 'text.sms', { id })]
   })
 }

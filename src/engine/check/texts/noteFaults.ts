@@ -1,3 +1,4 @@
+import type { Said } from '../../said/Said.ts'
 import { type Place, under } from '../../content/checks/place.ts'
 import type { LocaleNotes } from '../../content/types.ts'
 import type { Finding } from '../Finding.ts'
@@ -16,20 +17,17 @@ export function sourceFaults(
 ): Finding[] {
   const source = hash.slice(0, DIGITS)
   if (note === undefined) {
-    const mend = `npm run texts writes "${id}": { "source": "${source}" } into locales/meta.json`
-    return [
-      findingAt(place, 'text.source', `Nobody wrote down from which words "${id}" was translated`, mend),
-    ]
+    const mend: Said = { says: 'mend.text.source.here', params: { id, note: `{ "source": "${source}" }` } }
+    return [findingAt(place, 'text.source', { id }, mend)]
   }
   if (note.source === source) return []
-  const message = `The az text of "${id}" was changed after it was translated`
-  const mend = `read the translations, then npm run texts -- --accept ${id} (it writes "${source}")`
-  return [findingAt(under(file, id, 'source'), 'text.stale', message, mend)]
+  const mend: Said = { says: 'mend.text.stale.here', params: { id, source } }
+  return [findingAt(under(file, id, 'source'), 'text.stale', { id }, mend)]
 }
 
 /** Notes on texts that are in no language. */
 export function idleNotes(notes: LocaleNotes, exists: (id: string) => boolean): Finding[] {
   return Object.keys(notes)
     .filter((id) => id !== '$schema' && !exists(id))
-    .map((id) => findingAt(under(file, id), 'text.note', `There is no text "${id}"`))
+    .map((id) => findingAt(under(file, id), 'text.note', { id }))
 }

@@ -30,10 +30,9 @@ export function sameButtons(content: Content, catalogues: ReadonlyMap<string, Ca
       const [one, other] = two.ids.map((candidates) => shownOf(candidates, catalogue))
       if (one === undefined || other === undefined || read(one, language) !== read(other, language)) continue
       if (!areOfferedAtOnce(content, two)) continue
-      const message = `"${other.id}" reads like "${one.id}", and both can be chosen in "${two.status}"`
       found.set(
         `${other.place.file}#${other.place.pointer}`,
-        findingAt(other.place, 'text.sameButton', message),
+        findingAt(other.place, 'text.sameButton', { other: other.id, one: one.id, status: two.status }),
       )
     }
   }

@@ -25,7 +25,7 @@ export function usageFaults(catalogue: Catalogue, { content, notes, isShown }: U
 
 function shownAlready(id: string): Finding {
   const place = under({ file: 'locales/meta.json', pointer: '' }, id, 'ahead')
-  return findingAt(place, 'text.ahead', `"${id}" is kept for later, and is shown now`)
+  return findingAt(place, 'text.ahead', { id })
 }
 
 function unused({ id, place }: PlacedMessage, content: Content): Finding {
@@ -34,11 +34,7 @@ function unused({ id, place }: PlacedMessage, content: Content): Finding {
     const notice = rest.join('.').replace(head === 'mail' ? /\.(?:subject|body)$/ : /$^/, '')
     const channel = head === 'mail' ? 'email' : 'sms'
     if (Object.hasOwn(content.notifications, notice)) {
-      return findingAt(
-        place,
-        'text.channel',
-        `"${id}" is never sent: "${notice}" has no channel "${channel}"`,
-      )
+      return findingAt(place, 'text.channel', { id, notice, channel })
     }
   }
   const [list = '', ...value] = rest
@@ -50,22 +46,16 @@ function unused({ id, place }: PlacedMessage, content: Content): Finding {
       rows.map((row) => row['id']),
     ).includes(id)
   ) {
-    return findingAt(
-      place,
-      'text.option',
-      `"${id}" names nothing: the list "${list}" has no row "${value.join('.')}"`,
-    )
+    return findingAt(place, 'text.option', { id, list, row: value.join('.') })
   }
-  return findingAt(place, 'text.unused', `Nothing shows "${id}"`)
+  return findingAt(place, 'text.unused', { id })
 }
 
 /** Texts of the program itself that no file has. A folder with none of them is a part, and takes them from elsewhere. */
 export function lackingTexts(source: Catalogue): Finding[] {
   const lacking = [...programTexts].filter((id) => !source.has(id))
   if (lacking.length === programTexts.size) return []
-  return lacking.map((id) =>
-    findingAt(homeOf(id, source), 'text.program', `The portal shows "${id}", and no file has it`),
-  )
+  return lacking.map((id) => findingAt(homeOf(id, source), 'text.program', { id }))
 }
 
 /** The file in which the texts of this beginning stand, or those that begin nearly so. */

@@ -28,23 +28,14 @@ function signFaults({ id, place, words }: PlacedMessage): Finding[] {
   const findings: Finding[] = []
   const printed = words.join('\n')
   const tag = markup.exec(printed)?.[0]
-  if (tag !== undefined)
-    findings.push(
-      findingAt(place, 'text.markup', `"${id}" has ${tag} in it, and texts are shown as they are`),
-    )
+  if (tag !== undefined) findings.push(findingAt(place, 'text.markup', { id, tag }))
   const sign = unseenIn(printed)
   if (sign !== undefined) {
     const code = `U+${sign.toString(16).toUpperCase().padStart(4, '0')}`
-    findings.push(findingAt(place, 'text.unseen', `"${id}" has the sign ${code} in it, which nobody sees`))
+    findings.push(findingAt(place, 'text.unseen', { id, code }))
   }
   if (words.some((word) => /[{}]/.test(word))) {
-    findings.push(
-      findingAt(
-        place,
-        'text.braces',
-        `"${id}" shows a brace: behind an apostrophe, or empty, it stands for no argument`,
-      ),
-    )
+    findings.push(findingAt(place, 'text.braces', { id }))
   }
   return findings
 }
@@ -53,20 +44,18 @@ function signFaults({ id, place, words }: PlacedMessage): Finding[] {
 function spaceFaults({ id, place, text }: PlacedMessage): Finding[] {
   const joins = /^ \S(?:.*\S)? $/s.test(text)
   const inside = text.trim()
-  if (inside === '') return [findingAt(place, 'text.spaces', `"${id}" is blank`)]
-  if (/[ \u00A0]{2}/.test(text))
-    return [findingAt(place, 'text.spaces', `"${id}" has two blanks side by side`)]
-  if (/ [,.;!?](?=\s|$)/.test(text))
-    return [findingAt(place, 'text.spaces', `"${id}" has a blank before a punctuation mark`)]
+  if (inside === '') return [findingAt(place, 'text.spaces.blank', { id })]
+  if (/[ \u00A0]{2}/.test(text)) return [findingAt(place, 'text.spaces.double', { id })]
+  if (/ [,.;!?](?=\s|$)/.test(text)) return [findingAt(place, 'text.spaces.sign', { id })]
   if (inside === text || joins) return []
-  return [findingAt(place, 'text.spaces', `"${id}" begins or ends with a blank`)]
+  return [findingAt(place, 'text.spaces.ends', { id })]
 }
 
 function lengthFaults({ id, place, text, length }: PlacedMessage, notes: LocaleNotes): Finding[] {
   const own = Object.hasOwn(notes, id) ? notes[id]?.limit : undefined
   const limit = Math.min(own ?? Infinity, limitOf(id, text))
   if (length <= limit) return []
-  return [findingAt(place, 'text.long', `"${id}" has ${length} characters, its place has room for ${limit}`)]
+  return [findingAt(place, 'text.long', { id, length, limit })]
 }
 
 function unseenIn(text: string): number | undefined {

@@ -35,8 +35,7 @@ function wordsInside(placeholder: Json | undefined, { name, place }: Box): Findi
   if (typeof placeholder !== 'string') return []
   const words = placeholder.replaceAll(writing, ' ').match(word) ?? []
   if (!words.some((one) => /\p{Ll}/u.test(one))) return []
-  const message = `"${placeholder}" stands in the box of "${name}" as it is, in every language`
-  return [findingAt(place, 'ui.placeholder', message)]
+  return [findingAt(place, 'ui.placeholder', { placeholder, name })]
 }
 
 function autocompleteFault(value: Json | undefined, { name, place }: Box): Finding[] {
@@ -48,8 +47,7 @@ function autocompleteFault(value: Json | undefined, { name, place }: Box): Findi
     .filter((word) => !/^(?:section-.+|shipping|billing|home|work|mobile|fax|pager)$/.test(word))
   if (autocompleteFields.has(field) && before.length === 0) return []
   const wrong = before[0] ?? field
-  const message = `Browsers do not know "${wrong}", so nothing is filled into "${name}"`
-  return [findingAt(place, 'ui.autocomplete', message, nearest(wrong, autocompleteFields).mend)]
+  return [findingAt(place, 'ui.autocomplete', { wrong, name }, nearest(wrong, autocompleteFields).mend)]
 }
 
 /** The cursor can stand in one box only. */
@@ -59,11 +57,10 @@ export function focusFaults(fields: readonly DressedField[]): Finding[] {
   return others.flatMap(({ own, uiPlace, name }) =>
     own && optionOf(own, 'autofocus') === true
       ? [
-          findingAt(
-            under(uiPlace, 'ui:options', 'autofocus'),
-            'ui.autofocus',
-            `"${name}" is to have the cursor, and "${first?.name}" too`,
-          ),
+          findingAt(under(uiPlace, 'ui:options', 'autofocus'), 'ui.autofocus', {
+            name,
+            first: first?.name ?? '',
+          }),
         ]
       : [],
   )
@@ -81,13 +78,6 @@ export function targetFaults(fields: readonly DressedField[]): Finding[] {
       target,
       [...pointers].map((one) => `1${one}`),
     )
-    return [
-      findingAt(
-        place,
-        'ui.to',
-        `The code of "${name}" is sent to ${target}, where the form has no field`,
-        mend,
-      ),
-    ]
+    return [findingAt(place, 'ui.to', { name, target }, mend)]
   })
 }

@@ -16,13 +16,19 @@ export function choiceFaults({ own, schema, name, uiPlace }: DressedField): Find
   const disabled = optionOf(own, 'enumDisabled')
   const findings: Finding[] = []
   if (Array.isArray(names) && names.length !== values.length) {
-    const message = `"${name}" has ${values.length} choices and ${names.length} names for them`
-    findings.push(findingAt(under(options, 'enumNames'), 'ui.enumNames', message))
+    findings.push(
+      findingAt(under(options, 'enumNames'), 'ui.enumNames', {
+        name,
+        values: values.length,
+        names: names.length,
+      }),
+    )
   }
   for (const [index, one] of (Array.isArray(disabled) ? disabled : []).entries()) {
     if (values.some((value) => sameJson(value, one))) continue
-    const message = `"${name}" has no choice ${JSON.stringify(one)} that could be closed`
-    findings.push(findingAt(under(options, 'enumDisabled', index), 'ui.enumDisabled', message))
+    findings.push(
+      findingAt(under(options, 'enumDisabled', index), 'ui.enumDisabled', { name, one: JSON.stringify(one) }),
+    )
   }
   return findings
 }

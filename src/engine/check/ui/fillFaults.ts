@@ -16,16 +16,10 @@ export function fillFaults(field: DressedField): Finding[] {
   if (word === undefined || !(word[0] in own)) return []
   const place = under(uiPlace, ...word)
   if (isRequired(field)) {
-    return [
-      findingAt(
-        place,
-        'ui.unfillable',
-        `"${name}" is required, and nobody can fill it in: nothing fills it either`,
-      ),
-    ]
+    return [findingAt(place, 'ui.unfillable', { name })]
   }
   if (widgetOf({ ui }) !== 'hidden') return []
-  return [findingAt(place, 'ui.hidden', `"${name}" is never shown, and nothing fills it`)]
+  return [findingAt(place, 'ui.hidden', { name })]
 }
 
 /** Where the word stands that keeps people from answering. */

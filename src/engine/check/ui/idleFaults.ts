@@ -1,3 +1,5 @@
+import type { SaidParams } from '../../said/Said.ts'
+import type { FindingSays } from '../../said/sentences.ts'
 import { type Place, under } from '../../content/checks/place.ts'
 import { isObject } from '../../content/isObject.ts'
 import type { Finding } from '../Finding.ts'
@@ -22,40 +24,45 @@ export function idleFaults(field: DressedField): Finding[] {
   const { own, uiPlace } = field
   if (own === undefined) return []
   const options = isObject(own['ui:options']) ? own['ui:options'] : {}
-  const inOptions = (names: readonly string[], why: string | undefined): Finding[] =>
+  const inOptions = (names: readonly string[], why: Idle | undefined): Finding[] =>
     names
-      .filter((name) => why !== undefined && name in options)
-      .map((name) => idle(under(uiPlace, 'ui:options', name), name, why))
-  const asWords = (names: readonly string[], why: string | undefined): Finding[] =>
-    names
-      .filter((name) => why !== undefined && name in own)
-      .map((name) => idle(under(uiPlace, name), name, why))
+      .filter((name) => name in options)
+      .flatMap((name) => idle(under(uiPlace, 'ui:options', name), name, why))
+  const asWords = (names: readonly string[], why: Idle | undefined): Finding[] =>
+    names.filter((name) => name in own).flatMap((name) => idle(under(uiPlace, name), name, why))
   return [
     ...asWords(ofBoxes, withoutBox(field)),
     ...inOptions(optionsOfBoxes, withoutBox(field)),
-    ...inOptions(optionsOfRows, isRows(field) ? undefined : 'the field has no rows of fields'),
+    ...inOptions(optionsOfRows, isRows(field) ? undefined : { says: 'ui.idle.rows' }),
     ...inOptions(['summary'], summaryIsIdle(field)),
-    ...asWords(['ui:order'], isGroup(field) ? undefined : 'there are no fields in it'),
+    ...asWords(['ui:order'], isGroup(field) ? undefined : { says: 'ui.idle.fields' }),
     ...asWords(
       ['ui:why', 'ui:hint', 'ui:label', 'ui:group'],
-      isWidget(field, unseen) ? 'the field is never shown' : undefined,
+      isWidget(field, unseen) ? { says: 'ui.idle.hidden' } : undefined,
     ),
-    ...asWords(['ui:readOnlyWhen'], isWidget(field, unanswered) ? 'nobody types into it anyway' : undefined),
+    ...asWords(['ui:readOnlyWhen'], isWidget(field, unanswered) ? { says: 'ui.idle.unanswered' } : undefined),
     ...asWords(
       ['ui:lookup', 'ui:elementOf'],
-      isGroup(field) || isRows(field) ? 'it is no single answer' : undefined,
+      isGroup(field) || isRows(field) ? { says: 'ui.idle.single' } : undefined,
     ),
   ]
 }
 
-function idle(place: Place, word: string, why = ''): Finding {
-  return findingAt(place, 'ui.idle', `"${word}" does nothing here: ${why}`)
+interface Idle {
+  says: FindingSays
+  params?: SaidParams
 }
 
-function withoutBox(field: DressedField): string | undefined {
-  if (isGroup(field) || isRows(field)) return 'it is no single answer'
-  if ('ui:elementOf' in field.ui) return 'nobody types into it'
-  return isWidget(field, boxless) ? `the widget "${widgetOf(field)}" has no box to type into` : undefined
+function idle(place: Place, word: string, why: Idle | undefined): Finding[] {
+  return why === undefined ? [] : [findingAt(place, why.says, { word, ...why.params })]
+}
+
+function withoutBox(field: DressedField): Idle | undefined {
+  if (isGroup(field) || isRows(field)) return { says: 'ui.idle.single' }
+  if ('ui:elementOf' in field.ui) return { says: 'ui.idle.untyped' }
+  return isWidget(field, boxless)
+    ? { says: 'ui.idle.boxless', params: { widget: widgetOf(field) ?? '' } }
+    : undefined
 }
 
 function isWidget(field: DressedField, widgets: ReadonlySet<string>): boolean {
@@ -64,7 +71,7 @@ function isWidget(field: DressedField, widgets: ReadonlySet<string>): boolean {
 }
 
 /** It is read of a row, not of its list. */
-function summaryIsIdle(field: DressedField): string | undefined {
+function summaryIsIdle(field: DressedField): Idle | undefined {
   if (field.kind === 'row' && isGroup(field)) return undefined
-  return isRows(field) ? 'it is said of a row, in "items"' : 'it is no row'
+  return isRows(field) ? { says: 'ui.idle.items' } : { says: 'ui.idle.row' }
 }

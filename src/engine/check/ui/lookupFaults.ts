@@ -23,12 +23,11 @@ export function lookupFaults(field: DressedField, form: string, content: Content
   const stranger = asking.find(({ workflow }) => !Object.hasOwn(workflow.facts ?? {}, lookup.fact))
   if (stranger !== undefined) {
     const { workflow } = stranger
-    const message = `The process "${workflow.id}" has no look-up "${lookup.fact}"`
     return [
       findingAt(
         place,
         'ui.lookupFact',
-        message,
+        { workflow: workflow.id, fact: lookup.fact },
         nearest(lookup.fact, Object.keys(workflow.facts ?? {})).mend,
       ),
     ]
@@ -37,8 +36,7 @@ export function lookupFaults(field: DressedField, form: string, content: Content
     ({ workflow, base }) => !reads(workflow, lookup.fact, { content, place: base + pointer }),
   )
   if (keyless === undefined) return []
-  const message = `The key of "${lookup.fact}" does not read "${name}": what is typed here changes nothing`
-  return [findingAt(place, 'ui.lookupKey', message)]
+  return [findingAt(place, 'ui.lookupKey', { fact: lookup.fact, name })]
 }
 
 /** A value of the workflow may stand between the key and the answer: then it is not decided here. */

@@ -12,8 +12,7 @@ export function orderFaults({ kind, own, schema, uiPlace }: DressedField): Findi
   if (kind === 'form' || !Array.isArray(order) || order.includes('*') || !isObject(properties)) return []
   const left = Object.keys(properties).filter((name) => !order.includes(name))
   if (left.length === 0) return []
-  const message = `The order leaves out ${left.join(', ')}: nothing of these fields is drawn`
-  return [findingAt(under(uiPlace, 'ui:order'), 'ui.order', message)]
+  return [findingAt(under(uiPlace, 'ui:order'), 'ui.order', { names: left.join(', ') })]
 }
 
 /** One heading is said once: its fields stand side by side. */
@@ -27,8 +26,7 @@ export function groupFaults(parent: DressedField, fields: readonly DressedField[
     if (group === undefined) return []
     seen.add(group)
     if (!again || own?.['ui:group'] === undefined) return []
-    const message = `"${name}" stands apart from the other fields under "${group}": the heading is shown twice`
-    return [findingAt(under(uiPlace, 'ui:group'), 'ui.group', message)]
+    return [findingAt(under(uiPlace, 'ui:group'), 'ui.group', { name, group })]
   })
 }
 

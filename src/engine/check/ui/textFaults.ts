@@ -12,6 +12,6 @@ export function textFaults({ own, uiPlace }: DressedField, { locales }: Content)
     const lacking = Object.keys(locales).filter((language) => !Object.hasOwn(locales[language] ?? {}, id))
     if (lacking.length === 0) return []
     const place = under(uiPlace, 'ui:options', option)
-    return [findingAt(place, 'ui.text', `No text "${id}" in ${lacking.join(', ')}`)]
+    return [findingAt(place, 'ui.text', { id, languages: lacking.join(', ') })]
   })
 }

@@ -21,9 +21,7 @@ export function twiceFilled(parent: DressedField, fields: readonly DressedField[
     const [told, other] = field.own?.['ui:prefill'] === undefined ? [first, field] : [field, first]
     if (told.own?.['ui:prefill'] === undefined) return []
     const place = under(told.uiPlace, 'ui:prefill', 'from')
-    return [
-      findingAt(place, 'ui.prefillTwice', `"${told.name}" is filled with the very same as "${other.name}"`),
-    ]
+    return [findingAt(place, 'ui.prefillTwice', { name: told.name, other: other.name })]
   })
 }
 

@@ -32,6 +32,5 @@ export function unfitWidget(field: DressedField): Finding[] {
   const given: Domain = [part('string', { patterns: [pattern] })]
   const taken = new SchemaReader(schema, () => undefined).domainOf(schema)
   if (!taken.some(({ kind }) => kind === 'string') || both(taken, given).length > 0) return []
-  const message = `No answer that the widget "${widget}" is there for fits "${name}"`
-  return [findingAt(under(uiPlace, 'ui:widget'), 'widget.fit', message)]
+  return [findingAt(under(uiPlace, 'ui:widget'), 'widget.fit', { widget: widget ?? '', name })]
 }

@@ -16,10 +16,6 @@ export function unusedForms(content: Content): Finding[] {
     .filter((form) => !used.has(form) && content.forms[form]?.['ahead'] !== true)
     .map((form) => {
       const place = { file: `schemas/${form}.json`, pointer: '' }
-      return findingAt(
-        place,
-        'form.unused',
-        `Nobody asks the form "${form}": no step, no transition, no message, no other form`,
-      )
+      return findingAt(place, 'form.unused', { form })
     })
 }

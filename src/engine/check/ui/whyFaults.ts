@@ -12,19 +12,9 @@ import { formPlacesOf } from './formPlaces.ts'
 export function whyFaults(field: DressedField, content: Content, askers: readonly Workflow[]): Finding[] {
   const { ui, own, place, uiPlace, kind, name } = field
   if (askers.length === 0 || kind !== 'field' || 'ui:why' in ui || widgetOf(field) === 'hidden') return []
-  const what = isUpload(field)
-    ? 'a document'
-    : isSecret(field, content.facts, askers)
-      ? 'a secret of a register'
-      : undefined
-  if (what === undefined) return []
-  return [
-    findingAt(
-      own === undefined ? place : uiPlace,
-      'ui.why',
-      `Nothing says why "${name}", ${what}, is asked for`,
-    ),
-  ]
+  const at = own === undefined ? place : uiPlace
+  if (isUpload(field)) return [findingAt(at, 'ui.why.document', { name })]
+  return isSecret(field, content.facts, askers) ? [findingAt(at, 'ui.why.secret', { name })] : []
 }
 
 const IN_FACT = /^\/facts\/([^/]+)(.*)$/

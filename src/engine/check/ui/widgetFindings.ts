@@ -21,20 +21,18 @@ export function widgetFindings(field: DressedField): Finding[] {
   const widget = widgetOf({ ui: own })
   if (widget === undefined) return openOptions(field)
   if (isUpload(field) && !ofFiles.has(widget)) {
-    const message = `"${name}" is a file, and the widget "${widget}" takes none`
-    return [findingAt(under(uiPlace, 'ui:widget'), 'widget.upload', message)]
+    return [findingAt(under(uiPlace, 'ui:widget'), 'widget.upload', { name, widget })]
   }
   if (isGroup(field) && !readers.has(widget) && own['ui:field'] === undefined) {
-    const message = `"${name}" is a group of fields: the widget "${widget}" cannot ask for all of them`
-    return [findingAt(under(uiPlace, 'ui:widget'), 'widget.type', message)]
+    return [findingAt(under(uiPlace, 'ui:widget'), 'widget.type.group', { name, widget })]
   }
   const unfit = unfitWidget(field)
   const tellsChoices = unfit.length === 0 && isTyped(field)
-  const faults = widgetFaults(schema, own).filter(({ code }) => code !== 'widget.choices' || tellsChoices)
+  const faults = widgetFaults(schema, own).filter(({ says }) => says !== 'widget.choices' || tellsChoices)
   return [
     ...unfit,
-    ...faults.map(({ pointer, code, message, mend }) =>
-      findingAt(inside(uiPlace, pointer), code, message, mend),
+    ...faults.map(({ pointer, says, params, mend }) =>
+      findingAt(inside(uiPlace, pointer), says, params, mend),
     ),
   ]
 }
@@ -63,12 +61,10 @@ function openOptions(field: DressedField): Finding[] {
     const place = under(field.uiPlace, 'ui:options', option)
     if (wanted === undefined) {
       const { mend } = nearest(option, known.keys())
-      return [findingAt(place, 'unknown.option', `"${field.name}" can have no option "${option}"`, mend)]
+      return [findingAt(place, 'unknown.option.open', { name: field.name, option }, mend)]
     }
     if (wanted.some((kind) => fitsOption(value, kind))) return []
-    return [
-      findingAt(place, 'widget.option', `The option "${option}" of "${field.name}" is written otherwise`),
-    ]
+    return [findingAt(place, 'widget.option.open', { option, name: field.name })]
   })
 }
 
@@ -81,7 +77,7 @@ export function summaryFaults({ kind, own, schema, uiPlace }: DressedField): Fin
     if (typeof name !== 'string' || Object.hasOwn(properties, name)) return []
     const { mend } = nearest(name, Object.keys(properties))
     const place = under(uiPlace, 'ui:options', 'summary', index)
-    return [findingAt(place, 'ui.summary', `A row has no field "${name}"`, mend)]
+    return [findingAt(place, 'ui.summary', { name }, mend)]
   })
 }
 

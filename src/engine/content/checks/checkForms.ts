@@ -13,7 +13,8 @@ import { known } from './known.ts'
 import { conditionNames, listNames } from './names.ts'
 import { loneKeyword } from './loneKeyword.ts'
 import { type Names, namesOf } from './namesOf.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 import { referencePlace } from './referencePlace.ts'
 import { undressed } from './undressed.ts'
 
@@ -62,15 +63,22 @@ function checkForm(id: string, content: Content, names: Names): Fault[] {
 /** What Ajv does not take, at the keyword that it would ignore. */
 function unusable(own: JsonObject, place: Place, reason: string): Fault {
   const lone = reason.includes('is ignored') ? loneKeyword(own, place) : undefined
-  if (lone === undefined) return faultAt(place, 'schema.compile', reason)
-  return faultAt(lone.place, 'schema.compile', `"${lone.keyword}" stands alone here and says nothing`)
+  if (lone === undefined) return faultAt(place, 'schema.compile.program', { reason })
+  return faultAt(lone.place, 'schema.compile.alone', { keyword: lone.keyword })
 }
 
-const REFERENCE_CODES = { missing: 'unknown.reference', circle: 'circle.reference', many: 'schema.tooLarge' }
+const REFERENCE_CODES = {
+  missing: 'unknown.reference',
+  circle: 'circle.reference',
+  many: 'schema.tooLarge',
+} as const
 
-function wrongReference({ form, reference, fault, message }: FormReferenceError, content: Content): Fault {
+function wrongReference({ form, reference, fault }: FormReferenceError, content: Content): Fault {
   const file: Place = { file: `schemas/${form}.json`, pointer: '' }
-  return faultAt(referencePlace(content.forms[form], reference, file), REFERENCE_CODES[fault], message)
+  return faultAt(referencePlace(content.forms[form], reference, file), REFERENCE_CODES[fault], {
+    form,
+    reference,
+  })
 }
 
 /**

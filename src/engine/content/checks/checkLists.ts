@@ -4,7 +4,8 @@ import type { Content, List } from '../types.ts'
 import { known, unique } from './known.ts'
 import { listNames } from './names.ts'
 import { type Names, namesOf } from './namesOf.ts'
-import { faultAt, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { under } from './place.ts'
 
 /** Rows have ids of their own and no properties that the list does not declare. */
 export function checkLists(content: Content): Fault[] {
@@ -42,9 +43,7 @@ function checkList(id: string, list: List): Fault[] {
   const undeclared = list.rows.flatMap((row, index) =>
     Object.keys(row)
       .filter((name) => name !== 'id' && !(name in list.row))
-      .map((name) =>
-        faultAt(under(place, 'rows', index, name), 'list.property', `"${name}" is not declared in \`row\``),
-      ),
+      .map((name) => faultAt(under(place, 'rows', index, name), 'list.property', { name })),
   )
   return [...unique('row', ids), ...undeclared]
 }

@@ -1,8 +1,9 @@
 import type { Fault } from '../../issue.ts'
 import type { Machine, Timer, Transition, Workflow } from '../types.ts'
-import { known, unique } from './known.ts'
+import { known, type Named, unique } from './known.ts'
 import type { Names } from './namesOf.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 
 interface Around {
   workflow: Workflow
@@ -71,13 +72,7 @@ function checkTrigger(
   const { on, by, auto, id } = transition
   const fired = (machine.timers ?? []).some((timer) => timer.fire === id)
   if (!by && auto === undefined && !on && !fired) {
-    return [
-      faultAt(
-        place,
-        'transition.untriggered',
-        `Nothing makes the transition "${id}": no by, auto, on or timer`,
-      ),
-    ]
+    return [faultAt(place, 'transition.untriggered', { id })]
   }
   if (!on) return []
   if ('message' in on)
@@ -127,7 +122,7 @@ function checkTimer(timer: Timer, place: Place, { machine, workflow, names }: Ar
 const idOf = (issue: string | { id: string }): string => (typeof issue === 'string' ? issue : issue.id)
 
 function each(
-  what: string,
+  what: Named,
   names: readonly string[],
   all: Iterable<string>,
   place: Place | ((index: number) => Place),

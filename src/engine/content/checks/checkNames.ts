@@ -1,7 +1,8 @@
 import type { Fault } from '../../issue.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { isObject } from '../isObject.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 
 /** Names that every object has already: an answer under one of them would be lost or mistaken. */
 const TAKEN = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
@@ -22,9 +23,9 @@ export function checkNames(schema: JsonObject, place: Place): Fault[] {
 }
 
 function wrongName(name: string, place: Place): Fault[] {
-  if (TAKEN.has(name)) return [faultAt(place, 'schema.name', `No field may be called "${name}"`)]
+  if (TAKEN.has(name)) return [faultAt(place, 'schema.name.taken', { name })]
   if (!OF_ROWS.test(name)) return []
-  return [faultAt(place, 'schema.name', `"${name}" is how a row is called: begin the name with a letter`)]
+  return [faultAt(place, 'schema.name.row', { name })]
 }
 
 function inside(schema: JsonObject, place: Place): [JsonObject, Place][] {

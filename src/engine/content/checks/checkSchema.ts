@@ -2,7 +2,8 @@ import type { Fault } from '../../issue.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { isObject } from '../isObject.ts'
 import type { UiSchema } from '../types.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 
 /** What tells how a field is drawn. */
 export const TELLING = [
@@ -63,17 +64,16 @@ function checkInside(schema: Json | undefined, place: Place): Fault[] {
 }
 
 function checkField(field: Json, place: Place): Fault[] {
-  if (!isObject(field))
-    return [faultAt(place, 'schema.untyped', 'A field cannot be drawn from true or false')]
+  if (!isObject(field)) return [faultAt(place, 'schema.untyped.boolean')]
   const told = TELLING.some((keyword) => keyword in field)
-  const untyped = faultAt(place, 'schema.untyped', 'Nothing tells what kind of field this is: give it a type')
+  const untyped = faultAt(place, 'schema.untyped.type')
   return told ? checkSchema(field, place) : [untyped]
 }
 
 /** A part that is referred to may bring them. */
 function withoutItems({ type, items, $ref: part }: JsonObject, place: Place): Fault[] {
   if (type !== 'array' || items !== undefined || part !== undefined) return []
-  return [faultAt(place, 'schema.noItems', 'An array needs items: nothing could be added to it')]
+  return [faultAt(place, 'schema.noItems')]
 }
 
 function membersOf(map: Json | undefined): [string, Json][] {
@@ -87,11 +87,5 @@ export function checkOrder(ui: UiSchema, schema: JsonObject, place: Place): Faul
   const left = membersOf(schema['properties']).filter(([name]) => !order.includes(name))
   if (left.length === 0) return []
   const names = left.map(([name]) => name).join(', ')
-  return [
-    faultAt(
-      under(place, 'ui:order'),
-      'schema.order',
-      `The order leaves out ${names}: name them, or end with "*"`,
-    ),
-  ]
+  return [faultAt(under(place, 'ui:order'), 'schema.order', { names })]
 }

@@ -6,7 +6,8 @@ import { checkCards } from './checkCards.ts'
 import { known, unique } from './known.ts'
 import { conditionNames } from './names.ts'
 import { namesOf } from './namesOf.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 
 const root: Place = { file: 'workflows/services.json', pointer: '' }
 
@@ -140,9 +141,9 @@ function answered(
 function ownedBy(service: Service, process: string, place: Place, { workflows }: Content): Fault[] {
   const owner = workflows[process]?.service
   if (owner === undefined || owner === service.name) return []
-  return [faultAt(place, 'service.process', `The process "${process}" says that its service is "${owner}"`)]
+  return [faultAt(place, 'service.process', { process, owner })]
 }
 
 function inOrder(from: string, to: string, place: Place): Fault[] {
-  return Date.parse(from) < Date.parse(to) ? [] : [faultAt(place, 'period.order', 'It ends before it begins')]
+  return Date.parse(from) < Date.parse(to) ? [] : [faultAt(place, 'period.order')]
 }

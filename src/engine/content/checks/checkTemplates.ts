@@ -4,7 +4,8 @@ import { isObject } from '../isObject.ts'
 import type { Content } from '../types.ts'
 import { known } from './known.ts'
 import { walk } from './names.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 
 const root: Place = { file: 'workflows/templates.json', pointer: '' }
 const found = new DocumentMemo<Fault[]>()
@@ -23,9 +24,7 @@ export function checkTemplates(content: Content): Fault[] {
         Object.entries(LIMITS).flatMap(([limit, type]) => {
           if (!(limit in param) || param.type === type) return []
           const place = under(root, id, 'params', name, limit)
-          return [
-            faultAt(place, 'template.limit', `"${limit}" bounds a ${type}, and "${name}" is a ${param.type}`),
-          ]
+          return [faultAt(place, 'template.limit', { limit, type, name, given: param.type })]
         }),
       ),
     ])

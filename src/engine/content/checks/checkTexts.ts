@@ -1,7 +1,10 @@
+import { orElse } from '../../said/either.ts'
+import type { Said } from '../../said/Said.ts'
+import { faultAt } from './faultAt.ts'
 import { type RequiredText, requiredTextParts } from '../../texts/requiredTexts.ts'
 import type { Fault } from '../../issue.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
-import { nearestName } from '../nearest.ts'
+import { meant, nearestName } from '../nearest.ts'
 import type { ParsedFile } from '../parsedFile.ts'
 import type { Content } from '../types.ts'
 import { untranslatedFault } from './untranslatedFault.ts'
@@ -24,7 +27,7 @@ export function checkTexts(content: Content, files: readonly ParsedFile[]): Faul
     const id = text.ids.find((one) => catalogues.some(([, texts]) => one in texts))
     if (id === undefined) {
       const key = text.ids.join(' or ')
-      if (!faults.has(key)) faults.set(key, unwritten(text, key, faults.size < HINTS ? content : undefined))
+      if (!faults.has(key)) faults.set(key, unwritten(text, faults.size < HINTS ? content : undefined))
       continue
     }
     for (const language of text.lacking) {
@@ -53,30 +56,22 @@ function missingOf(
   })
 }
 
-function unwritten({ ids, file, pointer, lacking }: MissingText, names: string, content?: Content): Fault {
-  return {
-    file,
-    pointer,
-    code: 'text.missing',
-    params: { languages: lacking, ids: [...ids] },
-    message: `No text in ${lacking.join(', ')}: ${names}`,
-    ...(content && hint(ids[0] ?? '', content)),
-  }
+function unwritten({ ids, file, pointer, lacking }: MissingText, content?: Content): Fault {
+  const mend = content && hint(ids[0] ?? '', content)
+  const said = { languages: lacking, ids: orElse(ids) }
+  const fault = faultAt({ file, pointer }, 'text.missing.everywhere', said, mend)
+  return { ...fault, params: { languages: lacking, ids: [...ids] } }
 }
 
 /** Of the same beginning, and nearly the same end; a role that nobody can have needs no text. */
-function hint(id: string, { locales, services }: Content): { mend?: string } {
+function hint(id: string, { locales, services }: Content): Said | undefined {
   const role = /^actor\.(.+)$/.exec(id)?.[1]
   if (role !== undefined && services.staff !== undefined && !services.staff.includes(role))
-    return { mend: noRole(role, services.staff) }
+    return { says: 'mend.text.missing.role', params: { names: [...services.staff], role } }
   const length = id.lastIndexOf('.') + 1
   const ends = Object.keys(locales['az'] ?? {}).flatMap((other) =>
     other.lastIndexOf('.') + 1 === length && other.startsWith(id.slice(0, length)) ? other.slice(length) : [],
   )
   const end = nearestName(id.slice(length), ends)
-  return end === undefined ? {} : { mend: `did you mean "${id.slice(0, length)}${end}"?` }
-}
-
-function noRole(role: string, staff: readonly string[]): string {
-  return `name one of "staff" in workflows/services.json (${staff.join(', ')}), or add "${role}" there and write the text`
+  return end === undefined ? undefined : meant(id.slice(0, length) + end)
 }

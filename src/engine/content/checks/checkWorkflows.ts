@@ -4,10 +4,11 @@ import { DocumentMemo } from '../DocumentMemo.ts'
 import type { Content, Workflow } from '../types.ts'
 import { checkMachine } from './checkMachine.ts'
 import { circleFaults, circles } from './circles.ts'
-import { known, unique } from './known.ts'
+import { known, type Named, unique } from './known.ts'
 import { conditionNames, listNames, scopeNames } from './names.ts'
 import { type Names, namesOf } from './namesOf.ts'
-import { faultAt, type Place, under } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import { type Place, under } from './place.ts'
 
 const found = new DocumentMemo<Fault[]>()
 
@@ -46,7 +47,7 @@ function checkNames(workflow: Workflow, place: Place, names: Names): Fault[] {
   const conditions = new Set([...Object.keys(own), ...names.conditions])
   const values = workflow.values ?? {}
   const shadows = Object.keys(own).filter((name) => names.conditions.has(name))
-  const all: [string, ReturnType<typeof conditionNames>, Iterable<string>][] = [
+  const all: [Named, ReturnType<typeof conditionNames>, Iterable<string>][] = [
     ['condition', conditionNames(workflow, place), conditions],
     ['list', listNames(workflow, place), names.lists],
     ['fact', scopeNames('facts', workflow, place), Object.keys(workflow.facts ?? {})],
@@ -55,13 +56,7 @@ function checkNames(workflow: Workflow, place: Place, names: Names): Fault[] {
     ['step', scopeNames('answers', workflow, place), (workflow.steps ?? []).map((step) => step.id)],
   ]
   return [
-    ...shadows.map((name) =>
-      faultAt(
-        under(place, 'conditions', name),
-        'condition.shadows',
-        `"${name}" is a shared condition already`,
-      ),
-    ),
+    ...shadows.map((name) => faultAt(under(place, 'conditions', name), 'condition.shadows', { name })),
     ...all.flatMap(([what, uses, all]) => uses.flatMap((use) => known(what, use.name, all, use.place))),
     ...circles('condition', own, (name) => under(place, 'conditions', name)),
     ...circleFaults(

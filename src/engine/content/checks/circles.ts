@@ -1,11 +1,12 @@
 import type { Fault } from '../../issue.ts'
 import type { Condition } from '../../values/types.ts'
 import { conditionNames } from './names.ts'
-import { faultAt, type Place } from './place.ts'
+import { faultAt } from './faultAt.ts'
+import type { Place } from './place.ts'
 
 /** Conditions that lead back to themselves: they would never be decided. */
 export function circles(
-  what: string,
+  what: 'condition' | 'value' | 'persona',
   conditions: { [name: string]: Condition },
   placeOf: (name: string) => Place,
 ): Fault[] {
@@ -18,7 +19,7 @@ export function circles(
 
 /** A fault for each name that can be reached from itself. */
 export function circleFaults(
-  what: string,
+  what: 'condition' | 'value' | 'persona',
   names: readonly string[],
   usesOf: (name: string) => readonly string[],
   placeOf: (name: string) => Place,
@@ -28,7 +29,7 @@ export function circleFaults(
   const known = (name: string): readonly string[] => uses.get(name) ?? []
   return names
     .filter((name) => reaches(name, name, { usesOf: known, all, seen: new Set() }))
-    .map((name) => faultAt(placeOf(name), `circle.${what}`, `The ${what} "${name}" leads back to itself`))
+    .map((name) => faultAt(placeOf(name), `circle.${what}`, { name }))
 }
 
 interface Walk {

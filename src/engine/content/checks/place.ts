@@ -1,4 +1,3 @@
-import type { Fault } from '../../issue.ts'
 import { escapeToken } from '../../values/pointer.ts'
 
 /** A place in the content: file and JSON Pointer in it. */
@@ -11,8 +10,4 @@ export function under(place: Place, ...steps: (string | number)[]): Place {
   let { pointer } = place
   for (const step of steps) pointer += `/${typeof step === 'number' ? step : escapeToken(step)}`
   return { file: place.file, pointer }
-}
-
-export function faultAt(place: Place, code: string, message: string): Fault {
-  return { ...place, code, message }
 }

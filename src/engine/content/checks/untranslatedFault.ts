@@ -1,3 +1,4 @@
+import { faultAt } from './faultAt.ts'
 import type { Fault } from '../../issue.ts'
 import type { ParsedFile } from '../parsedFile.ts'
 
@@ -11,15 +12,15 @@ export function untranslatedFault(
     files.find(({ kind, document }) => kind === 'locale' && Object.hasOwn(document, id))?.file ?? ''
   const file = home.replace(/^locales\/[^/]+/, `locales/${language}`)
   const isThere = files.some((one) => one.file === file)
-  const fault: Fault = {
-    file,
-    pointer: '',
-    code: 'text.missing',
-    params: { languages: [language], ids: [id] },
-    message: isThere
-      ? `No text in ${language}: ${id}`
-      : `There is no file of the texts of ${home} in ${language}`,
-    mend: isThere ? `write "${id}", which ${home} has` : 'write the file, with the same ids',
-  }
-  return { key: isThere ? `${file} ${id}` : file, fault }
+  const place = { file, pointer: '' }
+  const fault = isThere
+    ? faultAt(
+        place,
+        'text.missing.language',
+        { language, id },
+        { says: 'mend.text.missing.text', params: { id, home } },
+      )
+    : faultAt(place, 'text.missing.file', { language, home }, { says: 'mend.text.missing.file' })
+  const params = { languages: [language], ids: [id] }
+  return { key: isThere ? `${file} ${id}` : file, fault: { ...fault, params } }
 }

@@ -1,3 +1,5 @@
+import type { Told } from '../../said/Told.ts'
+import { faultAt } from '../checks/faultAt.ts'
 import type { Fault } from '../../issue.ts'
 import type { Json } from '../../values/types.ts'
 import { DEEPEST, type OddWord, scanMembers } from './scanMembers.ts'
@@ -11,13 +13,13 @@ export function parseJson(file: string, source: string): { document: Json } | { 
   const text = source.replace(MARK, '')
   const { tooDeep, odd } = scanMembers(text)
   if (tooDeep !== undefined) {
-    const message = `Brackets are nested deeper than ${DEEPEST} levels`
-    return { faults: [faultAtOffset(linesOf(file, text), tooDeep, { code: 'json.deep', message })] }
+    const told: ToldHere = { says: 'json.deep', params: { levels: DEEPEST } }
+    return { faults: [faultAtOffset(linesOf(file, text), tooDeep, told)] }
   }
   const document = parsed(text)
   if (document === undefined) {
-    const { code, offset, reason } = syntaxFault(text)
-    return { faults: [faultAtOffset(linesOf(file, text), offset, { code, message: `Not JSON: ${reason}` })] }
+    const { says, offset } = syntaxFault(text)
+    return { faults: [faultAtOffset(linesOf(file, text), offset, { says })] }
   }
   if (odd.length === 0) return { document }
   const lines = linesOf(file, text)
@@ -42,27 +44,18 @@ function parsed(text: string): Json | undefined {
   }
 }
 
-function oddWord({ word, is, pointer }: OddWord): Told {
-  if (is === 'number')
-    return {
-      code: 'json.number',
-      message: `The number ${word.slice(0, 40)} cannot be carried exactly`,
-      pointer,
-    }
-  if (word === '__proto__')
-    return { code: 'json.name', message: 'No member may be called "__proto__"', pointer }
-  const message = `${JSON.stringify(word)} stands in this object already; only one of the two would be read`
-  return { code: 'json.twice', message, pointer }
+function oddWord({ word, is, pointer }: OddWord): ToldHere {
+  if (is === 'number') return { says: 'json.number', params: { number: word.slice(0, 40) }, pointer }
+  if (word === '__proto__') return { says: 'json.name', pointer }
+  return { says: 'json.twice', params: { name: JSON.stringify(word) }, pointer }
 }
 
-interface Told {
-  code: string
-  message: string
+interface ToldHere extends Told {
   pointer?: string
 }
 
-function faultAtOffset({ file, lines }: FileLines, offset: number, told: Told): Fault {
+function faultAtOffset({ file, lines }: FileLines, offset: number, told: ToldHere): Fault {
   const { line, column } = lines.at(offset)
-  const message = `${told.message} (line ${line}, column ${column})`
-  return { file, pointer: told.pointer ?? '', code: told.code, params: { line, column }, message }
+  const fault = faultAt({ file, pointer: told.pointer ?? '' }, told.says, { ...told.params, line, column })
+  return { ...fault, params: { line, column } }
 }

@@ -1,3 +1,6 @@
+import { orElse } from '../../said/either.ts'
+import { kindWord } from '../../said/kindWord.ts'
+import type { Told } from '../../said/Told.ts'
 import { isObject } from '../../content/isObject.ts'
 import { nearest } from '../../content/nearest.ts'
 import { escapeToken } from '../../values/pointer.ts'
@@ -7,12 +10,9 @@ import { kindOf } from './kindOf.ts'
 import type { OptionKind, WidgetKind } from './WidgetKind.ts'
 import { commonOptions, text } from './widgetKinds.ts'
 
-export interface WidgetFault {
+export interface WidgetFault extends Told {
   /** Relative to the field's part of the UI schema: "/ui:widget", "/ui:options/rows". */
   pointer: string
-  code: 'widget.type' | 'widget.needs' | 'widget.choices' | 'unknown.option' | 'widget.option'
-  message: string
-  mend?: string
 }
 
 /** What is wrong with the widget that a field names: its fit to the schema, its options. The door tells of a name that is none. */
@@ -30,15 +30,14 @@ function misfits(widget: string, { types, needs }: WidgetKind, schema: JsonObjec
   const pointer = '/ui:widget'
   const asked = typesOf(schema)
   if (types !== 'any' && !asked.some((type) => types.some((fitting) => fitting === type))) {
-    const message = `The widget "${widget}" asks for ${types.join(' or ')}, the field is ${asked.join(' or ')}`
-    return asked.length === 0 ? [] : [{ pointer, code: 'widget.type', message }]
+    const params = { widget, types: orElse(types.map(kindWord)), asked: orElse(asked.map(kindWord)) }
+    return asked.length === 0 ? [] : [{ pointer, says: 'widget.type.kind', params }]
   }
   if (types === text && choicesIn(schema) > 1) {
-    const message = `The field has choices, and the widget "${widget}" lets people type another word`
-    return [{ pointer, code: 'widget.choices', message }]
+    return [{ pointer, says: 'widget.choices', params: { widget } }]
   }
   if (needs === undefined || meets(schema, needs)) return []
-  return [{ pointer, code: 'widget.needs', message: `The widget "${widget}" needs a field with ${needs}` }]
+  return [{ pointer, says: `widget.needs.${needs}`, params: { widget } }]
 }
 
 /** Without `null`, which only says that the answer may be missing. Nothing for a schema that leaves the type open. */
@@ -84,10 +83,16 @@ function optionFault(
   const pointer = `/ui:options/${escapeToken(name)}`
   const wanted = Object.hasOwn(known, name) ? known[name] : undefined
   if (wanted === undefined) {
-    const message = `The widget "${widget}" has no option "${name}"`
-    return [{ pointer, code: 'unknown.option', message, ...nearest(name, Object.keys(known)) }]
+    return [
+      {
+        pointer,
+        says: 'unknown.option.widget',
+        params: { widget, name },
+        ...nearest(name, Object.keys(known)),
+      },
+    ]
   }
   if (fitsOption(value, wanted)) return []
   const shape = typeof wanted === 'string' ? wanted : wanted.join(', ')
-  return [{ pointer, code: 'widget.option', message: `"${name}" of the widget "${widget}" is: ${shape}` }]
+  return [{ pointer, says: 'widget.option.widget', params: { name, widget, shape } }]
 }

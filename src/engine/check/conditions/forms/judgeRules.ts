@@ -49,11 +49,12 @@ export function judgeRules(content: Content, site: KeywordSite): Claim[] {
     ownFormula(base, reading),
   ])
   const never = !isTold && rules.length > 0 && isNever(shown, reading, together)
-  const message = `No answer fits all rules of this field, ${placed.use}`
   const topic = 'rules'
   return [
     ...single,
-    never ? { place, topic, fault: { code: 'rules.impossible', message } } : { place, topic },
+    never
+      ? { place, topic, fault: { says: 'rules.impossible', params: { use: placed.use } } }
+      : { place, topic },
   ]
 }
 
@@ -74,13 +75,12 @@ function judgeRule({ given, must }: Rule, index: number, judging: Judging): Clai
   const fits = fitsAt(must, judging)
   if (must !== false && isNever(asked, reading, all([there, fits]))) {
     const fault: Claim['fault'] = {
-      code: 'rule.neverFits',
-      message: 'Where this rule applies, no answer fits it',
+      says: 'rule.neverFits',
     }
     return [{ place: under(place, 'must'), topic, fault }]
   }
   if (must === true || isNever(asked, loosely(reading, base), all([there, not(fits)]))) {
-    const fault: Claim['fault'] = { code: 'rule.neverDenies', message: 'This rule never denies an answer' }
+    const fault: Claim['fault'] = { says: 'rule.neverDenies' }
     return [{ place, topic, fault }]
   }
   return [{ place, topic }]

@@ -1,3 +1,4 @@
+import type { SaidValue } from '../../../said/Said.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import type { Content } from '../../../content/types.ts'
@@ -32,8 +33,7 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   const at = under(place, 'where')
   const left = cases && any(cases.map(({ when }) => when))
   if (left !== undefined && isNever([], reading, left)) {
-    const message = `No row of the list "${list}" is left, ${placed.use}`
-    return [{ place: at, topic: 'rows', fault: { code: 'where.never', message } }]
+    return [{ place: at, topic: 'rows', fault: { says: 'where.never', params: { list, use: placed.use } } }]
   }
   // In a form only: a condition may well leave no row.
   if (!placed.base || !place.pointer.endsWith('/inList') || /\/(?:rules|if|not)\//.test(place.pointer))
@@ -48,8 +48,8 @@ export function judgeWhere(content: Content, { argument, place, placed }: Keywor
   const claimOf = (found: Place, topic: string, missing: Formula): Claim => {
     const verdict = judged(given, reading, all([...reads.map(isThere), ...fits, missing]))
     if (verdict.is !== 'can') return { place: found, topic }
-    const message = `No row of the list "${list}" is left where ${toldOf(verdict.world)}`
-    return { place: found, topic, fault: { code: 'where.noRow', message } }
+    const params = { list, where: toldOf(verdict.world) }
+    return { place: found, topic, fault: { says: 'where.noRow', params } }
   }
   if (left !== undefined) return [claimOf(at, 'rows', not(left))]
   return strangersOf(where, at, { inRows, reading, base }).map((stranger) =>
@@ -75,8 +75,11 @@ function isAnswer(pointer: string): boolean {
   return pointer.startsWith('/answers/') || pointer.startsWith('/input/')
 }
 
-function toldOf(world: ReadonlyMap<string, Json>): string {
+function toldOf(world: ReadonlyMap<string, Json>): SaidValue {
   const answers = [...world].filter(([pointer]) => isAnswer(pointer))
-  const told = answers.map(([pointer, value]) => `${pointer} is ${JSON.stringify(value)}`).join(', ')
-  return told === '' ? 'this is asked' : told
+  if (answers.length === 0) return { says: 'word.asked' }
+  return answers.map(([pointer, value]) => ({
+    says: 'word.answerIs',
+    params: { pointer, value: JSON.stringify(value) },
+  }))
 }

@@ -71,8 +71,7 @@ function claimOf(one: Shown, all: readonly Shown[]): Claim[] {
   if (one.place === undefined || one.reads.length === 0) return []
   const topic = 'circle'
   if (!leadsBack(one, all)) return [{ place: one.place, topic }]
-  const message = `Whether "${one.pointer}" is shown depends on whether it is shown`
-  return [{ place: one.place, topic, fault: { code: 'visibility.circle', message } }]
+  return [{ place: one.place, topic, fault: { says: 'visibility.circle', params: { pointer: one.pointer } } }]
 }
 
 function leadsBack(start: Shown, all: readonly Shown[]): boolean {

@@ -1,5 +1,5 @@
+import { codeOf, type Told } from '../../../said/Told.ts'
 import type { Place } from '../../../content/checks/place.ts'
-import type { Code } from '../../codes/codes.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
 
@@ -9,7 +9,7 @@ export interface Claim {
   /** What was asked: claims of one topic are weighed against each other. */
   topic: string
   /** Absent: nothing is wrong for this use. */
-  fault?: { code: Code; message: string; mend?: string }
+  fault?: Told
 }
 
 /** One finding for each place about which all uses say the same. */
@@ -25,7 +25,8 @@ export function settleClaims(claims: readonly Claim[]): Finding[] {
     const [first] = all
     const fault = first?.fault
     if (first === undefined || fault === undefined) return []
-    if (!all.every((one) => one.fault?.code === fault.code)) return []
-    return [findingAt(first.place, fault.code, fault.message, fault.mend)]
+    const code = codeOf(fault.says)
+    if (!all.every((one) => one.fault !== undefined && codeOf(one.fault.says) === code)) return []
+    return [findingAt(first.place, fault.says, fault.params, fault.mend)]
   })
 }

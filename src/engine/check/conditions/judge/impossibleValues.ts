@@ -1,8 +1,10 @@
+import type { Said } from '../../../said/Said.ts'
+import type { Told } from '../../../said/Told.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import { escapeToken } from '../../../values/pointer.ts'
 import type { Json } from '../../../values/types.ts'
-import { nearestName } from '../../../content/nearest.ts'
+import { meant, nearestName } from '../../../content/nearest.ts'
 import { fitsAlone } from '../classes/fitsAlone.ts'
 import { membersOf, pureDomain } from '../classes/pureDomain.ts'
 import type { Reading } from '../decide/Reading.ts'
@@ -47,9 +49,18 @@ function claimOf(pointer: string, value: Json, { place, surveying: { reading } }
   const domain = pureDomain(type.schema, reading)
   if (fitsAlone(domain, value, reading.constantScope)) return { place, topic }
   const members = (membersOf(domain) ?? []).map((member) => JSON.stringify(member))
-  const known = members.length === 0 ? '' : `: it is one of ${members.slice(0, 12).join(', ')}`
-  const message = `What stands at "${pointer}" is never ${JSON.stringify(value)}${known}`
-  const meant = nearestName(JSON.stringify(value), members)
-  const mend = meant === undefined ? {} : { mend: `did you mean ${meant}?` }
-  return { place, topic, fault: { code: 'condition.value', message, ...mend } }
+  const params = { pointer, value: JSON.stringify(value) }
+  if (members.length === 0) return { place, topic, fault: { says: 'condition.value.other', params } }
+  const best = nearestName(JSON.stringify(value), members)
+  const fault: Told = {
+    says: 'condition.value.members',
+    params: { ...params, members: members.slice(0, 12).join(', ') },
+    ...(best !== undefined && { mend: meantValue(JSON.parse(best)) }),
+  }
+  return { place, topic, fault }
+}
+
+function meantValue(value: Json): Said {
+  if (typeof value === 'string') return meant(value)
+  return { says: 'mend.meantValue', params: { value: JSON.stringify(value) } }
 }

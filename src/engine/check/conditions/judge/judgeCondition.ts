@@ -40,19 +40,17 @@ function inItsPlace(
   const topic = 'here'
   const holds = judged([...given, { condition, base }], reading)
   if (given.length > 0 && holds.is === 'never') {
-    const message = `This can never hold ${placed.use}, where the field is shown`
-    return { place, topic, fault: { code: 'condition.neverHere', message } }
+    return { place, topic, fault: { says: 'condition.neverHere', params: { use: placed.use } } }
   }
   const fails = [...given, { condition: { not: condition }, base }]
   if (given.length > 0 && isNever(fails, reading)) {
-    const message = `This always holds ${placed.use}, where the field is shown`
-    return { place, topic, fault: { code: 'condition.alwaysHere', message } }
+    return { place, topic, fault: { says: 'condition.alwaysHere', params: { use: placed.use } } }
   }
   if (holds.is === 'unproven') {
     return {
       place,
       topic,
-      fault: { code: 'condition.unproven', message: 'Whether this can hold was not decided' },
+      fault: { says: 'condition.unproven.holds' },
     }
   }
   return { place, topic }

@@ -30,8 +30,7 @@ export function neverShown(
   const topic = 'shown'
   const isShown = condition !== false && !isNever([...given, { condition, base }], reading)
   if (isShown || readsNothing(condition, reading, base)) return [{ place, topic }]
-  const message = `"${name}" has to be filled in, and nothing ever shows it`
-  return [{ place, topic, fault: { code: 'field.neverShown', message } }]
+  return [{ place, topic, fault: { says: 'field.neverShown', params: { name } } }]
 }
 
 /** The form itself, where a transition may take another input as well. */

@@ -50,8 +50,7 @@ function idlePresences(condition: JsonObject, place: Place, { reading, base }: S
     const asked = [rest, { not: { [key]: value } }].map((one) => ({ condition: one, base }))
     const at = { place: under(place, key), topic: 'beside' }
     if (!isNever(asked, reading)) return [at]
-    const message = 'This always holds where the rest of the condition does'
-    return [{ ...at, fault: { code: 'condition.always', message } }]
+    return [{ ...at, fault: { says: 'condition.always.beside' } }]
   })
 }
 
@@ -130,10 +129,10 @@ export function readsNothing(
 
 function claimOf(standing: Standing, place: Place): Claim {
   if (standing === 'never') {
-    return { place, topic: 'holds', fault: { code: 'condition.never', message: 'This can never hold' } }
+    return { place, topic: 'holds', fault: { says: 'condition.never' } }
   }
   if (standing === 'always') {
-    return { place, topic: 'holds', fault: { code: 'condition.always', message: 'This always holds' } }
+    return { place, topic: 'holds', fault: { says: 'condition.always.alone' } }
   }
   return { place, topic: 'holds' }
 }

@@ -1,3 +1,4 @@
+import type { SaidParams } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import type { Guard } from '../../../content/types.ts'
 import type { Condition } from '../../../values/types.ts'
@@ -34,23 +35,15 @@ function judgeGuard(guard: Guard, index: number, site: TransitionSite): Told | u
   ) {
     return undefined
   }
-  const name = guard.id === undefined ? `"${guard.denied}"` : `"${guard.id}"`
+  const name = guard.id ?? guard.denied
   if (guard.if !== undefined && isNever(asked([...when, given]), judged)) {
-    return told(
-      ['if'],
-      'guard.neverApplies',
-      `The guard ${name} never applies: its "if" never holds where "${transition.id}" can be made`,
-    )
+    return told(['if'], 'guard.neverApplies', { guard: name, transition: transition.id })
   }
   if (must !== false && isNever(asked([...when, given, must]), judged)) {
-    return told(
-      ['must'],
-      'guard.neverHolds',
-      `The guard ${name} always denies "${transition.id}" where it applies`,
-    )
+    return told(['must'], 'guard.neverHolds', { guard: name, transition: transition.id })
   }
   if (must === true || isNever(asked([...when, given, negated(must)]), judged)) {
-    return told([], 'guard.neverDenies', `The guard ${name} can never deny "${transition.id}"`)
+    return told([], 'guard.neverDenies', { guard: name, transition: transition.id })
   }
   const stronger = (transition.guards ?? []).find(
     (other, at) =>
@@ -60,7 +53,7 @@ function judgeGuard(guard: Guard, index: number, site: TransitionSite): Told | u
       (at < index || !implies(guard, other, site)),
   )
   if (stronger !== undefined) {
-    return told([], 'guard.implied', `Wherever the guard ${name} denies, another with the same message does`)
+    return told([], 'guard.implied', { guard: name })
   }
   return undefined
 }
@@ -81,10 +74,10 @@ function implies(one: Guard, other: Guard, site: TransitionSite): boolean {
 
 function told(
   steps: string[],
-  code: 'guard.neverApplies' | 'guard.neverHolds' | 'guard.neverDenies' | 'guard.implied',
-  message: string,
+  says: 'guard.neverApplies' | 'guard.neverHolds' | 'guard.neverDenies' | 'guard.implied',
+  params: SaidParams,
 ): Told {
-  return { steps, topic: 'guard', fault: { code, message } }
+  return { steps, topic: 'guard', fault: { says, params } }
 }
 
 /** Answers change between `when` and the guards where they are validated. */

@@ -1,3 +1,4 @@
+import type { Told } from '../../../said/Told.ts'
 import { under } from '../../../content/checks/place.ts'
 import { escapeToken } from '../../../values/pointer.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
@@ -31,9 +32,9 @@ export function neverTogether(site: TransitionSite, fired: boolean): Claim[] {
   if (parts.some((one) => isNever(asked([one]), judged))) return []
   const possible = canHappen(site, fired)
   if (possible && !needsItself(site, parts, fired)) return []
-  const why = possible ? 'it asks that it was made before' : 'its conditions contradict each other'
-  const message = `"${transition.id}" can never be made: ${why}`
-  return [{ place: under(place, 'id'), topic: 'together', fault: { code: 'transition.never', message } }]
+  const says = possible ? 'transition.never.itself' : 'transition.never.contradict'
+  const fault: Told = { says, params: { transition: transition.id } }
+  return [{ place: under(place, 'id'), topic: 'together', fault }]
 }
 
 /** format.md 1: `count` is 0 from the start. */

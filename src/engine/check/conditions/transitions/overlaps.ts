@@ -28,12 +28,10 @@ function overlap(content: Content, workflow: Workflow, two: Two): Claim[] {
   const found = statuses.find((status) => bothHold(content, workflow, two, status))
   if (found === undefined) return []
   const [first, second] = [one.transition.id, other.transition.id]
-  const message =
-    word === 'auto'
-      ? `From "${found}" both "${first}" and "${second}" may be made by themselves; the first always wins`
-      : `From "${found}" the same event may make both "${first}" and "${second}"; the first always wins`
+  const says = word === 'auto' ? 'transition.overlap.auto' : 'transition.overlap.event'
   const place = under(other.place, word)
-  return [{ place, topic: `overlap ${first}`, fault: { code: 'transition.overlap', message } }]
+  const params = { status: found, first, second }
+  return [{ place, topic: `overlap ${first}`, fault: { says, params } }]
 }
 
 function sharedTrigger(

@@ -1,8 +1,8 @@
+import type { Told } from '../../../said/Told.ts'
 import { under } from '../../../content/checks/place.ts'
 import type { Content, Workflow } from '../../../content/types.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
 import type { Condition } from '../../../values/types.ts'
-import type { Code } from '../../codes/codes.ts'
 import { machineOf } from '../../world/structure.ts'
 import { touches, writtenBy } from '../../world/writtenBy.ts'
 import type { Claim } from '../judge/Claims.ts'
@@ -128,20 +128,16 @@ function canHold(way: readonly Step[], judging: Judging): boolean {
 }
 
 function claimOf(way: readonly Step[]): Claim[] {
-  const told = way.map(({ site }) => `"${site.transition.id}"`).join(', ')
-  return claimAt(way, 'transition.round', `${told} lead round and can all be made by themselves, without end`)
+  const transitions = way.map(({ site }) => `"${site.transition.id}"`).join(', ')
+  return claimAt(way, { says: 'transition.round', params: { transitions } })
 }
 
 function undecided(component: readonly Step[]): Claim[] {
-  return claimAt(
-    component,
-    'condition.unproven',
-    'Whether this is part of a round without end was not decided',
-  )
+  return claimAt(component, { says: 'condition.unproven.round' })
 }
 
-function claimAt(way: readonly Step[], code: Code, message: string): Claim[] {
+function claimAt(way: readonly Step[], fault: Told): Claim[] {
   const [first] = way
   if (first === undefined) return []
-  return [{ place: under(first.site.place, 'auto'), topic: 'round', fault: { code, message } }]
+  return [{ place: under(first.site.place, 'auto'), topic: 'round', fault }]
 }

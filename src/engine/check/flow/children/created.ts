@@ -17,16 +17,10 @@ function neverStarted({ content, id, workflow, place }: Process): Finding[] {
   if (parent) {
     const makers = Object.values(content.workflows).filter((other) => createdBy(other).has(id))
     if (makers.length > 0) return []
-    return [
-      findingAt(
-        under(place, 'for', 'parent'),
-        'flow.neverStarted',
-        `No process creates "${id}", and nobody else may`,
-      ),
-    ]
+    return [findingAt(under(place, 'for', 'parent'), 'flow.neverStarted.neverMade', { id })]
   }
   if (institution !== undefined || (self ?? false) !== false || (child ?? false) !== false) return []
-  return [findingAt(under(place, 'for'), 'flow.neverStarted', `Nobody may start "${id}"`)]
+  return [findingAt(under(place, 'for'), 'flow.neverStarted.nobody', { id })]
 }
 
 function neverHappens({ content, workflow, place }: Process): Finding[] {
@@ -36,12 +30,16 @@ function neverHappens({ content, workflow, place }: Process): Finding[] {
       if (on === undefined || !('process' in on)) return []
       const at = under({ file: place.file, pointer }, 'transitions', index, 'on')
       if (!created.has(on.process)) {
-        const message = `"${id}" waits for "${on.process}", which this process never creates`
-        return [findingAt(under(at, 'process'), 'flow.onNever', message)]
+        return [findingAt(under(at, 'process'), 'flow.onNever.notMade', { id, process: on.process })]
       }
       if (isEntered(content, on.process, on.status)) return []
-      const message = `"${on.process}" never comes to "${on.status}": "${id}" waits in vain`
-      return [findingAt(under(at, 'status'), 'flow.onNever', message)]
+      return [
+        findingAt(under(at, 'status'), 'flow.onNever.otherStatus', {
+          process: on.process,
+          status: on.status,
+          id,
+        }),
+      ]
     }),
   )
 }

@@ -27,8 +27,7 @@ export function outcomes(process: Process): Finding[] {
       )
       if (deaf.length === 0) return []
       const names = deaf.map((own) => `"${own}"`).join(' or ')
-      const message = `In "${main}" the process waits for "${name}", and nothing follows once that is ${names}`
-      return [findingAt(under(place, 'statuses', main), 'flow.outcomeUnheard', message)]
+      return [findingAt(under(place, 'statuses', main), 'flow.outcomeUnheard', { main, name, names })]
     })
   })
 }

@@ -16,14 +16,11 @@ export function messages({ workflow, place }: Process): Finding[] {
   ])
   return Object.entries(workflow.messages ?? {}).flatMap(([name, { key }]) => {
     const at = under(place, 'messages', name)
-    const unheard = taken.has(name)
-      ? []
-      : [findingAt(at, 'message.unheard', `No transition takes the message "${name}"`)]
+    const unheard = taken.has(name) ? [] : [findingAt(at, 'message.unheard', { name })]
     const unwritten = Object.keys(key).flatMap((pointer) => {
       const data = /^\/application\/data\/([^/]+)/.exec(pointer)?.[1]
       if (data === undefined || written.has(data)) return []
-      const message = `Nothing writes ${pointer}: the message "${name}" never finds its application`
-      return [findingAt(under(at, 'key', pointer), 'message.keyUnwritten', message)]
+      return [findingAt(under(at, 'key', pointer), 'message.keyUnwritten', { pointer, name })]
     })
     return [...unheard, ...unwritten]
   })

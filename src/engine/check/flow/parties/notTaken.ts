@@ -51,8 +51,7 @@ function judgeMessage(judging: Judging): Finding[] {
     )
     const [at] = [...like, ...lacking]
     const place = at === undefined ? under(process.place, 'messages', message) : under(at.place, 'from')
-    const text = `Nothing takes the message "${message}" in "${status}", though it may come there: it is lost`
-    return [findingAt(place, 'message.notTaken', text)]
+    return [findingAt(place, 'message.notTaken', { message, status })]
   })
 }
 

@@ -1,7 +1,8 @@
+import type { Said } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Machine } from '../../../content/types.ts'
-import { nearest } from '../../../content/nearest.ts'
+import { nearestName } from '../../../content/nearest.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
 import { servicesFile } from '../../services/Part.ts'
@@ -13,9 +14,7 @@ export function roles(process: Process): Finding[] {
   const used = new Set(machinesOf(workflow).flatMap(({ machine }) => rolesOf(machine)))
   const unused = Object.keys(workflow.roles)
     .filter((name) => !used.has(name))
-    .map((name) =>
-      findingAt(under(place, 'roles', name), 'role.unused', `Nobody acts or is told as "${name}"`),
-    )
+    .map((name) => findingAt(under(place, 'roles', name), 'role.unused', { name }))
   return [...unused, ...unknown(process)]
 }
 
@@ -44,9 +43,12 @@ function unknown({ content, workflow, place }: Process): Finding[] {
   return uses
     .filter(({ is }) => !staff.includes(is))
     .map(({ is, at }) => {
-      const { mend } = nearest(is, staff)
-      const add = `name one of "staff" in ${servicesFile.file} (${staff.join(', ')}), or add it there`
-      const message = `"${is}" is no role that staff can have`
-      return findingAt(at, 'role.unknown', message, mend === undefined ? add : `${mend} Or ${add}`)
+      const best = nearestName(is, staff)
+      const params = { file: servicesFile.file, names: [...staff] }
+      const mend: Said =
+        best === undefined
+          ? { says: 'mend.role.unknown.add', params }
+          : { says: 'mend.role.unknown.meant', params: { ...params, best } }
+      return findingAt(at, 'role.unknown', { role: is }, mend)
     })
 }

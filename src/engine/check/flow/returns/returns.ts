@@ -21,12 +21,14 @@ function returningTransitions(flow: Flow): Finding[] {
     const findings: Finding[] = []
     if (target?.editable !== 'marked') {
       const at = to === undefined ? under(place, 'returns') : under(place, 'to')
-      const message = `"${id}" opens a correction, and ${to === undefined ? 'the status stays' : `"${to}" unlocks nothing of what is marked`}`
-      findings.push(findingAt(at, 'return.lands', message))
+      findings.push(
+        to === undefined
+          ? findingAt(at, 'return.lands.stays', { transition: id })
+          : findingAt(at, 'return.lands.locked', { transition: id, status: to }),
+      )
     }
     if (input !== undefined && !hasMarks(flow.content, input)) {
-      const message = `The form "${input}" has no array "markedFields": nothing can be marked`
-      findings.push(findingAt(under(place, 'input'), 'return.noMarks', message))
+      findings.push(findingAt(under(place, 'input'), 'return.noMarks', { input }))
     }
     return findings
   })
@@ -45,29 +47,12 @@ function markedStatuses({ machine, place, reached }: Flow): Finding[] {
     if (editable !== 'marked') return []
     const at = under(place, 'statuses', name)
     if (!machine.transitions.some((transition) => transition.returns && transition.to === name)) {
-      const message = `"${name}" unlocks what a return has marked, and no transition returns to it`
-      return [findingAt(under(at, 'editable'), 'return.never', message)]
+      return [findingAt(under(at, 'editable'), 'return.never', { name })]
     }
     if (!reached.has(name)) return []
     return [
-      ...(comesBack(machine, name)
-        ? []
-        : [
-            findingAt(
-              at,
-              'return.noWayBack',
-              `Nobody can send "${name}" in again: no transition with validate`,
-            ),
-          ]),
-      ...(isTimed(machine, name)
-        ? []
-        : [
-            findingAt(
-              at,
-              'return.untimed',
-              `"${name}" waits for its correction for ever: no timer leads out`,
-            ),
-          ]),
+      ...(comesBack(machine, name) ? [] : [findingAt(at, 'return.noWayBack', { name })]),
+      ...(isTimed(machine, name) ? [] : [findingAt(at, 'return.untimed', { name })]),
     ]
   })
 }
@@ -83,15 +68,14 @@ function comesBack(machine: Machine, status: string): boolean {
 
 /** Answers belong to the process: a track neither opens nor locks them. */
 function inTracks(flow: Flow): Finding[] {
-  const message = 'Only the process itself is returned: a track has no answers of its own'
   return [
     ...transitionPlaces(flow).flatMap(({ transition, place }) =>
-      transition.returns ? [findingAt(under(place, 'returns'), 'return.inTrack', message)] : [],
+      transition.returns ? [findingAt(under(place, 'returns'), 'return.inTrack')] : [],
     ),
     ...Object.entries(flow.machine.statuses).flatMap(([name, { editable }]) =>
       editable === undefined
         ? []
-        : [findingAt(under(flow.place, 'statuses', name, 'editable'), 'return.inTrack', message)],
+        : [findingAt(under(flow.place, 'statuses', name, 'editable'), 'return.inTrack')],
     ),
   ]
 }

@@ -13,7 +13,7 @@ export function deadEnds(flow: Flow): Finding[] {
   const { machine, place, reached, track } = flow
   const statuses = Object.keys(machine.statuses)
   if (track === undefined && !statuses.some((status) => isFinal(machine.statuses[status]))) {
-    return [findingAt(under(place, 'statuses'), 'flow.noEnd', 'No status is final: the process never ends')]
+    return [findingAt(under(place, 'statuses'), 'flow.noEnd.noFinal')]
   }
   const stuck = statuses.filter(
     (status) => !mayRest(flow, status) && openWaysOut(machine, status).length === 0,
@@ -23,9 +23,7 @@ export function deadEnds(flow: Flow): Finding[] {
   const endless = statuses.filter((status) => reached.has(status) && !ending.has(status))
   return [
     ...startsOf(endless, (status) => ways.before.get(status) ?? []).map(({ status, others }) => {
-      const more = others === 0 ? '' : `, nor from ${others} more that lead there`
-      const message = `From "${status}" no way ever leads to the end${more}`
-      return findingAt(under(place, 'statuses', status), 'flow.noEnd', message)
+      return findingAt(under(place, 'statuses', status), 'flow.noEnd.stuck', { status, others })
     }),
     ...stuck.filter((status) => reached.has(status)).flatMap((status) => stuckAt(flow, status)),
   ]
@@ -35,12 +33,11 @@ function stuckAt(flow: Flow, status: string): Finding[] {
   const { machine, place } = flow
   const at = under(place, 'statuses', status)
   const ways = waysOut(machine, status)
-  if (ways.length === 0) return [findingAt(at, 'flow.deadEnd', `Nothing leads on from "${status}"`)]
+  if (ways.length === 0) return [findingAt(at, 'flow.deadEnd', { status })]
   // Told where they are never made.
   if (ways.some((way) => lacksTrigger(flow, way, status))) return []
   const names = ways.map(({ id }) => `"${id}"`).join(', ')
-  const message = `Nobody and nothing can make ${names}, and "${status}" has no other way out`
-  return [findingAt(at, 'flow.nobodyLeaves', message)]
+  return [findingAt(at, 'flow.nobodyLeaves', { names, status })]
 }
 
 /** Statuses from which a place to rest can be reached; those that are stuck are told of themselves. */

@@ -10,13 +10,7 @@ export function drafts({ machine, track, reached, place }: Flow): Finding[] {
   if (track !== undefined) return []
   return Object.entries(machine.statuses)
     .filter(([name, { editable }]) => editable === true && reached.has(name) && !isTimed(machine, name))
-    .map(([name]) =>
-      findingAt(
-        under(place, 'statuses', name),
-        'flow.draftStays',
-        `"${name}" can be filled in, and no timer ever closes it`,
-      ),
-    )
+    .map(([name]) => findingAt(under(place, 'statuses', name), 'flow.draftStays', { name }))
 }
 
 /** A timer leads out of this status, or should and is told of itself. */

@@ -13,11 +13,10 @@ export function holding({ machine, place, content }: Flow): Finding[] {
     if (holds === undefined || list === undefined) return []
     if (Object.hasOwn(list.row, PLACES)) return []
     return [
-      findingAt(
-        under(place, 'statuses', name, 'holds', 'list'),
-        'flow.noPlaces',
-        `Rows of the list "${holds.list}" have no "${PLACES}": there is nothing to hold`,
-      ),
+      findingAt(under(place, 'statuses', name, 'holds', 'list'), 'flow.noPlaces', {
+        list: holds.list,
+        places: PLACES,
+      }),
     ]
   })
 }

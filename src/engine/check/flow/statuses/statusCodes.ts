@@ -16,7 +16,7 @@ export function statusCodes({ workflow, place }: Process): Finding[] {
         return []
       }
       const at = under({ file: place.file, pointer }, 'statuses', name, 'code')
-      return [findingAt(at, 'flow.codeTwice', `The code ${code} is that of "${before}" already`)]
+      return [findingAt(at, 'flow.codeTwice', { code, before })]
     }),
   )
 }

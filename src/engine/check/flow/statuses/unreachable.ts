@@ -1,3 +1,4 @@
+import type { Said } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
@@ -15,22 +16,14 @@ export function unreachable(flow: Flow): Finding[] {
   return startsOf(lost, (status) => after.get(status) ?? []).flatMap(({ status, others }) => {
     const ways = machine.transitions.filter(({ to }) => to === status)
     if (ways.some((way) => way.from.some((from) => lacksTrigger(flow, way, from)))) return []
-    const more = others === 0 ? '' : `, nor to ${others} more that come after it`
-    const message = `Nothing ever leads to "${status}"${more}`
-    return [
-      findingAt(
-        under(place, 'statuses', status),
-        'flow.unreachable',
-        message,
-        waysTo(machine.transitions, status),
-      ),
-    ]
+    const at = under(place, 'statuses', status)
+    return [findingAt(at, 'flow.unreachable', { status, others }, waysTo(machine.transitions, status))]
   })
 }
 
-function waysTo(transitions: Flow['machine']['transitions'], status: string): string {
+function waysTo(transitions: Flow['machine']['transitions'], status: string): Said {
   const ways = transitions.filter(({ to }) => to === status).map(({ id }) => `"${id}"`)
   return ways.length === 0
-    ? `give a transition "to": "${status}", or remove the status with its texts`
-    : `${ways.join(', ')} would lead there: see where from, and who may`
+    ? { says: 'mend.flow.unreachable.none', params: { status } }
+    : { says: 'mend.flow.unreachable.ways', params: { transitions: ways } }
 }

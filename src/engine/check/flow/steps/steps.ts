@@ -16,8 +16,7 @@ export function steps(process: Process): Finding[] {
     ...embedded(process, index),
   ])
   if (all.length === 0 || !validated || all.some(({ review }) => review)) return findings
-  const message = 'No step is the summary: nobody sees all answers before they are sent'
-  return [...findings, findingAt(under(place, 'steps'), 'step.noReview', message)]
+  return [...findings, findingAt(under(place, 'steps'), 'step.noReview')]
 }
 
 /** What is filled in after the summary is not in it; a process that is shown there, such as its payment, is no answer. */
@@ -27,8 +26,12 @@ function askedLater({ workflow, place }: Process, index: number): Finding[] {
   if (!step?.review) return []
   const later = all.slice(index + 1).find((one) => one.form !== undefined && !areByTurns(one, step))
   if (later === undefined) return []
-  const message = `"${step.id}" is the summary, and "${later.id}" is asked after it`
-  return [findingAt(under(place, 'steps', index, 'review'), 'step.reviewNotLast', message)]
+  return [
+    findingAt(under(place, 'steps', index, 'review'), 'step.reviewNotLast', {
+      step: step.id,
+      later: later.id,
+    }),
+  ]
 }
 
 /** Two conditions may exclude each other. */
@@ -50,13 +53,12 @@ function formTwice({ workflow, place }: Process, index: number): Finding[] {
     )
   if (before === undefined) return []
   const at = under(place, 'steps', index, 'form')
-  return [findingAt(at, 'step.formTwice', `"${before.id}" asks the form "${before.form}" already`)]
+  return [findingAt(at, 'step.formTwice', { before: before.id, form: before.form ?? '' })]
 }
 
 function embedded({ workflow, place }: Process, index: number): Finding[] {
   const process = workflow.steps?.[index]?.process
   if (process === undefined) return []
   if (workflow.transitions.some(({ create }) => Object.hasOwn(create ?? {}, process))) return []
-  const message = `This process never creates "${process}": there is nothing to show`
-  return [findingAt(under(place, 'steps', index, 'process'), 'step.neverCreated', message)]
+  return [findingAt(under(place, 'steps', index, 'process'), 'step.neverCreated', { process })]
 }

@@ -55,7 +55,7 @@ function isCutShort(
 
 function told({ at: { timer, place }, span }: Ending, late: Deadline): Finding {
   const { id } = late.transition
-  const when = late.opens ? `is allowed only after ${late.span}` : `is allowed for ${late.span}`
-  const message = `"${timer.id}" ends the status after ${span}, and "${id}" ${when}`
-  return findingAt(under(place, timer.after === undefined ? 'due' : 'after'), 'timer.beforeGuard', message)
+  const says = late.opens ? 'timer.beforeGuard.opens' : 'timer.beforeGuard.closes'
+  const params = { timer: timer.id, span, transition: id, allowed: late.span }
+  return findingAt(under(place, timer.after === undefined ? 'due' : 'after'), says, params)
 }

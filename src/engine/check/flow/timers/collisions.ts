@@ -21,6 +21,7 @@ function collision({ timer, place }: TimerPlace, { timer: other }: TimerPlace, f
   const [when, before] = [timer, other].map((one) => firedBy(flow, one)?.transition.when)
   const at = { workflow, ...(track !== undefined && { track }), statuses: [shared] }
   if (timer.fire !== other.fire && !meet(when, before, () => readingOf(content, at))) return []
-  const message = `In "${shared}" the timer "${other.id}" fires "${other.fire}" at the same moment`
-  return [findingAt(under(place, 'fire'), 'timer.collides', message)]
+  return [
+    findingAt(under(place, 'fire'), 'timer.collides', { shared, other: other.id, fire: other.fire ?? '' }),
+  ]
 }

@@ -1,3 +1,4 @@
+import { meant } from '../../../content/nearest.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import type { Transition } from '../../../content/types.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
@@ -35,24 +36,27 @@ function leadsFromNone({ timer, fired: { transition } }: Firing, { machine }: Fl
 
 /** What else is wrong with the timer and its transition follows from that. */
 function wrongFire({ timer, place, fired: { transition } }: Firing, flow: Flow): Finding {
-  const meant = flow.machine.transitions.filter((one) =>
+  const fitting = flow.machine.transitions.filter((one) =>
     timer.in.every((status) => lacksTrigger(flow, one, status)),
   )
-  const message = `"${timer.id}" fires "${transition.id}", which leads from none of the statuses in which it runs`
-  const mend = meant.length === 1 ? `did you mean "${meant[0]?.id}"?` : undefined
-  return findingAt(under(place, 'fire'), 'timer.wider', message, mend)
+  const [only, ...more] = fitting
+  const mend = only === undefined || more.length > 0 ? undefined : meant(only.id)
+  return findingAt(
+    under(place, 'fire'),
+    'timer.wider.none',
+    { timer: timer.id, transition: transition.id },
+    mend,
+  )
 }
 
 function whereItRuns({ timer, place, fired: { transition } }: Firing, { machine }: Flow): Finding[] {
   return timer.in.flatMap((status, index) => {
     const at = under(place, 'in', index)
     if (isFinal(machine.statuses[status])) {
-      const message = `"${status}" is final: "${timer.id}" cannot make "${timer.fire}" there`
-      return [findingAt(at, 'timer.final', message)]
+      return [findingAt(at, 'timer.final', { status, timer: timer.id, fire: transition.id })]
     }
     if (transition.from.includes(status)) return []
-    const message = `"${timer.id}" runs in "${status}", and "${timer.fire}" does not lead from there`
-    return [findingAt(at, 'timer.wider', message)]
+    return [findingAt(at, 'timer.wider.one', { timer: timer.id, status, fire: transition.id })]
   })
 }
 
@@ -65,14 +69,12 @@ function obstacles({ timer, fired: { transition, place } }: Firing, { named }: F
   })
   const found: Finding[] = []
   if (when !== undefined && readsNow(when, named)) {
-    const message = `"${timer.id}" fires "${id}" once; if "when" does not hold at that moment nothing happens ever`
-    found.push(findingAt(under(place, 'when'), 'timer.whenNow', message))
+    found.push(findingAt(under(place, 'when'), 'timer.whenNow', { timer: timer.id, id }))
   }
   const [first, ...others] = denying
   if (first !== undefined) {
-    const more = others.length === 0 ? '' : ` (nor where ${others.length} more deny it)`
-    const message = `The timer "${timer.id}" makes "${id}": where this guard denies it, nothing ever follows${more}`
-    found.push(findingAt(under(place, 'guards', first), 'timer.guarded', message))
+    const params = { timer: timer.id, transition: id, others: others.length }
+    found.push(findingAt(under(place, 'guards', first), 'timer.guarded', params))
   }
   return found
 }

@@ -1,3 +1,4 @@
+import { toWrite } from '../../../content/nearest.ts'
 import { under } from '../../../content/checks/place.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
@@ -28,17 +29,23 @@ function ownReminders({ timer, place }: TimerPlace, flow: Flow): Finding[] {
         findingAt(
           at,
           'timer.remindLate',
-          `${before} is not before the due time of "${timer.id}"`,
-          `write "-${before.replace('-', '')}"`,
+          { before, timer: timer.id },
+          toWrite(`-${before.replace('-', '')}`),
         ),
       ]
     }
     if (whole !== undefined && -length.most >= whole.most) {
-      const message = `"${timer.id}" is due ${count?.plus} after ${count?.at}: ${before} is before that`
-      return [findingAt(at, 'timer.remindEarly', message)]
+      return [
+        findingAt(at, 'timer.remindEarly', {
+          timer: timer.id,
+          plus: count?.plus ?? '',
+          at: count?.at ?? '',
+          before,
+        }),
+      ]
     }
     if (remind.slice(0, index).some((other) => sameSpan(other, before))) {
-      return [findingAt(at, 'timer.remindTwice', `"${timer.id}" reminds twice at the same moment`)]
+      return [findingAt(at, 'timer.remindTwice.own', { timer: timer.id })]
     }
     return []
   })
@@ -51,13 +58,7 @@ function sharedReminders({ timer, place }: TimerPlace, { timer: other }: TimerPl
   if (!same || audienceOf(timer) !== audienceOf(other)) return []
   return (timer.remind ?? []).flatMap((before, index) =>
     (other.remind ?? []).some((one) => sameSpan(one, before))
-      ? [
-          findingAt(
-            under(place, 'remind', index),
-            'timer.remindTwice',
-            `"${other.id}" reminds the same people at the same moment`,
-          ),
-        ]
+      ? [findingAt(under(place, 'remind', index), 'timer.remindTwice.shared', { other: other.id })]
       : [],
   )
 }

@@ -12,9 +12,7 @@ export function times(flow: Flow): Finding[] {
   return timerPlaces(flow).flatMap(({ timer, place }) => {
     if (timer.after !== undefined) {
       const at = under(place, 'after')
-      return isAhead(timer.after)
-        ? []
-        : [findingAt(at, 'timer.span', `${timer.after} is no time to wait: it is over at once`)]
+      return isAhead(timer.after) ? [] : [findingAt(at, 'timer.span.after', { after: timer.after })]
     }
     return timer.due === undefined ? [] : dueTimes(timer.due, { timer, place }, flow)
   })
@@ -24,21 +22,15 @@ function dueTimes(due: Operand, { timer, place }: TimerPlace, flow: Flow): Findi
   const at = under(place, 'due')
   if (typeof due !== 'object' || due === null) {
     if (instantOf(due) !== undefined) return []
-    return [findingAt(at, 'timer.span', `${JSON.stringify(due)} is no moment: "${timer.id}" never runs`)]
+    return [findingAt(at, 'timer.span.moment', { due: JSON.stringify(due), timer: timer.id })]
   }
   const source = sourceOf(flow, due)
   if (typeof source !== 'object' || source === null || !('at' in source)) return []
   if (source.at.startsWith('/now/')) {
-    return [findingAt(at, 'timer.moves', `"${timer.id}" is counted from now, so it is always still ahead`)]
+    return [findingAt(at, 'timer.moves', { timer: timer.id })]
   }
   if (!pastMoments.has(source.at) || typeof source.plus !== 'string' || isAhead(source.plus)) return []
-  return [
-    findingAt(
-      at,
-      'timer.span',
-      `"${timer.id}" is over as soon as it starts: ${source.plus} after ${source.at}`,
-    ),
-  ]
+  return [findingAt(at, 'timer.span.past', { timer: timer.id, plus: source.plus, at: source.at })]
 }
 
 /** What has happened when a timer starts. */

@@ -15,14 +15,11 @@ export function awaited(process: Process): Finding[] {
   return flowsOf(process).flatMap((flow) => {
     if (flow.track === undefined) return []
     if (!process.workflow.transitions.some(({ validate }) => validate)) {
-      const message = `No transition validates the answers, so no element of "${flow.track}" is ever made`
-      return [findingAt(flow.place, 'track.neverMade', message)]
+      return [findingAt(flow.place, 'track.neverMade', { track: flow.track })]
     }
     const readers = process.workflow.transitions.filter((transition) => readsTrack(transition, flow))
     if (readers.length === 0) {
-      return [
-        findingAt(flow.place, 'track.unawaited', `No transition of the process looks at "${flow.track}"`),
-      ]
+      return [findingAt(flow.place, 'track.unawaited', { track: flow.track })]
     }
     return unheard(flow, readers)
   })
@@ -50,8 +47,13 @@ function unheard(flow: Flow, readers: readonly Transition[]): Finding[] {
       return waiting.length > 0 && !waiting.some((transition) => follows(transition, own, flow))
     })
     if (deaf.length === 0) return []
-    const message = `In ${deaf.map((main) => `"${main}"`).join(', ')} nothing follows when every "${track}" is "${own}"`
-    return [findingAt(under(place, 'statuses', own), 'track.outcomeUnheard', message)]
+    return [
+      findingAt(under(place, 'statuses', own), 'track.outcomeUnheard', {
+        mains: deaf.map((main) => `"${main}"`).join(', '),
+        track,
+        own,
+      }),
+    ]
   })
 }
 

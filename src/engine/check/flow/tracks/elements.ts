@@ -12,13 +12,7 @@ export function elements(process: Process): Finding[] {
     const type = typeOf(process, of)
     if (type === undefined || type === 'array') return []
     const at = under(process.place, 'tracks', name, 'of')
-    return [
-      findingAt(
-        at,
-        'track.notArray',
-        `${of} is one ${type}, not an array: "${name}" has one element at most`,
-      ),
-    ]
+    return [findingAt(at, 'track.notArray', { of, type, name })]
   })
 }
 

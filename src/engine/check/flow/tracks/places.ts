@@ -19,26 +19,14 @@ export function trackPlaces(flow: Flow): Finding[] {
     const mains = within.flatMap((main, index) =>
       !reach.main.has(main) || from.some((own) => possible(main, own))
         ? []
-        : [
-            findingAt(
-              under(place, 'in', index),
-              'track.inNever',
-              `While the process is in "${main}" no element can stand where "${id}" starts`,
-            ),
-          ],
+        : [findingAt(under(place, 'in', index), 'track.inNever', { main, id })],
     )
     const owns = from.flatMap((own, index) =>
       !flow.reached.has(own) ||
       !mayLead(machine, transition, own) ||
       within.some((main) => possible(main, own))
         ? []
-        : [
-            findingAt(
-              under(place, 'from', index),
-              'track.fromNever',
-              `No element can stand in "${own}" while the process is where "${id}" may run`,
-            ),
-          ],
+        : [findingAt(under(place, 'from', index), 'track.fromNever', { own, id })],
     )
     return [...mains, ...owns]
   })

@@ -13,10 +13,11 @@ export function audience(flow: Flow): Finding[] {
     // What is told to both is written for the applicant.
     const wrong = toStaff ? roles.find((role) => role === APPLICANT) : staffAlone(roles)
     if (wrong === undefined) return []
-    const message = toStaff
-      ? `"${id}" is written for staff, and goes to the applicant here`
-      : `"${id}" is written for the applicant, and goes to "${wrong}" here`
-    return [findingAt(at, 'flow.wrongAudience', message)]
+    return [
+      toStaff
+        ? findingAt(at, 'flow.wrongAudience.staff', { id })
+        : findingAt(at, 'flow.wrongAudience.applicant', { id, role: wrong }),
+    ]
   })
 }
 

@@ -23,16 +23,13 @@ export function automatic(flow: Flow): Finding[] {
         ? undefined
         : waitsAt(flow, transition, place)
     if (waiting !== undefined) {
-      const message = `"${id}" waits for a moment, and nothing looks at the clock for it`
-      return [findingAt(waiting, 'flow.autoNow', message)]
+      return [findingAt(waiting, 'flow.autoNow', { id })]
     }
     if (repeats(flow, transition) || turnsRound(flow, transition)) {
-      const message = `Once "${id}" is made it can be made again at once, and so on without end`
-      return [findingAt(at, 'flow.restless', message)]
+      return [findingAt(at, 'flow.restless', { id })]
     }
     if (!isTooLate(flow, transition)) return []
-    const message = `The system makes "${id}" at once: whoever may make it is always too late`
-    return [findingAt(under(place, 'by'), 'flow.neverPressed', message)]
+    return [findingAt(under(place, 'by'), 'flow.neverPressed', { id })]
   })
 }
 

@@ -19,19 +19,23 @@ export function creates(flow: Flow): Finding[] {
           findingAt(
             at,
             'flow.createLacks',
-            `"${process}" is made without "${name}", which it reads and does not write itself`,
-            `write "${name}" here, or let "${process}" do without it by an "else"`,
+            { process, name },
+            { says: 'mend.flow.createLacks.here', params: { name, process } },
           ),
         ),
         ...Object.entries(given).flatMap(([name, operand]) => {
           const schema = declared[name]
           if (schema === undefined) {
-            const message = `"${process}" declares no "${name}" in its "created"`
-            return [findingAt(under(at, name), 'flow.createForeign', message)]
+            return [findingAt(under(at, name), 'flow.createForeign', { process, name })]
           }
           if (fits(operand, schema, flow)) return []
-          const message = `${JSON.stringify(operand)} is no "${name}" as "${process}" declares it`
-          return [findingAt(under(at, name), 'flow.createWrong', message)]
+          return [
+            findingAt(under(at, name), 'flow.createWrong', {
+              operand: JSON.stringify(operand),
+              name,
+              process,
+            }),
+          ]
         }),
       ]
     }),

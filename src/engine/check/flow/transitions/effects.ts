@@ -9,13 +9,7 @@ export function effects(flow: Flow): Finding[] {
   return transitionPlaces(flow)
     .filter(({ transition }) => stays(transition) && !does(transition))
     .filter(({ transition }) => !restarts(flow, transition) && !isRemembered(flow, transition.id))
-    .map(({ transition, place }) =>
-      findingAt(
-        place,
-        'flow.noEffect',
-        `"${transition.id}" changes nothing: the status stays, and nothing is set, created or told`,
-      ),
-    )
+    .map(({ transition, place }) => findingAt(place, 'flow.noEffect', { transition: transition.id }))
 }
 
 function stays({ from, to }: Transition): boolean {

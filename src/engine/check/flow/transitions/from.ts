@@ -13,22 +13,10 @@ export function from(flow: Flow): Finding[] {
       if (!lacksTrigger(flow, transition, status)) return []
       const at = under(place, 'from', index)
       if (isFinal(machine.statuses[status])) {
-        return [
-          findingAt(
-            at,
-            'flow.leavesFinal',
-            `"${status}" is final: "${transition.id}" is never made from there, only a message could`,
-          ),
-        ]
+        return [findingAt(at, 'flow.leavesFinal', { status, transition: transition.id })]
       }
       if (misfires(machine, status)) return []
-      return [
-        findingAt(
-          at,
-          'flow.untriggered',
-          `In "${status}" nothing makes "${transition.id}": it has no by, auto or on, and its timers run elsewhere`,
-        ),
-      ]
+      return [findingAt(at, 'flow.untriggered', { status, transition: transition.id })]
     }),
   )
 }

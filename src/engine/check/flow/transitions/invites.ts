@@ -10,8 +10,7 @@ import { type Flow, transitionPlaces } from '../Flow.ts'
 export function invites(flow: Flow): Finding[] {
   return transitionPlaces(flow).flatMap(({ transition: { invites: asks, input }, place }) => {
     if (!asks || input === undefined || saysWhen(flow.content, input)) return []
-    const message = `The form "${input}" has no date-time "at": nobody would know when the sitting is`
-    return [findingAt(under(place, 'input'), 'invite.noMoment', message)]
+    return [findingAt(under(place, 'input'), 'invite.noMoment', { input })]
   })
 }
 

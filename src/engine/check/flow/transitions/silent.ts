@@ -14,13 +14,7 @@ export function silent(flow: Flow): Finding[] {
       return ends && by.length > 0 && !by.includes(APPLICANT)
     })
     .filter(({ transition }) => !tellsApplicant(transition))
-    .map(({ transition, place }) =>
-      findingAt(
-        place,
-        'flow.closedSilently',
-        `"${transition.id}" ends the case, and its applicant is not told`,
-      ),
-    )
+    .map(({ transition, place }) => findingAt(place, 'flow.closedSilently', { transition: transition.id }))
 }
 
 function tellsApplicant({ notify = [] }: Transition): boolean {

@@ -14,21 +14,24 @@ export function unwritten(flow: Flow): Finding[] {
     return dataOf(transition, place)
       .filter(({ operand }) => hasNoValue(operand, isInput, flow.named))
       .map(({ at }) =>
-        findingAt(
-          at,
-          'flow.inputUnwritten',
-          `${maker} makes "${transition.id}" as well, without a form: then there is nothing to write here`,
-        ),
+        maker.timer === undefined
+          ? findingAt(at, 'flow.inputUnwritten.system', { transition: transition.id })
+          : findingAt(at, 'flow.inputUnwritten.timer', { transition: transition.id, timer: maker.timer }),
       )
   })
 }
 
+/** The system by itself, or by a timer. */
+interface Maker {
+  timer?: string
+}
+
 /** Of a child's event `/input` is its data, of a message its payload. */
-function systemMaker({ machine }: Flow, { id, auto, on, input }: Transition): string | undefined {
+function systemMaker({ machine }: Flow, { id, auto, on, input }: Transition): Maker | undefined {
   if (input === undefined || on !== undefined) return undefined
-  if (auto !== undefined && auto !== false) return 'The system'
+  if (auto !== undefined && auto !== false) return {}
   const timer = (machine.timers ?? []).find(({ fire }) => fire === id)
-  return timer && `The timer "${timer.id}"`
+  return timer && { timer: timer.id }
 }
 
 function dataOf({ set, create }: Transition, place: Place): { operand: Operand; at: Place }[] {

@@ -11,12 +11,10 @@ export function validating({ workflow, place }: Process): Finding[] {
   const findings: Finding[] = []
   const editable = Object.values(statuses).some((status) => status.editable === true)
   if (!editable) {
-    const message = 'There are steps, and no status in which they can be filled in'
-    findings.push(findingAt(under(place, 'steps'), 'flow.neverFilled', message))
+    findings.push(findingAt(under(place, 'steps'), 'flow.neverFilled'))
   }
   if (!transitions.some(({ validate }) => validate)) {
-    const message = 'There are steps, and no transition that validates the answers'
-    findings.push(findingAt(under(place, 'steps'), 'flow.neverValidated', message))
+    findings.push(findingAt(under(place, 'steps'), 'flow.neverValidated.none'))
     return findings
   }
   return [...findings, ...sentUnseen(workflow, place)]
@@ -29,8 +27,7 @@ function sentUnseen({ statuses, transitions }: Process['workflow'], place: Place
     if (validate || to === undefined || !by.includes(APPLICANT)) return []
     const filled = from.find(isEditable)
     if (filled === undefined || isEditable(to) || statuses[to]?.phase === 'closed') return []
-    const message = `"${id}" sends what was filled in at "${filled}" to "${to}", and does not validate it`
-    return [findingAt(under(place, 'transitions', index), 'flow.neverValidated', message)]
+    return [findingAt(under(place, 'transitions', index), 'flow.neverValidated.one', { id, filled, to })]
   })
 }
 
@@ -39,13 +36,7 @@ function inVain({ transitions, tracks = {} }: Process['workflow'], place: Place)
   if (Object.keys(tracks).length > 0) return []
   return transitions.flatMap(({ id, validate }, index) =>
     validate
-      ? [
-          findingAt(
-            under(place, 'transitions', index, 'validate'),
-            'flow.nothingToValidate',
-            `"${id}" validates the answers of a process that has no steps`,
-          ),
-        ]
+      ? [findingAt(under(place, 'transitions', index, 'validate'), 'flow.nothingToValidate', { id })]
       : [],
   )
 }
@@ -54,12 +45,6 @@ function nothingToEdit({ statuses }: Process['workflow'], place: Place): Finding
   return Object.entries(statuses).flatMap(([name, { editable }]) =>
     editable === undefined
       ? []
-      : [
-          findingAt(
-            under(place, 'statuses', name, 'editable'),
-            'flow.nothingToEdit',
-            `"${name}" can be filled in, but the process has no steps`,
-          ),
-        ],
+      : [findingAt(under(place, 'statuses', name, 'editable'), 'flow.nothingToEdit', { name })],
   )
 }

@@ -1,3 +1,4 @@
+import type { Said } from '../../../said/Said.ts'
 import { analyse } from 'scslre'
 import { ambiguousPart } from './ambiguousPart.ts'
 
@@ -7,7 +8,7 @@ const REMEMBERED = 5000
 export interface Slowness {
   exponential: boolean
   /** What makes it slow, in words. */
-  why: string
+  why: Said
 }
 
 /** Whether a text can be found for which a pattern needs far more than one look at each character. */
@@ -24,11 +25,14 @@ function find(source: string): Slowness | undefined {
   const worst = reports.find((report) => report.exponential) ?? reports[0]
   const found = worst?.exponential === true ? undefined : ambiguousPart(source)
   if (found !== undefined) {
-    return { exponential: true, why: `${found.part} reads ${JSON.stringify(found.text)} in several ways` }
+    return { exponential: true, why: partText(found) }
   }
   if (worst === undefined) return undefined
   const { exponential, character } = worst
-  return { exponential, why: `on a text with many ${JSON.stringify(character.pick)}` }
+  return {
+    exponential,
+    why: { says: 'word.slow.many', params: { character: JSON.stringify(character.pick) } },
+  }
 }
 
 /** `Move`: the search begins anew at each character; short texts cost nothing, so only trades within a match count. */
@@ -38,4 +42,8 @@ function reportsOf(source: string) {
   } catch {
     return []
   }
+}
+
+function partText({ part, text }: { part: string; text: string }): Said {
+  return { says: 'word.slow.part', params: { part, text: JSON.stringify(text) } }
 }

@@ -1,3 +1,4 @@
+import type { FindingSays } from '../../../said/sentences.ts'
 import { under } from '../../../content/checks/place.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
@@ -10,19 +11,15 @@ export function branchTests(node: SchemaNode): Finding[] {
 }
 
 function alone({ schema, flat, place }: SchemaNode): Finding[] {
-  const lonely = (keyword: string, message: string): Finding[] =>
-    keyword in schema ? [findingAt(under(place, keyword), 'schema.alone', message)] : []
+  const lonely = (keyword: string, says: FindingSays): Finding[] =>
+    keyword in schema ? [findingAt(under(place, keyword), says, { keyword })] : []
   const tested = 'if' in flat
   return [
-    ...(tested ? [] : lonely('then', '"then" without "if" says nothing')),
-    ...(tested ? [] : lonely('else', '"else" without "if" says nothing')),
-    ...('then' in flat || 'else' in flat ? [] : lonely('if', '"if" without "then" and "else" says nothing')),
-    ...(Array.isArray(flat['items'])
-      ? []
-      : lonely('additionalItems', '"additionalItems" says nothing where "items" is one schema for all')),
-    ...('oneOf' in flat || 'anyOf' in flat
-      ? []
-      : lonely('discriminator', '"discriminator" chooses a branch of "oneOf" or "anyOf", and there is none')),
+    ...(tested ? [] : lonely('then', 'schema.alone.branch')),
+    ...(tested ? [] : lonely('else', 'schema.alone.branch')),
+    ...('then' in flat || 'else' in flat ? [] : lonely('if', 'schema.alone.if')),
+    ...(Array.isArray(flat['items']) ? [] : lonely('additionalItems', 'schema.alone.items')),
+    ...('oneOf' in flat || 'anyOf' in flat ? [] : lonely('discriminator', 'schema.alone.choice')),
   ]
 }
 
@@ -34,8 +31,8 @@ function decidedTest({ schema, flat, reader, place }: SchemaNode): Finding[] {
   if (around.length === 0) return []
   const at = under(place, 'if')
   if (both(around, reader.domainOf(meant)).length === 0) {
-    return [findingAt(at, 'schema.ifNever', '"if" never holds: "then" is never asked')]
+    return [findingAt(at, 'schema.ifNever')]
   }
   if (both(around, reader.refusedBy(meant)).length > 0) return []
-  return [findingAt(at, 'schema.ifAlways', '"if" always holds: "else" is never asked')]
+  return [findingAt(at, 'schema.ifAlways')]
 }

@@ -25,15 +25,7 @@ function ofChoice(node: SchemaNode, keyword: string, options: readonly Json[]): 
   const taken = options.map((option) => both(around, reader.domainOf(option)))
   const at = under(place, keyword)
   const never = taken.flatMap((domain, index) =>
-    domain.length > 0
-      ? []
-      : [
-          findingAt(
-            under(at, index),
-            'schema.branchNever',
-            'No value that fits what is around fits this branch',
-          ),
-        ],
+    domain.length > 0 ? [] : [findingAt(under(at, index), 'schema.branchNever.branch')],
   )
   const choice = { node, beside, options, taken }
   return [...never, ...(keyword === 'oneOf' ? overlaps(choice, at) : superfluous(choice, at))]
@@ -57,11 +49,9 @@ function overlaps({ node, beside, options, taken }: Choice, at: Place): Finding[
       const witness = witnessOf(common, schemas, node.reader)
       const place = under(at, second)
       if (witness === undefined) {
-        const message = `It was not decided whether a value fits both this branch and branch ${first}`
-        return [findingAt(place, 'schema.unproven', message)]
+        return [findingAt(place, 'schema.unproven', { first })]
       }
-      const message = `${JSON.stringify(witness)} fits this branch and branch ${first}, so "oneOf" refuses it`
-      return [findingAt(place, 'schema.branchOverlap', message)]
+      return [findingAt(place, 'schema.branchOverlap', { witness: JSON.stringify(witness), first })]
     }),
   )
 }
@@ -77,7 +67,6 @@ function superfluous({ node, options, taken }: Choice, at: Place): Finding[] {
         both(domain, node.reader.refusedBy(option)).length === 0,
     )
     if (wider < 0) return []
-    const message = `Everything that fits this branch fits branch ${wider} as well`
-    return [findingAt(under(at, index), 'schema.branchIdle', message)]
+    return [findingAt(under(at, index), 'schema.branchIdle', { wider })]
   })
 }

@@ -11,8 +11,7 @@ import type { SchemaNode } from '../nodes/SchemaNode.ts'
 export function circles({ schema, place }: SchemaNode, form: string, content: Content): Finding[] {
   const { $ref: reference } = schema
   if (typeof reference !== 'string' || !contains(reference, form, content)) return []
-  const message = `${reference} must contain itself: it can never be filled to the end`
-  return [findingAt(atReference(place), 'schema.circle', message)]
+  return [findingAt(atReference(place), 'schema.circle', { reference })]
 }
 
 function atReference(place: Place): Place {

@@ -13,16 +13,22 @@ export function contradictions(node: SchemaNode): Finding[] {
   const pair = excludingPair(node)
   // What the part that is referred to contradicts is told there.
   if (pair === undefined && '$ref' in schema) return []
-  if (pair === undefined) return [findingAt(place, 'schema.nothingFits', 'No value at all fits this')]
+  if (pair === undefined) return [findingAt(place, 'schema.nothingFits.alone')]
   const [one, other] = pair
   const told = one in schema ? one : other
   // Of a pattern by itself that is told wherever it stands (pattern.never).
   if (one === 'pattern' && other === 'pattern') return []
   if (one === other) {
-    return [findingAt(under(place, told), 'schema.contradiction', `"${one}" leaves no value that fits`)]
+    return [findingAt(under(place, told), 'schema.contradiction.one', { one })]
   }
-  const message = `"${one}": ${said(flat, one)} and "${other}": ${said(flat, other)} exclude each other: nothing fits`
-  return [findingAt(under(place, told), 'schema.contradiction', message)]
+  return [
+    findingAt(under(place, told), 'schema.contradiction.two', {
+      one,
+      oneValue: said(flat, one),
+      other,
+      otherValue: said(flat, other),
+    }),
+  ]
 }
 
 function excludingPair({ schema, flat, reader }: SchemaNode): [string, string] | undefined {
@@ -64,8 +70,7 @@ function ageLimits({ schema: { age }, place }: SchemaNode): Finding[] {
   if (!isObject(age)) return []
   const { minimum, maximum } = age
   if (typeof minimum !== 'number' || typeof maximum !== 'number' || minimum <= maximum) return []
-  const message = `Nobody is at least ${minimum} and at most ${maximum} years old`
-  return [findingAt(under(place, 'age', 'minimum'), 'schema.contradiction', message)]
+  return [findingAt(under(place, 'age', 'minimum'), 'schema.contradiction.age', { minimum, maximum })]
 }
 
 /** A part of `allOf`, and a rule that is always asked, against what is around them. */
@@ -75,5 +80,5 @@ function againstAround({ via, flat, around, reader, place }: SchemaNode): Findin
   const { allOf: _parts, ...others } = around
   const outside = reader.domainOf(others)
   if (outside.length === 0 || both(outside, reader.domainOf(flat)).length > 0) return []
-  return [findingAt(place, 'schema.nothingFits', 'No value that fits what is around this fits it too')]
+  return [findingAt(place, 'schema.nothingFits.around')]
 }

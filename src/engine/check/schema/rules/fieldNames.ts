@@ -13,8 +13,7 @@ export function fieldNames({ schema, flat, around, fields, place }: SchemaNode):
     return []
   const unknown = (name: string, at: Place): Finding[] => {
     if (declared.includes(name)) return []
-    const message = `"${name}" is no field of this object`
-    return [findingAt(at, 'schema.field', message, nearest(name, declared).mend)]
+    return [findingAt(at, 'schema.field', { name }, nearest(name, declared).mend)]
   }
   const { required, requiredWhen, dependencies, discriminator, errorMessage } = schema
   return [

@@ -15,12 +15,9 @@ export function formRules({ schema, flat, reader, place }: SchemaNode): Finding[
   return meant.flatMap((rule: Json, index: number) => {
     if (!isObject(rule) || index >= rules.length) return []
     const at = under(place, 'rules', index)
-    if (rule['if'] === false)
-      return [findingAt(at, 'schema.ruleIdle', 'Its "if" never holds: it denies nothing')]
+    if (rule['if'] === false) return [findingAt(at, 'schema.ruleIdle.if')]
     const denied = both(around, reader.refusedBy(rule['must'] ?? true))
     if (denied.length > 0) return []
-    return [
-      findingAt(at, 'schema.ruleIdle', 'Whatever fits the schema around fits "must" too: it denies nothing'),
-    ]
+    return [findingAt(at, 'schema.ruleIdle.must')]
   })
 }

@@ -37,8 +37,12 @@ export function idleKeywords({ schema, flat, reader, place }: SchemaNode): Findi
     if (!(keyword in schema) || hasMessage(schema, keyword) || fitsAll(schema, keyword)) return []
     const others = LENGTHS.has(keyword) ? without(beside, ['pattern']) : beside
     if (reader.changedBy(others, keyword).length > 0) return []
-    const message = `"${keyword}": ${JSON.stringify(schema[keyword])} refuses nothing that is not refused already`
-    return [findingAt(under(place, keyword), 'schema.idle', message)]
+    return [
+      findingAt(under(place, keyword), 'schema.idle.limit', {
+        keyword,
+        value: JSON.stringify(schema[keyword]),
+      }),
+    ]
   })
   return [...idle, ...idleOwn(schema, place)]
 }
@@ -62,6 +66,5 @@ function idleOwn({ upload }: JsonObject, place: SchemaNode['place']): Finding[] 
   if (!isObject(upload)) return []
   const { types, maxPages } = upload
   if (maxPages === undefined || !Array.isArray(types) || types.includes('application/pdf')) return []
-  const message = 'Only a PDF has pages, and none is taken here'
-  return [findingAt(under(place, 'upload', 'maxPages'), 'schema.idle', message)]
+  return [findingAt(under(place, 'upload', 'maxPages'), 'schema.idle.pages')]
 }

@@ -1,3 +1,5 @@
+import { orElse } from '../../../said/either.ts'
+import type { Said, SaidValue } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
@@ -11,20 +13,25 @@ export function keywordFit({ schema, flat, around, reader, place }: SchemaNode):
   return Object.keys(schema).flatMap((keyword) => {
     const wanted = Object.hasOwn(keywordKinds, keyword) ? keywordKinds[keyword] : undefined
     if (wanted === undefined || wanted.some((kind) => kinds.has(kind))) return []
-    const message = `"${keyword}" speaks of ${nouns(wanted)}, and this is ${nouns([...kinds])}`
-    return [findingAt(under(place, keyword), 'schema.keywordFit', message)]
+    return [
+      findingAt(under(place, keyword), 'schema.keywordFit', {
+        keyword,
+        wanted: nouns(wanted),
+        kinds: nouns([...kinds]),
+      }),
+    ]
   })
 }
 
-const NOUNS: { [kind: string]: string } = {
-  null: 'null',
-  boolean: 'a yes or no',
-  number: 'a number',
-  string: 'a text',
-  array: 'a list',
-  object: 'an object',
+const NOUNS: { [kind: string]: Said } = {
+  null: { says: 'word.value.null' },
+  boolean: { says: 'word.value.boolean' },
+  number: { says: 'word.value.number' },
+  string: { says: 'word.value.string' },
+  array: { says: 'word.value.array' },
+  object: { says: 'word.value.object' },
 }
 
-function nouns(kinds: readonly string[]): string {
-  return kinds.map((kind) => NOUNS[kind] ?? kind).join(' or ')
+function nouns(kinds: readonly string[]): SaidValue {
+  return orElse(kinds.map((kind) => NOUNS[kind] ?? kind))
 }

@@ -16,8 +16,7 @@ export function messages({ schema, flat, place }: SchemaNode): Finding[] {
   return Object.keys(errorMessage).flatMap((keyword) => {
     if (keywords.includes(keyword) || OF_ALL.has(keyword)) return []
     if (keyword === 'required' && keywords.includes('requiredWhen')) return []
-    const message = `The schema has no "${keyword}", so this message is never shown`
     const at = under(place, 'errorMessage', keyword)
-    return [findingAt(at, 'schema.message', message, nearest(keyword, keywords).mend)]
+    return [findingAt(at, 'schema.message', { keyword }, nearest(keyword, keywords).mend)]
   })
 }

@@ -21,12 +21,6 @@ export function neverCases({ schema, flat, reader, place }: SchemaNode): Finding
   return all.flatMap(([one, steps]) =>
     both(around, reader.domainOf(one)).length > 0
       ? []
-      : [
-          findingAt(
-            under(place, 'caseOf', ...steps),
-            'schema.branchNever',
-            'No value that fits what is around fits this case',
-          ),
-        ],
+      : [findingAt(under(place, 'caseOf', ...steps), 'schema.branchNever.case')],
   )
 }

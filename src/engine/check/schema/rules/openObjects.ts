@@ -13,14 +13,12 @@ export function openObjects(node: SchemaNode): Finding[] {
 
 function open({ schema, via, place }: SchemaNode): Finding[] {
   if (schema['additionalProperties'] === true) {
-    const message = 'Fields that nobody named are taken, whatever they are'
-    return [findingAt(under(place, 'additionalProperties'), 'schema.open', message)]
+    return [findingAt(under(place, 'additionalProperties'), 'schema.open.rest')]
   }
   if (sameValueKeywords.has(via) || schema['additionalProperties'] !== undefined) return []
   const mixes = mixingKeywords.some((keyword) => keyword in schema)
   if (via === '' || (schema['type'] === 'object' && !mixes)) {
-    const message = 'This object takes fields that nobody named'
-    return [findingAt(place, 'schema.open', message)]
+    return [findingAt(place, 'schema.open.object')]
   }
   return []
 }
@@ -33,7 +31,6 @@ function closedOut({ schema, around, via, place }: SchemaNode): Finding[] {
   const known = new Set(Object.keys(isObject(around['properties']) ? around['properties'] : {}))
   return Object.keys(isObject(properties) ? properties : {}).flatMap((name) => {
     if (known.has(name)) return []
-    const message = `"${name}" is refused by the "additionalProperties: false" of the object around`
-    return [findingAt(under(place, 'properties', name), 'schema.closedOut', message)]
+    return [findingAt(under(place, 'properties', name), 'schema.closedOut', { name })]
   })
 }

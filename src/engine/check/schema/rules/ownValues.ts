@@ -16,17 +16,18 @@ export function ownValues({ schema, flat, reader, place }: SchemaNode): Finding[
   if (Array.isArray(values)) {
     for (const [index, value] of values.entries()) {
       if (!refused(value, 'enum')) continue
-      const message = `${JSON.stringify(value)} can never be chosen: the rest of the schema refuses it`
-      findings.push(findingAt(under(place, 'enum', index), 'schema.value', message))
+      findings.push(
+        findingAt(under(place, 'enum', index), 'schema.value.enum', { value: JSON.stringify(value) }),
+      )
     }
   }
   if (constant !== undefined && refused(constant, 'const')) {
-    const message = `${JSON.stringify(constant)} never fits: the rest of the schema refuses it`
-    findings.push(findingAt(under(place, 'const'), 'schema.value', message))
+    findings.push(
+      findingAt(under(place, 'const'), 'schema.value.const', { constant: JSON.stringify(constant) }),
+    )
   }
   if (given !== undefined && refused(given, 'default')) {
-    const message = `The first value ${JSON.stringify(given)} does not fit its own schema`
-    findings.push(findingAt(under(place, 'default'), 'schema.default', message))
+    findings.push(findingAt(under(place, 'default'), 'schema.default', { given: JSON.stringify(given) }))
   }
   return findings
 }

@@ -18,9 +18,7 @@ export function references({ schema, place }: SchemaNode, form: string, content:
       ? []
       : Object.entries(own).filter(([keyword, value]) => isSaid(target, keyword, value))
   return [
-    ...repeated.map(([keyword]) =>
-      findingAt(under(place, keyword), 'schema.repeated', `"${keyword}" stands just so in ${name} already`),
-    ),
+    ...repeated.map(([keyword]) => findingAt(under(place, keyword), 'schema.repeated', { keyword, name })),
     ...blocks(schema, place, (block) => findReference(content, form, block)),
   ]
 }
@@ -47,23 +45,23 @@ function blocks(schema: JsonObject, place: SchemaNode['place'], find: Find): Fin
     const lost = saidOf(target).filter(([name, value]) => seen.has(name) && !sameJson(seen.get(name), value))
     for (const [name, value] of saidOf(target)) seen.set(name, value)
     return lost.map(([name]) =>
-      findingAt(
-        under(place, 'allOf', index),
-        'schema.blocks',
-        `${name} stands in an earlier block too, otherwise: only this one is asked`,
-      ),
+      Object.hasOwn(target, name)
+        ? findingAt(under(place, 'allOf', index), 'schema.blocks.word', { name })
+        : findingAt(under(place, 'allOf', index), 'schema.blocks.field', { name: name.slice(FIELD.length) }),
     )
   })
 }
 
 /** Fields and keywords that can stand only once in a form. */
+const FIELD = 'properties '
+
 function saidOf(block: JsonObject): [string, Json][] {
   const { properties } = block
   const fields = Object.entries(isObject(properties) ? properties : {})
   return [
-    ...fields.map(([name, field]): [string, Json] => [`The field "${name}"`, field]),
+    ...fields.map(([name, field]): [string, Json] => [FIELD + name, field]),
     ...Object.entries(block)
       .filter(([keyword]) => !JOINED.has(keyword) && !COMMON.has(keyword))
-      .map(([keyword, value]): [string, Json] => [`"${keyword}"`, value]),
+      .map(([keyword, value]): [string, Json] => [keyword, value]),
   ]
 }

@@ -11,8 +11,7 @@ export function typeWords({ schema, flat, reader, place }: SchemaNode): Finding[
   const words = Array.isArray(type) && type.length > 1 && reader.domainOf(flat).length > 0 ? type : []
   const never = words.flatMap((word, index) => {
     if (reader.domainOf({ ...beside, type: word }).length > 0) return []
-    const message = `The rest of the schema takes nothing of type "${wordOf(word)}"`
-    return [findingAt(under(place, 'type', index), 'schema.typeNever', message)]
+    return [findingAt(under(place, 'type', index), 'schema.typeNever', { word: wordOf(word) })]
   })
   return [...never, ...switchedOff({ schema, place })]
 }
@@ -26,11 +25,12 @@ function switchedOff({ schema, place }: Pick<SchemaNode, 'schema' | 'place'>): F
   return ['upload', 'checkDigit'].flatMap((keyword) => {
     const argument = schema[keyword]
     if (argument === undefined || (argument !== false && !isTooFew(keyword, argument))) return []
-    const message =
+    const at = under(place, keyword)
+    return [
       argument === false
-        ? `"${keyword}": false does not switch it off: the question is asked all the same`
-        : 'A check digit needs a digit before it: at least 2'
-    return [findingAt(under(place, keyword), 'schema.argument', message)]
+        ? findingAt(at, 'schema.argument.off', { keyword })
+        : findingAt(at, 'schema.argument.digits'),
+    ]
   })
 }
 

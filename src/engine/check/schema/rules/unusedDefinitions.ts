@@ -20,11 +20,9 @@ export function unusedDefinitions(content: Content): Finding[] {
     Object.keys(isObject(definitions) ? definitions : {})
       .filter((name) => !used.has(`${id} ${name}`))
       .map((name) =>
-        findingAt(
-          under({ file: `schemas/${id}.json`, pointer: '' }, 'definitions', name),
-          'schema.unused',
-          `No form refers to the definition "${name}"`,
-        ),
+        findingAt(under({ file: `schemas/${id}.json`, pointer: '' }, 'definitions', name), 'schema.unused', {
+          name,
+        }),
       ),
   )
 }

@@ -9,5 +9,5 @@ const TELLING = ['type', 'const', 'enum', 'inList', '$ref', 'allOf', 'anyOf', 'o
 export function vagueData({ schema, inForm, via, place }: SchemaNode): Finding[] {
   if (inForm || !['', 'properties', 'items'].includes(via)) return []
   if (TELLING.some((keyword) => keyword in schema)) return []
-  return [findingAt(place, 'schema.vague', 'Nothing tells which values these are')]
+  return [findingAt(place, 'schema.vague')]
 }

@@ -1,3 +1,4 @@
+import { kindWord } from '../../../said/kindWord.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import { formUses } from '../../../content/formUses.ts'
 import type { Campaign, Content, Workflow } from '../../../content/types.ts'
@@ -45,11 +46,7 @@ function missing({ campaign, place }: CampaignPlace, read: ReadonlySet<string>):
   return [...read]
     .filter((name) => !Object.hasOwn(campaign.data ?? {}, name))
     .map((name) =>
-      findingAt(
-        place,
-        'campaign.lacksData',
-        `"${campaign.process}" reads /campaign/data/${name}, which "${campaign.id}" does not have`,
-      ),
+      findingAt(place, 'campaign.lacksData', { process: campaign.process, name, campaign: campaign.id }),
     )
 }
 
@@ -60,8 +57,13 @@ function otherwise([first, ...others]: readonly CampaignPlace[]): Finding[] {
     Object.entries(campaign.data ?? {}).flatMap(([name, value]) => {
       const before = data[name]
       if (before === undefined || kindOf(before) === kindOf(value)) return []
-      const message = `"${name}" is a ${kindOf(value)} here and a ${kindOf(before)} in "${first?.campaign.id}"`
-      return [findingAt(under(place, 'data', name), 'campaign.otherData', message)]
+      const params = {
+        name,
+        kind: kindWord(kindOf(value)),
+        other: kindWord(kindOf(before)),
+        campaign: first?.campaign.id ?? '',
+      }
+      return [findingAt(under(place, 'data', name), 'campaign.otherData', params)]
     }),
   )
 }

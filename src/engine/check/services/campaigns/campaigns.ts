@@ -19,12 +19,12 @@ export function campaigns(content: Content): Finding[] {
 function dates({ opens, closes, decidesBy, yearStarts }: Campaign, place: Place): Finding[] {
   const findings: Finding[] = []
   if (decidesBy !== undefined && decidesBy < bakuDay(closes)) {
-    const message = `It is decided by ${decidesBy}, and open until ${bakuDay(closes)}`
-    findings.push(findingAt(under(place, 'decidesBy'), 'campaign.decidesEarly', message))
+    findings.push(
+      findingAt(under(place, 'decidesBy'), 'campaign.decidesEarly', { decidesBy, closes: bakuDay(closes) }),
+    )
   }
   if (yearStarts !== undefined && yearStarts < bakuDay(opens)) {
-    const message = `Its year starts on ${yearStarts}, before it opens`
-    findings.push(findingAt(under(place, 'yearStarts'), 'campaign.yearPast', message))
+    findings.push(findingAt(under(place, 'yearStarts'), 'campaign.yearPast', { yearStarts }))
   }
   return findings
 }
@@ -44,6 +44,11 @@ function overlaps(campaign: Campaign, others: readonly Campaign[], { content, pl
       meet(one.when, campaign.when, () => readingOf(content, { workflow: campaign.process })),
   )
   if (other === undefined) return []
-  const message = `"${campaign.id}" and "${other.id}" of "${campaign.process}" are open at the same time`
-  return [findingAt(place, 'campaign.overlaps', message)]
+  return [
+    findingAt(place, 'campaign.overlaps', {
+      campaign: campaign.id,
+      other: other.id,
+      process: campaign.process,
+    }),
+  ]
 }

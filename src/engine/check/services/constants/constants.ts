@@ -23,11 +23,10 @@ export function constants(content: Content): Finding[] {
     const at = under(servicesFile, 'constants', name)
     const schema = Object.hasOwn(portalConstants, name) ? portalConstants[name] : undefined
     if (schema === undefined) {
-      return read.has(name) ? [] : [findingAt(at, 'constant.unread', `Nothing reads the constant "${name}"`)]
+      return read.has(name) ? [] : [findingAt(at, 'constant.unread', { name })]
     }
     if (matches(schema, value, scope, '')) return []
-    const message = `The portal cannot read ${JSON.stringify(value)} as its "${name}"`
-    return [findingAt(at, 'constant.wrong', message)]
+    return [findingAt(at, 'constant.wrong', { value: JSON.stringify(value), name })]
   })
 }
 

@@ -18,18 +18,14 @@ export function documents(content: Content): Finding[] {
     const given = issued.get(id)
     if (template.from === undefined && given === undefined) {
       if (template.ahead) return []
-      return [findingAt(place, 'document.unissued', `No transition and no register gives out "${id}"`)]
+      return [findingAt(place, 'document.unissued', { id })]
     }
     const names = new Set([...(given ?? []), ...Object.keys(template.from?.params ?? {})])
     return [
       ...(template.fields ?? []).flatMap(({ param }, index) =>
         names.has(param)
           ? []
-          : findingAt(
-              under(place, 'fields', index, 'param'),
-              'document.param',
-              `Nobody gives "${param}" to "${id}": the line is never there`,
-            ),
+          : findingAt(under(place, 'fields', index, 'param'), 'document.param', { param, id }),
       ),
       ...(template.from === undefined ? [] : strayPaths(template.from, under(place, 'from'), content)),
     ]
@@ -58,20 +54,21 @@ function strayPaths(
   const { each, number, issued, revoked, params } = from
   const answer = schemaType(fact.value)
   const rows = each === undefined ? answer : rowOf(answer, each)
-  if (rows === undefined) return [stray(each ?? '', `the answer of "${from.fact}"`, under(place, 'each'))]
+  if (rows === undefined)
+    return [stray('answer', { path: each ?? '', fact: from.fact }, under(place, 'each'))]
   const paths = { ...(number && { number }), ...(issued && { issued }), ...(revoked && { revoked }) }
   const missing = (path: string): boolean => follow(rows, path) === undefined
   return [
     ...Object.entries(paths)
       .filter(([, path]) => missing(path))
-      .map(([word, path]) => stray(path, `a row of "${from.fact}"`, under(place, word))),
+      .map(([word, path]) => stray('row', { path, fact: from.fact }, under(place, word))),
     ...Object.entries(params)
       .filter(([, path]) => missing(path))
-      .map(([name, path]) => stray(path, `a row of "${from.fact}"`, under(place, 'params', name))),
+      .map(([name, path]) => stray('row', { path, fact: from.fact }, under(place, 'params', name))),
   ]
 }
 
 const rowOf = (answer: Type, each: string): Type | undefined => follow(answer, `${each}/0`)?.type
 
-const stray = (path: string, where: string, place: Place): Finding =>
-  findingAt(place, 'document.path', `${where} has no "${path}"`)
+const stray = (where: 'answer' | 'row', params: { path: string; fact: string }, place: Place): Finding =>
+  findingAt(place, `document.path.${where}`, params)

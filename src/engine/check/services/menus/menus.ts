@@ -28,30 +28,16 @@ function itemFindings(item: MenuItem, index: number, { content, service, place }
   const { menu = [], routes = {} } = service
   const before = menu.slice(0, index)
   if (before.some(({ url }) => url === item.url)) {
-    return [
-      findingAt(under(place, 'url'), 'menu.twice', `Another item of this menu leads to ${item.url} already`),
-    ]
+    return [findingAt(under(place, 'url'), 'menu.twice', { url: item.url })]
   }
   if (item.is_equals) return item.includes === undefined ? [] : [idle(item.includes, place)]
   const { includes } = item
   if (includes === undefined) {
-    return [
-      findingAt(
-        place,
-        'menu.neverActive',
-        `${item.url} is never highlighted: neither is_equals nor includes`,
-      ),
-    ]
+    return [findingAt(place, 'menu.neverActive.nothing', { url: item.url })]
   }
   const at = under(place, 'includes')
   if (!item.url.includes(includes)) {
-    return [
-      findingAt(
-        at,
-        'menu.neverActive',
-        `"${includes}" is no part of ${item.url}: on its own page the item is not highlighted`,
-      ),
-    ]
+    return [findingAt(at, 'menu.neverActive.foreign', { includes, url: item.url })]
   }
   const shared = Object.keys(routes).flatMap((path) => {
     const other = menu.find(
@@ -65,13 +51,11 @@ function itemFindings(item: MenuItem, index: number, { content, service, place }
   })
   const first = shared[0]
   if (first === undefined) return []
-  const message = `On ${first.path} the items ${item.url} and ${first.other.url} are both highlighted`
-  return [findingAt(at, 'menu.bothActive', message)]
+  return [findingAt(at, 'menu.bothActive', { path: first.path, url: item.url, other: first.other.url })]
 }
 
 function idle(includes: string, place: Place): Finding {
-  const message = `"${includes}" is not looked at: the item is exact`
-  return findingAt(under(place, 'includes'), 'menu.idleIncludes', message)
+  return findingAt(under(place, 'includes'), 'menu.idleIncludes', { includes })
 }
 
 function isActive({ url, includes, is_equals: exact }: MenuItem, path: string): boolean {

@@ -13,13 +13,14 @@ export function notices(content: Content): Finding[] {
   return Object.entries(content.notifications).flatMap(([id, { channels, account, ahead }]) => {
     const place = under(file, id)
     if (!account && !ahead && !sent.has(id)) {
-      return [findingAt(place, 'notice.unsent', `No transition and no timer ever sends "${id}"`)]
+      return [findingAt(place, 'notice.unsent', { id })]
     }
     return channels.flatMap((channel, index) => {
       const texts = textsOf(channel, id)
       if (texts.length === 0 || texts.some((text) => content.locales['az']?.[text] !== undefined)) return []
-      const message = `"${id}" goes out by ${channel}, and there is no text "${texts[0]}"`
-      return [findingAt(under(place, 'channels', index), 'notice.noText', message)]
+      return [
+        findingAt(under(place, 'channels', index), 'notice.noText', { id, channel, text: texts[0] ?? '' }),
+      ]
     })
   })
 }

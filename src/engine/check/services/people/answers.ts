@@ -16,7 +16,7 @@ export function answers(
     const form = asked.get(step)
     const at = under(place, 'answers', step)
     if (form === undefined) {
-      return [findingAt(at, 'persona.answer', `No process has a step "${step}" that asks a form`)]
+      return [findingAt(at, 'persona.answer.step', { step })]
     }
     return [...unasked(given, form, at), ...(wrong ? [] : refused(given, form, at))]
   })
@@ -25,9 +25,7 @@ export function answers(
 function unasked(given: JsonObject, { fields }: AskedStep, at: Place): Finding[] {
   return Object.keys(given)
     .filter((field) => !isAsked(fields, field))
-    .map((field) =>
-      findingAt(under(at, field), 'persona.answer', `No form that is asked there has the field "${field}"`),
-    )
+    .map((field) => findingAt(under(at, field), 'persona.answer.field', { field }))
 }
 
 /** Refused by each form that is asked there. */
@@ -37,7 +35,7 @@ function refused(given: JsonObject, { fields, domains }: AskedStep, at: Place): 
     const found = domains.map((domain) => refusedAnswers(domain, { [field]: value }, at))
     const [fewest = []] = found.toSorted((one, other) => one.length - other.length)
     return fewest.map(({ place, value: answer }) =>
-      findingAt(place, 'persona.value', `${JSON.stringify(answer)} is an answer that is always refused here`),
+      findingAt(place, 'persona.value', { answer: JSON.stringify(answer) }),
     )
   })
 }

@@ -32,7 +32,7 @@ function facts(persona: Persona, place: Place, isAnswer: (name: string, value: J
   return Object.entries(persona.facts ?? {}).flatMap(([name, value]) => {
     if (value === null || (typeof value === 'string' && states.has(value)) || isAnswer(name, value)) return []
     const at = under(place, 'facts', name)
-    return [findingAt(at, 'persona.fact', `This is nothing that the look-up "${name}" could answer`)]
+    return [findingAt(at, 'persona.fact', { name })]
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Said } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import type { Content } from '../../../content/types.ts'
 import { findingAt } from '../../findingAt.ts'
@@ -18,8 +19,8 @@ function unlisted({ services: { services }, workflows }: Content): Finding[] {
     const listed = services.find(({ name }) => name === service)?.processes ?? []
     if (listed.includes(id)) return []
     const at = { file: `workflows/${id}.json`, pointer: '/service' }
-    const mend = `write "${id}" into "processes" of "${service}"`
-    return [findingAt(at, 'service.unlisted', `The service "${service}" does not list "${id}"`, mend)]
+    const mend: Said = { says: 'mend.service.unlisted.here', params: { id, service } }
+    return [findingAt(at, 'service.unlisted', { service, id }, mend)]
   })
 }
 
@@ -35,13 +36,12 @@ function withoutWizard({ services: { services }, workflows }: Content): Finding[
       const workflow = workflows[process]
       if (wizards.has(process) || workflow === undefined || !concernsApplicant(workflow)) return []
       const place = under(servicesFile, 'services', index, 'processes', at)
-      const message = `There is no page on which "${process}" is filled in or read`
       return [
         findingAt(
           place,
           'process.noRoute',
-          message,
-          `add a route with the screen "${WIZARD}" and this process`,
+          { process },
+          { says: 'mend.process.noRoute.here', params: { screen: WIZARD } },
         ),
       ]
     }),
@@ -55,9 +55,7 @@ function foreignRoutes({ services: { services }, workflows }: Content): Finding[
       // Its own process is told of as not listed.
       if (workflows[process]?.service === name) return []
       const at = under(servicesFile, 'services', index, 'routes', path, 'process')
-      return [
-        findingAt(at, 'route.foreignProcess', `"${name}" has a page of "${process}", which it does not list`),
-      ]
+      return [findingAt(at, 'route.foreignProcess', { name, process })]
     }),
   )
 }

@@ -14,7 +14,7 @@ export function sameRoutes({ services: { services } }: Content): Finding[] {
       if (before === undefined) first.set(shape, path)
       if (before === undefined || before === path) return []
       const at = under(servicesFile, 'services', index, 'routes', path)
-      return [findingAt(at, 'route.same', `Every address of ${path} fits ${before} too`)]
+      return [findingAt(at, 'route.same', { path, before })]
     }),
   )
 }

@@ -11,15 +11,13 @@ export function services({ services: { services: all } }: Content): Finding[] {
     const findings: Finding[] = []
     const opens = first !== undefined || Object.keys(routes).length > 0
     if (opens && menu.length + extraMenu.length === 0) {
-      findings.push(findingAt(place, 'service.noMenu', `"${name}" has pages and no menu`))
+      findings.push(findingAt(place, 'service.noMenu', { name }))
     }
     if (first === undefined && Object.keys(routes).length > 0) {
-      const message = `"${name}" has pages, and the list of services says "soon": it has no redirect_url`
-      findings.push(findingAt(place, 'service.noRedirect', message))
+      findings.push(findingAt(place, 'service.noRedirect', { name }))
     }
     if (first !== undefined && !Object.hasOwn(routes, first)) {
-      const message = `"${name}" opens ${first}, which is no page of its own`
-      findings.push(findingAt(under(place, 'redirect_url'), 'service.redirectForeign', message))
+      findings.push(findingAt(under(place, 'redirect_url'), 'service.redirectForeign', { name, first }))
     }
     return findings
   })

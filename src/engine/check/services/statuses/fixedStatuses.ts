@@ -59,14 +59,12 @@ function missing(status: string, code: FixedCode, { service, place, found }: Aro
   const own = found.filter(({ name }) => name === status)
   if (typeof code === 'number' || code === null) {
     if (own.length > 0) return []
-    const message = `No process of "${service}" and none of its tracks has the status "${status}"`
-    return [findingAt(place, 'status.missing', message)]
+    return [findingAt(place, 'status.missing.none', { service, status })]
   }
   return Object.keys(code)
     .filter((wanted) => !own.some(({ machine }) => machine === wanted))
     .map((wanted) => {
-      const message = `"${wanted}" is no process or track of "${service}" that has the status "${status}"`
-      return findingAt(under(place, wanted), 'status.missing', message)
+      return findingAt(under(place, wanted), 'status.missing.one', { wanted, service, status })
     })
 }
 
@@ -80,13 +78,15 @@ function otherCode(
   const wanted = Object.hasOwn(by, machine) ? by[machine] : undefined
   if (wanted === undefined || wanted === code) return []
   if (code === null && fixed !== by && all.some((one) => one.code === wanted)) return []
-  const text = wanted === null ? 'no code' : `the code ${wanted}`
   const at = code === null ? place : under(place, 'code')
-  return [findingAt(at, 'status.otherCode', `By the specification "${name}" has ${text}`)]
+  return [
+    wanted === null
+      ? findingAt(at, 'status.otherCode.without', { name })
+      : findingAt(at, 'status.otherCode.other', { name, code: wanted }),
+  ]
 }
 
 function codeOfNothing({ name, code, place }: Found, service: string): Finding[] {
   if (code === null) return []
-  const message = `The specification has no "${name}" of "${service}", so it has no code`
-  return [findingAt(under(place, 'code'), 'status.otherCode', message)]
+  return [findingAt(under(place, 'code'), 'status.otherCode.none', { name, service })]
 }

@@ -36,7 +36,7 @@ function wordsOf({ path }: Fact): string[] {
 function wantedParts(fact: Fact, parts: readonly string[], place: Place): Finding[] {
   return wordsOf(fact)
     .filter((word) => !parts.includes(word))
-    .map((word) => findingAt(place, 'fact.keyLacks', `The path wants {${word}}, which the key does not have`))
+    .map((word) => findingAt(place, 'fact.keyLacks', { part: `{${word}}` }))
 }
 
 /** The portal's own tables take their keys by name. */
@@ -45,13 +45,12 @@ function idleParts(fact: Fact, parts: readonly string[], place: Place): Finding[
   if (fact.source === 'own') return []
   return parts
     .filter((part) => !words.includes(part))
-    .map((part) => findingAt(under(place, part), 'fact.keyIdle', `The path has no {${part}}`))
+    .map((part) => findingAt(under(place, part), 'fact.keyIdle', { part: `{${part}}` }))
 }
 
 function secretFaults({ secret = [], value }: Fact, place: Place): Finding[] {
   return secret.flatMap((pointer, index) => {
     if (follow(schemaType(value), pointer) !== undefined) return []
-    const message = `The value never has anything at "${pointer}", so nothing is kept secret`
-    return [findingAt(under(place, index), 'unknown.pointer', message)]
+    return [findingAt(under(place, index), 'unknown.pointer.secret', { pointer })]
   })
 }

@@ -26,7 +26,7 @@ export function ownPaths(content: Content): Finding[] {
     const { table, counted } = ownPath(fact.path)
     if (!tables.has(table)) {
       const { mend } = nearest(table, [...tables.keys()])
-      return [findingAt(at, 'fact.ownPath', `The portal has no table "${table}"`, mend)]
+      return [findingAt(at, 'fact.ownPath.table', { table }, mend)]
     }
     const askers = askersOf(content, name)
     return [
@@ -58,10 +58,9 @@ interface Counting {
 }
 
 function countFaults(content: Content, { one: { name, is }, fact, table, askers, at }: Counting): Finding[] {
-  const told = (message: string): Finding => findingAt(at, 'fact.ownPath', message)
-  if (table !== 'applications') return [told(`"${table}" counts nothing by name: "${name}" is never read`)]
-  if (is === undefined) return [told(`What "${name}" counts is neither "open", "status:…" nor "since:…"`)]
-  const found = strangeMember(fact, name) ? [told(`The value of the look-up has no "${name}"`)] : []
+  if (table !== 'applications') return [findingAt(at, 'fact.ownPath.uncounted', { table, name })]
+  if (is === undefined) return [findingAt(at, 'fact.ownPath.what', { name })]
+  const found = strangeMember(fact, name) ? [findingAt(at, 'fact.ownPath.member', { name })] : []
   // Applications of the process that asks are counted, so one of those has to know the names.
   if (is === 'open' || askers.length === 0) return found
   const statuses = new Set(askers.flatMap((one) => Object.keys(one.statuses)))
@@ -72,8 +71,8 @@ function countFaults(content: Content, { one: { name, is }, fact, table, askers,
     askers.every(({ id }) => worldOf(content, { workflow: id }).typeAt(`/answers${pointer}`) === undefined)
   return [
     ...found,
-    ...strange.map((status) => told(`No process that asks this has the status "${status}"`)),
-    ...(isNowhere ? [told(`No process that asks this has the answer "${pointer}"`)] : []),
+    ...strange.map((status) => findingAt(at, 'fact.ownPath.status', { status })),
+    ...(isNowhere ? [findingAt(at, 'fact.ownPath.answer', { pointer })] : []),
   ]
 }
 
@@ -95,8 +94,8 @@ function listFaults(
   const list = Object.hasOwn(lists, name) ? lists[name] : undefined
   if (list === undefined) {
     const { mend } = nearest(name, Object.keys(lists))
-    return [findingAt(at, 'fact.ownPath', `There is no list "${name}"`, mend)]
+    return [findingAt(at, 'fact.ownPath.list', { name }, mend)]
   }
   if (Object.hasOwn(list.row, property)) return []
-  return [findingAt(at, 'fact.ownPath', `Rows of the list "${name}" have no "${property}"`)]
+  return [findingAt(at, 'fact.ownPath.rows', { name, property })]
 }

@@ -18,8 +18,7 @@ export function samePaths({ facts }: Pick<Content, 'facts'>): Finding[] {
     }
     const [other, { value }] = before
     if (mayBeOne(value, fact.value)) return []
-    const message = `"${other}" is asked at the same address and expects another kind of answer`
-    return [findingAt(under(file, name, 'path'), 'fact.samePath', message)]
+    return [findingAt(under(file, name, 'path'), 'fact.samePath', { other })]
   })
 }
 

@@ -18,23 +18,13 @@ export function unusedInProcess(content: Content, workflow: Workflow): Finding[]
   return [
     ...Object.keys(workflow.facts ?? {})
       .filter((name) => !reads(`/facts/${name}`) && !isAsked(name) && !onCards.has(name))
-      .map((name) =>
-        findingAt(under(place, 'facts', name), 'unused.fact', `Nothing reads the look-up "${name}"`),
-      ),
+      .map((name) => findingAt(under(place, 'facts', name), 'unused.fact', { name })),
     ...Object.keys(workflow.conditions ?? {})
       .filter((name) => !isNamed(name))
-      .map((name) =>
-        findingAt(
-          under(place, 'conditions', name),
-          'unused.condition',
-          `Nothing names the condition "${name}"`,
-        ),
-      ),
+      .map((name) => findingAt(under(place, 'conditions', name), 'unused.condition', { name })),
     ...Object.keys(workflow.values ?? {})
       .filter((name) => !reads(`/values/${name}`))
-      .map((name) =>
-        findingAt(under(place, 'values', name), 'unused.value', `Nothing reads the value "${name}"`),
-      ),
+      .map((name) => findingAt(under(place, 'values', name), 'unused.value', { name })),
     ...unreadData(content, workflow, place),
   ]
 }
@@ -63,7 +53,7 @@ function unreadData(content: Content, workflow: Workflow, place: Place): Finding
         .filter((name) => !names.has(name))
         .map((name) => {
           const at = under({ file: place.file, pointer }, 'transitions', index, 'set', name)
-          return findingAt(at, 'unused.data', `Nothing reads the data "${name}"`)
+          return findingAt(at, 'unused.data', { name })
         }),
     ),
   )

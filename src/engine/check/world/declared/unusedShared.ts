@@ -18,17 +18,11 @@ export function unusedShared(content: Content): Finding[] {
   return [
     ...Object.keys(conditions)
       .filter((name) => !names.has(name))
-      .map((name) =>
-        findingAt(under(place, name), 'unused.condition', `Nothing names the condition "${name}"`),
-      ),
+      .map((name) => findingAt(under(place, name), 'unused.condition', { name })),
     ...Object.entries(lists)
       .filter(([id, { ahead }]) => !ahead && id !== HOLIDAYS && !listed.has(id))
       .map(([id]) =>
-        findingAt(
-          { file: `workflows/lists/${id}.json`, pointer: '' },
-          'unused.list',
-          `Nothing names the list "${id}"`,
-        ),
+        findingAt({ file: `workflows/lists/${id}.json`, pointer: '' }, 'unused.list', { name: id }),
       ),
   ]
 }

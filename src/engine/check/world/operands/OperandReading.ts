@@ -1,3 +1,4 @@
+import type { Told } from '../../../said/Told.ts'
 import type { Content } from '../../../content/types.ts'
 import type { Member } from '../types/Type.ts'
 
@@ -11,11 +12,8 @@ export interface OperandReading {
   /** Hears of stages that can never give anything. */
   tell?: (fault: StageFault) => void
 }
-export interface StageFault {
+export interface StageFault extends Told {
   /** The member of the operand that is at fault, and the key inside it. */
   stage: string
   key?: string
-  code: 'operand.type' | 'operand.key' | 'unknown.pointer'
-  message: string
-  mend?: string
 }

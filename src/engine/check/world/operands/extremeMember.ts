@@ -23,8 +23,9 @@ export function extremeMember(
     const order = member && orderOf([...kindsOf(member.type.schema)])
     if (order === undefined || order === 'any') continue
     if (order === 'none' || (common !== undefined && common !== order)) {
-      const message = `\`${stage}\` puts moments or numbers in order, and this is ${order === 'none' ? 'neither' : `a ${order} among others that are not`}`
-      tell?.({ stage, key: String(index), code: 'operand.type', message })
+      const says =
+        `operand.type.order${order === 'none' ? 'Neither' : order === 'number' ? 'Number' : 'Moment'}` as const
+      tell?.({ stage, key: String(index), says, params: { stage } })
     } else common = order
   }
   const type = unionType(found.map((member) => member.type))

@@ -15,16 +15,15 @@ export function mappedMember(
 ): Member | undefined {
   const kinds = kindsOf(member.type.schema)
   if ([...kinds].every((kind) => kind === 'array' || kind === 'object' || kind === 'null')) {
-    const message = `\`map\` looks up one value, and this is ${describeKinds(kinds)}`
-    reading.tell?.({ stage: 'map', code: 'operand.type', message })
+    reading.tell?.({ stage: 'map', says: 'operand.type.map', params: { kinds: describeKinds(kinds) } })
     return undefined
   }
   const domain = domainOf(member.type.schema, reading.content.lists)
   const possible = domain && new Set(domain.map(String))
   for (const key of Object.keys(map)) {
     if (possible === undefined || possible.has(key)) continue
-    const message = `The value is never ${JSON.stringify(key)}: it is one of ${[...possible].slice(0, 12).join(', ')}`
-    reading.tell?.({ stage: 'map', key, code: 'operand.key', message })
+    const params = { key: JSON.stringify(key), values: [...possible].slice(0, 12) }
+    reading.tell?.({ stage: 'map', key, says: 'operand.key.map', params })
   }
   const covered = possible !== undefined && [...possible].every((value) => Object.hasOwn(map, value))
   return { type: schemaType(oneOf(Object.values(map))), absent: member.absent || !covered }

@@ -18,8 +18,7 @@ export function plusMember(
 ): Member | undefined {
   if (plus === undefined) return undefined
   const kinds = kindsOf(member.type.schema)
-  if (isWorkdays(plus))
-    return moved(member, kinds, { absent: false, exact: false, what: 'working days', reading })
+  if (isWorkdays(plus)) return moved(member, kinds, { absent: false, exact: false, reading })
   const added = reading.nested(plus)
   if (added === undefined) return undefined
   const addends = kindsOf(added.type.schema)
@@ -28,8 +27,11 @@ export function plusMember(
   const lasts = addends.has('duration') || addends.has('text')
   const moments = lasts && [...kinds].some(isMoment)
   if (!numbers && !moments) {
-    const message = `${describeKinds(kinds)} \`plus\` ${describeKinds(addends)} is nothing: add a number to a number, a duration to a date`
-    reading.tell?.({ stage: 'plus', code: 'operand.type', message })
+    reading.tell?.({
+      stage: 'plus',
+      says: 'operand.type.plus',
+      params: { kinds: describeKinds(kinds), added: describeKinds(addends) },
+    })
     return undefined
   }
   const sums: JsonSchema[] = numbers ? [NUMBER] : []
@@ -41,14 +43,12 @@ export function plusMember(
 interface Moving {
   absent: boolean
   exact: boolean
-  what: string
   reading: StageReading
 }
 
-function moved(member: Member, kinds: Kinds, { exact, what, reading }: Moving): Member | undefined {
+function moved(member: Member, kinds: Kinds, { exact, reading }: Moving): Member | undefined {
   if (![...kinds].some(isMoment)) {
-    const message = `${describeKinds(kinds)} \`plus\` ${what} is nothing: they are added to a date`
-    reading.tell?.({ stage: 'plus', code: 'operand.type', message })
+    reading.tell?.({ stage: 'plus', says: 'operand.type.workdays', params: { kinds: describeKinds(kinds) } })
     return undefined
   }
   const type = unionType(movedSchemas(kinds, exact).map((schema) => schemaType(schema)))

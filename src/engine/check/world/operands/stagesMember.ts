@@ -50,8 +50,11 @@ const order: readonly (readonly [keyof OperandStages, Stage])[] = [
 function wants(member: Member, stage: string, kind: Kind, { tell }: StageReading): boolean {
   const kinds = kindsOf(member.type.schema)
   if (kinds.has(kind)) return true
-  const message = `\`${stage}\` works on ${describeKinds(new Set([kind]))}, and this is ${describeKinds(kinds)}`
-  tell?.({ stage, code: 'operand.type', message })
+  tell?.({
+    stage,
+    says: 'operand.type.stage',
+    params: { stage, wanted: describeKinds(new Set([kind])), kinds: describeKinds(kinds) },
+  })
   return false
 }
 
@@ -65,8 +68,7 @@ function nth(member: Member, { item }: OperandStages, reading: StageReading): Me
   if (index === undefined) return undefined
   const kinds = kindsOf(index.type.schema)
   if (!kinds.has('number')) {
-    const message = `\`item\` wants the number of a row, and this is ${describeKinds(kinds)}`
-    reading.tell?.({ stage: 'item', code: 'operand.type', message })
+    reading.tell?.({ stage: 'item', says: 'operand.type.item', params: { kinds: describeKinds(kinds) } })
     return undefined
   }
   const row = member.type.member(typeof item === 'number' ? String(item) : '*')
@@ -99,8 +101,12 @@ function inside(member: Member, { get = '' }: OperandStages, reading: StageReadi
 
 function tellUnknown(stage: string, pointer: string, { type }: Member, { tell }: StageReading): void {
   if (tell === undefined) return
-  const known = type.names.length === 0 ? '' : `: there is ${type.names.slice(0, 8).join(', ')}`
-  tell({ stage, code: 'unknown.pointer', message: `Nothing is ever at "${pointer}" there${known}` })
+  const names = type.names.slice(0, 8)
+  tell(
+    names.length === 0
+      ? { stage, says: 'unknown.pointer.inside', params: { pointer } }
+      : { stage, says: 'unknown.pointer.among', params: { pointer, names } },
+  )
 }
 
 function sum(member: Member, _stages: OperandStages, reading: StageReading): Member | undefined {
@@ -121,8 +127,7 @@ function arithmetic(
   if (by === undefined) return undefined
   const kinds = kindsOf(by.type.schema)
   if (!kinds.has('number')) {
-    const message = `A number \`${stage}\` ${describeKinds(kinds)} is nothing`
-    reading.tell?.({ stage, code: 'operand.type', message })
+    reading.tell?.({ stage, says: 'operand.type.number', params: { stage, kinds: describeKinds(kinds) } })
     return undefined
   }
   return number(member.absent || by.absent || (stage === 'divide' && typeof operand !== 'number'))

@@ -1,3 +1,4 @@
+import type { Said } from '../../../said/Said.ts'
 import type { Place } from '../../../content/checks/place.ts'
 import type { World } from '../World.ts'
 import type { WorldPlace } from '../WorldPlace.ts'
@@ -11,5 +12,5 @@ export interface Reading {
   /** Where the outermost name stands through which the part is read. */
   via?: Place
   /** In words, for parts that are read in several places. */
-  use: string
+  use: Said
 }

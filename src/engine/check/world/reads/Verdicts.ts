@@ -1,11 +1,6 @@
+import type { Told } from '../../../said/Told.ts'
 import type { Place } from '../../../content/checks/place.ts'
-import type { Code } from '../../codes/codes.ts'
 
-export interface WorldFault {
-  code: Code
-  message: string
-  mend?: string
-}
 /** What all readings of one place of the content say of it. */
 export interface Verdict {
   place: Place
@@ -13,7 +8,7 @@ export interface Verdict {
   what: string
   /** Some reading finds nothing wrong. */
   fits: boolean
-  faults: { fault: WorldFault; via?: Place }[]
+  faults: { fault: Told; via?: Place }[]
 }
 
 /** A part may be read in many worlds: by every use of a form, of a named condition, of a value. */
@@ -24,7 +19,7 @@ export class Verdicts {
     this.#at(place, what).fits = true
   }
 
-  fails(place: Place, what: string, fault: WorldFault, via?: Place): void {
+  fails(place: Place, what: string, fault: Told, via?: Place): void {
     this.#at(place, what).faults.push(via === undefined ? { fault } : { fault, via })
   }
 

@@ -1,14 +1,15 @@
+import type { Told } from '../../../said/Told.ts'
 import type { Place } from '../../../content/checks/place.ts'
 import type { Finding } from '../../Finding.ts'
 import { findingAt } from '../../findingAt.ts'
-import type { Verdict, WorldFault } from './Verdicts.ts'
+import type { Verdict } from './Verdicts.ts'
 
 /** What the readings of all places come to: one finding a place and fault. */
 export function decided(verdicts: readonly Verdict[]): Finding[] {
   const found = new Map<string, Finding>()
   for (const verdict of verdicts) {
     for (const { place, fault } of tellings(verdict)) {
-      const finding = findingAt(place, fault.code, fault.message, fault.mend)
+      const finding = findingAt(place, fault.says, fault.params, fault.mend)
       const key = `${finding.file}#${finding.pointer} ${finding.code}`
       if (!found.has(key)) found.set(key, finding)
     }
@@ -20,7 +21,7 @@ export function decided(verdicts: readonly Verdict[]): Finding[] {
  * A part that nothing can be right about is at fault itself; where it is right for some of those who name it, those are
  * at fault for whom it is not. What is asked in several places must be right in all of them.
  */
-function tellings({ place, fits, faults }: Verdict): { place: Place; fault: WorldFault }[] {
+function tellings({ place, fits, faults }: Verdict): { place: Place; fault: Told }[] {
   const [first] = faults
   if (first === undefined) return []
   if (!isNamed(place)) return [{ place, fault: first.fault }]

@@ -1,41 +1,47 @@
+import { toWrite } from '../../../content/nearest.ts'
 import { splitPointer } from '../../../form/splitPointer.ts'
+import type { Said } from '../../../said/Said.ts'
+import type { Told } from '../../../said/Told.ts'
 import type { Reading } from './Reading.ts'
-import type { WorldFault } from './Verdicts.ts'
 
-export function unknownFault(written: string, absolute: string, { world, base, use }: Reading): WorldFault {
+export function unknownFault(written: string, absolute: string, { world, base, use }: Reading): Told {
   const near = world.near(absolute)
-  const there = written === absolute ? '' : ` (${absolute})`
-  return {
-    code: 'unknown.pointer',
-    message: `Nothing is ever at "${written}"${there}, read ${use}`,
-    ...(near === undefined
+  const mend =
+    near === undefined
       ? mendOf(absolute, world)
-      : { mend: `write "${written === absolute ? near : relativeTo(near, written, base)}"` }),
+      : toWrite(written === absolute ? near : relativeTo(near, written, base))
+  return {
+    ...(written === absolute
+      ? { says: 'unknown.pointer.read', params: { written, use } }
+      : { says: 'unknown.pointer.relative', params: { written, absolute, use } }),
+    ...(mend && { mend }),
   }
 }
 
 /** Names to choose from; more say nothing. */
 const MOST = 20
 /** What an analyst declares, and where: it may be missing there. */
-const declared: { [scope: string]: string } = {
-  values: '`values` of the process',
-  facts: '`facts` of the process',
-  constants: '`constants` of workflows/services.json',
+const declared: { [scope: string]: (name: string) => Said } = {
+  values: (name) => ({ says: 'mend.unknown.pointer.values', params: { name } }),
+  facts: (name) => ({ says: 'mend.unknown.pointer.facts', params: { name } }),
+  constants: (name) => ({ says: 'mend.unknown.pointer.constants', params: { name } }),
 }
 
-function mendOf(absolute: string, world: Reading['world']): { mend?: string } {
+function mendOf(absolute: string, world: Reading['world']): Said | undefined {
   const { holder, names } = world.reach(absolute)
-  const [scope = '', name] = splitPointer(absolute)
-  const place = declared[scope]
-  const add = place === undefined || !`/${scope}`.startsWith(holder) ? [] : [`write "${name}" into ${place}`]
-  const known = names.length === 0 ? [] : [`${holder || 'a pointer'} leads to ${someOf(names)}`]
-  const mends = [...add, ...known]
-  return mends.length === 0 ? {} : { mend: mends.join('; ') }
+  const [scope = '', name = ''] = splitPointer(absolute)
+  const add = `/${scope}`.startsWith(holder) ? declared[scope]?.(name) : undefined
+  const mends = [...(add === undefined ? [] : [add]), ...(names.length === 0 ? [] : [ways(holder, names)])]
+  const [one, other] = mends
+  return one === undefined || other === undefined
+    ? one
+    : { says: 'word.then', params: { some: one, last: other } }
 }
 
-function someOf(names: readonly string[]): string {
-  const more = names.length > MOST ? ` and ${names.length - MOST} more` : ''
-  return `${names.slice(0, MOST).join(', ')}${more}`
+function ways(holder: string, names: readonly string[]): Said {
+  const params = { names: names.slice(0, MOST), more: Math.max(names.length - MOST, 0) }
+  if (holder === '') return { says: 'mend.unknown.pointer.scopes', params }
+  return { says: 'mend.unknown.pointer.inside', params: { holder, ...params } }
 }
 
 /** Counted as it was written, where the nearest lies under the same holder. */
@@ -47,18 +53,12 @@ function relativeTo(near: string, written: string, base = ''): string {
 }
 
 /** The process has it, but not where it is read. */
-export function neverFault(absolute: string, { use }: Reading): WorldFault {
-  return {
-    code: 'pointer.never',
-    message: `"${absolute}" is never there, read ${use}: ${reasonOf(absolute)}`,
-  }
-}
-
-function reasonOf(absolute: string): string {
-  const [scope, record, name] = splitPointer(absolute)
-  if (scope === 'track') return 'no element of a track is looked at'
-  if (scope === 'input') return 'nothing of that name is filled in or brought there'
-  if (scope === 'values') return `all that the value "${record}" reads is missing there`
-  if (record === 'done') return `"${name}" cannot have been made by then`
-  return 'it comes later or elsewhere'
+export function neverFault(absolute: string, { use }: Reading): Told {
+  const [scope, record, name = ''] = splitPointer(absolute)
+  const params = { pointer: absolute, use }
+  if (scope === 'track') return { says: 'pointer.never.track', params }
+  if (scope === 'input') return { says: 'pointer.never.input', params }
+  if (scope === 'values') return { says: 'pointer.never.value', params: { ...params, value: record ?? '' } }
+  if (record === 'done') return { says: 'pointer.never.done', params: { ...params, transition: name } }
+  return { says: 'pointer.never.later', params }
 }

@@ -1,3 +1,4 @@
+import type { Told } from '../../../said/Told.ts'
 import type { Place } from '../../../content/checks/place.ts'
 import type { Workflow } from '../../../content/types.ts'
 import { pointersRead } from '../../../values/readPointers.ts'
@@ -5,7 +6,6 @@ import type { Operand } from '../../../values/types.ts'
 import { operandMember } from '../operands/operandMember.ts'
 import type { World } from '../World.ts'
 import type { Reading } from './Reading.ts'
-import type { WorldFault } from './Verdicts.ts'
 import type { Walk } from './Walk.ts'
 
 const namedFact = /^\/facts\/([^/]+)/
@@ -31,32 +31,26 @@ function keyOf({ content }: Walk, { facts = {} }: Workflow, name: string): Key |
   return declared && (declared.key ?? content.facts[declared.fact ?? name]?.key)
 }
 
-function earlyFault(
-  workflow: Workflow,
-  fact: string,
-  key: Key,
-  step: string | undefined,
-): WorldFault | undefined {
+function earlyFault(workflow: Workflow, fact: string, key: Key, step: string | undefined): Told | undefined {
   const { steps = [], values = {} } = workflow
   const here = steps.findIndex(({ id }) => id === step)
   if (here < 0) return undefined
   for (const pointer of pointersRead(Object.values(key), { conditions: {}, values })) {
     const asked = namedStep.exec(pointer)?.[1]
     if (asked === undefined || steps.findIndex(({ id }) => id === asked) <= here) continue
-    const message = `"${fact}" is not known in step "${step}": its key is only asked in "${asked}"`
-    return { code: 'fact.early', message }
+    return { says: 'fact.early', params: { fact, step: step ?? '', asked } }
   }
   return undefined
 }
 
-function neverFault(walk: Walk, fact: string, key: Key, reading: Reading): WorldFault | undefined {
+function neverFault(walk: Walk, fact: string, key: Key, reading: Reading): Told | undefined {
   if (!('workflow' in reading.at)) return undefined
   const anywhere = walk.worldAt({ workflow: reading.at.workflow, anywhere: true })
   for (const [name, operand] of Object.entries(key)) {
     if (worth(walk, operand, reading.world) || !worth(walk, operand, anywhere)) continue
     return {
-      code: 'fact.keyNever',
-      message: `"${fact}" cannot be asked ${reading.use}: its key "${name}" is never there`,
+      says: 'fact.keyNever',
+      params: { fact, use: reading.use, name },
     }
   }
   return undefined

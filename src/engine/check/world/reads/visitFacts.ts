@@ -12,7 +12,11 @@ export function visitFacts(walk: Walk, { id, facts = {} }: Workflow, place: Plac
     const source = walk.content.facts[fact ?? name]
     if (source === undefined) continue
     const here = under(place, 'facts', name)
-    const reading = { at, world: walk.worldAt(at), use: `by the look-up "${name}" of "${id}"` }
+    const reading = {
+      at,
+      world: walk.worldAt(at),
+      use: { says: 'word.use.fact', params: { fact: name, process: id } } as const,
+    }
     const declared = under(shared, fact ?? name)
     if (key !== undefined) visitOperands(walk, key, under(here, 'key'), reading)
     else visitOperands(walk, source.key, under(declared, 'key'), { ...reading, via: here })

@@ -62,8 +62,15 @@ function judge(
   const [here, there] = [present(kindsOf(subject.member.type.schema)), present(other)]
   if (areComparable(here, there)) verdicts.fits(place, 'compare')
   else {
-    const message = `It compares ${describeKinds(here)} with ${describeKinds(there)}, read ${reading.use}`
-    verdicts.fails(place, 'compare', { code: 'compare.type', message }, reading.via)
+    verdicts.fails(
+      place,
+      'compare',
+      {
+        says: 'compare.type.read',
+        params: { here: describeKinds(here), there: describeKinds(there), use: reading.use },
+      },
+      reading.via,
+    )
   }
 }
 
@@ -78,8 +85,12 @@ function memberOf(walk: Walk, wanted: Json, visit: Visit): void {
   if (list === undefined) return
   const kinds = kindsOf(list.type.schema)
   if (!kinds.has('array')) {
-    const message = `It wants one of a list, and this is ${describeKinds(kinds)}`
-    walk.verdicts.fails(visit.place, 'compare', { code: 'compare.type', message }, visit.reading.via)
+    walk.verdicts.fails(
+      visit.place,
+      'compare',
+      { says: 'compare.type.list', params: { kinds: describeKinds(kinds) } },
+      visit.reading.via,
+    )
     return
   }
   const row: Member | undefined = list.type.member('*')
@@ -98,8 +109,12 @@ function age(walk: Walk, wanted: Json, visit: Visit): void {
   const kinds = kindsOf(moment.type.schema)
   if ([...kinds].some(isMoment)) walk.verdicts.fits(place, 'compare')
   else {
-    const message = `An age is reached on a date, and this is ${describeKinds(kinds)}`
-    walk.verdicts.fails(place, 'compare', { code: 'compare.type', message }, visit.reading.via)
+    walk.verdicts.fails(
+      place,
+      'compare',
+      { says: 'compare.type.age', params: { kinds: describeKinds(kinds) } },
+      visit.reading.via,
+    )
   }
 }
 
@@ -113,8 +128,7 @@ function caseOf(walk: Walk, wanted: Json, { place, reading, subject }: Visit): v
     const here = under(place, 'cases', name)
     if (possible?.has(name) === false) {
       const values = [...possible].slice(0, 12).join(', ')
-      const message = `The value there is never "${name}": it is one of ${values}`
-      walk.verdicts.fails(here, 'case', { code: 'operand.key', message }, reading.via)
+      walk.verdicts.fails(here, 'case', { says: 'operand.key.case', params: { name, values } }, reading.via)
     } else if (chosen !== undefined) walk.verdicts.fits(here, 'case')
     walk.schema(one, here, reading, subject)
   }

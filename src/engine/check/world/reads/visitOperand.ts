@@ -75,9 +75,9 @@ function visitStages(walk: Walk, parts: JsonObject, place: Place, reading: Readi
     ...read(walk, reading),
     tell: (fault) => told.push(fault),
   })
-  for (const { stage, key, code, message, mend } of told) {
+  for (const { stage, key, ...fault } of told) {
     const at = key === undefined ? under(place, stage) : under(place, stage, key)
-    walk.verdicts.fails(at, 'stage', { code, message, ...(mend !== undefined && { mend }) }, reading.via)
+    walk.verdicts.fails(at, 'stage', fault, reading.via)
   }
   if (member === undefined) return
   const wrong = new Set(told.map(({ stage }) => stage))

@@ -17,8 +17,7 @@ export function visitPointer(
 ): Member | undefined {
   const { verdicts } = walk
   if (!pointer.startsWith('/') && reading.base === undefined) {
-    const message = `"${pointer}" is counted from a field, and here is none`
-    verdicts.fails(place, 'pointer', { code: 'pointer.relative', message }, reading.via)
+    verdicts.fails(place, 'pointer', { says: 'pointer.relative', params: { pointer } }, reading.via)
     return undefined
   }
   const absolute = resolvePointer(pointer, reading.base ?? '')

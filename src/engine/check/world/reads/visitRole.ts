@@ -24,7 +24,11 @@ export function visitRole(
   if (kinds.has('array') || kinds.has('text') || kinds.has('word'))
     walk.verdicts.fits(declared, 'institution')
   else {
-    const message = `An institution is named by text or a list of texts, and this is ${describeKinds(kinds)}`
-    walk.verdicts.fails(declared, 'institution', { code: 'operand.type', message }, place)
+    walk.verdicts.fails(
+      declared,
+      'institution',
+      { says: 'operand.type.institution', params: { kinds: describeKinds(kinds) } },
+      place,
+    )
   }
 }

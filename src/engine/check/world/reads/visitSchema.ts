@@ -1,3 +1,4 @@
+import type { Told } from '../../../said/Told.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
 import { escapeToken } from '../../../values/pointer.ts'
@@ -70,7 +71,9 @@ function visitName({ verdicts }: Walk, name: string, { place, reading, subject }
     verdicts.fits(place, 'name')
     return
   }
-  const known = type.names.length === 0 ? 'it has no members' : `it has ${type.names.slice(0, 12).join(', ')}`
-  const message = `What is read there never has "${name}": ${known}`
-  verdicts.fails(place, 'name', { code: 'unknown.member', message }, reading.via)
+  const fault: Told =
+    type.names.length === 0
+      ? { says: 'unknown.member.none', params: { name } }
+      : { says: 'unknown.member.others', params: { name, names: type.names.slice(0, 12) } }
+  verdicts.fails(place, 'name', fault, reading.via)
 }

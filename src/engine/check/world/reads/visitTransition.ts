@@ -1,3 +1,4 @@
+import type { Said } from '../../../said/Said.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import type { Guard, Transition } from '../../../content/types.ts'
 import type { ProcessPlace } from '../WorldPlace.ts'
@@ -17,7 +18,10 @@ export function visitTransition(walk: Walk, transition: Transition, place: Place
     ...(track !== undefined && { track }),
     transition: transition.id,
   }
-  const use = `by "${transition.id}" of "${workflow.id}"`
+  const use: Said = {
+    says: 'word.use.transition',
+    params: { transition: transition.id, process: workflow.id },
+  }
   const reading = (moment: 'when' | 'set' | 'effects') => readingAt(walk, { ...at, moment }, use)
   const judged = readingAt(walk, at, use)
   walk.condition(transition.when, under(place, 'when'), reading('when'))
@@ -69,8 +73,10 @@ function visitActors(
   )
   if (!missing.every(Boolean)) return
   for (const [index, role] of by.entries()) {
-    const message = `"${bounds[index] ?? ''}" may be missing: then nobody has the role "${role}", and nobody can make "${id}"`
-    walk.verdicts.fails(under(place, 'by', index), 'actor', { code: 'role.absent', message })
+    walk.verdicts.fails(under(place, 'by', index), 'actor', {
+      says: 'role.absent',
+      params: { institution: bounds[index] ?? '', role, id },
+    })
   }
 }
 

@@ -31,14 +31,15 @@ function visitPrefill(walk: Walk, layers: readonly UiLayer[], reading: Reading):
   const [given, wanted] = [kindsOf(member.type.schema), kindsOf(field.type.schema)]
   if (mayEqual(given, wanted)) walk.verdicts.fits(from, 'prefill')
   else {
-    const message = `The field takes ${describeKinds(wanted)}, and this is ${describeKinds(given)}`
-    walk.verdicts.fails(from, 'prefill', { code: 'operand.type', message })
+    walk.verdicts.fails(from, 'prefill', {
+      says: 'operand.type.field',
+      params: { wanted: describeKinds(wanted), given: describeKinds(given) },
+    })
     return
   }
   const unfit = unfitPrefill(prefill.value, field.type.schema, reading, walk.content)
   if (unfit === undefined) return
-  const message = `The applicant may have answered ${JSON.stringify(unfit)}: it is refused here, and nobody can change it`
-  walk.verdicts.fails(from, 'unfit', { code: 'ui.prefillUnfit', message })
+  walk.verdicts.fails(from, 'unfit', { says: 'ui.prefillUnfit', params: { unfit: JSON.stringify(unfit) } })
 }
 
 /** `/answers` itself means every answer, by its pointer. */
@@ -49,7 +50,9 @@ function visitElements(walk: Walk, { value, place }: { value: Json; place: Place
   const kinds = kindsOf(member.type.schema)
   if (kinds.has('array')) walk.verdicts.fits(place, 'elements')
   else {
-    const message = `The options are the rows of a list, and this is ${describeKinds(kinds)}`
-    walk.verdicts.fails(place, 'elements', { code: 'operand.type', message })
+    walk.verdicts.fails(place, 'elements', {
+      says: 'operand.type.options',
+      params: { kinds: describeKinds(kinds) },
+    })
   }
 }

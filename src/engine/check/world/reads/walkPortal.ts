@@ -16,7 +16,11 @@ export function walkPortal(walk: Walk): void {
 function visitMenus(walk: Walk): void {
   for (const [index, { name, menu = [], extraMenu = [] }] of walk.content.services.services.entries()) {
     const at = { service: name }
-    const reading = { at, world: walk.worldAt(at), use: `in the menu of "${name}"` }
+    const reading = {
+      at,
+      world: walk.worldAt(at),
+      use: { says: 'word.use.menu', params: { service: name } } as const,
+    }
     const place = under(services, 'services', index)
     for (const [word, items] of [
       ['menu', menu],
@@ -31,7 +35,11 @@ function visitMenus(walk: Walk): void {
 
 function visitCampaigns(walk: Walk): void {
   for (const [index, { id, process, when }] of walk.content.services.campaigns.entries()) {
-    const reading = readingAt(walk, { workflow: process }, `by the campaign "${id}"`)
+    const reading = readingAt(
+      walk,
+      { workflow: process },
+      { says: 'word.use.campaign', params: { campaign: id } },
+    )
     walk.condition(when, under(services, 'campaigns', index, 'when'), reading)
   }
 }
@@ -40,6 +48,11 @@ function visitAccount(walk: Walk): void {
   const at = { account: true } as const
   for (const form of accountForms(walk.content)) {
     const base = `/answers/${form.slice('account/'.length)}`
-    walkForm(walk, form, { at, world: walk.worldAt(at), use: `in "${form}"`, base })
+    walkForm(walk, form, {
+      at,
+      world: walk.worldAt(at),
+      use: { says: 'word.use.form', params: { form } },
+      base,
+    })
   }
 }

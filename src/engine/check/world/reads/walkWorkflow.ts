@@ -1,3 +1,5 @@
+import type { Said } from '../../../said/Said.ts'
+import { orElse } from '../../../said/either.ts'
 import { type Place, under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Status, Timer, Workflow } from '../../../content/types.ts'
@@ -35,7 +37,11 @@ export function walkWorkflow(walk: Walk, workflow: Workflow): void {
 }
 
 function visitStart(walk: Walk, { id, for: who }: Workflow, place: Place): void {
-  const reading = readingAt(walk, { workflow: id, start: true }, `before "${id}" begins`)
+  const reading = readingAt(
+    walk,
+    { workflow: id, start: true },
+    { says: 'word.use.start', params: { process: id } },
+  )
   walk.condition(who.self, under(place, 'for', 'self'), reading)
   walk.condition(who.child, under(place, 'for', 'child'), reading)
 }
@@ -43,7 +49,7 @@ function visitStart(walk: Walk, { id, for: who }: Workflow, place: Place): void 
 function visitSteps(walk: Walk, { id, steps = [] }: Workflow, place: Place): void {
   for (const [index, step] of steps.entries()) {
     const at: ProcessPlace = { workflow: id, step: step.id }
-    const use = `in step "${step.id}" of "${id}"`
+    const use: Said = { says: 'word.use.step', params: { step: step.id, process: id } }
     walk.condition(step.visibleWhen, under(place, 'steps', index, 'visibleWhen'), readingAt(walk, at, use))
     if (step.form !== undefined) walkForm(walk, step.form, readingAt(walk, at, use, `/answers/${step.id}`))
   }
@@ -53,7 +59,7 @@ function visitMessages(walk: Walk, { id, messages = {} }: Workflow, place: Place
   for (const [name, { input, key, once }] of Object.entries(messages)) {
     const at: ProcessPlace = { workflow: id, message: name }
     const here = under(place, 'messages', name)
-    const reading = readingAt(walk, at, `when the message "${name}" comes to "${id}"`)
+    const reading = readingAt(walk, at, { says: 'word.use.message', params: { message: name, process: id } })
     for (const [pointer, operand] of Object.entries(key)) {
       visitKey(walk, [pointer, operand], under(here, 'key', pointer), reading)
     }
@@ -65,7 +71,7 @@ function visitMessages(walk: Walk, { id, messages = {} }: Workflow, place: Place
 function visitFound(walk: Walk, { id, found }: Workflow, place: Place): void {
   if (found === undefined) return
   const at: ProcessPlace = { workflow: id, found: true }
-  const reading = readingAt(walk, at, `when somebody looks for their "${id}"`)
+  const reading = readingAt(walk, at, { says: 'word.use.found', params: { process: id } })
   for (const [pointer, operand] of Object.entries(found.key)) {
     visitKey(walk, [pointer, operand], under(place, 'found', 'key', pointer), reading)
   }
@@ -74,7 +80,11 @@ function visitFound(walk: Walk, { id, found }: Workflow, place: Place): void {
 
 function visitShown(walk: Walk, { id, shown = [] }: Workflow, place: Place): void {
   for (const [index, { value, name }] of shown.entries()) {
-    const reading = readingAt(walk, { workflow: id }, `where "${name}" of "${id}" is shown`)
+    const reading = readingAt(
+      walk,
+      { workflow: id },
+      { says: 'word.use.shown', params: { name, process: id } },
+    )
     walk.operand(value, under(place, 'shown', index, 'value'), reading)
   }
 }
@@ -88,8 +98,10 @@ function visitKey(walk: Walk, [pointer, operand]: [string, Operand], place: Plac
   const [wanted, given] = [kindsOf(here.type.schema), kindsOf(there.type.schema)]
   if (mayEqual(wanted, given)) walk.verdicts.fits(place, 'key')
   else {
-    const message = `It compares ${describeKinds(wanted)} with ${describeKinds(given)}`
-    walk.verdicts.fails(place, 'key', { code: 'compare.type', message })
+    walk.verdicts.fails(place, 'key', {
+      says: 'compare.type.key',
+      params: { wanted: describeKinds(wanted), given: describeKinds(given) },
+    })
   }
 }
 
@@ -108,11 +120,10 @@ function visitMachine(walk: Walk, visit: MachineVisit): void {
 
 function statusReading(walk: Walk, { workflow, track }: MachineVisit, statuses: readonly string[]): Reading {
   const at: ProcessPlace = { workflow: workflow.id, statuses, ...(track !== undefined && { track }) }
-  return readingAt(
-    walk,
-    at,
-    `while "${workflow.id}" is ${statuses.map((status) => `"${status}"`).join(' or ')}`,
-  )
+  return readingAt(walk, at, {
+    says: 'word.use.status',
+    params: { process: workflow.id, statuses: orElse(statuses.map((status) => `"${status}"`)) },
+  })
 }
 
 function visitStatus(
@@ -153,14 +164,17 @@ function visitDue(walk: Walk, { due }: Timer, place: Place, reading: Reading): v
   const kinds = kindsOf(member.type.schema)
   if ([...kinds].some(isMoment)) walk.verdicts.fits(place, 'due')
   else {
-    const message = `A timer runs to a moment, and this is ${describeKinds(kinds)}`
-    walk.verdicts.fails(place, 'due', { code: 'operand.type', message })
+    walk.verdicts.fails(place, 'due', { says: 'operand.type.due', params: { kinds: describeKinds(kinds) } })
   }
 }
 
 function visitTracks(walk: Walk, { id, tracks = {} }: Workflow, place: Place): void {
   for (const [name, { of }] of Object.entries(tracks)) {
-    const reading = readingAt(walk, { workflow: id }, `when "${id}" makes the track "${name}"`)
+    const reading = readingAt(
+      walk,
+      { workflow: id },
+      { says: 'word.use.track', params: { process: id, track: name } },
+    )
     walk.pointer(of, under(place, 'tracks', name, 'of'), reading)
   }
 }
@@ -168,7 +182,7 @@ function visitTracks(walk: Walk, { id, tracks = {} }: Workflow, place: Place): v
 /** Samples mark answers as a return does. */
 function visitMarked(walk: Walk, { id, samples = {} }: Workflow, place: Place): void {
   for (const [name, { marked = [] }] of Object.entries(samples)) {
-    const reading = readingAt(walk, { workflow: id }, `in the sample "${name}"`)
+    const reading = readingAt(walk, { workflow: id }, { says: 'word.use.sample', params: { name } })
     for (const [index, pointer] of marked.entries()) {
       walk.pointer(pointer, under(place, 'samples', name, 'marked', index), reading)
     }

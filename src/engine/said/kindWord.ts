@@ -1,0 +1,18 @@
+import type { Said, SaidValue } from './Said.ts'
+
+const WORDS: { [kind: string]: Said } = {
+  string: { says: 'word.kind.string' },
+  number: { says: 'word.kind.number' },
+  integer: { says: 'word.kind.integer' },
+  boolean: { says: 'word.kind.boolean' },
+  object: { says: 'word.kind.object' },
+  array: { says: 'word.kind.array' },
+  list: { says: 'word.kind.list' },
+  null: { says: 'word.kind.null' },
+  date: { says: 'word.kind.date' },
+}
+
+/** What JSON, or a schema, calls a kind of value. */
+export function kindWord(kind: string): SaidValue {
+  return WORDS[kind] ?? kind
+}
