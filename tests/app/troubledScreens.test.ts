@@ -73,12 +73,7 @@ test('an application that is not there is not tried again: the page says so and 
 
 /** The page as it is, then with a server that lets it wait, fails and is there again. */
 async function faultsAt(page: Page, trouble: Trouble, address: string): Promise<string[]> {
-  await trouble.turn('answers')
-  await follow(page, address)
-  await trouble.whole()
-  const calm = await see(page)
-  await follow(page, ELSEWHERE)
-  await trouble.settle()
+  const calm = await seeCalm(page, trouble, address)
   const before = await page.title()
 
   await trouble.turn('waits')
@@ -97,19 +92,33 @@ async function faultsAt(page: Page, trouble: Trouble, address: string): Promise<
   const whole = await see(page)
   await follow(page, ELSEWHERE)
   await trouble.settle()
+  // A register that a busy machine kept from answering in time makes another page of it: then as it is by now.
+  const asIs = whole.parts === calm.parts ? calm : await seeCalm(page, trouble, address)
   return [
     ...(waiting.title !== before || calm.title === before ? [] : ['it waits with the title of another page']),
     ...(waiting.headings + waiting.loading > 0 ? [] : ['nothing says that it waits']),
     ...(failed.headings === 1 ? [] : [`${failed.headings} h1 where it failed`]),
     ...(failed.again === waiting.loading ? [] : [`${failed.again} of ${waiting.loading} can be tried again`]),
-    ...(whole.parts === calm.parts ? [] : [`tried again it is of ${whole.parts}, not of ${calm.parts}`]),
+    ...(whole.parts === asIs.parts ? [] : [`tried again it is of ${whole.parts}, not of ${asIs.parts}`]),
   ]
+}
+
+/** The page as it is; then it is left. */
+async function seeCalm(page: Page, trouble: Trouble, address: string): Promise<Seen> {
+  await trouble.turn('answers')
+  await follow(page, address)
+  await trouble.whole()
+  const seen = await see(page)
+  await follow(page, ELSEWHERE)
+  await trouble.settle()
+  return seen
 }
 
 /** As a link of the portal does. */
 const follow = (page: Page, address: string): Promise<void> =>
   page.evaluate((path) => history.pushState(null, '', path), address)
 
+type Seen = Awaited<ReturnType<typeof see>>
 const see = (page: Page) =>
   page.evaluate((again) => {
     const main = document.querySelector<HTMLElement>('main:not([hidden])')
