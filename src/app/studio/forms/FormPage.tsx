@@ -1,8 +1,9 @@
-import { navigate } from 'wouter/use-browser-location'
+import { useRef } from 'react'
 import { escapeToken } from '#engine/values/pointer.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { studioAddress } from '../studioAddress.ts'
+import { openPart, studioAddress } from '../studioAddress.ts'
+import { useArrival } from '../useArrival.ts'
 import type { OpenEdition } from '../sync/openEdition.ts'
 import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
@@ -43,19 +44,23 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
   const { text } = useTexts()
   const edition = opened.edition.id
   const workspace = useWorkspace()
+  const within = useRef<HTMLElement>(null)
   useFiles()
   const form = formIdOf(path) ?? ''
   const read = readForm(workspace, form)
   const questions = read === undefined ? [] : questionsOf(read)
   const chosen = questions.find(({ name }) => isWithin(at, placeOf(name)))
+  const parted = at === '' ? undefined : at
+  useArrival(within, { part: path, heading: 'h2' })
+  useArrival(within, { part: parted, heading: chosen === undefined ? '.studio-code h3' : OPEN_QUESTION })
   const open = (name: string | undefined) => {
     const place = name === undefined ? {} : { at: placeOf(name) }
-    navigate(studioAddress({ edition, place: 'forms', file: path, ...place }))
+    openPart({ edition, place: 'forms', file: path, ...place })
   }
   const release = { files: opened.base, title: opened.edition.title }
   const place = { edition, release, form, readOnly, open }
   return (
-    <section className="stack" aria-label={form}>
+    <section ref={within} className="stack" aria-label={form}>
       <h2>
         <code className="studio-path">{form}</code>
       </h2>
@@ -88,6 +93,9 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
     </section>
   )
 }
+
+/** Its heading. */
+const OPEN_QUESTION = '.studio-form > .panel h3'
 
 const placeOf = (name: string): string => `/properties/${escapeToken(name)}`
 

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { useRef, useState } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
@@ -11,7 +10,8 @@ import { FindingsList } from '../check/FindingsList.tsx'
 import { placeIn } from '../forms/placeIn.ts'
 import { useContentTexts } from '../forms/useContentTexts.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
-import { studioAddress } from '../studioAddress.ts'
+import { openPart, studioAddress } from '../studioAddress.ts'
+import { useArrival } from '../useArrival.ts'
 import { useDocument, useFile } from '../workspace/useWorkspace.ts'
 import { MachineDiagram } from './diagram/MachineDiagram.tsx'
 import { processFile } from './edits/ProcessFile.ts'
@@ -37,6 +37,8 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
   const document = useDocument(path)
   const isThere = useFile(path) !== undefined
   const [shown, setShown] = useState<{ at?: string }>()
+  const code = useRef<HTMLElement>(null)
+  useArrival(code, { part: shown?.at, heading: 'h2' })
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
   const isProcess = isJsonObject(document) && Array.isArray(document['transitions'])
   const hrefOf = (file: string, pointer: string) =>
@@ -44,14 +46,7 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
       ? studioAddress({ edition, place: 'workflow', file, at: pointer })
       : studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })
   const open = (pointer: string | undefined) =>
-    navigate(
-      studioAddress({
-        edition,
-        place: 'workflow',
-        file: path,
-        ...(pointer !== undefined && { at: pointer }),
-      }),
-    )
+    openPart({ edition, place: 'workflow', file: path, ...(pointer !== undefined && { at: pointer }) })
   return (
     <>
       <p>
@@ -67,7 +62,7 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
         <Notice tone="warn">{text('studioFlow.noProcess')}</Notice>
       )}
       <FindingsList files={[path]} hrefOf={hrefOf} readOnly={readOnly} />
-      <section className="stack" data-gap="small" aria-label={text('studio.json.title')}>
+      <section ref={code} className="stack" data-gap="small" aria-label={text('studio.json.title')}>
         <h2>{text('studio.json.title')}</h2>
         {/* It leads the eye to its place: only when it was asked for. */}
         {shown === undefined && isProcess ? (
@@ -95,19 +90,22 @@ function Machines({ workflow, at, place }: MachinesProps) {
   const { text } = useTexts()
   const called = useContentTexts()
   const words = useFlowWords(workflow)
-  const [pressed, setPressed] = useState<string>()
+  const within = useRef<HTMLDivElement>(null)
+  const opener = useRef<Element>(null)
   const machines = readMachines(workflow)
   const found = at === undefined ? undefined : findPart(machines, at)
   const file = processFile(place.path, workflow)
   const open = (pointer: string | undefined) => {
-    setPressed(pointer)
+    if (pointer !== undefined) opener.current = document.activeElement
     place.open(pointer)
+    if (pointer === undefined && opener.current instanceof HTMLElement) opener.current.focus()
   }
+  useArrival(within, { part: found?.part && at, heading: '.flow-machine > .panel h3' })
   const titleOf = ({ track }: MachineView): string =>
     track === undefined
       ? (called(textIds.processName(file.process)) ?? file.process)
       : text('studioFlow.track', { track })
-  return machines.map((machine) => {
+  const sections = machines.map((machine) => {
     const here: FlowPlace = { ...place, ...file, open, machine, words }
     const chosen = found?.machine === machine ? found.part : undefined
     const shared = { machine, words, chosen: chosen?.pointer, onChoose: open }
@@ -116,9 +114,7 @@ function Machines({ workflow, at, place }: MachinesProps) {
         <h2>{titleOf(machine)}</h2>
         <div className="flow-machine">
           <MachineDiagram {...shared} />
-          {chosen !== undefined && (
-            <PartPanel key={chosen.pointer} place={here} part={chosen} focused={pressed === chosen.pointer} />
-          )}
+          {chosen !== undefined && <PartPanel key={chosen.pointer} place={here} part={chosen} />}
           <PartTables
             {...shared}
             path={place.path}
@@ -132,4 +128,9 @@ function Machines({ workflow, at, place }: MachinesProps) {
       </section>
     )
   })
+  return (
+    <div ref={within} className="stack">
+      {sections}
+    </div>
+  )
 }
