@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { textIds } from '#engine/texts/textIds.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -9,12 +10,13 @@ import { useFiles, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
 import { FormRules } from '../rules/form/FormRules.tsx'
 import { FormPreview } from '../preview/FormPreview.tsx'
-import { formIdOf, formPath, uiPath } from './contentTree.ts'
+import { contentTree, formIdOf, formPath, uiPath } from './contentTree.ts'
 import { DeleteFile } from './files/DeleteFile.tsx'
 import { FormJson } from './FormJson.tsx'
 import { AddQuestion } from './list/AddQuestion.tsx'
 import { QuestionList } from './list/QuestionList.tsx'
 import { QuestionPanel } from './question/QuestionPanel.tsx'
+import { useContentTexts } from './useContentTexts.ts'
 import { placeIn } from './placeIn.ts'
 import { askedQuestions } from './questions/askedQuestions.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
@@ -61,9 +63,7 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
   const place = { edition, release, form, readOnly, open }
   return (
     <section ref={within} className="stack" aria-label={form}>
-      <h2>
-        <code className="studio-path">{form}</code>
-      </h2>
+      <FormHeading path={path} form={form} />
       {read === undefined ? (
         <Notice tone="warn">{text('studio.form.broken')}</Notice>
       ) : (
@@ -91,6 +91,21 @@ export function FormPage({ opened, path, at, readOnly }: FormPageProps) {
       <FormJson form={form} question={chosen?.name} at={at} readOnly={readOnly} />
       {!readOnly && <DeleteFile edition={edition} path={path} />}
     </section>
+  )
+}
+
+/** What the step that asks it is called; a form that no step asks has its id alone. */
+function FormHeading({ path, form }: { path: string; form: string }) {
+  const workspace = useWorkspace()
+  const called = useContentTexts()
+  const processes = contentTree(workspace).services.flatMap((service) => service.processes)
+  const process = processes.find(({ forms }) => forms.includes(path))
+  const name = form.slice(form.lastIndexOf('/') + 1)
+  const title = process === undefined ? undefined : called(textIds.step(process.id, name))
+  return (
+    <h2>
+      {title} <code className="studio-path">{form}</code>
+    </h2>
   )
 }
 
