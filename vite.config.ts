@@ -82,5 +82,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What a list holds is told whole: the closing lines of a run are often all that is left of it.
+    chaiConfig: { truncateThreshold: 2000 },
   },
 })

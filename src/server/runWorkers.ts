@@ -3,7 +3,7 @@ import type { Portal } from './Portal.ts'
 import type { Worker } from './workers.ts'
 
 export interface RunningWorkers {
-  /** Waits for the rounds under way. */
+  /** Tells the rounds under way, and waits for them. */
   stop(): Promise<void>
 }
 
@@ -18,32 +18,32 @@ export function runWorkers(portal: Portal, workers: readonly Worker[]): RunningW
 }
 
 function runWorker(portal: Portal, worker: Worker): RunningWorkers {
-  let stopped = false
+  const ending = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let round = Promise.resolve()
   const schedule = (wait: number): void => {
-    if (stopped) return
+    if (ending.signal.aborted) return
     timer = setTimeout(() => {
       round = work()
     }, wait)
   }
   const work = async (): Promise<void> => {
-    const done = await runRound(portal, worker)
+    const done = await runRound(portal, worker, ending.signal)
     schedule(done > 0 ? 0 : worker.everyMilliseconds)
   }
   schedule(0)
   return {
     stop: async () => {
-      stopped = true
+      ending.abort()
       clearTimeout(timer)
       await round
     },
   }
 }
 
-async function runRound(portal: Portal, worker: Worker): Promise<number> {
+async function runRound(portal: Portal, worker: Worker, ending: AbortSignal): Promise<number> {
   try {
-    return await worker.run(portal)
+    return await worker.run(portal, ending)
   } catch (cause) {
     const { name, stack } = cause instanceof Error ? cause : new Error(String(cause))
     portal.log.error({ worker: worker.name, name, stack }, 'fault of a worker')

@@ -19,11 +19,14 @@ import { sweep } from './sweep.ts'
 import { followCampaigns } from './timers/followCampaigns.ts'
 import { timerWorker } from './timers/runDue.ts'
 
-/** Work beside the requests. `run` does one round and says how many things it did: more than 0 = at once again. */
+/**
+ * Work beside the requests. `run` does one round and says how many things it did: more than 0 = at once again. A long
+ * round comes to its end at once when the server is ending.
+ */
 export interface Worker {
   name: string
   everyMilliseconds: number
-  run(portal: Portal): Promise<number>
+  run(portal: Portal, ending?: AbortSignal): Promise<number>
 }
 
 /** Of every server, also of one that answers requests alone: so that it has the release that others published. */

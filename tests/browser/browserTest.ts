@@ -12,7 +12,7 @@ afterEach(async ({ task }) => {
 })
 
 /** A test with one browser for all tests of its file; `flags` and `everybody` can be overridden there. */
-const browserTest = test
+export const browserTest = test
   .extend('flags', { scope: 'file' }, (): readonly string[] => [])
   .extend('everybody', { scope: 'file' }, true)
   .extend('browser', { scope: 'file' }, async ({ flags }, { onCleanup }) => {

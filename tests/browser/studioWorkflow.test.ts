@@ -170,3 +170,88 @@ test('what is edited in the panel stands in picture, table and file, and is take
   expect(analyst.complaints).toEqual([])
   await analyst.close()
 })
+
+const rowsOf = ({ main }: Visitor): Locator => main.locator('.flow-moved .flow-open')
+const namesOf = (rows: Locator): Promise<(string | null)[]> =>
+  rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-part')))
+/** What has the focus: a row by its name, another thing by what it is. */
+const focused = ({ page }: Visitor): Promise<string | null | undefined> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-part') ?? document.activeElement?.tagName)
+
+test('a transition that is open stays open when rows move, and the focus goes on from what is gone', async ({
+  browser,
+  portal,
+}) => {
+  const analyst = await openProcess(browser, portal, { title: 'Sıra', language: 'az' })
+  const { page, main } = analyst
+  const { keyboard } = page
+  const [first, second] = await namesOf(rowsOf(analyst))
+  await rowsOf(analyst).nth(1).focus()
+  await keyboard.press('Enter')
+  await panel(analyst).waitFor()
+  const name = await idOf(analyst)
+  expect(second).toBe(`/transitions/${name}`)
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBe(second)
+
+  // By keyboard, and back by pointer.
+  await rowsOf(analyst).nth(1).focus()
+  await keyboard.press('Alt+ArrowUp')
+  await expect.poll(async () => (await namesOf(rowsOf(analyst))).slice(0, 2)).toEqual([second, first])
+  expect(await idOf(analyst)).toBe(name)
+  await expect.poll(() => focused(analyst)).toBe(second)
+  const handles = main.locator('.flow-moved .studio-handle')
+  await handles.nth(1).scrollIntoViewIfNeeded()
+  const [from, to] = [await handles.nth(0).boundingBox(), await handles.nth(1).boundingBox()]
+  if (from === null || to === null) throw new Error('No handles')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(async () => (await namesOf(rowsOf(analyst))).slice(0, 2)).toEqual([first, second])
+  expect(await idOf(analyst)).toBe(name)
+
+  const addNotice = panel(analyst).getByRole('button', { name: analyst.text('studioFlow.addNotice') })
+  const notices = panel(analyst).getByRole('region', { name: analyst.text('studioFlow.notices') })
+  const removals = notices.getByRole('button', {
+    name: analyst.text('studioFlow.removeNotice', { name: '' }),
+  })
+  await expect.poll(() => removals.count()).toBe(0)
+  await addNotice.press('Enter')
+  await addNotice.press('Enter')
+  await expect.poll(() => removals.count()).toBe(2)
+  await removals.nth(1).press('Enter')
+  await expect.poll(() => removals.count()).toBe(1)
+  await expect.poll(() => focused(analyst)).toBe('SELECT')
+  await removals.nth(0).press('Enter')
+  await expect.poll(() => focused(analyst)).toBe('H4')
+
+  await panel(analyst)
+    .getByRole('button', { name: analyst.text('studioFlow.close') })
+    .press('Enter')
+  await expect.poll(() => focused(analyst)).toBe(second)
+  await keyboard.press('Enter')
+  await panel(analyst)
+    .getByRole('button', { name: analyst.text('studioFlow.remove'), exact: true })
+    .press('Enter')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: analyst.text('studioFlow.remove'), exact: true })
+    .press('Enter')
+  await expect.poll(() => focused(analyst)).toMatch(/^H[1-4]$/)
+  expect(await namesOf(rowsOf(analyst))).not.toContain(second)
+
+  // What an address meant is gone; one with a number is read once and calls its part by the id.
+  await analyst.sees('studio.sync.saved')
+  const address = new URL(page.url())
+  address.searchParams.set('at', second ?? '')
+  await page.goto(address.href)
+  await analyst.sees('studioParts.gone')
+  await analyst.press('studioParts.goneBack')
+  await expect.poll(() => focused(analyst)).toMatch(/^H[1-4]$/)
+  address.searchParams.set('at', '/transitions/0')
+  await page.goto(address.href)
+  await panel(analyst).waitFor()
+  await expect.poll(() => new URL(page.url()).searchParams.get('at')).toBe(first)
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})

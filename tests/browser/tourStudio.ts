@@ -9,25 +9,38 @@ const WORKFLOW = 'workflows/transfer.json'
 /** Of a busy machine. */
 const PATIENT = { timeout: 90_000 }
 
-/** Every place of the studio as an analyst meets it, with something done in each. */
-export async function tourStudio({ browser, portal, language, look }: Tour): Promise<void> {
-  const analyst = await enterTests(browser, portal, language)
-  analyst.page.setDefaultTimeout(PATIENT.timeout)
-  await analyst.goTo('/studio')
-  await analyst.arrive('studio.title')
+/** The studio's editions, as an analyst meets them first and later. */
+export async function tourEditions(tour: Tour): Promise<void> {
+  const { look } = tour
+  const analyst = await enterStudio(tour)
   await analyst.isReady()
   await look(analyst, 'studio: no editions')
   await analyst.press('studio.editions.create')
   await analyst.sees('valid.required')
   await look(analyst, 'studio: an edition without a name')
-  await analyst.fill('studio.editions.newTitle', 'Payız <b>2026</b>')
-  await analyst.press('studio.editions.create')
-  await analyst.page.waitForURL('**/studio?edition=*')
-  await analyst.sees('studio.chooseFile')
-  const edition = new URL(analyst.page.url()).searchParams.get('edition') ?? ''
-  const go = (address: StudioAddress) => analyst.goTo(studioAddress({ edition, ...address }))
+  await begin(analyst)
   await look(analyst, 'studio: an edition')
-  await tourForm({ analyst, look, go })
+  await analyst.goTo('/studio')
+  await analyst.main.getByRole('table').waitFor()
+  await look(analyst, 'studio: editions')
+  await analyst.close()
+}
+
+/** A form and its questions, with what opens over them, what is found in them, and that it is not published so. */
+export async function tourForm(tour: Tour): Promise<void> {
+  const { look } = tour
+  const analyst = await enterStudio(tour)
+  const go = await begin(analyst)
+  await tourQuestion({ analyst, look, go })
+  await tourFindings({ analyst, look, go })
+  await analyst.close()
+}
+
+/** Every other place of an edition, with something done in each. */
+export async function tourPlaces(tour: Tour): Promise<void> {
+  const { look } = tour
+  const analyst = await enterStudio(tour)
+  const go = await begin(analyst)
   await tourTexts({ analyst, look, go })
   await go({ place: 'workflow', file: WORKFLOW })
   await analyst.main.locator('.flow-diagram').first().waitFor()
@@ -36,18 +49,25 @@ export async function tourStudio({ browser, portal, language, look }: Tour): Pro
   await analyst.main.locator('.walk[data-busy="false"]').waitFor()
   await analyst.isReady()
   await look(analyst, 'studio: a walk')
-  await go({ place: 'release' })
-  await analyst.press('studioRelease.doCheck')
-  await analyst.main
-    .getByRole('button', { name: analyst.text('studioRelease.checkAgain'), exact: true })
-    .waitFor()
-  await analyst.press('studioRelease.tell')
-  await analyst.main.locator('.notice').first().waitFor()
-  await look(analyst, 'studio: release')
-  await analyst.goTo('/studio')
-  await analyst.main.getByRole('table').waitFor()
-  await look(analyst, 'studio: editions')
   await analyst.close()
+}
+
+async function enterStudio({ browser, portal, language }: Tour): Promise<Visitor> {
+  const analyst = await enterTests(browser, portal, language)
+  analyst.page.setDefaultTimeout(PATIENT.timeout)
+  await analyst.goTo('/studio')
+  await analyst.arrive('studio.title')
+  return analyst
+}
+
+/** Makes an edition, and gives the way to its places. */
+async function begin(analyst: Visitor): Promise<Seat['go']> {
+  await analyst.fill('studio.editions.newTitle', 'Payız <b>2026</b>')
+  await analyst.press('studio.editions.create')
+  await analyst.page.waitForURL('**/studio?edition=*')
+  await analyst.sees('studio.chooseFile')
+  const edition = new URL(analyst.page.url()).searchParams.get('edition') ?? ''
+  return (address) => analyst.goTo(studioAddress({ edition, ...address }))
 }
 
 interface Seat extends Pick<Tour, 'look'> {
@@ -55,7 +75,7 @@ interface Seat extends Pick<Tour, 'look'> {
   go: (address: StudioAddress) => Promise<void>
 }
 
-async function tourForm({ analyst, look, go }: Seat): Promise<void> {
+async function tourQuestion({ analyst, look, go }: Seat): Promise<void> {
   const { page, main } = analyst
   await go({ place: 'forms', file: FORM })
   await isDrawn(analyst)
@@ -79,20 +99,37 @@ async function tourForm({ analyst, look, go }: Seat): Promise<void> {
   await analyst.fill('studio.search.label', QUESTION)
   await main.locator('.studio-tree .studio-places a').first().waitFor()
   await look(analyst, 'studio: search')
-  await go({ place: 'forms', file: WORKFLOW })
+}
+
+async function tourFindings({ analyst, look, go }: Seat): Promise<void> {
+  const { page, main } = analyst
   const letters = main.locator('.studio-json .cm-content')
-  await letters.click()
-  await page.keyboard.press('ControlOrMeta+Home')
-  await page.keyboard.type('{')
-  await main.getByText(WORKFLOW).filter({ visible: true }).first().waitFor()
-  await look(analyst, 'studio: a file that is no JSON')
-  await page.keyboard.press('ControlOrMeta+z')
   await go({ place: 'forms', file: FORM })
   await letters.getByText('"type"').first().click()
   await page.keyboard.press('End')
   await page.keyboard.type(' "typo": 1,')
   await main.locator('.finding').first().waitFor()
   await look(analyst, 'studio: a form with findings')
+  await analyst.sees('studio.sync.saved')
+  await tourRelease({ analyst, look, go })
+  await go({ place: 'forms', file: WORKFLOW })
+  await letters.click()
+  await page.keyboard.press('ControlOrMeta+Home')
+  await page.keyboard.type('{')
+  await main.getByText(WORKFLOW).filter({ visible: true }).first().waitFor()
+  await look(analyst, 'studio: a file that is no JSON')
+}
+
+/** Of an edition in which something is wrong. */
+async function tourRelease({ analyst, look, go }: Seat): Promise<void> {
+  await go({ place: 'release' })
+  await analyst.press('studioRelease.doCheck')
+  await analyst.main
+    .getByRole('button', { name: analyst.text('studioRelease.checkAgain'), exact: true })
+    .waitFor()
+  await analyst.press('studioRelease.tell')
+  await analyst.main.locator('.notice').first().waitFor()
+  await look(analyst, 'studio: release')
 }
 
 async function tourTexts({ analyst, look, go }: Seat): Promise<void> {

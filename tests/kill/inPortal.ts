@@ -1,17 +1,20 @@
 import { systemClock } from '#server/clock.ts'
-import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
-import { ROOT } from './prepareData.ts'
+import { configOf, environmentOf, type Site } from './Site.ts'
 
-/** On the embedded database of a folder, which is closed again. */
-export async function inPortal<T>(dataDir: string, work: (portal: Portal) => Promise<T>): Promise<T> {
-  const config = readConfig(
-    { PORTAL_DATA_DIR: dataDir, PORTAL_WATCH_CONTENT: '0', PORTAL_RATE_FACTOR: '0' },
-    ROOT,
-  )
-  const portal = await openPortal(config, { clock: systemClock, log: createLog('silent') })
+/** On the database of a site, which is closed again. */
+export async function inPortal<T>(site: Site, work: (portal: Portal) => Promise<T>): Promise<T> {
+  return inPortalOf(environmentOf(site), work)
+}
+
+/** As `inPortal`, in a process that was told of its site. */
+export async function inPortalOf<T>(
+  environment: NodeJS.ProcessEnv,
+  work: (portal: Portal) => Promise<T>,
+): Promise<T> {
+  const portal = await openPortal(configOf(environment), { clock: systemClock, log: createLog('silent') })
   try {
     return await work(portal)
   } finally {

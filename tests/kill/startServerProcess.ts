@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Sandbox } from '#sandbox/startSandbox.ts'
 import { ROOT } from './prepareData.ts'
+import { environmentOf as ofSite, type Site } from './Site.ts'
 
 const PATIENCE = 30_000
 
@@ -14,9 +15,9 @@ export interface ServerProcess {
   /** SIGTERM: as an operator ends it. */
   end(): Promise<void>
 }
-export interface ServerProcessOptions {
-  dataDir: string
-  sandbox: Sandbox
+export interface ServerProcessOptions extends Site {
+  /** Absent: there are no outside systems. */
+  sandbox?: Sandbox
   now: Date
   /** Absent: a free one. */
   port?: number
@@ -51,13 +52,13 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
   throw new Error(`The server did not start: ${faults}`)
 }
 
-function environmentOf({ dataDir, sandbox, now, port = 0, pages }: ServerProcessOptions): NodeJS.ProcessEnv {
+function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
+  const { dataDir, sandbox, now, port = 0, pages } = options
   const environment: NodeJS.ProcessEnv = {
     PORT: String(port),
     ...(pages !== undefined && { PORTAL_DIST_ROOT: pages }),
     NODE_ENV: '',
-    DATABASE_URL: '',
-    PORTAL_DATA_DIR: dataDir,
+    ...ofSite(options),
     // Half of a start is reading code: the first end leaves it compiled for the others.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PORTAL_NOW: now.toISOString(),
@@ -65,7 +66,7 @@ function environmentOf({ dataDir, sandbox, now, port = 0, pages }: ServerProcess
     PORTAL_RATE_FACTOR: '0',
     PORTAL_LOG_LEVEL: 'info',
   }
-  return { ...environment, ...sourcesOf(sandbox) }
+  return { ...environment, ...(sandbox && sourcesOf(sandbox)) }
 }
 
 /** Where a server finds the outside systems, and with which keys. */

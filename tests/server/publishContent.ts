@@ -5,14 +5,18 @@ import { insertRelease } from '#server/content/releaseRows.ts'
 import type { Portal } from '#server/Portal.ts'
 
 /** Content that a test has made is the current release. @returns its hash. */
-export async function publishContent(portal: Portal, content: Content): Promise<string> {
+export async function publishContent(
+  portal: Portal,
+  content: Content,
+  origin: 'folders' | 'studio' = 'folders',
+): Promise<string> {
   const bundle = publishBundle(content, { sha256 })
   await portal.database.transaction().execute((trx) =>
     insertRelease(trx, portal.keys.release, {
       bundle,
       content,
       sources: new Map(),
-      origin: 'folders',
+      origin,
       foldersHash: null,
       at: portal.clock.now(),
     }),

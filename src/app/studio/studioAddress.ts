@@ -27,7 +27,7 @@ export function readStudioAddress(search: string): StudioAddress {
   return found
 }
 
-/** Opens or closes a part of the place that somebody is in: the page stays where it is. */
-export function openPart(address: StudioAddress): void {
-  navigate(studioAddress(address), { state: 'part' })
+/** Opens or closes a part of the place that somebody is in: the page stays where it is. `replace`: what is shown is the same. */
+export function openPart(address: StudioAddress, replace = false): void {
+  navigate(studioAddress(address), { state: 'part', replace })
 }

@@ -61,13 +61,13 @@ function mergeMembers({ base, mine, theirs }: Members, pointer: string, conflict
     mine: Object.keys(mine),
     theirs: Object.keys(theirs),
   })
-  const merged: JsonObject = {}
-  for (const name of names) {
+  const merged = names.flatMap((name): [string, Json][] => {
     const sides = { base: own(base, name), mine: own(mine, name), theirs: own(theirs, name) }
     const value = merge(sides, `${pointer}/${escapeToken(name)}`, conflicts)
-    if (value !== undefined) merged[name] = value
-  }
-  return merged
+    return value === undefined ? [] : [[name, value]]
+  })
+  // Not put in one by one: a member called __proto__ would be none.
+  return Object.fromEntries(merged)
 }
 
 interface Rows {

@@ -29,7 +29,6 @@ export function mergeOrder({ base, mine, theirs }: Orders): string[] {
 function isMoved(base: readonly string[], now: readonly string[]): boolean {
   const there = new Set(now)
   const before = new Set(base)
-  return (
-    base.filter((name) => there.has(name)).join('\n') !== now.filter((name) => before.has(name)).join('\n')
-  )
+  const kept = now.filter((name) => before.has(name))
+  return base.filter((name) => there.has(name)).some((name, index) => name !== kept[index])
 }

@@ -1,15 +1,18 @@
-import { getNodeValue, type Node, parseTree } from 'jsonc-parser'
+import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { isObject } from '../content/isObject.ts'
 import type { Json } from '../values/types.ts'
 import { layoutAt, layoutJson } from './layoutJson.ts'
 
 /**
  * The text of a file whose document is now `value`: what did not change stays letter by letter, what is new is written as
- * `layoutJson` does. A file that was laid out so stays so as a whole. Text that is no JSON is replaced.
+ * `layoutJson` does. A file that was laid out so stays so as a whole. Text that is no JSON is replaced as a whole: whoever
+ * must keep what is half typed asks before (`Workspace.isReadable`).
  */
 export function rewriteJson(text: string, value: Json): string {
-  const root = parseTree(text)
-  if (root === undefined) return layoutJson(JSON.stringify(value))
+  const faults: ParseError[] = []
+  const root = parseTree(text, faults, { disallowComments: true })
+  // A tree is made of what is no JSON, too: what stands around it would stay, and the file would be none still.
+  if (root === undefined || faults.length > 0) return layoutJson(JSON.stringify(value))
   const written = new Rewriting(text).write(root, value)
   const whole = text.slice(0, root.offset) + written + text.slice(root.offset + root.length)
   return layoutJson(text) === text ? layoutJson(whole) : whole
@@ -33,8 +36,9 @@ class Rewriting {
     if (node.type === 'object' && isObject(value)) {
       const members = new Map(parts.map((part) => [String(part.children?.[0]?.value), part]))
       const names = Object.keys(value)
-      const isSame = namesOf(old).join('\n') === names.join('\n') && members.size === parts.length
-      if (isSame) return this.#inPlace(node, parts, value)
+      // Not joined: a member may be called by nothing, or by a line break.
+      const isSame = JSON.stringify(namesOf(old)) === JSON.stringify(names)
+      if (isSame && members.size === parts.length) return this.#inPlace(node, parts, value)
       return this.#anew(
         node,
         names.map((name) => this.#member(members.get(name), name, value[name] ?? null)),

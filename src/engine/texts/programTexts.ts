@@ -220,6 +220,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
   'studioFiles.${}': ['hint', 'why'],
+  'studioForms.word.${}': 'enum inList above atLeast below atMost age checkDigit upload'.split(' '),
   'studioFiles.kind.${}': 'form process list persona texts'.split(' '),
   'studio.kind.${}':
     'text longText number year money date email phone yesNo choice search agreement file files'.split(' '),
@@ -249,7 +250,9 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'studio.rules.sentence.${}': ['shown', 'required', 'readOnly', 'holds'],
   'studio.rules.verdict.${}': ['true', 'false', 'unknown'],
-  'studio.rules.what.${}': ['row', 'here', 'answers', 'facts', 'applicant', 'other'],
+  'studio.rules.what.${}': 'row here answers facts applicant input track values process actor other'.split(
+    ' ',
+  ),
   'sms.${}': [
     'code',
     'forgottenEmail',

@@ -7,6 +7,8 @@ import type { Case } from './Case.ts'
 export interface Work {
   portal: Portal
   trx: Database
+  /** The current release, as this server knew it when the work began. */
+  release: string
   /** Events that the moves so far have caused in other cases, in order. */
   deliveries: Delivery[]
   /** Moves so far: content that never rests is a fault, not an endless transaction. */
@@ -16,7 +18,13 @@ interface Delivery {
   to: string
   event: Event
 }
-export const beginWork = (portal: Portal, trx: Database): Work => ({ portal, trx, deliveries: [], moves: 0 })
+export const beginWork = (portal: Portal, trx: Database): Work => ({
+  portal,
+  trx,
+  release: portal.releases.currentHash(),
+  deliveries: [],
+  moves: 0,
+})
 
 /** One case that has just moved: what effects see. */
 export interface Moved {

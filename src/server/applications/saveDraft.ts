@@ -125,8 +125,8 @@ async function moveTimers(
     ),
   )
   if (!reads && !isElsewhere) return
-  const situation = await situationOf(portal, trx, found, { use: 'reading' })
   const work = beginWork(portal, trx)
+  const situation = await situationOf(portal, trx, found, { use: 'reading' })
   await projectCase(work, found, situation, { event: { kind: 'tick' }, validated: false })
   await planTimers(work, found, situation)
 }

@@ -10,9 +10,10 @@ import { carryOrLeave } from './carryOrLeave.ts'
 import { type Claim, claimRows, updateJob } from './claimRows.ts'
 import type { Found } from './findJobs.ts'
 import { openTarget } from './openTarget.ts'
-import { concerns, isMeant, planBetween } from './plansOf.ts'
+import { concerns, isMeant, isNamed, planBetween } from './plansOf.ts'
 import { type OpenRow, readRows } from './readRows.ts'
 import { type SealedRow, sealRow } from './sealRow.ts'
+import { markStayed, type Stayed } from './stayedRows.ts'
 import { storeRows } from './storeRows.ts'
 
 /** Rows between which requests have their turn. */
@@ -25,6 +26,8 @@ export interface Batch {
   taken: number
   /** How many of them stay where they are. */
   kept: number
+  /** Nothing was said of where they stand. */
+  stayed: Stayed[]
   rows: SealedRow[]
 }
 interface Preparing {
@@ -49,12 +52,13 @@ export async function prepareBatch(
 export async function storeBatch(
   portal: Portal,
   { release, found }: { release: string; found: Found },
-  { round, rows, kept }: Batch,
+  { round, rows, kept, stayed }: Batch,
 ): Promise<number | undefined> {
   const { process, submitted } = found
   return inTransaction(portal, async (trx) => {
     if ((await findCurrentRelease(trx))?.hash !== release) return undefined
     const stored = await storeRows(portal, trx, rows, release)
+    await markStayed(trx, stayed, release)
     const isOwn = sql<boolean>`round = ${round}::integer`
     // Last: other servers wait for this row. Another one may have found the round over while this one wrote.
     await updateJob(trx, { release, process, submitted })
@@ -65,7 +69,7 @@ export async function storeBatch(
         busy_now: sql`busy_now + case when ${isOwn} then ${rows.length - stored}::integer else 0 end`,
       })
       .execute()
-    return stored + kept
+    return stored + kept + stayed.length
   })
 }
 
@@ -74,7 +78,7 @@ async function carryRows(
   portal: Portal,
   rows: readonly OpenRow[],
   { found: { process, submitted }, target: release }: Pick<Preparing, 'found' | 'target'>,
-): Promise<Pick<Batch, 'rows' | 'kept'>> {
+): Promise<Pick<Batch, 'rows' | 'kept' | 'stayed'>> {
   const target = await openTarget(portal, portal.database, { release, process })
   const meant = await meantRows(portal, rows, { submitted, release })
   const people = await findPeople(
@@ -83,14 +87,19 @@ async function carryRows(
     meant.map(({ row }) => row.subject_id),
   )
   const carried: SealedRow[] = []
+  const stayed: Stayed[] = []
   for (const [index, { row, plan }] of meant.entries()) {
     if (index % SLICE === 0) await setImmediate()
     const person = people.get(row.subject_id)
     const made = carryOrLeave(portal, { row, person }, { plan, target, submitted })
-    if (typeof made === 'string') continue
+    if (typeof made === 'string') {
+      const isSaid = !submitted || made === 'unreadable' || isNamed(plan, release.content, row)
+      if (!isSaid) stayed.push({ id: row.id, revision: row.revision })
+      continue
+    }
     carried.push(sealRow(made, { to: release.hash, look: plan.isMachineOther || made.isRead }))
   }
-  return { rows: carried, kept: meant.length - carried.length }
+  return { rows: carried, kept: meant.length - carried.length - stayed.length, stayed }
 }
 
 /** Those that are counted in findJobs. */

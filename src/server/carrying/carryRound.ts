@@ -22,6 +22,8 @@ const ROWS = { first: 20, least: 100, most: 400 }
 /** Applications from which on they are carried in a thread; the embedded database has one connection, and no thread reaches it. */
 const MUCH = 500
 const NOTHING = { settled: 0, isMore: false }
+/** Of who goes on until all is done. */
+const NEVER = new AbortController().signal
 
 interface Following {
   release: string
@@ -34,8 +36,8 @@ export const carryWorker: Worker = {
   name: 'carryDrafts',
   everyMilliseconds: EVERY,
   // What is left after a round other servers may still have at hand: it is counted when they have written it.
-  run: async (portal) => {
-    const { settled, isMore } = await carryRound(portal, { mayThread: true })
+  run: async (portal, ending = NEVER) => {
+    const { settled, isMore } = await carryRound(portal, { mayThread: true, ending })
     return isMore ? settled : 0
   },
 }
@@ -45,7 +47,7 @@ export async function carryAll(portal: Portal): Promise<number> {
   followed.delete(portal)
   let all = 0
   for (let idle = 0; idle < 2;) {
-    const { settled } = await carryRound(portal, { mayThread: false })
+    const { settled } = await carryRound(portal, { mayThread: false, ending: NEVER })
     all += settled
     // A round may have had nothing left but what somebody took and never wrote: the next one finds it.
     idle = settled === 0 ? idle + 1 : 0
@@ -53,7 +55,12 @@ export async function carryAll(portal: Portal): Promise<number> {
   return all
 }
 
-async function carryRound(portal: Portal, { mayThread }: { mayThread: boolean }): Promise<Went> {
+interface Round {
+  mayThread: boolean
+  /** The server is ending: what was taken is written, and nothing more is taken. */
+  ending: AbortSignal
+}
+async function carryRound(portal: Portal, { mayThread, ending }: Round): Promise<Went> {
   const release = portal.releases.currentHash()
   const last = followed.get(portal)
   if (last?.release === release && last.idle > 0 && last.idle < LOOK) {
@@ -62,15 +69,16 @@ async function carryRound(portal: Portal, { mayThread }: { mayThread: boolean })
   }
   const { open, target } = await findOpen(portal)
   followed.set(portal, { release, idle: open.length === 0 ? 1 : 0 })
+  if (ending.aborted) return NOTHING
   const count = open.reduce((sum, job) => sum + job.count, 0)
   const isMuch = mayThread && portal.config.databaseUrl !== undefined && count > MUCH
-  return isMuch ? carryBeside(portal) : carryJobs(portal, target, open)
+  return isMuch ? carryBeside(portal, ending) : carryJobs(portal, { target, ending }, open)
 }
 
 /** What there is to do of the current release, here and now. */
-export async function carryOpen(portal: Portal): Promise<Went> {
+export async function carryOpen(portal: Portal, ending: AbortSignal): Promise<Went> {
   const { open, target } = await findOpen(portal)
-  return carryJobs(portal, target, open)
+  return carryJobs(portal, { target, ending }, open)
 }
 
 async function findOpen(portal: Portal): Promise<{ open: Found[]; target: OpenRelease }> {
@@ -80,9 +88,13 @@ async function findOpen(portal: Portal): Promise<{ open: Found[]; target: OpenRe
   return { open: await openJobs(portal, target, found), target }
 }
 
-async function carryJobs(portal: Portal, target: OpenRelease, open: readonly Found[]): Promise<Went> {
+interface Way {
+  target: OpenRelease
+  ending: AbortSignal
+}
+async function carryJobs(portal: Portal, way: Way, open: readonly Found[]): Promise<Went> {
   const went: Went[] = []
-  for (const of of open) went.push(await carryBatches(portal, target, of))
+  for (const of of open) if (!way.ending.aborted) went.push(await carryBatches(portal, way, of))
   return {
     settled: went.reduce((sum, { settled }) => sum + settled, 0),
     isMore: went.some(({ isMore }) => isMore),
@@ -90,18 +102,19 @@ async function carryJobs(portal: Portal, target: OpenRelease, open: readonly Fou
 }
 
 /** The next batch is taken and thought about while this one is written. */
-async function carryBatches(portal: Portal, target: OpenRelease, found: Found): Promise<Went> {
+async function carryBatches(portal: Portal, { target, ending }: Way, found: Found): Promise<Went> {
   const release = target.hash
   let [settled, limit] = [0, ROWS.first]
   let next = prepareBatch(portal, { found, target, limit })
-  for (let count = 1; count <= BATCHES; count += 1) {
+  for (let count = 1, isLast = false; !isLast; count += 1) {
     const now = await next
     if (now === undefined) return { settled, isMore: false }
     if (now.taken === 0) {
       await endRound(portal, { release, ...found }, now)
       return { settled, isMore: false }
     }
-    if (count < BATCHES) next = prepareBatch(portal, { found, target, limit })
+    isLast = count >= BATCHES || ending.aborted
+    if (!isLast) next = prepareBatch(portal, { found, target, limit })
     // Whatever becomes of this one: nobody may be left alone with a fault of the next.
     next.catch(() => undefined)
     const began = performance.now()
@@ -166,16 +179,16 @@ async function keepFewer(
 ): Promise<void> {
   const ended = await database
     .selectFrom('carrying')
-    .select(['process', 'kept'])
+    .select(['process', 'submitted', 'kept'])
     .where('release', '=', hash)
-    .where('submitted', '=', false)
     .where('ended_at', 'is not', null)
     .where('kept', '>', 0)
     .execute()
-  for (const { process, kept } of ended) {
-    const { count } = found.find((one) => one.process === process && !one.submitted) ?? { count: 0 }
+  for (const { process, submitted, kept } of ended) {
+    const job = found.find((one) => one.process === process && one.submitted === submitted)
+    const count = job?.count ?? 0
     if (count < kept)
-      await updateJob(database, { release: hash, process, submitted: false })
+      await updateJob(database, { release: hash, process, submitted })
         .set({ kept: count })
         .where('ended_at', 'is not', null)
         .execute()

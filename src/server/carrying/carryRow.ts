@@ -37,11 +37,8 @@ export interface CarriedRow {
   /** An answer changed that timers, lists or keys of the process read. */
   isRead: boolean
 }
-/**
- * Why it stays; `held`: an event waits for a register and keeps the answers. `unreadable`: its person was erased, or its
- * bytes are damaged.
- */
-export type Stays = KeptWhy | 'held' | 'unreadable'
+/** Why it stays; `unreadable`: its person was erased, or its bytes are damaged. */
+export type Stays = KeptWhy | 'unreadable'
 export interface Carrying {
   plan: CarryPlan
   target: Target
@@ -55,7 +52,6 @@ export function carryRow(
   { plan, target, submitted }: Carrying,
 ): CarriedRow | Stays {
   if (person === undefined) return 'unreadable'
-  if (row.held) return 'held'
   const { workflow } = target.process.part
   const before = beforeOf(row, person, { plan, workflow })
   const stands = carryStatus(plan.statuses, workflow, before)

@@ -1,6 +1,7 @@
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import { hasStayed } from './stayedRows.ts'
 import { concerns, isMeant, planBetween } from './plansOf.ts'
 
 /** Open applications of a process that a release carries over: of which releases, and how many there are. */
@@ -8,6 +9,7 @@ export interface Found {
   process: string
   submitted: boolean
   releases: string[]
+  into: string
   count: number
   /** Not among these: those whose event waits for a register, and that stay until it does no more. */
   held: number
@@ -21,6 +23,7 @@ export async function findJobs(portal: Portal, database: Database, target: OpenR
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('final', '=', false)
     .where('release', '!=', target.hash)
+    .where((eb) => eb.not(hasStayed(eb, target.hash)))
     .groupBy(['process', 'release', 'submitted', 'held', 'status', 'code'])
     .execute()
   const found = new Map<string, Found>()
@@ -31,7 +34,7 @@ export async function findJobs(portal: Portal, database: Database, target: OpenR
     if (!concerns(plan, submitted)) continue
     if (submitted && !isMeant(plan, target.content, stands)) continue
     const name = `${process}/${submitted}`
-    const job = found.get(name) ?? { process, submitted, releases: [], count: 0, held: 0 }
+    const job = found.get(name) ?? { process, submitted, releases: [], into: target.hash, count: 0, held: 0 }
     job[held ? 'held' : 'count'] += Number(count)
     if (!job.releases.includes(release)) job.releases.push(release)
     found.set(name, job)

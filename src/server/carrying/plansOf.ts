@@ -36,13 +36,26 @@ export function concerns(plan: CarryPlan | KeptWhy, submitted: boolean): plan is
   return Object.keys(main).length + Object.keys(tracks).length > 0
 }
 
-/** Of those that were handed in most stand where the plan says nothing: they are neither carried nor counted as kept. */
-export function isMeant(
-  { process, statuses: { main, tracks } }: CarryPlan,
+interface Standing {
+  status: string
+  code: number | null
+}
+
+/**
+ * Of those that were handed in most stand where the plan says nothing: they are neither carried nor counted as kept. Where
+ * their parts stand only the sealed state tells: such a one is looked at, and then not again (stayedRows).
+ */
+export function isMeant(plan: CarryPlan, content: Pick<Content, 'workflows'>, standing: Standing): boolean {
+  return Object.keys(plan.statuses.tracks).length > 0 || isNamed(plan, content, standing)
+}
+
+/** The status itself has another name now, or another code. */
+export function isNamed(
+  { process, statuses: { main } }: CarryPlan,
   { workflows }: Pick<Content, 'workflows'>,
-  { status, code }: { status: string; code: number | null },
+  { status, code }: Standing,
 ): boolean {
-  if (Object.hasOwn(main, status) || Object.keys(tracks).length > 0) return true
+  if (Object.hasOwn(main, status)) return true
   const now = workflows[process]?.statuses[status]
   return now !== undefined && (now.code ?? null) !== code
 }

@@ -3,6 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { Sealed } from '../people/seal.ts'
 import type { CarriedNotice } from './CarriedNotice.ts'
+import { hasStayed } from './stayedRows.ts'
 
 const columns = [
   'id',
@@ -17,7 +18,6 @@ const columns = [
   'status',
   'code',
   'phase',
-  'held',
   'final',
   'saved_at',
 ] as const satisfies (keyof StoredRow)[]
@@ -32,6 +32,8 @@ export interface Wanted {
   submitted: boolean
   /** Releases whose drafts are carried. */
   releases: readonly string[]
+  /** Where to; whoever stayed then is not wanted again until it moves. */
+  into?: string
 }
 interface Next {
   after: string | null
@@ -44,7 +46,7 @@ interface Next {
  */
 export async function nextIds(
   database: Database,
-  { process, submitted, releases }: Wanted,
+  { process, submitted, releases, into }: Wanted,
   { after, limit }: Next,
 ): Promise<string[]> {
   const ids: string[] = []
@@ -58,6 +60,7 @@ export async function nextIds(
       .where('final', '=', false)
       .where('held', '=', false)
       .$if(after !== null, (some) => some.where('id', '>', after))
+      .$if(into !== undefined, (some) => some.where((eb) => eb.not(hasStayed(eb, into ?? ''))))
       .orderBy('id')
       .limit(limit)
       .execute()
@@ -66,7 +69,7 @@ export async function nextIds(
   return ids.toSorted().slice(0, limit)
 }
 
-/** As they stand now, as far as they are still wanted. */
+/** As they stand now, as far as they are still wanted: one whose event waits since then comes again when it waits no more. */
 export async function readRows(
   database: Database,
   { process, submitted, releases }: Wanted,
@@ -83,6 +86,7 @@ export async function readRows(
     .where('application.release', 'in', releases)
     .where('application.submitted', '=', submitted)
     .where('application.final', '=', false)
+    .where('application.held', '=', false)
     .orderBy('application.id')
     .execute()
 }

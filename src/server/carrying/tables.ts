@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** See migrations/0023_carrying.sql, 0025_carrying_shared.sql. */
+/** See migrations/0023_carrying.sql, 0025_carrying_shared.sql, 0026_carrying_stayed.sql. */
 export interface CarryingTables {
   carrying: {
     release: string
@@ -17,4 +17,6 @@ export interface CarryingTables {
     kept_now: Generated<number>
     busy_now: Generated<number>
   }
+  /** Looked at for a release, and left where it is, at this revision. */
+  carrying_stayed: { application_id: string; release: string; revision: number }
 }

@@ -1,8 +1,11 @@
+import type { ReleaseStore } from '../content/currentRelease.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 
 /** Of those that wait; the newest ones. Others are opened when they are published. */
 const MOST = 2
+/** Those that could not be opened take no place of the others. */
+const broken = new WeakMap<Portal, string[]>()
 
 /**
  * What was approved is opened before somebody publishes it: reading a release takes longer than a second look at which one
@@ -20,15 +23,27 @@ export const prepareReleases: Worker = {
         .where('edition_id', '=', edition_id)
         .where('hash', '=', hash)
         .executeTakeFirst()
-      if (packed !== undefined) portal.releases.prepare(packed)
+      if (packed !== undefined) prepareOrLeave(portal, packed)
     }
     return 0
   },
 }
 
+/** Whoever publishes it has it made anew: here it is told once, and left alone. */
+function prepareOrLeave(portal: Portal, packed: Parameters<ReleaseStore['prepare']>[0]): void {
+  try {
+    portal.releases.prepare(packed)
+  } catch (cause) {
+    const { hash } = packed
+    broken.set(portal, [...(broken.get(portal) ?? []), hash])
+    const { name, message } = cause instanceof Error ? cause : new Error(String(cause))
+    portal.log.warn({ release: hash, name, reason: message }, 'a release that waits could not be opened')
+  }
+}
+
 /** Those that can be published now: onto another release nothing is published. */
-const waiting = ({ database, releases }: Portal) =>
-  database
+const waiting = (portal: Portal) =>
+  portal.database
     .selectFrom('edition')
     .innerJoin('edition_build', (join) =>
       join
@@ -37,7 +52,8 @@ const waiting = ({ database, releases }: Portal) =>
     )
     .select(['edition_build.edition_id', 'edition_build.hash'])
     .where('edition.state', 'in', ['approved', 'scheduled'])
-    .where('edition.base', '=', releases.currentHash())
+    .where('edition.base', '=', portal.releases.currentHash())
+    .where('edition_build.hash', 'not in', broken.get(portal) ?? [''])
     .orderBy('edition.changed_at', 'desc')
     .limit(MOST)
     .execute()

@@ -6,6 +6,7 @@ import type { Case } from '../applications/Case.ts'
 import type { Situation } from '../applications/situationOf.ts'
 import type { Work } from '../applications/Work.ts'
 import { OWN } from '../facts/FactQuestion.ts'
+import { lookAgain } from './lookAgain.ts'
 import type { TimerKind } from './tables.ts'
 
 interface Planned {
@@ -27,7 +28,9 @@ const HELD = 'held'
  * Makes the rows of a case fit what runs now. A row that is done and still belongs to a running timer stays, so that
  * nothing happens twice; a reminder whose time was over before it was planned is left out.
  */
-export async function planTimers({ portal, trx }: Work, found: Case, situation: Situation): Promise<void> {
+export async function planTimers(work: Work, found: Case, situation: Situation): Promise<void> {
+  await lookAgain(work, found)
+  const { portal, trx } = work
   const now = portal.clock.now()
   const { workflow, row, state } = found
   const running = runningTimers(workflow, state, situation.context).flatMap(plannedOf)

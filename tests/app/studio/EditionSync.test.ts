@@ -148,7 +148,9 @@ describe('an edition on its way', () => {
     table.write(TEXTS, '{ "a.x": "Theirs" }\n')
     put(table, '{ "a.x": "Mine" }\n', TEXTS)
     await table.pass(1000)
-    expect(table.conflicts).toMatchObject([{ path: TEXTS, pointer: '/a.x', mine: 'Mine', theirs: 'Theirs' }])
+    expect(table.conflicts).toMatchObject([
+      { path: TEXTS, pointer: '/a.x', mine: 'Mine', theirs: 'Theirs', told: table.workspace.textOf(TEXTS) },
+    ])
     expect(table.workspace.textOf(TEXTS)).toContain('Theirs')
     expect(table.sync.unsent).toBe(false)
   })

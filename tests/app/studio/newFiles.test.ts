@@ -7,6 +7,7 @@ import { nameWhy, writeBeside } from '#app/studio/forms/questions/besideTexts.ts
 import { readForm } from '#app/studio/forms/questions/FormFiles.ts'
 import { addOption, moveOption, optionsOf, removeOption } from '#app/studio/forms/questions/options.ts'
 import { type Question, questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
+import { removeQuestion } from '#app/studio/forms/questions/removeQuestion.ts'
 import { metaFaults } from '#app/studio/json/metaFaults.ts'
 import { metaKindOf } from '#app/studio/json/metaKindOf.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
@@ -116,6 +117,17 @@ describe('options of a question', () => {
     expect(added).toEqual(['  "option.wish.leave": "Getmək",', '  "option.wish.wait": "Gözləmək",'])
     for (const value of ['wait', 'leave']) workspace.write(removeOption(workspace, at(), value), STEP)
     expect(workspace.files).toEqual(before)
+  })
+
+  it('bring back no question that somebody else has deleted meanwhile', () => {
+    const { workspace, now } = formWithChoice()
+    const at = { form: FORM, question: now() }
+    const labels = { az: 'Gözləmək', en: 'To wait' }
+    workspace.write(addOption(workspace, at, { value: 'wait', labels }), STEP)
+    const stale = { form: FORM, question: now() }
+    workspace.write(removeQuestion(workspace, FORM, 'wish'), STEP)
+    expect(addOption(workspace, stale, { value: 'go', labels })).toEqual([])
+    expect(removeOption(workspace, stale, 'wait')).toEqual([])
   })
 
   it('are none of the question’s own where a list has them', () => {

@@ -1,6 +1,6 @@
 import { assert, asyncProperty, uniqueArray, tuple, string, uint8Array } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fateOf, withFate } from '#app/studio/release/fate.ts'
+import { fateOf, withFate, withOwn } from '#app/studio/release/fate.ts'
 import { importChanges, importedFromFolder, importedFromZip } from '#app/studio/release/importedFiles.ts'
 import { readZip, ZipFault } from '#app/studio/release/zip/readZip.ts'
 import { writeZip, type ZipFile } from '#app/studio/release/zip/writeZip.ts'
@@ -135,6 +135,21 @@ describe('what becomes of open drafts', () => {
     expect(withFate([...old, own], old, { drafts: 'migrate', mustUpgrade: false, to: 'Other' })).toEqual([
       ...old,
       { to: 'Autumn', drafts: 'migrate', ask: ['/answers/a/b'] },
+    ])
+  })
+
+  it('leaves what is no migration where it stands', () => {
+    const odd = ['a note', { to: 'Autumn', drafts: 'pin' }, 7]
+    const said = { drafts: 'migrate' as const, mustUpgrade: false, to: 'Other' }
+    expect(withFate(odd, ['a note', 7], said)).toEqual(['a note', { to: 'Autumn', drafts: 'migrate' }, 7])
+    expect(withFate(['a note'], undefined, said)).toEqual(['a note', { to: 'Other', drafts: 'migrate' }])
+    const whole = { to: 'Autumn' }
+    expect(withFate(whole, undefined, said)).toEqual(whole)
+    expect(withOwn(whole, undefined, () => ({}))).toEqual(whole)
+    expect(withOwn(odd, ['a note', 7], (own) => ({ ...own, ask: [] }))).toEqual([
+      'a note',
+      { to: 'Autumn', drafts: 'pin', ask: [] },
+      7,
     ])
   })
 })

@@ -4,7 +4,7 @@ import { renameQuestion } from '#app/studio/forms/questions/renameQuestion.ts'
 import { askersOf, takersOf } from '#app/studio/forms/questions/takersOf.ts'
 import { textIndex } from '#app/studio/forms/textIndex.ts'
 import { fieldAround } from '#app/studio/forms/uses/fieldAround.ts'
-import { usesOfCondition, usesOfField } from '#app/studio/forms/uses/usesOf.ts'
+import { usesOfCondition, usesOfField, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
 import type { Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { contentWorkspace } from './contentWorkspace.ts'
@@ -205,6 +205,21 @@ describe('a question that is called otherwise', () => {
     })
     expect(moved.length).toBe(steps.length)
     expect(errorsIn(workspace)).toEqual([])
+  })
+
+  it('is called by the same words wherever a process has words of its own for it', () => {
+    const workspace = contentWorkspace()
+    const [first = '', second = ''] = askersOf(workspace, 'common/contact').map(({ process }) => process)
+    const file = `locales/az/${first}.json`
+    const texts = { [`${first}.field.email`]: 'Məktub ünvanı', [`${second}.hint.email`]: 'Yazın' }
+    workspace.edit(file, (document) => ({ ...Object(document), ...texts }), { label: 'texts' })
+    rename(workspace, 'common/contact', { from: 'email', to: 'mailAddress' })
+    const said = (id: string) => textIndex(workspace).find('az', [id])?.text
+    expect(said(`${first}.field.mailAddress`)).toBe('Məktub ünvanı')
+    expect(said(`${second}.hint.mailAddress`)).toBe('Yazın')
+    // Others may ask a question of the old name by the same words: what they show stays, what nobody shows goes.
+    const isAskedElsewhere = usesOfText(workspace, `${first}.field.email`).length > 0
+    expect(said(`${first}.field.email`)).toBe(isAskedElsewhere ? 'Məktub ünvanı' : undefined)
   })
 
   it('takes references to it along', () => {

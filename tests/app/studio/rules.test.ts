@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { beginRule, firstChoice, GROUP_KINDS, groupChoice, nameChoice } from '#app/studio/rules/beginRule.ts'
 import { readRule } from '#app/studio/rules/readRule.ts'
 import { ruleText } from '#app/studio/rules/ruleText.ts'
 import { ruleWorldOf } from '#app/studio/rules/ruleWorldOf.ts'
@@ -53,6 +54,22 @@ function conditionsOf(value: unknown): Condition[] {
 }
 
 describe('a rule', () => {
+  test('begins with whatever may be read there, or with several conditions, as a sentence', () => {
+    const choices = [
+      ...world.readables.map(({ pointer }) => pointer),
+      ...Object.keys(world.conditions).map(nameChoice),
+      ...GROUP_KINDS.map(groupChoice),
+    ]
+    for (const choice of choices) {
+      const condition = writeRule(beginRule(choice, { world, isRelative: true }))
+      expect(writeRule(readRule(condition)), choice).toEqual(condition)
+      expect(ruleText(condition, world, telling('en')), choice).not.toBe('')
+    }
+    expect(writeRule(beginRule(groupChoice('none'), { world, isRelative: false }))).toEqual({
+      not: { anyOf: [{ [firstChoice({ world })]: {} }] },
+    })
+  })
+
   test('is read into parts and written back as it was, wherever the content has one', () => {
     const all = [
       ...Object.values(content.conditions),

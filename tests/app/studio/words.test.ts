@@ -4,7 +4,8 @@ import { namedChoices } from '#app/studio/forms/question/namedChoices.ts'
 import { fitsWord } from '#app/studio/forms/question/fitsWord.ts'
 import { openWords, wordsPart } from '#app/studio/forms/question/wordsPart.ts'
 import { nothingAround } from '#app/studio/forms/question/fitsWord.ts'
-import { valuesOf, withKind, withValues, wordsOfQuestion } from '#app/studio/forms/question/wordValues.ts'
+import { valuesOf, withValues, wordsOfQuestion } from '#app/studio/forms/question/wordValues.ts'
+import { withKind } from '#app/studio/forms/questions/changeKind.ts'
 import { questionKinds } from '#app/studio/forms/questions/kinds.ts'
 import type { Question } from '#app/studio/forms/questions/questionsOf.ts'
 import { programTexts } from '#engine/texts/programTexts.ts'
@@ -19,6 +20,8 @@ const question: Question = {
   requiredWhen: undefined,
   visibleWhen: 'citizen',
 }
+
+const pick = ({ schema, ui }: { schema: object; ui: object }) => ({ schema, ui })
 
 describe('the form of a question', () => {
   it('asks every word of the meta-schemas, or its reason stands in the list of the others', () => {
@@ -79,7 +82,43 @@ describe('the form of a question', () => {
     expect(withKind(question, 'number')).toEqual({
       schema: { type: 'integer', minimum: 0, rules: question.schema['rules'] },
       ui: { 'ui:widget': 'number', 'ui:visibleWhen': 'citizen' },
+      lost: ['maxLength'],
+      messages: [],
     })
+  })
+
+  it('keeps in another kind what that can have, and tells what goes: words, options, own messages', () => {
+    const schema = {
+      ...{ type: 'string', minLength: 2, maxLength: 20, pattern: '^[A-Z]+$', sensitive: true },
+      errorMessage: { pattern: 'a.capitals', minLength: 'valid.short', maxLength: 'a.long' },
+    }
+    const typed = { ...question, schema }
+    expect(withKind(typed, 'longText')).toMatchObject({
+      schema: {
+        ...{ type: 'string', maxLength: 20, pattern: '^[A-Z]+$', sensitive: true },
+        errorMessage: { pattern: 'a.capitals', maxLength: 'a.long' },
+      },
+      lost: [],
+      messages: ['valid.short'],
+    })
+    expect(withKind(typed, 'phone')).toMatchObject({
+      schema: questionKinds.find(({ id }) => id === 'phone')?.schema,
+      lost: ['maxLength', 'pattern'],
+      messages: ['a.capitals', 'valid.short', 'a.long'],
+    })
+    const chosen = { ...question, kind: 'choice' as const, schema: { type: 'string', enum: ['a', 'b'] } }
+    expect(withKind(chosen, 'search').schema).toEqual(chosen.schema)
+    expect(withKind(chosen, 'date')).toMatchObject({
+      schema: { type: 'string', format: 'date' },
+      lost: ['enum'],
+    })
+  })
+
+  it.each(questionKinds)('as $id can be any other kind, and begins as that one does', (kind) => {
+    for (const other of questionKinds) {
+      const asked = { ...question, kind: kind.id, schema: kind.schema, ui: kind.ui }
+      expect(withKind(asked, other.id)).toEqual({ ...pick(other), lost: [], messages: [] })
+    }
   })
 })
 

@@ -26,6 +26,14 @@ describe('what two people made of one file', () => {
     })
   })
 
+  it('has members of every name, also of one that means something to the language', () => {
+    const [base, mine, theirs] = ['{}', '{"__proto__":{"a":1}}', '{"":1}'].map((text): Json =>
+      JSON.parse(text),
+    )
+    const { value } = mergeJson({ base, mine, theirs })
+    expect(JSON.stringify(value)).toBe('{"__proto__":{"a":1},"":1}')
+  })
+
   it('is theirs where both changed the same, and says so', () => {
     const mine = { ...form, properties: { ...form.properties, b: { type: 'number' } } }
     const theirs = { ...form, properties: { ...form.properties, b: { type: 'string' } } }

@@ -60,6 +60,35 @@ describe('a file that is rewritten', () => {
     )
   })
 
+  it('says what was meant by any names: none, line breaks, numbers, those of the language itself', () => {
+    const name = fc.constantFrom('', '\n', 'a', 'b', 'a\nb', '1', '0', '__proto__', 'constructor')
+    const members = fc.array(fc.tuple(name, fc.oneof(fc.integer(), fc.constant({ a: 1 }))), { maxLength: 5 })
+    const written = (pairs: readonly (readonly [string, unknown])[]): string =>
+      `{${pairs.map(([one, value]) => `${JSON.stringify(one)}:${JSON.stringify(value)}`).join()}}`
+    fc.assert(
+      fc.property(members, members, (before, after) => {
+        const value = JSON.parse(written(after))
+        expect(JSON.stringify(JSON.parse(rewriteJson(written(before), value)))).toBe(JSON.stringify(value))
+      }),
+      { examples: [[[], [['', 0]]]], numRuns: 1000 },
+    )
+  })
+
+  it('is what was meant as a whole where it was no JSON', () => {
+    fc.assert(
+      fc.property(
+        fc.string(),
+        fc.json(),
+        fc.constantFrom('{"a": 1', '{"a": [}', '1 2', '// a\n{}'),
+        (end, after, odd) => {
+          const value = JSON.parse(after)
+          for (const text of [odd, `${odd}\n/${end}`])
+            expect(JSON.stringify(JSON.parse(rewriteJson(text, value)))).toBe(JSON.stringify(value))
+        },
+      ),
+    )
+  })
+
   it('says it also where only a part of it changed', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), fc.constantFrom(0, 2), (one, part, indent) => {

@@ -5,15 +5,24 @@ import { killCarrying } from './killCarrying.ts'
 /** Fifty of them are of `npm run bench -- studio`. */
 const KILLS = 5
 const seed = Number(process.env['KILL_SEED'] ?? randomInt(1_000_000))
+const url = process.env['TEST_DATABASE_URL']
 
-/** With a database of its own a server has nothing to lose: this is about the embedded one. */
-test.runIf(process.env['TEST_DATABASE_URL'] === undefined)(
+test.runIf(url === undefined)(
   `a server that is killed while drafts go over leaves each of them wholly old or wholly new (KILL_SEED=${seed})`,
   async () => {
     const { none, some, all, mixed } = await killCarrying({ kills: KILLS, seed })
     console.log(`${KILLS} kills: ${none} times no draft had gone over, ${some} times some, ${all} times all`)
     expect(mixed).toEqual([])
     expect(none + some + all).toBe(KILLS)
+  },
+  300_000,
+)
+
+test.runIf(url !== undefined)(
+  `of three servers that carry at once and of which one is killed, the others do the rest, and nothing twice (KILL_SEED=${seed})`,
+  async () => {
+    const killed = await killCarrying({ kills: KILLS, seed, url, beside: 2 })
+    expect(killed).toEqual({ none: 0, some: 0, all: KILLS, mixed: [] })
   },
   300_000,
 )

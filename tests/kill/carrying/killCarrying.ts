@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openSession } from '#server/accounts/sessions.ts'
 import { buildApp } from '#server/app.ts'
 import { carryAll } from '#server/carrying/carryRound.ts'
@@ -13,6 +10,7 @@ import { paperContent } from '../../server/carrying/paperPortal.ts'
 import { publishContent } from '../../server/publishContent.ts'
 import { inPortal } from '../inPortal.ts'
 import { runAndKill } from '../runAndKill.ts'
+import { openSite, type Site } from '../Site.ts'
 
 export interface KilledCarrying {
   /** Kills after which no draft had gone over, some, all. */
@@ -26,34 +24,41 @@ interface Killing {
   kills: number
   seed: number
   progress?: (line: string) => void
+  /** A PostgreSQL; absent: the embedded database. */
+  url?: string | undefined
+  /** Processes beside the one that is killed that carry at the same time, and go on. */
+  beside?: number
 }
 /** More than one server writes at once. */
 const DRAFTS = 90
 /** The latest kill after the process begins, in shares of what carrying takes here and now. */
 const LATEST = 1.1
 
-/** Drafts go over again and again by processes that are killed meanwhile; after each kill the data is looked at. */
-export async function killCarrying({ kills, seed, progress }: Killing): Promise<KilledCarrying> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-carrying-'))
+/**
+ * Drafts go over again and again by processes that are killed meanwhile; after each kill the data is looked at. Where
+ * others are beside the one that is killed, they have done what it left.
+ */
+export async function killCarrying({ kills, seed, progress, url, beside }: Killing): Promise<KilledCarrying> {
+  const site = await openSite(url)
   const random = createRandom(seed)
   const killed: KilledCarrying = { none: 0, some: 0, all: 0, mixed: [] }
   try {
-    await inPortal(dataDir, beginDrafts)
-    const takes = await carryAndKill(dataDir, Infinity)
+    await inPortal(site, beginDrafts)
+    const takes = await carryAndKill({ site, beside: 0 }, Infinity)
     for (let round = 2; round < kills + 2; round += 1) {
-      await inPortal(dataDir, (portal) => publishRound(portal, round))
-      await carryAndKill(dataDir, random() * LATEST * takes)
-      await inPortal(dataDir, (portal) => judge(portal, round, killed))
+      await inPortal(site, (portal) => publishRound(portal, round))
+      await carryAndKill({ site, beside: beside ?? 0 }, random() * LATEST * takes)
+      await inPortal(site, (portal) => judge(portal, round, killed))
       progress?.(`${round - 1} of ${kills} kills`)
     }
     return killed
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await site.close()
   }
 }
 
-const carryAndKill = (dataDir: string, moment: number): Promise<number> =>
-  runAndKill({ script: 'carrying/carryOnce.ts', dataDir, moment })
+const carryAndKill = (where: { site: Site; beside: number }, moment: number): Promise<number> =>
+  runAndKill({ ...where, script: 'carrying/carryOnce.ts', moment })
 
 const nameIn = (round: number): string => `name${round}`
 

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Content } from '#engine/content/types.ts'
 import { packStudio } from '#server/content/packStudio.ts'
 import { findCurrentRelease } from '#server/content/releaseRows.ts'
@@ -13,6 +10,7 @@ import { createRandom } from '../../roads/createRandom.ts'
 import { publishSmallRelease } from '../../server/smallRelease.ts'
 import { inPortal } from '../inPortal.ts'
 import { runAndKill } from '../runAndKill.ts'
+import { openSite, type Site } from '../Site.ts'
 
 export interface Killed {
   /** Rounds after which the old release stood, and the new one. */
@@ -25,39 +23,50 @@ interface Killing {
   kills: number
   seed: number
   progress?: (line: string) => void
+  /** A PostgreSQL; absent: the embedded database. */
+  url?: string | undefined
+  /** Processes beside the one that is killed that publish the same at the same time. */
+  beside?: number
 }
 /** The first and the latest kill after the process is about to publish, in shares of what publishing takes here and now. */
 const EARLIEST = 0.2
 const LATEST = 1.6
 const PATH = 'locales/az/small.json'
 
-/** An edition is published again and again by processes that are killed meanwhile; after each kill the data is looked at. */
-export async function killPublishing({ kills, seed, progress }: Killing): Promise<Killed> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'portal-publish-'))
+/**
+ * An edition is published again and again by processes that are killed meanwhile; after each kill the data is looked at.
+ * Where others are beside the one that is killed, one of them has published it.
+ */
+export async function killPublishing({ kills, seed, progress, url, beside }: Killing): Promise<Killed> {
+  const site = await openSite(url)
   const random = createRandom(seed)
   const killed: Killed = { old: 0, fresh: 0, mixed: [] }
   try {
-    const content = await inPortal(dataDir, async (portal) => {
+    const content = await inPortal(site, async (portal) => {
       await publishSmallRelease(portal)
       return (await portal.releases.getRelease(portal.database)).content
     })
-    const first = await inPortal(dataDir, (portal) => prepare(portal, content, kills))
-    const takes = await publishAndKill(dataDir, first, Infinity)
+    const first = await inPortal(site, (portal) => prepare(portal, content, kills))
+    const takes = await publishAndKill({ site, beside: 0 }, first, Infinity)
     let round: Round | undefined
     for (let kill = 0; kill < kills; kill += 1) {
       const before = round
-      round = await inPortal(dataDir, async (portal) => {
+      round = await inPortal(site, async (portal) => {
         if (before !== undefined) await judge(portal, before, killed)
         return prepare(portal, content, kill)
       })
-      await publishAndKill(dataDir, round, (EARLIEST + random() * (LATEST - EARLIEST)) * takes)
+      await publishAndKill(
+        { site, beside: beside ?? 0 },
+        round,
+        (EARLIEST + random() * (LATEST - EARLIEST)) * takes,
+      )
       progress?.(`${kill + 1} of ${kills} kills`)
     }
     const last = round
-    if (last !== undefined) await inPortal(dataDir, (portal) => judge(portal, last, killed))
+    if (last !== undefined) await inPortal(site, (portal) => judge(portal, last, killed))
     return killed
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    await site.close()
   }
 }
 
@@ -105,8 +114,12 @@ async function prepare(portal: Portal, content: Content, kill: number): Promise<
 }
 
 /** @returns milliseconds from the moment that it is about to publish */
-const publishAndKill = (dataDir: string, { edition, person }: Round, moment: number): Promise<number> =>
-  runAndKill({ script: 'publish/publishOnce.ts', dataDir, further: [edition, person], moment })
+const publishAndKill = (
+  where: { site: Site; beside: number },
+  { edition, person }: Round,
+  moment: number,
+): Promise<number> =>
+  runAndKill({ ...where, script: 'publish/publishOnce.ts', further: [edition, person], moment })
 
 /** Either nothing of it is there, or all. */
 async function judge(portal: Portal, { edition, base, hash }: Round, killed: Killed): Promise<void> {

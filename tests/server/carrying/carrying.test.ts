@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Migration } from '#engine/content/Migration.ts'
+import type { Workflow } from '#engine/content/types.ts'
 import { carryAll } from '#server/carrying/carryRound.ts'
 import { maskAnswer } from '#server/looks/maskAnswer.ts'
 import { runDue } from '#server/timers/runDue.ts'
@@ -255,6 +256,47 @@ describe('what was handed in', () => {
     await person.move(id, 'back')
     await carryAll(test.portal)
     expect(await view(id)).toMatchObject({ release: second, status: 'received' })
+  })
+
+  it('gets the new name also where a part of it comes to the old one later, and is looked at once only until then', async () => {
+    const { open, done } = stages
+    const workflowWith = (at: string): Partial<Workflow> => ({
+      statuses: { open, sent: { phase: 'check' }, done },
+      tracks: {
+        row: {
+          of: '/answers/ask/rows',
+          initial: 'waiting',
+          statuses: { waiting: { phase: 'check' }, [at]: { phase: 'check' } },
+          transitions: [{ id: 'come', from: ['waiting'], to: at, by: ['applicant'] }],
+        },
+      },
+    })
+    first = await test.publish({ workflow: workflowWith('there') })
+    const id = await test.begin(person, { ask: { name: 'A', rows: [{ code: 'a' }] } })
+    await person.move(id, 'send')
+    const second = await test.publish({
+      workflow: workflowWith('arrived'),
+      migrations: migration({ drafts: 'pin', changes: [{ mapStatus: { there: 'arrived' }, track: 'row' }] }),
+    })
+    const { database } = test.portal
+    const roundsOf = () =>
+      database
+        .selectFrom('carrying')
+        .select(['round', 'kept'])
+        .where('release', '=', second)
+        .where('submitted', '=', true)
+        .executeTakeFirstOrThrow()
+    await carryAll(test.portal)
+    expect((await view(id)).release).toBe(first)
+    const once = await roundsOf()
+    expect(once.kept).toBe(0)
+    await carryAll(test.portal)
+    expect(await roundsOf()).toEqual(once)
+    expect((await person.move(id, 'come', { track: { name: 'row', index: 0 } })).status).toBe(200)
+    await carryAll(test.portal)
+    const now = await view(id)
+    expect(now.release).toBe(second)
+    expect(JSON.stringify(now)).toContain('"arrived"')
   })
 
   it('stays where it is when nothing is said of its status', async () => {

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { carryAll } from '#server/carrying/carryRound.ts'
-import { claimRows } from '#server/carrying/claimRows.ts'
+import { type Claim, claimRows } from '#server/carrying/claimRows.ts'
 import type { CarriedNotice } from '#server/carrying/CarriedNotice.ts'
-import { findJobs } from '#server/carrying/findJobs.ts'
+import { type Found, findJobs } from '#server/carrying/findJobs.ts'
 import { listCarrying } from '#server/carrying/listCarrying.ts'
+import { readRows } from '#server/carrying/readRows.ts'
 import { createReleaseStore } from '#server/content/createReleaseStore.ts'
 import type { Portal } from '#server/Portal.ts'
 import { carry, fields, paper, type Paper } from '../../engine/migrate/paper.fixture.ts'
@@ -106,42 +107,55 @@ it('makes of each draft in batches, by several servers, what is made of it alone
   expect(job).toMatchObject({ carried: DRAFTS, kept: 0, left: 0, endedAt: expect.any(String) })
 })
 
+/** Takes whatever there is, as a server does before it reads it. */
+async function takeAll(release: string): Promise<{ found: Found; claim: Claim | undefined }> {
+  const { portal } = test
+  const target = await portal.releases.getRelease(portal.database)
+  const [found] = await findJobs(portal, portal.database, target)
+  if (found === undefined) throw new Error('There is nothing to do')
+  const job = { release, process: 'paper', submitted: false, ended_at: null, place: null }
+  await portal.database
+    .insertInto('carrying')
+    .values({ ...job, started_at: portal.clock.now() })
+    .execute()
+  return { found, claim: await claimRows(portal, { release, found, limit: 1000 }) }
+}
+
 it('does what a server took and never wrote when the round is over', async () => {
   await test.publish({})
   const begun = await beginMany(5)
   const release = await test.publish(asking())
   const { portal } = test
-  const target = await portal.releases.getRelease(portal.database)
-  const [found] = await findJobs(portal, portal.database, target)
-  if (found === undefined) throw new Error('There is nothing to do')
-  await portal.database
-    .insertInto('carrying')
-    .values({
-      release,
-      process: 'paper',
-      submitted: false,
-      started_at: portal.clock.now(),
-      ended_at: null,
-      place: null,
-    })
-    .execute()
-  const claim = await claimRows(portal, { release, found, limit: 1000 })
+  const { found, claim } = await takeAll(release)
   expect(claim?.ids).toHaveLength(found.count)
   await carryAll(portal)
   for (const id of begun.keys()) expect(await standing(id)).toMatchObject({ release, told: 1 })
 })
 
+const hold = (id: string, held: boolean) =>
+  test.portal.database.updateTable('application').set({ held }).where('id', '=', id).execute()
+
+it('does not count as kept what waits for a register from the moment between taking and reading', async () => {
+  await test.publish({})
+  const [id = ''] = (await beginMany(1)).keys()
+  const { found, claim } = await takeAll(await test.publish(asking()))
+  expect(claim?.ids).toContain(id)
+  await hold(id, true)
+  const read = await readRows(test.portal.database, found, claim?.ids ?? [])
+  expect(read.map((row) => row.id)).not.toContain(id)
+  await hold(id, false)
+  await carryAll(test.portal)
+})
+
 it('leaves a draft whose event waits for a register, and takes it up when it waits no more', async () => {
   const old = await test.publish({})
   const [id = ''] = (await beginMany(1)).keys()
-  const hold = (held: boolean) =>
-    test.portal.database.updateTable('application').set({ held }).where('id', '=', id).execute()
-  await hold(true)
+  await hold(id, true)
   const fresh = await test.publish(asking())
   await carryAll(test.portal)
   expect((await standing(id)).release).toBe(old)
   expect(await listCarrying(test.portal)).toMatchObject([{ kept: 1, left: 0 }])
-  await hold(false)
+  await hold(id, false)
   await carryAll(test.portal)
   expect((await standing(id)).release).toBe(fresh)
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content } from '#engine/content/types.ts'
@@ -5,6 +6,8 @@ import { sha256 } from '#server/content/manifest.ts'
 import { packRelease } from '#server/content/releaseRows.ts'
 import type { PackedRelease } from '#server/content/tables.ts'
 import type { Portal } from '#server/Portal.ts'
+import { keepBuild } from '#server/studio/builds.ts'
+import { prepareReleases } from '#server/studio/prepareReleases.ts'
 import { openPaperPortal, paperContent, type PaperPortal } from '../carrying/paperPortal.ts'
 import { publishContent } from '../publishContent.ts'
 
@@ -44,4 +47,39 @@ it('what is open and not published is given to nobody, and to everybody once it 
   )
   expect(await publishContent(portal, content('next'))).toBe(waiting.hash)
   expect(await get()).toBe(200)
+})
+
+/** An edition that two pairs of eyes have seen, with the release that it becomes. */
+async function approve(build: PackedRelease, minute: number): Promise<void> {
+  const { portal, newcomer } = test
+  const { id: person } = await newcomer()
+  const at = new Date(portal.clock.now().getTime() + minute * 60_000)
+  await portal.database.transaction().execute(async (trx) => {
+    const edition = await trx
+      .insertInto('edition')
+      .values({
+        id: randomUUID(),
+        title: 'Yay',
+        state: 'approved',
+        base: portal.releases.currentHash(),
+        revision: 1,
+        created_at: at,
+        created_by: person,
+        changed_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await keepBuild(trx, edition, build)
+  })
+}
+
+it('a release that cannot be opened holds up none of the others that wait', async () => {
+  const { portal } = test
+  await publishContent(portal, content('before'))
+  const broken = (name: string): PackedRelease => ({ ...packed(portal, name), signature: Buffer.from([0]) })
+  const sound = packed(portal, 'sound')
+  await approve(sound, 0)
+  for (const [index, name] of ['broken', 'torn', 'worn'].entries()) await approve(broken(name), index + 1)
+  for (let round = 0; round < 3; round += 1) await prepareReleases.run(portal)
+  expect(portal.releases.isOpen(sound.hash)).toBe(true)
 })

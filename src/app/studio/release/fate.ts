@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../state/json.ts'
@@ -15,20 +16,24 @@ export const migrationsPath = (process: string): string => `workflows/migrations
 
 /** What the edition says and its base did not; undefined = nothing, so that drafts stay with their release. */
 export function fateOf(now: Json | undefined, base: Json | undefined): SaidFate | undefined {
-  const own = listOf(now)[ownIndex(now, base)]
-  const drafts = FATES.find((fate) => fate === own?.['drafts'])
-  return drafts === undefined ? undefined : { drafts, mustUpgrade: own?.['mustUpgrade'] === true }
+  const own = objectOf(rowsOf(now)[ownIndex(now, base)])
+  const drafts = FATES.find((fate) => fate === own['drafts'])
+  return drafts === undefined ? undefined : { drafts, mustUpgrade: own['mustUpgrade'] === true }
 }
 
-/** The migrations with what is said now; `to` names the release where nothing was said yet. Other words of it stay. */
+/**
+ * The migrations with what is said now; `to` names the release where nothing was said yet. Other words of it stay, and so
+ * does what is no migration: rows that are no objects, and a file that is no list as a whole.
+ */
 export function withFate(
   now: Json | undefined,
   base: Json | undefined,
   { drafts, mustUpgrade, to }: SaidFate & { to: string },
 ): Json {
-  const list = listOf(now)
+  if (now !== undefined && !Array.isArray(now)) return now
+  const list = [...rowsOf(now)]
   const index = ownIndex(now, base)
-  const { mustUpgrade: _before, ...own }: JsonObject = list[index] ?? { to }
+  const { mustUpgrade: _before, ...own }: JsonObject = index < 0 ? { to } : objectOf(list[index])
   const said = { ...own, drafts, ...(mustUpgrade && { mustUpgrade }) }
   return index < 0 ? [...list, said] : list.with(index, said)
 }
@@ -39,17 +44,16 @@ export function withOwn(
   base: Json | undefined,
   change: (own: JsonObject) => JsonObject,
 ): Json {
-  const list = listOf(now)
   const index = ownIndex(now, base)
-  const own = list[index]
-  return own === undefined ? list : list.with(index, change(own))
+  const list = [...rowsOf(now)]
+  return index < 0 ? (now ?? list) : list.with(index, change(objectOf(list[index])))
 }
 
-const listOf = (document: Json | undefined): JsonObject[] =>
-  Array.isArray(document) ? document.filter(isJsonObject) : []
+/** With what is no migration, so that it stays where it is. */
+const rowsOf = (document: Json | undefined): readonly Json[] => (Array.isArray(document) ? document : [])
 
-/** The last one that the base lacks. */
+/** The last migration that the base lacks. */
 function ownIndex(now: Json | undefined, base: Json | undefined): number {
-  const old = listOf(base)
-  return listOf(now).findLastIndex((one) => !old.some((other) => sameJson(one, other)))
+  const old = rowsOf(base)
+  return rowsOf(now).findLastIndex((one) => isJsonObject(one) && !old.some((other) => sameJson(one, other)))
 }

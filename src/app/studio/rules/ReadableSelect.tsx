@@ -1,16 +1,12 @@
 import { resolvePointer } from '#engine/values/pointer.ts'
-import { placeName } from '#renderer/explain/placeText.ts'
 import { Field } from '#ui/Field.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { beginRule, nameChoice } from './beginRule.ts'
+import { readableName } from './readableName.ts'
+import { ReadableOptions } from './ReadableOptions.tsx'
 import type { RuleAtom, RuleName, RuleNode } from './RuleNode.ts'
 import { useToolbox } from './RuleToolbox.ts'
-import type { Readable, ReadableGroup } from './RuleWorld.ts'
-import { writtenPointer } from './writtenPointer.ts'
-
-const GROUPS: readonly ReadableGroup[] = ['row', 'here', 'answers', 'facts', 'applicant', 'other']
-/** No pointer begins so. */
-const NAME = 'name:'
 
 interface ReadableSelectProps {
   node: RuleAtom | RuleName
@@ -20,20 +16,10 @@ interface ReadableSelectProps {
 /** What is read: an answer, a look-up, something of the person, or a condition that has a name. */
 export function ReadableSelect({ node, onChange }: ReadableSelectProps) {
   const { text } = useTexts()
-  const { world, telling, isRelative } = useToolbox()
-  const label = ({ pointer }: Pick<Readable, 'pointer'>): string => placeName(pointer, telling) ?? pointer
-  const chosen = node.kind === 'name' ? NAME + node.name : resolvePointer(node.pointer, world.base)
+  const toolbox = useToolbox()
+  const { world, telling } = toolbox
+  const chosen = node.kind === 'name' ? nameChoice(node.name) : resolvePointer(node.pointer, world.base)
   const isKnown = node.kind === 'name' || world.readables.some(({ pointer }) => pointer === chosen)
-  const choose = (value: string) => {
-    if (value.startsWith(NAME)) onChange({ kind: 'name', name: value.slice(NAME.length), isNot: false })
-    else
-      onChange({
-        kind: 'atom',
-        pointer: writtenPointer(value, world, isRelative),
-        relation: 'given',
-        value: {},
-      })
-  }
   return (
     <Field label={text('studio.rules.what')}>
       {(control) => (
@@ -42,27 +28,10 @@ export function ReadableSelect({ node, onChange }: ReadableSelectProps) {
             {...control}
             className="input"
             value={chosen}
-            onChange={({ target }) => choose(target.value)}
+            onChange={({ target }) => onChange(beginRule(target.value, toolbox))}
           >
-            {!isKnown && <option value={chosen}>{label({ pointer: chosen })}</option>}
-            {GROUPS.map((group) => (
-              <optgroup key={group} label={text(`studio.rules.what.${group}`)}>
-                {world.readables
-                  .filter((one) => one.group === group && one.pointer !== world.base)
-                  .map((one) => (
-                    <option key={one.pointer} value={one.pointer}>
-                      {label(one)}
-                    </option>
-                  ))}
-              </optgroup>
-            ))}
-            <optgroup label={text('studio.rules.what.names')}>
-              {Object.keys(world.conditions).map((name) => (
-                <option key={name} value={NAME + name}>
-                  {name}
-                </option>
-              ))}
-            </optgroup>
+            {!isKnown && <option value={chosen}>{readableName(chosen, telling)}</option>}
+            <ReadableOptions world={world} telling={telling} />
           </select>
           <Icon name="chevronDown" />
         </span>

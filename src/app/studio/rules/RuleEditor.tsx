@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type { Condition } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import '../checking.css'
 import { asGroup, readRule } from './readRule.ts'
-import { newAtom, RuleGroupPart } from './RuleGroupPart.tsx'
+import { BeginBox } from './BeginBox.tsx'
+import { beginRule, firstChoice } from './beginRule.ts'
+import { RuleGroupPart } from './RuleGroupPart.tsx'
 import { RuleTools, type RuleToolbox } from './RuleToolbox.ts'
 import { RuleTester } from './RuleTester.tsx'
 import { ruleText } from './ruleText.ts'
@@ -37,14 +40,8 @@ interface RuleBuilderProps extends Omit<RuleEditorProps, 'place'> {
 
 /** The same where it is known already what can be read. */
 export function RuleBuilder({ value, toolbox, onChange, untried = false }: RuleBuilderProps) {
-  const { text } = useTexts()
   const { world, telling } = toolbox
-  if (value === undefined)
-    return (
-      <Button kind="secondary" icon="add" onClick={() => onChange(writeRule(newAtom(toolbox)))}>
-        {text('studio.rules.begin')}
-      </Button>
-    )
+  if (value === undefined) return <BeginRule toolbox={toolbox} onBegin={onChange} />
   return (
     <RuleTools value={toolbox}>
       <div className="rule stack" data-gap="small">
@@ -58,5 +55,24 @@ export function RuleBuilder({ value, toolbox, onChange, untried = false }: RuleB
         {!untried && <RuleTester value={value} world={world} telling={telling} />}
       </div>
     </RuleTools>
+  )
+}
+
+interface BeginRuleProps {
+  toolbox: RuleToolbox
+  onBegin: (value: Condition) => void
+}
+
+function BeginRule({ toolbox, onBegin }: BeginRuleProps) {
+  const { text } = useTexts()
+  const [chosen, choose] = useState<string>()
+  const choice = chosen ?? firstChoice(toolbox)
+  return (
+    <div className="rule-part">
+      <BeginBox toolbox={toolbox} value={choice} onChange={choose} />
+      <Button kind="secondary" icon="add" onClick={() => onBegin(writeRule(beginRule(choice, toolbox)))}>
+        {text('studio.rules.begin')}
+      </Button>
+    </div>
   )
 }

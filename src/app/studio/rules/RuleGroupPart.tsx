@@ -2,11 +2,11 @@ import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import type { GroupKind, RuleGroup, RuleNode } from './RuleNode.ts'
+import type { RuleGroup, RuleNode } from './RuleNode.ts'
+import { beginRule, firstChoice, GROUP_KINDS } from './beginRule.ts'
 import { AtomPart, NamePart } from './RuleAtomPart.tsx'
 import { ruleText } from './ruleText.ts'
 import { type RuleToolbox, useToolbox } from './RuleToolbox.ts'
-import { writtenPointer } from './writtenPointer.ts'
 
 interface RuleGroupPartProps {
   node: RuleGroup
@@ -15,8 +15,6 @@ interface RuleGroupPartProps {
   /** The rule itself, not a group in it. */
   isWhole?: boolean
 }
-
-const KINDS: readonly GroupKind[] = ['all', 'any', 'notAll', 'none']
 
 /** Conditions that are decided together, and how. */
 export function RuleGroupPart({ node, onChange, onRemove, isWhole = false }: RuleGroupPartProps) {
@@ -36,9 +34,12 @@ export function RuleGroupPart({ node, onChange, onRemove, isWhole = false }: Rul
             <Select
               {...control}
               value={group}
-              options={KINDS.map((kind) => ({ value: kind, label: text(`studio.rules.group.${kind}`) }))}
+              options={GROUP_KINDS.map((kind) => ({
+                value: kind,
+                label: text(`studio.rules.group.${kind}`),
+              }))}
               onChange={({ target }) =>
-                onChange({ ...node, group: KINDS.find((kind) => kind === target.value) ?? 'all' })
+                onChange({ ...node, group: GROUP_KINDS.find((kind) => kind === target.value) ?? 'all' })
               }
             />
           )}
@@ -107,8 +108,6 @@ function RuleNodePart({ node, ...rest }: RulePartProps) {
 }
 
 /** Something to begin with: the first answer beside the field is there. */
-export function newAtom({ world, isRelative }: RuleToolbox): RuleNode {
-  const first = world.readables.find(({ pointer }) => pointer !== world.base)
-  const pointer = first === undefined ? '/now/date' : writtenPointer(first.pointer, world, isRelative)
-  return { kind: 'atom', pointer, relation: 'given', value: {} }
+export function newAtom(toolbox: RuleToolbox): RuleNode {
+  return beginRule(firstChoice(toolbox), toolbox)
 }

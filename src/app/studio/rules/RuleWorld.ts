@@ -1,3 +1,4 @@
+import type { ProcessPlace } from '#engine/check/world/WorldPlace.ts'
 import type { FormField } from '#engine/form/formFields.ts'
 import type { Condition, Json, JsonObject } from '#engine/values/types.ts'
 import type { ValueKind } from './relations.ts'
@@ -10,10 +11,23 @@ export interface RulePlace {
   form?: string
   /** The field, by its pointer in the form: relative pointers are counted from it. */
   field?: string
+  /** Beside the steps of the process: at a transition, or while it is in these statuses. */
+  at?: Pick<ProcessPlace, 'track' | 'transition' | 'moment' | 'statuses'>
   /** The rule chooses rows of this list: `/item` is one. */
   list?: string
 }
-export type ReadableGroup = 'row' | 'here' | 'answers' | 'facts' | 'applicant' | 'other'
+export type ReadableGroup =
+  | 'row'
+  | 'here'
+  | 'answers'
+  | 'facts'
+  | 'applicant'
+  | 'input'
+  | 'track'
+  | 'values'
+  | 'process'
+  | 'actor'
+  | 'other'
 /** Something that a rule can read there. */
 export interface Readable {
   /** Absolute. */

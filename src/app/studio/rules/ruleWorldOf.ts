@@ -1,19 +1,15 @@
 import { findFormPart } from '#engine/bundle/findFormPart.ts'
 import { FormReferenceError } from '#engine/bundle/FormReferenceError.ts'
-import type { Type } from '#engine/check/world/types/Type.ts'
-import { worldOf } from '#engine/check/world/worldOf.ts'
 import { isObject } from '#engine/content/isObject.ts'
-import type { Content } from '#engine/content/types.ts'
+import type { Content, Workflow } from '#engine/content/types.ts'
 import { type FormField, formFields } from '#engine/form/formFields.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import type { Json, JsonObject, JsonSchema } from '#engine/values/types.ts'
+import { addReadables } from './addReadables.ts'
 import type { ValueKind } from './relations.ts'
 import type { Readable, ReadableGroup, RulePlace, RuleWorld } from './RuleWorld.ts'
 import { isAtHand } from './worldAt.ts'
 
-/** Scopes that rules are seldom about, and that have very many places. */
-const UNUSUAL: ReadonlySet<string> = new Set(['track', 'input', 'parent', 'constants', 'actor'])
-const DEEPEST = 4
 /** Choices of a register are searched for, not listed. */
 const MOST_OPTIONS = 200
 
@@ -29,22 +25,16 @@ export function ruleWorldOf(content: Content, place: RulePlace): RuleWorld {
   const add = (pointer: string, schema: JsonSchema): void => {
     readables.set(pointer, {
       pointer,
-      group: groupOf(pointer, own),
+      group: groupOf(pointer, form === undefined ? undefined : own),
       ...kindOf(schema, content),
     })
   }
   for (const [pointer, { schema, group }] of Object.entries(fields))
-    if (group !== 'object' && (isOfForm || isAtHand(pointer, base))) add(pointer, schema)
+    if (group !== 'object' && !isDone(pointer) && (isOfForm || isAtHand(pointer, base))) add(pointer, schema)
   const row = list === undefined ? undefined : content.lists[list]?.row
   for (const [name, schema] of Object.entries(row ?? {})) add(`/item/${escapeToken(name)}`, schema)
   const workflow = process === undefined ? undefined : content.workflows[process]
-  if (workflow !== undefined) {
-    const worldPlace = step === undefined ? { anywhere: true as const } : { step }
-    const world = worldOf(content, { workflow: workflow.id, ...worldPlace })
-    const root = world.memberAt('')?.type
-    for (const scope of root?.names ?? [])
-      if (scope !== 'answers' && !UNUSUAL.has(scope)) walk(root?.member(scope)?.type, `/${scope}`, add)
-  }
+  if (workflow !== undefined) addReadables(content, { ...place, process: workflow.id }, add)
   return {
     base,
     readables: [...readables.values()],
@@ -54,8 +44,14 @@ export function ruleWorldOf(content: Content, place: RulePlace): RuleWorld {
   }
 }
 
+/** Named by its field, and there only where it can lie behind: the world of the place knows. */
+const isDone = (pointer: string): boolean => /^\/(?:application|track)\//.test(pointer)
+
 /** Fields of all steps at their places in the answers, and those of the form itself. */
-function fieldsOf(content: Content, { process, step, form }: RulePlace): { [pointer: string]: FormField } {
+function fieldsOf(
+  content: Content,
+  { process, step, form, at }: RulePlace,
+): { [pointer: string]: FormField } {
   const fields: { [pointer: string]: FormField } = {}
   const take = (base: string, id: string): void => {
     const part = findFormPart(content, id)
@@ -66,33 +62,49 @@ function fieldsOf(content: Content, { process, step, form }: RulePlace): { [poin
   const workflow = process === undefined ? undefined : content.workflows[process]
   for (const one of workflow?.steps ?? [])
     if (one.form !== undefined && content.forms[one.form] !== undefined) take(`/answers/${one.id}`, one.form)
+  for (const { base, input } of at === undefined ? [] : inputsAt(workflow, at)) take(base, input)
   return fields
 }
 
-function groupOf(pointer: string, own: string): ReadableGroup {
-  if (pointer.startsWith(`${own}/`)) return 'here'
-  const scope = pointer.split('/')[1]
-  if (scope === 'item') return 'row'
-  return scope === 'answers' || scope === 'facts' || scope === 'applicant' ? scope : 'other'
+/** What is filled in at a transition, and what was filled in at those before. */
+function inputsAt(
+  workflow: Workflow | undefined,
+  { track, transition }: NonNullable<RulePlace['at']>,
+): { base: string; input: string }[] {
+  const machines = [
+    { done: '/application/done', machine: workflow, isOwn: track === undefined },
+    {
+      done: '/track/done',
+      machine: track === undefined ? undefined : workflow?.tracks?.[track],
+      isOwn: true,
+    },
+  ]
+  return machines.flatMap(({ done, machine, isOwn }) =>
+    (machine?.transitions ?? []).flatMap(({ id, input }) => {
+      if (input === undefined) return []
+      const past = { base: `${done}/${id}/input`, input }
+      return isOwn && id === transition ? [past, { base: '/input', input }] : [past]
+    }),
+  )
 }
 
-/** Down to what has no names in it. */
-function walk(
-  type: Type | undefined,
-  pointer: string,
-  add: (pointer: string, schema: JsonSchema) => void,
-): void {
-  if (type === undefined) return
-  const depth = pointer.split('/').length - 1
-  const isTop = depth === 1
-  if (type.names.length === 0 || depth >= DEEPEST) {
-    if (!isTop) add(pointer, type.schema)
-    return
-  }
-  // A look-up that found nobody is something that rules ask for as a whole.
-  if (depth === 2 && pointer.startsWith('/facts/')) add(pointer, true)
-  if (depth >= 2 && pointer.startsWith('/application/')) return
-  for (const name of type.names) walk(type.member(name)?.type, `${pointer}/${escapeToken(name)}`, add)
+/** Places of the world, by their scopes. */
+const GROUPS: { readonly [scope: string]: ReadableGroup } = {
+  item: 'row',
+  answers: 'answers',
+  facts: 'facts',
+  applicant: 'applicant',
+  input: 'input',
+  track: 'track',
+  values: 'values',
+  application: 'process',
+  parent: 'process',
+  actor: 'actor',
+}
+
+function groupOf(pointer: string, own: string | undefined): ReadableGroup {
+  if (own !== undefined && pointer.startsWith(`${own}/`)) return 'here'
+  return GROUPS[pointer.split('/')[1] ?? ''] ?? 'other'
 }
 
 function kindOf(schema: JsonSchema, content: Content): { kind: ValueKind; options?: Json[] } {

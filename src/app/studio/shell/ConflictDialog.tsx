@@ -1,16 +1,13 @@
-import { layoutJson } from '#engine/json/layoutJson.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { asJson } from '../../state/json.ts'
-import type { FileConflict } from '../sync/types.ts'
-import { withPlace } from './withPlace.ts'
+import type { ToldConflict } from '../sync/types.ts'
 import { useWorkspace } from '../workspace/useWorkspace.ts'
-import type { Workspace } from '../workspace/Workspace.ts'
+import { putMine } from './putMine.ts'
 
 interface ConflictDialogProps {
-  conflicts: readonly FileConflict[]
-  onSettled: (conflict: FileConflict) => void
+  conflicts: readonly ToldConflict[]
+  onSettled: (conflict: ToldConflict) => void
 }
 
 /** Two people changed one place: theirs stands, and the person chooses place by place. */
@@ -20,8 +17,7 @@ export function ConflictDialog({ conflicts, onSettled }: ConflictDialogProps) {
   const [conflict] = conflicts
   const takeMine = () => {
     if (conflict === undefined) return
-    putMine(workspace, conflict, text('studio.conflict.step'))
-    onSettled(conflict)
+    if (putMine(workspace, conflict, text('studio.conflict.step'))) onSettled(conflict)
   }
   return (
     <Dialog
@@ -69,15 +65,4 @@ function Side({ title, value }: { title: string; value: unknown }) {
       )}
     </section>
   )
-}
-
-/** A file that could not be read is one place as a whole: its text is what was typed. */
-function putMine(workspace: Workspace, { path, pointer, mine }: FileConflict, label: string): void {
-  const document = workspace.documentOf(path)
-  const value = asJson(mine)
-  if (pointer === '' || document === undefined) {
-    const text =
-      typeof mine === 'string' ? mine : mine === undefined ? null : layoutJson(JSON.stringify(mine))
-    workspace.write([{ path, text }], { label })
-  } else workspace.edit(path, () => withPlace(document, pointer, value), { label })
 }

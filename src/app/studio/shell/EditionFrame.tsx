@@ -5,6 +5,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
 import { Checking } from '../check/Checking.tsx'
+import { keepFocus } from '../keepFocus.ts'
 import { studioPlaces } from '../places.ts'
 import { readStudioAddress, studioAddress } from '../studioAddress.ts'
 import type { OpenEdition } from '../sync/openEdition.ts'
@@ -26,14 +27,21 @@ export function EditionFrame({ opened }: { opened: OpenEdition }) {
   const standing = useMemo(() => ({ ...opened, base }), [opened, base])
   useLeaveWarning(isLosable)
   useRefusalsTold(workspace)
+  // Drawn once: it would take the focus from what is opened first after the page has come.
+  const heading = useMemo(
+    () => (
+      <PageHeading of={text('studio.title')} focusKey={edition.id}>
+        {edition.title}
+      </PageHeading>
+    ),
+    [edition, text],
+  )
   const place = studioPlaces.find(({ id }) => id === address.place) ?? studioPlaces[0]
   return (
     <WorkspaceContext value={workspace}>
       <Checking>
-        <div className="stack studio">
-          <PageHeading of={text('studio.title')} focusKey={edition.id}>
-            {edition.title}
-          </PageHeading>
+        <div className="stack studio" ref={keepFocus}>
+          {heading}
           <EditionBar syncing={syncing} readOnly={readOnly} />
           <nav className="places" aria-label={text('studio.places')}>
             <ul>

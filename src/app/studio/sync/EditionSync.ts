@@ -3,7 +3,7 @@ import { mergeTexts } from '#engine/json/mergeTexts.ts'
 import { isPassing, retryPause } from '../../drafts/retryPause.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
 import { isJson } from './isJson.ts'
-import type { FileConflict, Here, Pulse, Saved, SyncDoors, SyncState, UnsentFile } from './types.ts'
+import type { Here, Pulse, Saved, SyncDoors, SyncState, ToldConflict, UnsentFile } from './types.ts'
 
 const QUIET = 800
 /** Between two questions what the others do; each also says where this person is. */
@@ -157,9 +157,12 @@ export class EditionSync {
   #acknowledge(sent: readonly UnsentFile[], { files, conflicts }: Saved): void {
     this.#failures = 0
     const answered = new Map(files.map(({ path, text }) => [path, text]))
-    for (const { path, text } of sent)
-      this.#take(path, { base: text, theirs: answered.get(path) ?? (answered.has(path) ? null : text) })
-    if (conflicts.length > 0) this.#doors.onConflicts(conflicts)
+    const made = new Map(
+      sent.map(({ path, text }) => [path, answered.get(path) ?? (answered.has(path) ? null : text)]),
+    )
+    for (const { path, text } of sent) this.#take(path, { base: text, theirs: made.get(path) ?? null })
+    if (conflicts.length > 0)
+      this.#doors.onConflicts(conflicts.map((one) => ({ ...one, told: made.get(one.path) ?? null })))
     this.#keep()
     this.#tell()
   }
@@ -214,7 +217,7 @@ export class EditionSync {
     if (isBroken) return
     const { text, conflicts } = mergeTexts({ base, mine, theirs })
     if (text !== mine) this.#workspace.receive([{ path, text }])
-    if (conflicts.length > 0) this.#doors.onConflicts(conflicts.map((one) => toldOf(path, one)))
+    if (conflicts.length > 0) this.#doors.onConflicts(conflicts.map((one) => toldOf({ path, text }, one)))
   }
 
   async #alone(work: () => Promise<void>): Promise<void> {
@@ -260,9 +263,13 @@ export class EditionSync {
   }
 }
 
-const toldOf = (path: string, { pointer, base, mine, theirs }: Conflict): FileConflict => ({
+const toldOf = (
+  { path, text }: { path: string; text: string | null },
+  { pointer, base, mine, theirs }: Conflict,
+): ToldConflict => ({
   path,
   pointer,
+  told: text,
   ...(base !== undefined && { base }),
   ...(mine !== undefined && { mine }),
   ...(theirs !== undefined && { theirs }),

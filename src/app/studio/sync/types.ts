@@ -6,6 +6,8 @@ export type Saved = AnswerOf<(typeof studioCalls)['saveEdition']>
 export type Pulse = AnswerOf<(typeof studioCalls)['editionPulse']>
 /** Two people changed one place in different ways: theirs stands, mine is here. */
 export type FileConflict = Saved['conflicts'][number]
+/** `told`: the file in which its pointer is counted; null = there was none. Rows may have moved since. */
+export type ToldConflict = FileConflict & { told: string | null }
 export type OtherPerson = Pulse['people'][number]
 /** Where somebody is: a file and a place in it. */
 export type Here = { path: string; pointer: string } | null
@@ -45,5 +47,5 @@ export interface SyncDoors {
   onState: (state: SyncState) => void
   onPulse: (heard: Pick<Pulse, 'state' | 'people'>) => void
   onPulseFailure: (failure: unknown) => void
-  onConflicts: (conflicts: readonly FileConflict[]) => void
+  onConflicts: (conflicts: readonly ToldConflict[]) => void
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiFailure } from '../../http/ApiFailure.ts'
 import { usePerson } from '../../session/useSession.ts'
 import type { EditionSync } from './EditionSync.ts'
+import { conflictPlace } from './conflictPlace.ts'
 import type { OpenEdition } from './openEdition.ts'
 import { startSync } from './startSync.ts'
-import type { Edition, FileConflict, OtherPerson, SyncState } from './types.ts'
+import type { Edition, OtherPerson, SyncState, ToldConflict } from './types.ts'
 
 export interface Syncing {
   state: SyncState
@@ -16,8 +17,8 @@ export interface Syncing {
   deaf: { failure: unknown } | undefined
   /** The server does not let this person in any more. */
   isShutOut: boolean
-  conflicts: FileConflict[]
-  settle: (conflict: FileConflict) => void
+  conflicts: ToldConflict[]
+  settle: (conflict: ToldConflict) => void
   retryNow: () => void
   /** Resolves when the server has everything that can be sent. */
   flush: () => Promise<void>
@@ -36,7 +37,7 @@ export function useSync(opened: OpenEdition, at: { path: string | undefined; poi
   })
   const [deaf, setDeaf] = useState<{ failure: unknown }>()
   const [base, setBase] = useState(opened.base)
-  const [conflicts, setConflicts] = useState<FileConflict[]>([])
+  const [conflicts, setConflicts] = useState<ToldConflict[]>([])
   useEffect(() => {
     if (person === undefined) return undefined
     const { edition, workspace } = opened
@@ -77,8 +78,10 @@ export function useSync(opened: OpenEdition, at: { path: string | undefined; poi
   }
 }
 
-const isAmong = ({ path, pointer }: FileConflict, others: readonly FileConflict[]): boolean =>
-  others.some((one) => one.path === path && one.pointer === pointer)
+const isAmong = (conflict: ToldConflict, others: readonly ToldConflict[]): boolean => {
+  const place = conflictPlace(conflict)
+  return others.some((one) => conflictPlace(one) === place)
+}
 
 /** No analyst any more, or no such edition: neither passes by itself. */
 const isRefusal = (failure: unknown): boolean =>

@@ -40,7 +40,7 @@ interface WorkbenchProps extends Pick<PlaceProps, 'opened' | 'readOnly'> {
 function Workbench({ opened, readOnly, wanted }: WorkbenchProps) {
   const { text } = useTexts()
   const files = useFiles()
-  const [judge] = useState(() => new TextJudge())
+  const [judge] = useState(() => new TextJudge(opened.base))
   // The words at once, what the check says of them when there is time.
   const settled = useDeferredValue(files, NO_FILES)
   const found = useMemo(() => judge.judge(settled), [judge, settled])

@@ -17,12 +17,16 @@ import { textUses } from './textUses.ts'
  * stand side by side is a matter of conditions, and left to the server.
  */
 export class TextJudge {
-  readonly #reader = new ContentReader()
+  readonly #reader: ContentReader
   readonly #memory = new CheckMemory()
   readonly #sound = new DocumentMemo<{ locale: LocaleFile; faults: Finding[] }>()
   readonly #isJson = new Memo<boolean>()
   #notes: { text: string | undefined; notes: LocaleNotes } = { text: undefined, notes: {} }
   #last: TextFindings | undefined
+
+  constructor(base: ReadonlyMap<string, string>) {
+    this.#reader = new ContentReader(base)
+  }
 
   judge(files: ReadonlyMap<string, string>): TextFindings {
     try {

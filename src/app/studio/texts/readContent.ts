@@ -7,21 +7,32 @@ import type { Content } from '#engine/content/types.ts'
 
 /**
  * The content as the files have it, read without its meta-schemas: those the server proves. A file that is no JSON at the
- * moment stands as it was.
+ * moment stands as it was, be it in the release that the edition began from.
  */
 export class ContentReader {
+  readonly #base: ReadonlyMap<string, string>
   readonly #memory = new ContentMemory()
   readonly #files = new Memo<ParsedFile | undefined>()
   readonly #last = new Map<string, ParsedFile>()
 
+  /** `base`: what stands for a file that is no JSON at the moment; without one it is left out. */
+  constructor(base: ReadonlyMap<string, string> = new Map()) {
+    this.#base = base
+  }
+
   read(files: ReadonlyMap<string, string>): Content {
     const parsed = [...files].flatMap(([path, text]) => {
-      const file = this.#files.of(path, [text], () => parsedFile(path, text)) ?? this.#last.get(path)
+      const file = this.#files.of(path, [text], () => parsedFile(path, text)) ?? this.#before(path)
       if (file === undefined) return []
       this.#last.set(path, file)
       return [file]
     })
     return assembleContent(parsed, this.#memory).content
+  }
+
+  #before(path: string): ParsedFile | undefined {
+    const text = this.#base.get(path)
+    return this.#last.get(path) ?? (text === undefined ? undefined : parsedFile(path, text))
   }
 }
 

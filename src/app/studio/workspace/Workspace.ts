@@ -3,6 +3,7 @@ import { layoutJson } from '#engine/json/layoutJson.ts'
 import { mergeTexts } from '#engine/json/mergeTexts.ts'
 import { rewriteJson } from '#engine/json/rewriteJson.ts'
 import type { Json } from '#engine/values/types.ts'
+import { parsedText } from './parsedText.ts'
 
 /** A file as it is to be; null = gone. */
 export interface FileChange {
@@ -57,7 +58,7 @@ export class Workspace {
     if (text === undefined) return undefined
     const known = this.#documents.get(path)
     if (known?.text === text) return known.document
-    const document = parsed(text)
+    const document = parsedText(text)
     this.#documents.set(path, { text, document })
     return document
   }
@@ -191,12 +192,3 @@ const samePaths = (left: Step, right: Step): boolean =>
   left.after.every(({ path }, index) => path === right.after[index]?.path)
 
 const laidOut = (value: Json): string => layoutJson(JSON.stringify(value))
-
-function parsed(text: string): Json | undefined {
-  try {
-    const document: Json = JSON.parse(text)
-    return document
-  } catch {
-    return undefined
-  }
-}

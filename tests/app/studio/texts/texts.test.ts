@@ -26,7 +26,7 @@ let workspace: Workspace
 let judge: TextJudge
 beforeEach(() => {
   workspace = new Workspace(files)
-  judge = new TextJudge()
+  judge = new TextJudge(files)
 })
 const step = { label: 'a step' }
 const row = (of = id) => rowsById(readRows(workspace.files)).get(of) ?? { id: of, namespace: 'transfer' }
@@ -38,6 +38,12 @@ const shown = (filter: Partial<TextFilter>) => {
 }
 
 describe('texts of the workbench', () => {
+  it('are shown where they were while a process is no JSON, though the page was opened with it like that', () => {
+    const path = 'workflows/transfer.json'
+    const broken = new Map(files).set(path, `{${files.get(path)}`)
+    expect(judge.judge(broken).uses).toEqual(new TextJudge(files).judge(files).uses)
+  })
+
   it('are all there in both languages, and what the check says of them is what npm run check says', () => {
     const rows = readRows(files)
     expect(rows.length).toBeGreaterThan(3000)

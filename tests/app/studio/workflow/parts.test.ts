@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addPart } from '#app/studio/workflow/edits/addPart.ts'
+import { moveTransition } from '#app/studio/workflow/edits/moveTransition.ts'
 import { usesOfPart } from '#app/studio/workflow/edits/partUses.ts'
 import { processFile, type MeantPart } from '#app/studio/workflow/edits/ProcessFile.ts'
 import { fallingWith, removePart } from '#app/studio/workflow/edits/removePart.ts'
@@ -7,7 +8,7 @@ import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
 import type { PartKind } from '#app/studio/workflow/machine/Machine.ts'
 import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
 import { placedGuards } from '#app/studio/workflow/guards/placedGuards.ts'
-import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
+import { type FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { objectOf } from '#engine/content/objectOf.ts'
 import type { JsonObject } from '#engine/values/types.ts'
@@ -31,6 +32,11 @@ function meant(workspace: Workspace, { process, kind, id, track }: Named): Meant
   return { ...processFile(fileOf(process), workflow), machine, part }
 }
 
+function adding(...given: Parameters<typeof addPart>): { changes: FileChange[]; at: string } {
+  const made = addPart(...given)
+  if ('noList' in made) throw new Error(`${made.noList} is no list`)
+  return made
+}
 const make = (workspace: Workspace, changes: FileChange[]): void =>
   workspace.write(changes, { label: 'step' })
 const faultsIn = ({ files }: Workspace): string[] =>
@@ -61,7 +67,7 @@ describe('a part of a process', () => {
     const workspace = contentWorkspace()
     const before = workspace.files
     const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
-    const { changes, pointer } = addPart(
+    const { changes, at } = adding(
       workspace,
       { path: fileOf('support'), machine },
       {
@@ -72,7 +78,7 @@ describe('a part of a process', () => {
       },
     )
     make(workspace, changes)
-    expect(pointer).toBe(`/transitions/${machine.transitions.length}`)
+    expect(at).toBe('/transitions/ponder')
     expect(changedIn(workspace, before)).toEqual([
       'locales/az/support.json',
       'locales/en/support.json',
@@ -88,6 +94,52 @@ describe('a part of a process', () => {
     expect(gone.map((line) => `${line},`).filter((line) => !added.includes(line))).toEqual([])
     workspace.undo()
     expect(changedIn(workspace, before)).toEqual([])
+  })
+})
+
+describe('a transition at another place', () => {
+  const rowsOf = (workspace: Workspace): readonly unknown[] =>
+    [objectOf(workspace.documentOf('workflows/a.json'))['transitions']].flat()
+  const moved = (pointer: string, to: number) => {
+    const rows = ['$comment', { id: 'one' }, { id: 'two' }, {}, { id: 'three' }]
+    const text = JSON.stringify({ id: 'a', transitions: rows })
+    const workspace = new Workspace(new Map([['workflows/a.json', text]]))
+    const [machine] = readMachines(objectOf(workspace.documentOf('workflows/a.json')))
+    if (machine === undefined) throw new Error('There is no machine')
+    make(workspace, moveTransition(workspace, { path: 'workflows/a.json', machine }, { pointer, to }))
+    return rowsOf(workspace)
+  }
+
+  it('goes up and down among its like, whatever else stands between them', () => {
+    const [one, two, three] = [{ id: 'one' }, { id: 'two' }, { id: 'three' }]
+    expect(moved('/transitions/1', 1)).toEqual(['$comment', two, one, {}, three])
+    expect(moved('/transitions/1', 2)).toEqual(['$comment', two, {}, three, one])
+    expect(moved('/transitions/4', 0)).toEqual(['$comment', three, one, two, {}])
+    expect(moved('/transitions/4', 3)).toEqual(['$comment', one, two, {}, three])
+  })
+
+  it('leaves the lines of the others as they are', () => {
+    const workspace = contentWorkspace()
+    const before = workspace.textOf(fileOf('support')) ?? ''
+    const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
+    const pointer = '/transitions/0'
+    make(workspace, moveTransition(workspace, { path: fileOf('support'), machine }, { pointer, to: 1 }))
+    expect(lineDifference(before, workspace.textOf(fileOf('support')) ?? '')).toEqual({ added: [], gone: [] })
+  })
+})
+
+describe('a part that cannot be added', () => {
+  it.each([
+    { kind: 'timer', list: 'timers', stands: { begun: { after: 'P1D' } } },
+    { kind: 'transition', list: 'transitions', stands: 'later' },
+    { kind: 'status', list: 'statuses', stands: 'draft' },
+  ] as const)('leaves what stands in place of the $list, and says so', ({ kind, list, stands }) => {
+    const workspace = contentWorkspace()
+    const { machine } = meant(workspace, { process: 'support', kind: 'status', id: 'draft' })
+    const path = fileOf('support')
+    workspace.edit(path, (document) => ({ ...objectOf(document), [list]: stands }), { label: 'half' })
+    const part = { kind, id: 'ponder', written: {}, texts: {} }
+    expect(addPart(workspace, { path, machine }, part)).toEqual({ noList: list })
   })
 })
 
@@ -189,6 +241,64 @@ describe('what is taken out', () => {
     expect(others(after)).toEqual(others(gone.workflow))
     workspace.undo()
     expect(changedIn(workspace, before)).toEqual([])
+  })
+
+  it('leaves the texts that others show, too', () => {
+    const workspace = contentWorkspace()
+    const refusal = { must: false, denied: 'transfer.do.appeal' }
+    workspace.edit(
+      fileOf('support'),
+      (document) => ({ ...objectOf(document), transitions: [{ id: 'x', from: [], guards: [refusal] }] }),
+      { label: 'shown' },
+    )
+    make(
+      workspace,
+      removePart(workspace, meant(workspace, { process: 'transfer', kind: 'transition', id: 'appeal' })),
+    )
+    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.do.appeal"')
+  })
+
+  it('leaves what a machine of the same name is called by', () => {
+    const workspace = contentWorkspace()
+    workspace.write(
+      [{ path: fileOf('other'), text: JSON.stringify({ id: 'transfer', transitions: [{ id: 'appeal' }] }) }],
+      {
+        label: 'namesake',
+      },
+    )
+    make(
+      workspace,
+      removePart(workspace, meant(workspace, { process: 'transfer', kind: 'transition', id: 'appeal' })),
+    )
+    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.do.appeal"')
+  })
+
+  it('takes what its guards alone say with it', () => {
+    const workspace = contentWorkspace()
+    const named = { process: 'support', kind: 'status', id: 'draft' } as const
+    const { machine } = meant(workspace, named)
+    const guards = [
+      { must: true, denied: 'support.ponderDenied' },
+      { must: true, denied: 'transfer.debt' },
+    ]
+    const written = { from: ['draft'], by: ['applicant'], guards }
+    const { changes } = adding(
+      workspace,
+      { path: fileOf('support'), machine },
+      { kind: 'transition', id: 'ponder', written, texts: { az: 'Düşün', en: 'Ponder' } },
+    )
+    make(workspace, changes)
+    workspace.edit(
+      'locales/az/support.json',
+      (document) => ({ ...objectOf(document), 'support.ponderDenied': 'Olmaz' }),
+      { label: 'text' },
+    )
+    make(
+      workspace,
+      removePart(workspace, meant(workspace, { process: 'support', kind: 'transition', id: 'ponder' })),
+    )
+    expect(workspace.textOf('locales/az/support.json')).not.toContain('ponder')
+    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.debt"')
   })
 
   it('leaves what is no part yet as somebody has begun to write it', () => {

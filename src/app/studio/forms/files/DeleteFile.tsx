@@ -6,11 +6,13 @@ import { studioAddress } from '../../studioAddress.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { RemovalDialog } from '../uses/RemovalDialog.tsx'
 import { type Use, usesOfFile } from '../uses/usesOf.ts'
+import { neededBecause } from './neededBecause.ts'
 import { removeFile } from './removeFile.ts'
 
-/** Deletes a form or a file once what uses it is known. It can be taken back like every step. */
+/** Deletes a form or a file once what uses it is known. What the content cannot be without stays, and says why. */
 export function DeleteFile({ edition, path }: { edition: string; path: string }) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const workspace = useWorkspace()
   const [uses, setUses] = useState<Use[]>()
   const remove = () => {
@@ -18,6 +20,8 @@ export function DeleteFile({ edition, path }: { edition: string; path: string })
     setUses(undefined)
     navigate(studioAddress({ edition, place: 'forms' }))
   }
+  const needed = neededBecause(workspace, path, texts)
+  if (needed !== undefined) return <p className="muted">{needed}</p>
   return (
     <>
       <div className="actions">

@@ -5,20 +5,33 @@ export function nameFault(name: string, taken: readonly string[]): string | unde
   return taken.includes(name) ? 'studio.question.nameTaken' : undefined
 }
 
-/** "What is your mobile?" -> "whatIsYourMobile": an id that stands for a label, not taken yet. */
+/** Latin letters of other alphabets that are no letter with a sign. */
+const LETTERS: { [letter: string]: string } = {
+  ə: 'e',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+}
+
+/** "What is your mobile?" -> "whatIsYourMobile", "2 ünvan" -> "unvan": an id that stands for a label, not taken yet. */
 export function nameOf(label: string, taken: readonly string[]): string {
   const words = label
+    .toLowerCase()
+    .replaceAll(/[əıßæœøđł]/g, (letter) => LETTERS[letter] ?? '')
     .normalize('NFKD')
-    .replaceAll(/[^A-Za-z0-9 ]/g, '')
-    .split(' ')
+    .replaceAll(/[^A-Za-z0-9\s]/g, '')
+    .toLowerCase()
+    .replace(/^[0-9\s]+/, '')
+    .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 4)
   const joined = words
-    .map((word, index) =>
-      index === 0 ? word.toLowerCase() : word[0]?.toUpperCase() + word.slice(1).toLowerCase(),
-    )
+    .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')
-    .replace(/^[0-9]+/, '')
   return freeName(joined === '' ? 'question' : joined, taken)
 }
 

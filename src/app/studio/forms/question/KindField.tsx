@@ -6,11 +6,11 @@ import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import { listsOf } from '../list/listsOf.ts'
-import { choosesFrom, questionKinds } from '../questions/kinds.ts'
-import { putSchema, putUi } from '../questions/putSchema.ts'
+import { choosesFrom } from '../questions/kinds.ts'
+import { putSchema } from '../questions/putSchema.ts'
 import type { Question } from '../questions/questionsOf.ts'
 import { OptionFields } from './OptionFields.tsx'
-import { withKind } from './wordValues.ts'
+import { KindSelect } from './KindSelect.tsx'
 
 /** What a question asks, and the list it is chosen from. One that is no kind of these is left to the JSON beside. */
 export function KindField({ place, question }: { place: FormPlace; question: Question }) {
@@ -19,28 +19,14 @@ export function KindField({ place, question }: { place: FormPlace; question: Que
   const { kind, name, schema } = question
   if (kind === undefined) return <p className="muted">{text('studio.kind.other')}</p>
   const list = schema['inList']
-  const write = (files: { schema: JsonObject; ui: JsonObject }) => {
+  const write = (next: JsonObject) => {
     const edits = new DocumentEdits(workspace)
-    putSchema(edits, { form: place.form, name }, files.schema)
-    putUi(edits, { form: place.form, name }, files.ui)
+    putSchema(edits, { form: place.form, name }, next)
     workspace.write(edits.changes(), { label: text('studio.step.words', { name }) })
   }
   return (
     <>
-      <Field label={text('studio.question.kind')}>
-        {(control) => (
-          <Select
-            {...control}
-            value={kind}
-            disabled={place.readOnly}
-            options={questionKinds.map(({ id }) => ({ value: id, label: text(`studio.kind.${id}`) }))}
-            onChange={({ target }) => {
-              const next = questionKinds.find(({ id }) => id === target.value)
-              if (next !== undefined) write(withKind(question, next.id))
-            }}
-          />
-        )}
-      </Field>
+      <KindSelect place={place} question={question} kind={kind} />
       {choosesFrom.has(kind) && (list === undefined || typeof list === 'string') && (
         <Field label={text('studio.question.list')}>
           {(control) => (
@@ -50,7 +36,7 @@ export function KindField({ place, question }: { place: FormPlace; question: Que
               disabled={place.readOnly}
               placeholder={text('studioFiles.ownOptions')}
               options={listsOf(workspace.files.keys()).map((value) => ({ value, label: value }))}
-              onChange={({ target }) => write({ schema: withChoices(schema, target.value), ui: question.ui })}
+              onChange={({ target }) => write(withChoices(schema, target.value))}
             />
           )}
         </Field>

@@ -1,5 +1,4 @@
 import type { JsonObject } from '#engine/values/types.ts'
-import { type KindId, questionKinds } from '../questions/kinds.ts'
 import { withMemberBefore } from '../edits/members.ts'
 import type { Question } from '../questions/questionsOf.ts'
 import { fitsWord } from './fitsWord.ts'
@@ -59,18 +58,4 @@ export function withValues(
     }
   }
   return files
-}
-
-/** Another kind: what the old one said of its own goes, what every question may say stays. */
-export function withKind(question: Question, to: KindId): { schema: JsonObject; ui: JsonObject } {
-  const kind = questionKinds.find(({ id }) => id === to)
-  const before = questionKinds.find(({ id }) => id === question.kind)
-  if (kind === undefined) return question
-  const own = new Set(['type', 'format', ...Object.keys(before?.schema ?? {})])
-  const rest = Object.entries(question.schema).filter(([word]) => !own.has(word))
-  const asked = Object.entries(question.ui).filter(([word]) => !(word in (before?.ui ?? {})))
-  return {
-    schema: { ...kind.schema, ...Object.fromEntries(rest) },
-    ui: { ...kind.ui, ...Object.fromEntries(asked) },
-  }
 }

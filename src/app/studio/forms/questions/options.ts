@@ -3,8 +3,9 @@ import { textIds } from '#engine/texts/textIds.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import { formPath } from '../contentTree.ts'
 import { DocumentEdits } from '../edits/DocumentEdits.ts'
-import { withoutMember } from '../edits/members.ts'
+import { withList } from '../edits/members.ts'
 import { usesOfText } from '../uses/usesOf.ts'
+import { isAsked, putSchema } from './putSchema.ts'
 import { type Question } from './questionsOf.ts'
 import { removeTexts, sayAnew } from './questionTexts.ts'
 
@@ -29,6 +30,7 @@ export function addOption(
   { value, labels }: NewOption,
 ): FileChange[] {
   const edits = new DocumentEdits(workspace)
+  if (!isAsked(edits, { form, name: question.name })) return []
   putOptions(edits, { form, question }, [...(optionsOf(question) ?? []), value])
   const [id = ''] = textIds.option(question.name, value)
   const texts = Object.entries(labels).map(([language, text]) => ({ language, id, text }))
@@ -43,6 +45,7 @@ export function removeOption(
   value: string,
 ): FileChange[] {
   const edits = new DocumentEdits(workspace)
+  if (!isAsked(edits, { form, name: question.name })) return []
   const others = (optionsOf(question) ?? []).filter((one) => one !== value)
   putOptions(edits, { form, question }, others)
   const [id = ''] = textIds.option(question.name, value)
@@ -76,11 +79,8 @@ interface OfQuestion {
 }
 
 function putOptions(edits: DocumentEdits, { form, question }: OfQuestion, values: readonly string[]): void {
-  const path = formPath(form)
-  const document = edits.read(path)
   const { name, schema } = question
-  const next = values.length === 0 ? withoutMember(schema, 'enum') : { ...schema, enum: [...values] }
-  edits.write(path, { ...document, properties: { ...objectOf(document['properties']), [name]: next } })
+  putSchema(edits, { form, name }, withList(schema, 'enum', values))
 }
 
 /** No other question of its name offers it, no list is called so, nothing names its text. */

@@ -8,7 +8,8 @@ import { usesOfText } from '../uses/usesOf.ts'
 import { removeTexts } from './questionTexts.ts'
 import { ownOptionTexts } from './options.ts'
 import { questionsOf } from './questionsOf.ts'
-import { processesOf, readForm } from './FormFiles.ts'
+import { readForm } from './FormFiles.ts'
+import { askersOf } from './takersOf.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 
 /** Without a question, and without the texts that it alone had. What reads it is told before (`usesOfField`). */
@@ -48,7 +49,7 @@ function takeOut(edits: DocumentEdits, form: string, name: string): void {
 /** Texts by the rule of ids that no other question shows and nothing names, those of its own options among them. */
 export function ownTexts(workspace: Workspace, form: string, name: string): string[] {
   const index = textIndex(workspace)
-  const processes = processesOf(workspace, form).map(({ process }) => process)
+  const processes = askersOf(workspace, form).map(({ process }) => process)
   const ids = processes.flatMap((process) =>
     [textIds.field, textIds.hint, textIds.why].flatMap((rule) => rule(process, name).slice(0, 1)),
   )

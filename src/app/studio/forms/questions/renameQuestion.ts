@@ -14,7 +14,7 @@ import { ownTexts } from './removeQuestion.ts'
 import { renameAnswers } from './renameAnswers.ts'
 import { renamedIn } from './renamedIn.ts'
 import { askersOf, takersOf } from './takersOf.ts'
-import { textsByName } from './textsByName.ts'
+import { textsByName, textsOfProcesses } from './textsByName.ts'
 
 export interface Renaming {
   from: string
@@ -45,7 +45,9 @@ export function renameQuestion(
   for (const taker of meant.forms) renameMembers(edits, taker, { from, to })
   renameAnswers(edits, meant, to)
   const places = { from: { form, name: from }, to: { form, name: to } }
+  const processes = meant.steps.map(({ process }) => process)
   writeTexts(edits, workspace, textsByName(workspace, question, places))
+  writeTexts(edits, workspace, textsOfProcesses(workspace, processes, { from, to }))
   for (const id of ownTexts(workspace, form, from)) removeTexts(edits, workspace, id)
   const moved = release === undefined ? [] : moveAnswers(edits, { meant, to, release })
   return { changes: edits.changes(), moved }

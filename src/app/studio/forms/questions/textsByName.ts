@@ -41,6 +41,30 @@ export function textsByName(
   )
 }
 
+/**
+ * What processes call a question by texts of their own, for its new name: also those that ask it in a form that takes its
+ * form over whole, or that share its form.
+ */
+export function textsOfProcesses(
+  workspace: Workspace,
+  processes: readonly string[],
+  { from, to }: { from: string; to: string },
+): WrittenText[] {
+  const index = textIndex(workspace)
+  const pairs = processes.flatMap((process) =>
+    [textIds.field, textIds.hint, textIds.why].map((rule) => ({
+      before: rule(process, from).slice(0, 1),
+      id: rule(process, to)[0] ?? '',
+    })),
+  )
+  return pairs.flatMap(({ before, id }) =>
+    index.languages.flatMap((language) => {
+      const text = index.find(language, before)?.text
+      return text === undefined || isTaken(workspace, id) ? [] : [{ language, id, text }]
+    }),
+  )
+}
+
 /** An id of an option is a list's as well: what stands there is taken to be shown. */
 function isTaken(workspace: Workspace, id: string): boolean {
   const index = textIndex(workspace)

@@ -6,6 +6,9 @@ import type { Workspace } from '../../workspace/Workspace.ts'
 import { PlaceList } from '../PlaceList.tsx'
 import { type Use, usesOfCondition, usesOfFile, usesOfText } from './usesOf.ts'
 
+/** Places that are listed; the others are counted. */
+const MOST = 100
+
 interface UseListProps {
   edition: string
   path: string
@@ -35,7 +38,8 @@ export function Uses({ edition, uses }: { edition: string; uses: readonly Use[] 
   return (
     <>
       <output>{text('studio.uses.count', { count: uses.length })}</output>
-      <PlaceList edition={edition} places={uses} />
+      <PlaceList edition={edition} places={uses.slice(0, MOST)} />
+      {uses.length > MOST && <p>{text('studioTexts.moreUses', { count: uses.length - MOST })}</p>}
     </>
   )
 }

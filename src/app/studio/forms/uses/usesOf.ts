@@ -11,6 +11,7 @@ import { askersOf, takersOf } from '../questions/takersOf.ts'
 import type { Found } from '../searchContent.ts'
 import { isCountedAt, renamedCount } from './countedAnswers.ts'
 import { isFieldPointer } from './isFieldPointer.ts'
+import { usesOfTexts } from './usesOfTexts.ts'
 
 /** A place that uses something; `name` is the member that does. */
 export interface Use extends Found {
@@ -150,6 +151,7 @@ export function usesOfFile(workspace: Workspace, path: string): Use[] {
   if (list !== undefined) return usesOfList(workspace, list)
   const persona = /^workflows\/personas\/(.+)\.json$/.exec(path)?.[1]
   if (persona !== undefined) return usesOfPersona(workspace, persona)
+  if (/^locales\/[a-z]{2}\//.test(path)) return usesOfTexts(workspace, path)
   const process = /^workflows\/([^/]+)\.json$/.exec(path)?.[1]
   return process === undefined ? [] : usesOfProcess(workspace, process)
 }

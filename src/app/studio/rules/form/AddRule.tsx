@@ -10,7 +10,8 @@ import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import type { FormPlace } from '../../forms/FormPage.tsx'
 import { freeTextId } from '../../forms/questions/freeTextId.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
-import { newAtom } from '../RuleGroupPart.tsx'
+import { BeginBox } from '../BeginBox.tsx'
+import { beginRule, firstChoice } from '../beginRule.ts'
 import type { RuleWorld } from '../RuleWorld.ts'
 import { worldAt } from '../worldAt.ts'
 import { writeRule } from '../writeRule.ts'
@@ -32,16 +33,18 @@ export function AddRule({ place, carriers, chosen, world, telling, onDone }: Add
   const { text } = useTexts()
   const workspace = useWorkspace()
   const [typed, setTyped] = useState<string>()
+  const [chosenBegin, setBegin] = useState<string>()
   const first = chosen === undefined ? undefined : `/properties/${escapeToken(chosen)}`
   const wanted = typed ?? first
   const carrier = carriers.find(({ at }) => at === wanted) ?? carriers[0]
   if (carrier === undefined) return null
+  const { at, field, schema } = carrier
+  const toolbox = { world: worldAt(world, world.base + field), telling, isRelative: true }
+  const begin = chosenBegin ?? firstChoice(toolbox)
   const add = () => {
-    const { at, field, schema } = carrier
     const name = field.slice(field.lastIndexOf('/') + 1)
-    const toolbox = { world: worldAt(world, world.base + field), telling, isRelative: true }
     const rule = {
-      if: writeRule(newAtom(toolbox)),
+      if: writeRule(beginRule(begin, toolbox)),
       must: false,
       denied: freeTextId(workspace, place.form, `${name}Rule`),
     }
@@ -61,10 +64,15 @@ export function AddRule({ place, carriers, chosen, world, telling, onDone }: Add
               value: at,
               label: placeText(world.base + field, telling),
             }))}
-            onChange={({ target }) => setTyped(target.value)}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              // Another answer may not read the same.
+              setBegin(undefined)
+            }}
           />
         )}
       </Field>
+      <BeginBox toolbox={toolbox} value={begin} onChange={setBegin} />
       <Button kind="secondary" icon="add" onClick={add}>
         {text('studioRule.add')}
       </Button>

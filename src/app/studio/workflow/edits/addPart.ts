@@ -20,16 +20,21 @@ export interface NewPart {
 
 const LISTS = { status: 'statuses', transition: 'transitions', timer: 'timers' } as const
 
-/** A status, a transition or a timer at the end of its like, with what it is called: one step. */
+/**
+ * A status, a transition or a timer at the end of its like, with what it is called: one step. `at` calls it by its id.
+ * Where something else stands in place of the list, nothing is written over: its name is told.
+ */
 export function addPart(
   workspace: Workspace,
   { path, machine }: { path: string; machine: MachineView },
   { kind, id, written, texts }: NewPart,
-): { changes: FileChange[]; pointer: string } {
+): { changes: FileChange[]; at: string } | { noList: string } {
   const edits = new DocumentEdits(workspace)
   const document = edits.read(path)
   const place = `${machine.pointer}/${LISTS[kind]}`
   const before = getAt(document, place)
+  const isList = kind === 'status' ? isJsonObject(before) : Array.isArray(before)
+  if (before !== undefined && !isList) return { noList: LISTS[kind] }
   const rows = Array.isArray(before) ? before : []
   const statuses = isJsonObject(before) ? before : {}
   const value =
@@ -43,7 +48,7 @@ export function addPart(
   sayAnew(edits, workspace, { ids: own?.ids ?? [], texts: said })
   return {
     changes: edits.changes(),
-    pointer: kind === 'status' ? `${place}/${id}` : `${place}/${rows.length}`,
+    at: `${place}/${id}`,
   }
 }
 

@@ -8,8 +8,8 @@ import { removeTexts } from '../../forms/questions/questionTexts.ts'
 import { withPlace } from '../../shell/withPlace.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import type { MachinePart, TimerPart } from '../machine/Machine.ts'
-import { partTexts } from './partTexts.ts'
 import type { MeantPart } from './ProcessFile.ts'
+import { textsGoing } from './textsGoing.ts'
 
 /** What goes with a part: transitions and timers that would have nowhere to begin, or nothing to do. */
 export function fallingWith({ machine, part }: MeantPart): MachinePart[] {
@@ -35,7 +35,7 @@ const areAll = (statuses: readonly string[], id: string): boolean =>
 const doesMore = ({ written }: TimerPart): boolean =>
   ['alert', 'remind', 'calendar'].some((word) => written[word] !== undefined)
 
-/** Without a part and what falls with it, and without the texts that these alone had. What names it elsewhere is told before. */
+/** Without a part and what falls with it, and without the texts that these alone show. What names it elsewhere is told before. */
 export function removePart(workspace: Workspace, meant: MeantPart): FileChange[] {
   const { path, machine, part } = meant
   const edits = new DocumentEdits(workspace)
@@ -64,9 +64,7 @@ export function removePart(workspace: Workspace, meant: MeantPart): FileChange[]
     return typeof own['fire'] === 'string' && fired.has(own['fire']) ? withoutMember(own, 'fire') : own
   })
   edits.write(path, document)
-  for (const { kind, id } of gone)
-    for (const { ids } of partTexts(kind, machine, id))
-      if (ids[0] !== undefined) removeTexts(edits, workspace, ids[0])
+  for (const id of textsGoing(workspace, meant, gone)) removeTexts(edits, workspace, id)
   return edits.changes()
 }
 

@@ -26,9 +26,9 @@ export function AddPart({ place, kind }: { place: FlowPlace; kind: PartKind }) {
         <NewPartForm
           place={place}
           kind={kind}
-          onDone={(pointer) => {
+          onDone={(at) => {
             setOpen(false)
-            place.open(pointer)
+            place.open(at)
           }}
         />
       </Dialog>

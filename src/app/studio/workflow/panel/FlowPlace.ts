@@ -8,8 +8,8 @@ export interface FlowPlace extends ProcessFile {
   readOnly: boolean
   machine: MachineView
   words: FlowWords
-  /** Opens a part, or a place in it; nothing = closes it. */
-  open: (pointer: string | undefined) => void
+  /** Opens a part, by its pointer or by its id in place of a number; nothing = closes it. */
+  open: (at: string | undefined) => void
   /** Shows a place in the JSON beside. */
   showJson: (pointer: string) => void
 }

@@ -14,7 +14,7 @@ export function NewPartForm(props: NewPartProps) {
   const { text } = useTexts()
   const { kind } = props
   const making = useNewPart(props)
-  const { words, written, id, faults, lacking, change } = making
+  const { words, written, id, faults, lacking, barred, change } = making
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     making.add()
@@ -35,6 +35,11 @@ export function NewPartForm(props: NewPartProps) {
           {text('studioFlow.lacking', {
             names: lacking.map((name) => text(`studioFlow.word.${name}`)).join(', '),
           })}
+        </Notice>
+      )}
+      {barred !== undefined && (
+        <Notice tone="danger" live="alert">
+          {text('studioParts.noList', { name: barred })}
         </Notice>
       )}
       <Field

@@ -33,7 +33,7 @@ export function PartPanel({ place, part }: PartPanelProps) {
     >
       <div className="stack" data-steps="">
         <PartTextFields place={place} part={part} />
-        <PartRename key={part.id} place={place} part={part} />
+        <PartRename place={place} part={part} />
         <PartWords place={place} part={part} />
         {part.kind === 'transition' && <TransitionParts place={place} part={part} />}
         <JsonParts place={place} part={part} />

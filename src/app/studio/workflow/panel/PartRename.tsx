@@ -9,22 +9,28 @@ import type { MachinePart } from '../machine/Machine.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { idFault, idsOf } from './idFault.ts'
 
+interface Typed {
+  of: string
+  typed: string
+  fault?: string | undefined
+}
+
 /** Another id: everything that names the part follows. */
 export function PartRename({ place, part }: { place: FlowPlace; part: MachinePart }) {
   const { text } = useTexts()
   const workspace = useWorkspace()
-  const [typed, setTyped] = useState(part.id)
-  const [fault, setFault] = useState<string>()
+  const [known, setKnown] = useState<Typed>({ of: part.id, typed: part.id })
+  // What was typed for another id is over once the part is called otherwise.
+  const { typed, fault } = known.of === part.id ? known : { typed: part.id }
   if (place.readOnly) return null
   const rename = (event: SyntheticEvent) => {
     event.preventDefault()
     if (typed === part.id) return
     const wrong = idFault(typed, idsOf(place.machine, part.kind))
-    setFault(wrong)
+    setKnown({ of: part.id, typed, fault: wrong })
     if (wrong !== undefined) return
     const label = text('studioFlow.step.rename', { from: part.id, to: typed })
     workspace.write(renamePart(workspace, { ...place, part }, typed), { label })
-    if (part.kind === 'status') place.open(part.pointer.replace(/[^/]+$/, typed))
   }
   return (
     <form className="studio-rename" noValidate onSubmit={rename}>
@@ -34,7 +40,11 @@ export function PartRename({ place, part }: { place: FlowPlace; part: MachinePar
         {...(fault !== undefined && { error: text(fault) })}
       >
         {(control) => (
-          <TextInput {...control} value={typed} onChange={({ target }) => setTyped(target.value)} />
+          <TextInput
+            {...control}
+            value={typed}
+            onChange={({ target }) => setKnown({ of: part.id, typed: target.value, fault })}
+          />
         )}
       </Field>
       <Button kind="secondary" type="submit" aria-disabled={typed === part.id}>

@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import type { WrittenText } from '../../forms/questions/questionTexts.ts'
+import type { RulePlace } from '../../rules/RuleWorld.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { Workspace } from '../../workspace/Workspace.ts'
 import { writePart } from '../edits/writePart.ts'
@@ -30,7 +31,7 @@ export function TransitionParts({ place, part }: TransitionProps) {
       <GuardList
         title={text('studioFlow.guards')}
         guards={Array.isArray(guards) ? guards : []}
-        place={{ process: place.process }}
+        place={{ process: place.process, at: placeIn(place, part) }}
         message={`${place.machine.name}.${id}Denied`}
         readOnly={place.readOnly}
         onChange={(next, texts) =>
@@ -59,12 +60,18 @@ function TransitionCondition({ place, part, name }: TransitionProps & { name: 'w
       title={text(`studioFlow.condition.${name}`)}
       hint={text(`studioFlow.condition.${name}.hint`)}
       value={part.written[name]}
-      place={{ process: place.process }}
+      place={{ process: place.process, at: { ...placeIn(place, part), moment: 'when' } }}
       readOnly={place.readOnly}
       onChange={(value) => writeWord(workspace, { place, part, label }, { name, value })}
     />
   )
 }
+
+/** What can be read there is known by the machine and the transition. */
+const placeIn = ({ machine }: FlowPlace, { id }: MachinePart): NonNullable<RulePlace['at']> => ({
+  ...(machine.track !== undefined && { track: machine.track }),
+  transition: id,
+})
 
 /** An empty list is none. */
 const listOf = (list: readonly Json[]): Json | undefined => (list.length === 0 ? undefined : [...list])

@@ -28,7 +28,7 @@ const needed: { readonly [kind in PartKind]: readonly string[] } = {
 export interface NewPartProps {
   place: FlowPlace
   kind: PartKind
-  onDone: (pointer: string) => void
+  onDone: (at: string) => void
 }
 interface NewPart {
   words: readonly FlowWord[]
@@ -43,6 +43,8 @@ interface NewPart {
   faults: { readonly [field: string]: string }
   /** Words that it cannot do without. */
   lacking: readonly string[]
+  /** Something else stands in place of the list of this name: it is not written over. */
+  barred: string | undefined
   add: () => void
 }
 interface Typed {
@@ -59,6 +61,7 @@ export function useNewPart({ place, kind, onDone }: NewPartProps): NewPart {
   const { languages } = useTextIndex()
   const [typed, setTyped] = useState<Typed>({ written: {}, said: {}, id: undefined })
   const [isTried, setTried] = useState(false)
+  const [barred, setBarred] = useState<string>()
   const choices = useChoices(place.workflow, place.machine, place.words)
   const words = flowWords(kind, choices, place.machine.track !== undefined).filter(({ name }) =>
     asked[kind].includes(name),
@@ -75,8 +78,12 @@ export function useNewPart({ place, kind, onDone }: NewPartProps): NewPart {
     setTried(true)
     if (Object.keys(faults).length > 0 || lacking.length > 0) return
     const made = addPart(workspace, place, { kind, id, written, texts: isCalled ? trimmed : {} })
+    if ('noList' in made) {
+      setBarred(made.noList)
+      return
+    }
     workspace.write(made.changes, { label: text('studioFlow.step.add', { name: id }) })
-    onDone(made.pointer)
+    onDone(made.at)
   }
   return {
     ...typed,
@@ -86,6 +93,7 @@ export function useNewPart({ place, kind, onDone }: NewPartProps): NewPart {
     change: (part) => setTyped((known) => ({ ...known, ...part })),
     faults: isTried ? faults : {},
     lacking: isTried ? lacking : [],
+    barred,
     add,
   }
 }

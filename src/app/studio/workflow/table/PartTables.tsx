@@ -1,24 +1,13 @@
-import type { ReactNode } from 'react'
-import { Icon } from '#ui/Icon.tsx'
 import { Table, type Column } from '#ui/Table.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import { findingsAt } from '../../check/Findings.ts'
-import { useFindings } from '../../check/useFindings.ts'
-import type { MachinePart, MachineView, StatusPart, TimerPart, TransitionPart } from '../machine/Machine.ts'
+import type { MachineView, StatusPart, TimerPart } from '../machine/Machine.ts'
 import { wordsOf } from '../machine/readMachines.ts'
 import { durationWords } from '../durationWords.ts'
 import type { FlowWords } from '../useFlowWords.ts'
-
-interface PartTablesProps {
-  path: string
-  machine: MachineView
-  words: FlowWords
-  chosen: string | undefined
-  onChoose: (pointer: string) => void
-  /** Beside the heading of each table. */
-  tools: { [kind in MachinePart['kind']]: ReactNode }
-}
+import { PartName } from './PartName.tsx'
+import type { PartTablesProps } from './PartTablesProps.ts'
+import { TransitionTable } from './TransitionTable.tsx'
 
 /** The same as in the diagram, to be read: statuses, transitions, timers. */
 export function PartTables(props: PartTablesProps) {
@@ -95,58 +84,6 @@ function StatusTags({ status, isInitial }: { status: StatusPart; isInitial: bool
   )
 }
 
-function TransitionTable({ machine, words, tools, ...choice }: PartTablesProps) {
-  const { text } = useTexts()
-  const columns: Column<TransitionPart>[] = [
-    {
-      id: 'name',
-      label: text('studioFlow.transition'),
-      render: (transition) => (
-        <PartName {...choice} part={transition} name={words.transition(machine, transition.id)} />
-      ),
-    },
-    {
-      id: 'from',
-      label: text('studioFlow.fromTo'),
-      render: ({ from, to }) => (
-        <>
-          {from.map((one) => words.status(machine, one)).join(', ')}
-          <span className="flow-to">
-            <Icon name="arrowRight" />
-            {to === undefined ? text('studioFlow.stays') : words.status(machine, to)}
-          </span>
-        </>
-      ),
-    },
-    {
-      id: 'trigger',
-      label: text('studioFlow.trigger'),
-      render: (transition) => words.trigger(machine, transition),
-    },
-    {
-      id: 'guards',
-      label: text('studioFlow.guards'),
-      align: 'end',
-      render: ({ written }) => (Array.isArray(written['guards']) ? written['guards'].length : 0),
-    },
-  ]
-  return (
-    <section className="stack" data-gap="small">
-      <div className="flow-head">
-        <h3>{text('studioFlow.transitions')}</h3>
-        {tools.transition}
-      </div>
-      <Table
-        caption={text('studioFlow.transitions')}
-        captionHidden
-        columns={columns}
-        rows={[...machine.transitions]}
-        rowKey={({ pointer }) => pointer}
-      />
-    </section>
-  )
-}
-
 function TimerTable({ machine, words, tools, ...choice }: PartTablesProps) {
   const { text } = useTexts()
   const columns: Column<TimerPart>[] = [
@@ -199,31 +136,5 @@ function TimerDoes({ timer, machine, words }: { timer: TimerPart; machine: Machi
       {told.length > 0 && <p>{text('studioFlow.alerts', { roles: told.join(', ') })}</p>}
       {before.length > 0 && <p>{text('studioFlow.reminds', { times: before.join(', ') })}</p>}
     </>
-  )
-}
-
-interface PartNameProps extends Pick<PartTablesProps, 'path' | 'chosen' | 'onChoose'> {
-  part: MachinePart
-  name: string
-}
-
-/** What opens the part, and how many findings it has. */
-function PartName({ path, part, name, chosen, onChoose }: PartNameProps) {
-  const { text } = useTexts()
-  const found = findingsAt(useFindings(), path, part.pointer)
-  const isWrong = found.some(({ severity }) => severity === 'error')
-  return (
-    <button
-      type="button"
-      className="flow-open"
-      aria-pressed={part.pointer === chosen}
-      onClick={() => onChoose(part.pointer)}
-    >
-      <span>{name}</span>
-      {name !== part.id && <code>{part.id}</code>}
-      {found.length > 0 && (
-        <Tag tone={isWrong ? 'danger' : 'warn'}>{text('studioFlow.found', { count: found.length })}</Tag>
-      )}
-    </button>
   )
 }

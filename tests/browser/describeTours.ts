@@ -1,0 +1,36 @@
+import { describe, expect } from 'vitest'
+import { browserTest as test } from './browserTest.ts'
+import { inspect } from './inspect.ts'
+import { openBrowserPortal } from './openBrowserPortal.ts'
+import type { Look, Tour } from './screenTour.ts'
+import type { Language } from './texts.ts'
+
+/** Many screens, each in two widths and two themes. */
+const LONG = 240_000
+
+interface Walk {
+  name: string
+  walk: (tour: Tour) => Promise<void>
+  /** False: nobody but staff is there yet. */
+  everybody?: boolean
+}
+
+/** What is wrong with any screen of a tour, each tour on a portal of its own. */
+export function describeTours(language: Language, tours: readonly Walk[]): void {
+  describe(`in ${language}, light and dark, 320 px and 1280 px wide, everybody can use`, () => {
+    for (const { name, walk, everybody = true } of tours)
+      test(name, { timeout: LONG }, async ({ browser }) => {
+        const portal = await openBrowserPortal({ everybody })
+        const faults: string[] = []
+        const look: Look = async (visitor, screen) => {
+          faults.push(...(await inspect(visitor.page, screen)), ...visitor.complaints.splice(0))
+        }
+        try {
+          await walk({ browser, portal, language, look })
+        } finally {
+          await portal.close()
+        }
+        expect(faults).toEqual([])
+      })
+  })
+}

@@ -1,0 +1,3 @@
+import { describeStudio } from './describeStudio.ts'
+
+describeStudio('az')
