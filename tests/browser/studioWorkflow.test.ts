@@ -39,8 +39,9 @@ async function openProcess(browser: Browser, portal: BrowserPortal, opening: Ope
 const diagram = ({ main }: Visitor): Locator => main.locator('.flow-diagram')
 const inDiagram = (analyst: Visitor, name: string): Locator =>
   diagram(analyst).getByRole('button', { name, exact: false })
+/** What opens a part: the buttons beside it that move it say its name as well. */
 const inTable = ({ main }: Visitor, name: string): Locator =>
-  main.locator('.table').getByRole('button', { name, exact: false })
+  main.locator('.table .flow-open').filter({ hasText: name })
 const panel = ({ main }: Visitor): Locator => main.locator('.flow-machine > .panel')
 
 /** The new transition is in the picture and in the table. */

@@ -89,13 +89,20 @@ describe('the form of a question', () => {
 
   it('keeps in another kind what that can have, and tells what goes: words, options, own messages', () => {
     const schema = {
-      ...{ type: 'string', minLength: 2, maxLength: 20, pattern: '^[A-Z]+$', sensitive: true },
+      type: 'string',
+      minLength: 2,
+      maxLength: 20,
+      pattern: '^[A-Z]+$',
+      sensitive: true,
       errorMessage: { pattern: 'a.capitals', minLength: 'valid.short', maxLength: 'a.long' },
     }
     const typed = { ...question, schema }
     expect(withKind(typed, 'longText')).toMatchObject({
       schema: {
-        ...{ type: 'string', maxLength: 20, pattern: '^[A-Z]+$', sensitive: true },
+        type: 'string',
+        maxLength: 20,
+        pattern: '^[A-Z]+$',
+        sensitive: true,
         errorMessage: { pattern: 'a.capitals', maxLength: 'a.long' },
       },
       lost: [],

@@ -1,50 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { addPart } from '#app/studio/workflow/edits/addPart.ts'
 import { moveTransition } from '#app/studio/workflow/edits/moveTransition.ts'
-import { usesOfPart } from '#app/studio/workflow/edits/partUses.ts'
-import { processFile, type MeantPart } from '#app/studio/workflow/edits/ProcessFile.ts'
-import { fallingWith, removePart } from '#app/studio/workflow/edits/removePart.ts'
 import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
-import type { PartKind } from '#app/studio/workflow/machine/Machine.ts'
 import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
 import { placedGuards } from '#app/studio/workflow/guards/placedGuards.ts'
-import { type FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
+import { Workspace } from '#app/studio/workspace/Workspace.ts'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import { objectOf } from '#engine/content/objectOf.ts'
-import type { JsonObject } from '#engine/values/types.ts'
 import { contentWorkspace, lineDifference } from '../contentWorkspace.ts'
+import { adding, changedIn, fileOf, make, meant, type Named } from './namedPart.ts'
 
-const fileOf = (process: string): string => `workflows/${process}.json`
-
-interface Named {
-  process: string
-  kind: PartKind
-  id: string
-  track?: string
-}
-
-function meant(workspace: Workspace, { process, kind, id, track }: Named): MeantPart {
-  const workflow = objectOf(workspace.documentOf(fileOf(process)))
-  const machine = readMachines(workflow).find((one) => one.track === track)
-  const parts = [...(machine?.statuses ?? []), ...(machine?.transitions ?? []), ...(machine?.timers ?? [])]
-  const part = parts.find((one) => one.kind === kind && one.id === id)
-  if (machine === undefined || part === undefined) throw new Error(`There is no ${kind} ${id}`)
-  return { ...processFile(fileOf(process), workflow), machine, part }
-}
-
-function adding(...given: Parameters<typeof addPart>): { changes: FileChange[]; at: string } {
-  const made = addPart(...given)
-  if ('noList' in made) throw new Error(`${made.noList} is no list`)
-  return made
-}
-const make = (workspace: Workspace, changes: FileChange[]): void =>
-  workspace.write(changes, { label: 'step' })
 const faultsIn = ({ files }: Workspace): string[] =>
   checkFiles(files)
     .findings.filter(({ severity }) => severity !== 'unproven')
     .map(({ file, pointer, code }) => `${file} ${pointer} ${code}`)
-const changedIn = (workspace: Workspace, before: ReadonlyMap<string, string>): string[] =>
-  [...workspace.files.keys()].filter((path) => workspace.textOf(path) !== before.get(path)).sort()
 
 /** Texts aside: one that was shared with others is the part's own after it. */
 const documentsOf = (workspace: Workspace) =>
@@ -205,137 +174,4 @@ it('guards are changed at their own places, whatever half-written row stands bef
     { guard, index: 1 },
     { guard, index: 3 },
   ])
-})
-
-describe('what is taken out', () => {
-  it('says before where it is named: in its process, in others, in outside codes', () => {
-    const workspace = contentWorkspace()
-    const uses = (named: Named) =>
-      usesOfPart(workspace, meant(workspace, named)).map(({ path, pointer }) => `${path} ${pointer}`)
-    const ofPaid = uses({ process: 'payment', kind: 'status', id: 'paid' })
-    expect(ofPaid.filter((one) => one.startsWith('workflows/transfer.json'))).toHaveLength(2)
-    expect(ofPaid.filter((one) => one.endsWith('/statuses/paid'))).toEqual([])
-    const ofDue = uses({ process: 'transfer', kind: 'status', id: 'paymentDue' })
-    expect(ofDue).toContain('workflows/services.json /services/0/statuses/paymentDue')
-    const ofConfirm = uses({ process: 'transfer', kind: 'transition', id: 'confirm' })
-    expect(ofConfirm).toContain('workflows/transfer.json /values/chosen/item/at')
-  })
-
-  it('takes with it what would have nowhere to begin or nothing to do, and the texts of these', () => {
-    const workspace = contentWorkspace()
-    const before = workspace.files
-    const gone = meant(workspace, { process: 'transfer', kind: 'status', id: 'appealMade' })
-    expect(fallingWith(gone).map(({ id }) => id)).toEqual([
-      'appeal',
-      'appealYes',
-      'appealNo',
-      'appeal-overdue',
-    ])
-    make(workspace, removePart(workspace, gone))
-    const after = objectOf(workspace.documentOf(fileOf('transfer')))
-    const [machine] = readMachines(after)
-    expect(machine?.transitions.find(({ id }) => id === 'refuse')?.from).not.toContain('appealMade')
-    expect(machine?.timers.map(({ id }) => id)).not.toContain('appeal-overdue')
-    expect(workspace.textOf('locales/az/transfer.json')).not.toContain('"transfer.do.appeal"')
-    const others = (document: JsonObject) => ({ ...document, statuses: {}, transitions: [], timers: [] })
-    expect(others(after)).toEqual(others(gone.workflow))
-    workspace.undo()
-    expect(changedIn(workspace, before)).toEqual([])
-  })
-
-  it('leaves the texts that others show, too', () => {
-    const workspace = contentWorkspace()
-    const refusal = { must: false, denied: 'transfer.do.appeal' }
-    workspace.edit(
-      fileOf('support'),
-      (document) => ({ ...objectOf(document), transitions: [{ id: 'x', from: [], guards: [refusal] }] }),
-      { label: 'shown' },
-    )
-    make(
-      workspace,
-      removePart(workspace, meant(workspace, { process: 'transfer', kind: 'transition', id: 'appeal' })),
-    )
-    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.do.appeal"')
-  })
-
-  it('leaves what a machine of the same name is called by', () => {
-    const workspace = contentWorkspace()
-    workspace.write(
-      [{ path: fileOf('other'), text: JSON.stringify({ id: 'transfer', transitions: [{ id: 'appeal' }] }) }],
-      {
-        label: 'namesake',
-      },
-    )
-    make(
-      workspace,
-      removePart(workspace, meant(workspace, { process: 'transfer', kind: 'transition', id: 'appeal' })),
-    )
-    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.do.appeal"')
-  })
-
-  it('takes what its guards alone say with it', () => {
-    const workspace = contentWorkspace()
-    const named = { process: 'support', kind: 'status', id: 'draft' } as const
-    const { machine } = meant(workspace, named)
-    const guards = [
-      { must: true, denied: 'support.ponderDenied' },
-      { must: true, denied: 'transfer.debt' },
-    ]
-    const written = { from: ['draft'], by: ['applicant'], guards }
-    const { changes } = adding(
-      workspace,
-      { path: fileOf('support'), machine },
-      { kind: 'transition', id: 'ponder', written, texts: { az: 'Düşün', en: 'Ponder' } },
-    )
-    make(workspace, changes)
-    workspace.edit(
-      'locales/az/support.json',
-      (document) => ({ ...objectOf(document), 'support.ponderDenied': 'Olmaz' }),
-      { label: 'text' },
-    )
-    make(
-      workspace,
-      removePart(workspace, meant(workspace, { process: 'support', kind: 'transition', id: 'ponder' })),
-    )
-    expect(workspace.textOf('locales/az/support.json')).not.toContain('ponder')
-    expect(workspace.textOf('locales/az/transfer.json')).toContain('"transfer.debt"')
-  })
-
-  it('leaves what is no part yet as somebody has begun to write it', () => {
-    const workspace = contentWorkspace()
-    const half = ['$comment', { from: ['appealMade'] }, { id: 'begun' }]
-    workspace.edit(
-      fileOf('transfer'),
-      (document) => {
-        const { transitions, statuses } = objectOf(document)
-        return {
-          ...objectOf(document),
-          statuses: { ...objectOf(statuses), $comment: 'why' },
-          transitions: [...half, ...(Array.isArray(transitions) ? transitions : [])],
-        }
-      },
-      { label: 'half' },
-    )
-    const gone = meant(workspace, { process: 'transfer', kind: 'status', id: 'appealMade' })
-    expect(fallingWith(gone).map(({ id }) => id)).not.toContain('begun')
-    make(workspace, removePart(workspace, gone))
-    const { transitions, statuses } = objectOf(workspace.documentOf(fileOf('transfer')))
-    expect(statuses).toMatchObject({ $comment: 'why' })
-    expect(statuses).not.toHaveProperty('appealMade')
-    expect(transitions).toMatchObject(expect.arrayContaining(['$comment', { from: [] }, { id: 'begun' }]))
-  })
-
-  it('leaves a timer that does more than to make the transition', () => {
-    const workspace = contentWorkspace()
-    make(
-      workspace,
-      removePart(
-        workspace,
-        meant(workspace, { process: 'transfer', kind: 'transition', id: 'pastDecision' }),
-      ),
-    )
-    const timer = meant(workspace, { process: 'transfer', kind: 'timer', id: 'decision-date' })
-    expect(timer.part.written['fire']).toBeUndefined()
-    expect(timer.part.written['alert']).toBe('ministry')
-  })
 })
