@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { OpenEdition } from '../sync/openEdition.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
+import { useArrival } from '../useArrival.ts'
 import { useFile } from '../workspace/useWorkspace.ts'
 import { FormPage } from './FormPage.tsx'
 import { DeleteFile } from './files/DeleteFile.tsx'
@@ -21,11 +23,13 @@ export function FilePage(props: FilePageProps) {
   const { opened, path, at, readOnly } = props
   const edition = opened.edition.id
   const { text } = useTexts()
+  const within = useRef<HTMLElement>(null)
+  useArrival(within, { part: path, heading: 'h2' })
   const isThere = useFile(path) !== undefined
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
   if (/^schemas\/(?!meta\/)/.test(path)) return <FormPage {...props} />
   return (
-    <section className="stack" aria-label={path}>
+    <section ref={within} className="stack" aria-label={path}>
       <h2>
         <code className="studio-path">{path}</code>
       </h2>

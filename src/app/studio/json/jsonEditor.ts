@@ -9,7 +9,14 @@ import { defaultKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState, type Extension, StateEffect } from '@codemirror/state'
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type SelectionRange,
+  StateEffect,
+} from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { MetaKind } from '#engine/content/metaDocuments.ts'
@@ -41,7 +48,7 @@ export interface JsonEditor {
   /** The file as it is now, whoever changed it. */
   show: (text: string) => void
   setReadOnly: (readOnly: boolean) => void
-  /** Shows a stretch and puts the cursor before it. */
+  /** Shows a stretch and puts the cursor before it; the page around the editor stays where it is. */
   reveal: (from: number) => void
   /** What is wrong is told anew. */
   look: () => void
@@ -144,6 +151,7 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
         transactions.some(({ effects }) => effects.some((effect) => effect.is(foundMore))),
     }),
     lintGutter(),
+    EditorView.scrollHandler.of(scrollInside),
     // Tab leaves the box: nobody is caught in it. A completion is taken by it.
     keymap.of([
       { key: 'Mod-z', run: told(doors.undo), preventDefault: true },
@@ -165,6 +173,13 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
 
 const told = (run: () => void) => (): boolean => {
   run()
+  return true
+}
+
+/** What is shown in the middle is not followed by the page: only what somebody types is. */
+function scrollInside(view: EditorView, { head }: SelectionRange, { y }: { y: string }): boolean {
+  if (y !== 'center') return false
+  view.scrollDOM.scrollTop = view.lineBlockAt(head).top - view.scrollDOM.clientHeight / 2
   return true
 }
 
