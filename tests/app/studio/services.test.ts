@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { makeService, type NewService, serviceNameFault } from '#app/studio/forms/services/newService.ts'
-import { moveRow, serviceRows, SERVICES, writeRow } from '#app/studio/forms/services/serviceRows.ts'
+import {
+  groupsOf,
+  moveRow,
+  nameOfRow,
+  serviceRows,
+  SERVICES,
+  writeRow,
+} from '#app/studio/forms/services/serviceRows.ts'
 import {
   metaServiceWords,
   serviceElsewhere,
@@ -25,7 +32,7 @@ const SERVICE: NewService = {
 }
 const rowsIn = (workspace: Workspace) => serviceRows(workspace.documentOf(SERVICES))
 const namesOf = (workspace: Workspace, group: string) =>
-  rowsIn(workspace).flatMap((row) => (row['group'] === group ? [row['name']] : []))
+  rowsIn(workspace).flatMap((row) => (row['group'] === group ? [nameOfRow(row)] : []))
 const errorsIn = ({ files }: Workspace) =>
   checkFiles(files).findings.filter(({ severity }) => severity === 'error')
 
@@ -40,7 +47,9 @@ describe('a new service', () => {
     expect(gone).toEqual([])
     expect(rowsIn(workspace).filter(({ name }) => name === 'summerCamp')).toEqual([
       {
-        ...{ name: 'summerCamp', group: 'learning', icon: 'palette' },
+        name: 'summerCamp',
+        group: 'learning',
+        icon: 'palette',
         redirect_url: '/summer_camp/dashboard',
         is_global: false,
         is_admin: false,
@@ -97,14 +106,14 @@ describe('the catalogue', () => {
   it('has its services moved within their group, and nothing else moves', () => {
     const workspace = contentWorkspace()
     const before = workspace.files
-    const [first, second, ...others] = namesOf(workspace, 'learning')
+    const [first = '', second, ...others] = namesOf(workspace, 'learning')
     const text = workspace.textOf(SERVICES) ?? ''
-    workspace.write(moveRow(workspace, String(first), 1), STEP)
+    workspace.write(moveRow(workspace, first, 1), STEP)
     expect(namesOf(workspace, 'learning')).toEqual([second, first, ...others])
     expect((workspace.textOf(SERVICES) ?? '').split('\n').toSorted()).toEqual(text.split('\n').toSorted())
-    workspace.write(moveRow(workspace, String(first), -1), STEP)
+    workspace.write(moveRow(workspace, first, -1), STEP)
     expect(namesOf(workspace, 'learning')).toEqual([first, second, ...others])
-    expect(moveRow(workspace, String(first), -1)).toEqual([])
+    expect(moveRow(workspace, first, -1)).toEqual([])
     expect(moveRow(workspace, 'nobody', 1)).toEqual([])
     expect([...workspace.files.keys()]).toEqual([...before.keys()])
   })
@@ -136,7 +145,7 @@ describe('the form of a service', () => {
 
   it('leaves a row by the letter where nothing of it changed, and writes each word at its place', () => {
     const workspace = contentWorkspace()
-    const groups = [...new Set(rowsIn(workspace).map((row) => String(row['group'])))]
+    const groups = groupsOf(workspace.documentOf(SERVICES))
     const all = serviceWords(groups.map((id) => ({ id, called: id })))
     for (const row of rowsIn(workspace))
       expect(JSON.stringify(withServiceValues(row, all, serviceValues(row, all)))).toBe(JSON.stringify(row))

@@ -24,7 +24,6 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const { languages } = useTextIndex()
-  const words = useServiceWords().filter(({ name }) => name !== 'redirect_url')
   const [typed, setTyped] = useState<{ name?: string; like: string; titles: Said; abouts: Said }>({
     like: '',
     titles: {},
@@ -34,7 +33,6 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   const [tried, setTried] = useState(false)
   const name = typed.name ?? nameOf(typed.titles['en'] ?? '', [])
   const fault = serviceNameFault(workspace, name)
-  const lacks = (said: Said, language: string): boolean => (said[language] ?? '').trim() === ''
   const isLacking = languages.some((one) => lacks(typed.titles, one) || lacks(typed.abouts, one))
   const make = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -51,56 +49,103 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
     workspace.write(made.changes, { label: text('studioFiles.step.add', { name }) })
     onDone(made.path)
   }
-  const ask = (part: 'titles' | 'abouts', language: string) => (
-    <Field
-      key={`${part} ${language}`}
-      label={text(part === 'titles' ? 'studioForms.serviceTitle' : 'studioForms.serviceAbout', { language })}
-      {...(tried && lacks(typed[part], language) && { error: text('valid.required') })}
-    >
-      {(control) => (
-        <TextInput
-          {...control}
-          lang={language}
-          value={typed[part][language] ?? ''}
-          onChange={({ target }) =>
-            setTyped({ ...typed, [part]: { ...typed[part], [language]: target.value } })
-          }
-        />
-      )}
-    </Field>
-  )
   return (
     <form className="stack" noValidate onSubmit={make}>
-      {languages.map((language) => ask('titles', language))}
-      {languages.map((language) => ask('abouts', language))}
-      <WordsApart
-        words={words}
-        values={serviceValues(written, words)}
-        readOnly={false}
-        texts={serviceTexts}
-        settled={(values) => serviceValues(withServiceValues(written, words, values), words)}
-        onTyped={(values) => setWritten(withServiceValues(written, words, values))}
-      />
+      {(['titles', 'abouts'] as const).map((part) => (
+        <SaidFields
+          key={part}
+          part={part}
+          said={typed[part]}
+          tried={tried}
+          onChange={(said) => setTyped({ ...typed, [part]: said })}
+        />
+      ))}
+      <NewServiceWords written={written} onChange={setWritten} />
       <ProcessLike like={typed.like} onChange={(like) => setTyped({ ...typed, like })} />
-      <Field
-        label={text('studioForms.serviceCode')}
-        hint={text('studioForms.serviceCodeHint')}
-        {...(tried && fault !== undefined && { error: text(fault) })}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            value={name}
-            onChange={({ target }) => setTyped({ ...typed, name: target.value.trim() })}
-          />
-        )}
-      </Field>
+      <CodeField
+        name={name}
+        fault={tried ? fault : undefined}
+        onChange={(code) => setTyped({ ...typed, name: code })}
+      />
       <div className="actions">
         <Button type="submit" icon="add">
           {text('studioFiles.make')}
         </Button>
       </div>
     </form>
+  )
+}
+
+interface NewServiceWordsProps {
+  written: JsonObject
+  onChange: (written: JsonObject) => void
+}
+
+/** Its pages are made with it: where they begin is not asked. */
+function NewServiceWords({ written, onChange }: NewServiceWordsProps) {
+  const words = useServiceWords().filter(({ name }) => name !== 'redirect_url')
+  return (
+    <WordsApart
+      words={words}
+      values={serviceValues(written, words)}
+      readOnly={false}
+      texts={serviceTexts}
+      settled={(values) => serviceValues(withServiceValues(written, words, values), words)}
+      onTyped={(values) => onChange(withServiceValues(written, words, values))}
+    />
+  )
+}
+
+const lacks = (said: Said, language: string): boolean => (said[language] ?? '').trim() === ''
+
+interface SaidFieldsProps {
+  part: 'titles' | 'abouts'
+  said: Said
+  tried: boolean
+  onChange: (said: Said) => void
+}
+
+/** One text in each language. */
+function SaidFields({ part, said, tried, onChange }: SaidFieldsProps) {
+  const { text } = useTexts()
+  const { languages } = useTextIndex()
+  return languages.map((language) => (
+    <Field
+      key={language}
+      label={text(part === 'titles' ? 'studioForms.serviceTitle' : 'studioForms.serviceAbout', { language })}
+      {...(tried && lacks(said, language) && { error: text('valid.required') })}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          lang={language}
+          value={said[language] ?? ''}
+          onChange={({ target }) => onChange({ ...said, [language]: target.value })}
+        />
+      )}
+    </Field>
+  ))
+}
+
+interface CodeFieldProps {
+  name: string
+  /** Text id. */
+  fault: string | undefined
+  onChange: (name: string) => void
+}
+
+function CodeField({ name, fault, onChange }: CodeFieldProps) {
+  const { text } = useTexts()
+  return (
+    <Field
+      label={text('studioForms.serviceCode')}
+      hint={text('studioForms.serviceCodeHint')}
+      {...(fault !== undefined && { error: text(fault) })}
+    >
+      {(control) => (
+        <TextInput {...control} value={name} onChange={({ target }) => onChange(target.value.trim())} />
+      )}
+    </Field>
   )
 }
 

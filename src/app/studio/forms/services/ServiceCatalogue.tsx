@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useDocument, useWorkspace } from '../../workspace/useWorkspace.ts'
 import { useContentTexts } from '../useContentTexts.ts'
-import { groupsOf, moveRow, serviceRows, SERVICES, shelfOf } from './serviceRows.ts'
+import { groupsOf, moveRow, nameOfRow, serviceRows, SERVICES, shelfOf } from './serviceRows.ts'
 import { ServiceWords } from './ServiceWords.tsx'
 
 /** The services as people find them: by groups, in the order in which each shows its own. */
@@ -34,10 +34,10 @@ export function ServiceCatalogue({ readOnly }: { readOnly: boolean }) {
           <ol className="studio-options studio-services">
             {shelf.rows.map((row, index) => (
               <ServiceRow
-                key={String(row['name'])}
+                key={nameOfRow(row)}
                 row={row}
                 readOnly={readOnly}
-                isOpen={open.includes(String(row['name']))}
+                isOpen={open.includes(nameOfRow(row))}
                 isFirst={index === 0}
                 isLast={index === shelf.rows.length - 1}
                 onOpen={(id) => setOpen(open.includes(id) ? open.filter((one) => one !== id) : [...open, id])}
@@ -58,15 +58,18 @@ export function ServiceCatalogue({ readOnly }: { readOnly: boolean }) {
 }
 
 /** Who puts a service under another heading goes there with it: its row is drawn anew. The answer is called before. */
-function useFocusThatFollows(document: Json | undefined): () => void {
+function useFocusThatFollows(catalogue: Json | undefined): () => void {
   const held = useRef('')
+  const drawn = useRef(catalogue)
   useLayoutEffect(() => {
-    const box = window.document.getElementById(held.current)
+    if (drawn.current === catalogue) return
+    drawn.current = catalogue
+    const box = document.getElementById(held.current)
     held.current = ''
-    if (window.document.activeElement === window.document.body) box?.focus()
-  }, [document])
+    if (document.activeElement === document.body) box?.focus()
+  }, [catalogue])
   return () => {
-    held.current = window.document.activeElement?.id ?? ''
+    held.current = document.activeElement?.id ?? ''
   }
 }
 
@@ -85,7 +88,7 @@ function ServiceRow({ row, readOnly, isOpen, isFirst, isLast, ...on }: ServiceRo
   const { text } = useTexts()
   const workspace = useWorkspace()
   const called = useContentTexts()
-  const id = typeof row['name'] === 'string' ? row['name'] : ''
+  const id = nameOfRow(row)
   const name = called(textIds.service(id)) ?? id
   const move = (by: -1 | 1) => {
     const changes = moveRow(workspace, id, by)

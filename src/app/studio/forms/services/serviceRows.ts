@@ -10,6 +10,9 @@ export function serviceRows(document: Json | undefined): JsonObject[] {
   return jsonObjects(listOf(document))
 }
 
+/** What everything else knows a service by; empty = it has none yet. */
+export const nameOfRow = ({ name }: JsonObject): string => (typeof name === 'string' ? name : '')
+
 /** Headings of the catalogue, in their order. */
 export function groupsOf(document: Json | undefined): string[] {
   const groups = isJsonObject(document) ? document['groups'] : undefined

@@ -12,7 +12,11 @@ export const serviceElsewhere: ReadonlySet<string> = new Set([
   // By it everything else knows the service: it is said once, when it is made.
   'name',
   // Lists and tables: made as most services have them, then JSON.
-  ...['statuses', 'processes', 'routes', 'menu', 'extraMenu'],
+  'statuses',
+  'processes',
+  'routes',
+  'menu',
+  'extraMenu',
 ])
 
 interface Group {
