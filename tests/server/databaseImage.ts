@@ -32,9 +32,9 @@ export function emptyImage(): Promise<DatabaseImage> {
 }
 
 /** The files of a database that nobody uses any more. */
-export async function closedImage({ pglite, close }: Embedded): Promise<DatabaseImage> {
-  const image = await pglite.dumpDataDir('none')
-  await close()
+export async function closedImage(embedded: Embedded): Promise<DatabaseImage> {
+  const image = await embedded.pglite.dumpDataDir('none')
+  await embedded.close()
   return image
 }
 
