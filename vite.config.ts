@@ -80,8 +80,10 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // Whatever is waited for comes when a slow machine has it: these end what never does.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
     // What a list holds is told whole: the closing lines of a run are often all that is left of it.
     chaiConfig: { truncateThreshold: 2000 },
   },

@@ -10,9 +10,10 @@ export class Trouble {
   #open = 0
   #news: () => void = () => undefined
 
-  static async between(page: Page): Promise<Trouble> {
+  /** `calls`: those that the server has its trouble with. */
+  static async between(page: Page, calls = /\/api\//): Promise<Trouble> {
     const trouble = new Trouble(page)
-    await page.route(/\/api\//, (route) => trouble.#take(route))
+    await page.route(calls, (route) => trouble.#take(route))
     return trouble
   }
 

@@ -72,7 +72,7 @@ describe('the start of a page', () => {
     page.saved.set('token', 'old')
     page.answer(me, async () => {
       // By now the pages have failed, and whoever asked for them has not been told yet.
-      await vi.waitUntil(() => page.asked.includes('GET /content/r/pages.boat.json'))
+      await vi.waitUntil(() => page.asked.includes('GET /content/r/pages.boat.json'), { timeout: 20_000 })
       await new Promise(setImmediate)
       return json(200, LEYLA)
     })
@@ -218,7 +218,7 @@ describe('an answered 401', () => {
     await enterWithToken('new')
     page.answer('GET /api/applications', over)
     const rows = call('applications', { query: {} })
-    await vi.waitFor(() => expect(store.get(expiredSessionAtom)).not.toBeNull())
+    await vi.waitFor(() => expect(store.get(expiredSessionAtom)).not.toBeNull(), { timeout: 20_000 })
     expect(user()).toMatchObject({ fin: '5LEYLA1' })
     page.answer('GET /api/applications', () => json(200, []))
     store.get(expiredSessionAtom)?.answer('repeat')

@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { everyPlace, type Place } from '../axe/everyPlace.ts'
 import { type AxeBrowser, openAxeBrowser } from '../axe/openAxeBrowser.ts'
 import { textOf } from '../browser/texts.ts'
 import { Visitor } from '../browser/Visitor.ts'
 import { readContent } from '../cases/readContent.ts'
+import { ELSEWHERE, faultsAt, follow } from './faultsAt.ts'
 import { Trouble } from './Trouble.ts'
 
 /** Of so many pages. */
 const LONG = 240_000
-const ELSEWHERE = '/no/such/page'
 const AGAIN = textOf('en', 'button.tryAgain')
 
 const places = everyPlace(await readContent())
@@ -48,7 +47,7 @@ describe(`of the portal's ${places.length} pages, each that waits for the server
       const faults: string[] = []
       for (const place of places.filter((one) => viewerOf(one) === viewer)) {
         const address = world.addressOf(place, world.readers[viewer].en)
-        const found = await faultsAt(visitor.page, trouble, address)
+        const found = await faultsAt({ page: visitor.page, trouble }, address)
         faults.push(...found.map((fault) => `${place.name}: ${fault}`))
       }
       await visitor.close()
@@ -70,57 +69,3 @@ test('an application that is not there is not tried again: the page says so and 
   await visitor.arrive('title.services')
   await visitor.close()
 })
-
-/** The page as it is, then with a server that lets it wait, fails and is there again. */
-async function faultsAt(page: Page, trouble: Trouble, address: string): Promise<string[]> {
-  await trouble.turn('answers')
-  await follow(page, address)
-  await trouble.whole()
-  const calm = await see(page)
-  await follow(page, ELSEWHERE)
-  await trouble.settle()
-  const before = await page.title()
-
-  await trouble.turn('waits')
-  await follow(page, address)
-  await trouble.settle()
-  const waiting = await see(page)
-  await trouble.turn('fails')
-  await trouble.whole()
-  const failed = await see(page)
-  await trouble.turn('answers')
-  const again = page.locator('main:not([hidden])').getByRole('button', { name: AGAIN })
-  for (let left = failed.again; left > 0; left -= 1) {
-    await again.first().click()
-    await trouble.whole()
-  }
-  const whole = await see(page)
-  await follow(page, ELSEWHERE)
-  await trouble.settle()
-  return [
-    ...(waiting.title !== before || calm.title === before ? [] : ['it waits with the title of another page']),
-    ...(waiting.headings + waiting.loading > 0 ? [] : ['nothing says that it waits']),
-    ...(failed.headings === 1 ? [] : [`${failed.headings} h1 where it failed`]),
-    ...(failed.again === waiting.loading ? [] : [`${failed.again} of ${waiting.loading} can be tried again`]),
-    ...(whole.parts === calm.parts ? [] : [`tried again it is of ${whole.parts}, not of ${calm.parts}`]),
-  ]
-}
-
-/** As a link of the portal does. */
-const follow = (page: Page, address: string): Promise<void> =>
-  page.evaluate((path) => history.pushState(null, '', path), address)
-
-const see = (page: Page) =>
-  page.evaluate((again) => {
-    const main = document.querySelector<HTMLElement>('main:not([hidden])')
-    const buttons = [...(main?.querySelectorAll('button') ?? [])]
-    return {
-      title: document.title,
-      parts: [...(main?.querySelectorAll('h1, h2, h3, .notice-title') ?? [])]
-        .map((part) => part.textContent)
-        .join(', '),
-      headings: main?.querySelectorAll('h1').length ?? 0,
-      loading: main?.querySelectorAll('.loading').length ?? 0,
-      again: buttons.filter((button) => button.textContent === again).length,
-    }
-  }, AGAIN)

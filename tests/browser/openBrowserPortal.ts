@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -11,11 +10,9 @@ import type { Demo } from '#server/demo/seedDemo.ts'
 import type { Portal } from '#server/Portal.ts'
 import { startServer } from '#server/server.ts'
 import { openImage } from '../server/databaseImage.ts'
+import { MASTER_KEY, ROOT } from '../server/portalImage.ts'
 import { seededImage, seedPeople } from './seededImage.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** The same for all portals of a test file: the image that they start from is sealed with it. */
-const MASTER_KEY = randomBytes(32).toString('base64')
 /** Inside the first campaign of the content. */
 const START = Date.parse('2026-08-03T06:00:00.000Z')
 

@@ -1,13 +1,10 @@
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
-import { publishAtStart } from '#server/content/publishAtStart.ts'
-import { createLog } from '#server/createLog.ts'
-import { openDatabase } from '#server/database/openDatabase.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { syncLists } from '#server/lists/syncLists.ts'
-import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
-import { type DatabaseImage, emptyImage, openImage } from '../server/databaseImage.ts'
+import type { DatabaseImage } from '../server/databaseImage.ts'
+import { portalImage } from '../server/portalImage.ts'
 
 interface Seeding {
   config: Config
@@ -16,28 +13,19 @@ interface Seeding {
 }
 const images = new Map<string, Promise<DatabaseImage>>()
 
-/** A database with the content's release, the served lists and the demo people, made once for each test file. */
-export function seededImage(seeding: Seeding): Promise<DatabaseImage> {
-  const name = JSON.stringify([seeding.config.contentRoot, seeding.everybody])
-  const image = images.get(name) ?? makeImage(seeding)
-  images.set(name, image)
+/** A database with the content's release, the served lists and the demo people, opened once for each test file. */
+export function seededImage({ config, clock, everybody }: Seeding): Promise<DatabaseImage> {
+  const key = JSON.stringify([config.contentRoot, everybody])
+  const seed = async (portal: Portal) => {
+    await syncLists.run(portal)
+    await seedPeople(portal, everybody)
+  }
+  const name = everybody ? 'everybody' : 'staff'
+  const image = images.get(key) ?? portalImage({ name, config, clock, seed })
+  images.set(key, image)
   return image
 }
 
 export function seedPeople(portal: Portal, everybody: boolean) {
   return seedDemo(portal, ({ roles = [], role = 0 }) => everybody || roles.length > 0 || role > 0)
-}
-
-async function makeImage({ config, clock, everybody }: Seeding): Promise<DatabaseImage> {
-  const embedded = await openImage(await emptyImage())
-  const { pglite } = embedded
-  const database = await openDatabase({ embedded: { pglite, close: () => Promise.resolve() } })
-  const portal = await openPortal(config, { clock, log: createLog('silent'), database })
-  await publishAtStart(portal)
-  await syncLists.run(portal)
-  await seedPeople(portal, everybody)
-  await database.destroy()
-  const image = await pglite.dumpDataDir('none')
-  await embedded.close()
-  return image
 }

@@ -1,11 +1,15 @@
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
+import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 
 const FORM = 'schemas/transfer/documents.json'
+const LONG_FORM = 'schemas/transfer/study.json'
+/** Of the window that a visitor begins with. */
+const HEIGHT = 900
 /** What the page says after it has worked, under load. */
 const SOON = { timeout: 30_000 }
 const OPTIONS = [
@@ -13,9 +17,13 @@ const OPTIONS = [
   ['south', 'Cənub', 'South'],
 ] as const
 
-async function openForm(browser: Browser, portal: BrowserPortal, title: string) {
+async function openForm(
+  browser: Browser,
+  portal: BrowserPortal,
+  { title, file }: { title: string; file: string },
+) {
   const editor = await openEdition(browser, portal, title)
-  await editor.analyst.goTo(editor.addressOf({ place: 'forms', file: FORM }))
+  await editor.analyst.goTo(editor.addressOf({ place: 'forms', file }))
   await editor.analyst.main.locator('.studio-question').first().waitFor(SOON)
   return editor
 }
@@ -46,7 +54,7 @@ test('what is taken out leaves the focus where it stood, and what another kind c
   browser,
   portal,
 }) => {
-  const { analyst } = await openForm(browser, portal, 'Taken out')
+  const { analyst } = await openForm(browser, portal, { title: 'Taken out', file: FORM })
   await addChoice(analyst)
   const remove = (name: string) =>
     analyst.main
@@ -75,6 +83,103 @@ test('what is taken out leaves the focus where it stood, and what another kind c
   await dialog.getByRole('button', { name: analyst.text('studio.question.delete') }).press('Enter')
   await titleOf(analyst, 'sides').waitFor({ state: 'detached' })
   await expect.poll(() => isFocused(analyst.main)).toBe(true)
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})
+
+test('the preview stands beside the open question, covers nothing, and a place that is shown scrolls its own box', async ({
+  browser,
+  portal,
+}) => {
+  const { analyst } = await openForm(browser, portal, { title: 'Beside', file: LONG_FORM })
+  const { main, page } = analyst
+  const question = main.locator('.studio-question button.studio-open').last()
+  const topOf = async (what: Locator): Promise<number> => (await what.boundingBox())?.y ?? Number.NaN
+  await main.locator('.preview-frame:not([data-drawn="0"])').waitFor(SOON)
+  await question.focus()
+  const stood = Math.min(await topOf(question), HEIGHT / 2)
+  await page.keyboard.press('Enter')
+  const panel = main.locator('.studio-opened > .panel')
+  const last = panel.locator('button, input, select, textarea').last()
+  await last.waitFor(SOON)
+  await main.locator('.studio-json').waitFor()
+  const isShown = () => main.locator('.studio-json .cm-scroller').evaluate((box) => box.scrollTop > 0)
+  await expect.poll(isShown, SOON).toBe(true)
+  await expect.poll(async () => Math.abs((await topOf(question)) - stood), SOON).toBeLessThan(4)
+  const preview = main.locator('.preview')
+  await last.focus()
+  const [field, beside] = [await last.boundingBox(), await preview.boundingBox()]
+  if (field === null || beside === null) throw new Error('It is not on the page')
+  expect(beside.x).toBeGreaterThanOrEqual(field.x + field.width)
+  expect(beside.y).toBeGreaterThanOrEqual(0)
+  expect(beside.y + beside.height).toBeLessThanOrEqual(HEIGHT)
+
+  for (const viewport of [
+    { width: 1024, height: HEIGHT },
+    { width: 320, height: 700 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const [above, below] = [await panel.boundingBox(), await preview.boundingBox()]
+    if (above === null || below === null) throw new Error('It is not on the page')
+    expect(below.y).toBeGreaterThanOrEqual(above.y + above.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
+  }
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})
+
+test('an analyst begins a service, finds it in the catalogue, moves it there and puts it under another heading', async ({
+  browser,
+  portal,
+}) => {
+  const { analyst, addressOf } = await openEdition(browser, portal, 'A service')
+  const { main, page } = analyst
+  await analyst.goTo(addressOf({ place: 'forms' }))
+  await analyst.press('studioForms.serviceAdd')
+  const dialog = page.getByRole('dialog')
+  const type = (id: string, language: string, words: string) =>
+    dialog.getByLabel(analyst.text(id, { language })).fill(words)
+  await type('studioForms.serviceTitle', 'az', 'Yay düşərgəsi')
+  await type('studioForms.serviceTitle', 'en', 'Summer camp')
+  await type('studioForms.serviceAbout', 'az', 'Düşərgəyə yazılın')
+  await dialog.getByRole('button', { name: analyst.text('studioFiles.make') }).click()
+  await dialog.getByText(analyst.text('valid.required')).first().waitFor()
+  await type('studioForms.serviceAbout', 'en', 'Enrol in a camp')
+  await dialog
+    .getByLabel(analyst.text('studioForms.service.group'))
+    .selectOption({ label: analyst.text('serviceGroup.learning') })
+  await dialog.getByRole('button', { name: analyst.text('studioFiles.make') }).click()
+  await page.waitForURL('**file=schemas%2FsummerCamp%2F**')
+  await main.getByRole('heading', { level: 2 }).getByText('summerCamp/').waitFor(SOON)
+
+  await analyst.goTo(addressOf({ place: 'forms', file: 'workflows/services.json' }))
+  const shelf = (group: string): Locator =>
+    main.locator('div:has(> h4)').filter({
+      has: page.getByRole('heading', { name: analyst.text(`serviceGroup.${group}`), exact: true }),
+    })
+  const camp = 'Yay düşərgəsi'
+  await shelf('learning').getByRole('listitem').last().getByText(camp).first().waitFor(SOON)
+  const count = await shelf('learning').getByRole('listitem').count()
+  const up = main.getByRole('button', {
+    name: analyst.text('studio.question.up', { name: camp }),
+    exact: true,
+  })
+  await up.press('Enter')
+  await shelf('learning')
+    .getByRole('listitem')
+    .nth(count - 2)
+    .getByText(camp)
+    .first()
+    .waitFor()
+  expect(await isFocused(up)).toBe(true)
+  await analyst.press('studioForms.serviceChange', { name: camp })
+  const group = (within: Locator): Locator =>
+    within.getByLabel(analyst.text('studioForms.service.group'), { exact: true })
+  await group(shelf('learning')).focus()
+  await group(shelf('learning')).selectOption({ label: analyst.text('serviceGroup.money') })
+  await shelf('money').getByRole('listitem').getByText(camp).first().waitFor(SOON)
+  expect(await isFocused(group(shelf('money')))).toBe(true)
+  expect(await inspect(page, 'catalogue', { looks: [{ width: 320, theme: 'light' }] })).toEqual([])
   expect(analyst.complaints).toEqual([])
   await analyst.close()
 })

@@ -6,7 +6,7 @@ import type { Sandbox } from '#sandbox/startSandbox.ts'
 import { ROOT } from './prepareData.ts'
 import { environmentOf as ofSite, type Site } from './Site.ts'
 
-const PATIENCE = 30_000
+const PATIENCE = 180_000
 
 export interface ServerProcess {
   origin: string

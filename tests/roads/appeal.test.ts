@@ -7,7 +7,7 @@ import { submitted } from './transfer/apply.ts'
 import { refuseBoth } from './transfer/decide.ts'
 
 const TEXT = { appealText: 'Kreditlərim və balım tələblərə tam uyğundur, xahiş edirəm yenidən baxılsın.' }
-const PATIENCE = { timeout: 20_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 const LAST_MINUTE = '2026-08-06T19:59:00.000Z'
 const TOO_LATE = '2026-08-06T20:00:00.000Z'
 

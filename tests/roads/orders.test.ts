@@ -9,7 +9,7 @@ import { confirmedTransfer } from './transfer/confirmed.ts'
 import { order } from './transfer/decide.ts'
 import { dueOf, payAtProvider } from './transfer/pay.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 const MINUTE = 60_000
 const DEBTS = `/debts/${AYSEL.fin}`
 const ORDERS = `/orders/${AYSEL.fin}`

@@ -11,7 +11,7 @@ import { order } from './transfer/decide.ts'
 import { type Due, dueOf, payAtProvider } from './transfer/pay.ts'
 import { type Forgery, sendPaid } from './transfer/sendPaid.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 const MISMATCH = { status: 422, code: 'error.denied', message: 'payment.mismatch' }
 
 let road: RoadPortal

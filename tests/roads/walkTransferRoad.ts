@@ -12,7 +12,7 @@ import { dueOf, payAtProvider } from './transfer/pay.ts'
 
 const MARKED = '/answers/personal/residenceAddress'
 const MENDED = 'Bakı şəhəri, Nizami küçəsi 15, giriş 2, mənzil 4'
-const PATIENCE = { timeout: 20_000, interval: 100 }
+const PATIENCE = { timeout: 120_000, interval: 100 }
 
 /**
  * The main job, whole, through the API alone: registered here as tests that follow each other, so that the same road can be

@@ -11,6 +11,8 @@ interface Received {
   body: string
 }
 const AT = '2026-08-01T08:00:00.000Z'
+/** Of a slow machine. */
+const PATIENCE = { timeout: 20_000 }
 const PAYMENT = { paymentCode: '1234567897', amount: 2800, institutionName: 'Bakı Dövlət Universiteti' }
 
 describe('the payment provider', () => {
@@ -43,7 +45,7 @@ describe('the payment provider', () => {
     return typeof address === 'object' ? `http://127.0.0.1:${address?.port}` : ''
   }
   const pay = (more: object) => open.post('payment', `/payments/${PAYMENT.paymentCode}/pay`, more)
-  const arrived = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count))
+  const arrived = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), PATIENCE)
   const bodies = (): unknown[] => received.map((one) => JSON.parse(one.body))
 
   test('tells the portal, signed, that a payment was made', async () => {
@@ -64,18 +66,24 @@ describe('the payment provider', () => {
     answers = [500, 503]
     await pay({ outcome: 'paid', amount: 10 })
     await arrived(3)
-    await vi.waitFor(async () =>
-      expect((await open.get('payment', '/_control')).value).toMatchObject({
-        state: [{ state: 'taken', tries: 3, status: 200 }],
-      }),
+    await vi.waitFor(
+      async () =>
+        expect((await open.get('payment', '/_control')).value).toMatchObject({
+          state: [{ state: 'taken', tries: 3, status: 200 }],
+        }),
+      PATIENCE,
     )
   })
 
   test('gives up at last', async () => {
     answers = [500, 500, 500]
     await pay({ outcome: 'paid', amount: 10 })
-    await vi.waitFor(async () =>
-      expect((await open.get('payment', '/_control')).value).toMatchObject({ state: [{ state: 'givenUp' }] }),
+    await vi.waitFor(
+      async () =>
+        expect((await open.get('payment', '/_control')).value).toMatchObject({
+          state: [{ state: 'givenUp' }],
+        }),
+      PATIENCE,
     )
     expect(received).toHaveLength(3)
   })

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { type MovableClock, movableClock } from '#server/clock.ts'
@@ -10,9 +9,10 @@ import { publishAtStart } from '#server/content/publishAtStart.ts'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
+import { emptyImage } from './databaseImage.ts'
+import { hasOwnContent, MASTER_KEY, portalImage, ROOT } from './portalImage.ts'
 import { openTestDatabase } from './testDatabase.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const TEST_START = '2026-08-01T08:00:00.000Z'
 
 export interface TestPortal {
@@ -31,17 +31,21 @@ export interface TestPortalOptions {
 /** The server without a socket and without workers, on a database of its own and a clock that tests move. */
 export async function openTestPortal(options: TestPortalOptions = {}): Promise<TestPortal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'portal-test-'))
-  const opened = await openTestDatabase()
-  const { database } = opened
-  const clock = movableClock(options.start ?? TEST_START)
+  await writeFile(join(dataDir, 'master.key'), MASTER_KEY)
+  const { start = TEST_START, publish = true } = options
+  const clock = movableClock(start)
   const config: Config = {
     ...readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_RATE_FACTOR: '0', PORTAL_WATCH_CONTENT: '0' }, ROOT),
     logLevel: 'silent',
     ...options.config,
   }
+  const isUsual = start === TEST_START && config.masterKey === undefined && hasOwnContent(config)
+  const image = () => (publish && isUsual ? portalImage({ name: 'release', config, clock }) : emptyImage())
+  const opened = await openTestDatabase(image)
+  const { database } = opened
   const log = createLog(config.logLevel)
   const portal = await openPortal(config, { clock, log, database })
-  if (options.publish !== false) await publishAtStart(portal)
+  if (publish) await publishAtStart(portal)
   const app = await buildApp(portal)
   return {
     portal,

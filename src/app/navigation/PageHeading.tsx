@@ -26,16 +26,16 @@ export function PageHeading(props: PageHeadingProps) {
   const moved = useMoved(focusKey)
   useDocumentTitle(of === undefined ? title : `${title} – ${of}`)
   return (
-    <Heading {...rest} caption={caption} {...((moved || hasNavigated()) && { focusKey })}>
+    <Heading {...rest} caption={caption} {...(moved && { focusKey })}>
       {children}
     </Heading>
   )
 }
 
-/** The screen has gone on by itself since it was there: to its next step, without another address. */
+/** Somebody came to the screen from another one, or it has gone on by itself since it was there: to its next step. */
 function useMoved(focusKey: string): boolean {
   const [first] = useState(focusKey)
-  const [moved, setMoved] = useState(false)
+  const [moved, setMoved] = useState(hasNavigated)
   if (!moved && focusKey !== first) setMoved(true)
   return moved
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 
+const KINDS = ['pushState', 'popstate']
 const moves = { count: 0, byHistory: false, place: '' }
 
 /** True once the page has moved by itself: then the new heading takes the focus. Not at the first load. */
@@ -8,30 +9,28 @@ export function hasNavigated(): boolean {
   return moves.count > 0
 }
 
-/** Scrolls up on the way to another place, unless the person went back or forward. */
+/**
+ * Scrolls up on the way to another place, unless the person went back or forward, opened or closed a part of the page
+ * (the address has a state then), or the place has led the focus to one of its parts, which is in view.
+ */
 export function useNavigationEffects(): void {
   const path = usePathname()
   const search = useSearch()
   useEffect(() => {
-    const forward = () => {
+    const move = ({ type }: Event) => {
       moves.count += 1
-      moves.byHistory = false
+      moves.byHistory = type === 'popstate'
     }
-    const history = () => {
-      moves.count += 1
-      moves.byHistory = true
-    }
-    window.addEventListener('pushState', forward)
-    window.addEventListener('popstate', history)
+    for (const kind of KINDS) addEventListener(kind, move)
     return () => {
-      window.removeEventListener('pushState', forward)
-      window.removeEventListener('popstate', history)
+      for (const kind of KINDS) removeEventListener(kind, move)
     }
   }, [])
   const place = `${path}?${search}`
   useEffect(() => {
     if (moves.place === place) return
     moves.place = place
-    if (moves.count > 0 && !moves.byHistory) window.scrollTo(0, 0)
+    const { count, byHistory } = moves
+    if (count > 0 && !byHistory && !history.state && !document.activeElement?.matches('h2,h3')) scrollTo(0, 0)
   }, [place])
 }

@@ -1,3 +1,5 @@
+import { navigate } from 'wouter/use-browser-location'
+
 /** Where somebody is in the studio; all of it stands in the query string. */
 export interface StudioAddress {
   edition?: string
@@ -23,4 +25,9 @@ export function readStudioAddress(search: string): StudioAddress {
     if (value !== null) found[name] = value
   }
   return found
+}
+
+/** Opens or closes a part of the place that somebody is in: the page stays where it is. `replace`: what is shown is the same. */
+export function openPart(address: StudioAddress, replace = false): void {
+  navigate(studioAddress(address), { state: 'part', replace })
 }

@@ -24,6 +24,18 @@ const studioWords = [
   ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
 ]
 
+/** What it asks of a service. */
+const serviceWords = ['redirect_url', 'group', 'icon', 'is_global', 'is_admin', 'underTest']
+
+/** What their choices are called: those of the meta-schemas, by word. */
+const studioChoices = Object.entries({
+  editable: 'true marked',
+  format: 'date date-time time email uri uuid',
+  inputMode: 'text numeric decimal tel email url',
+  widget:
+    'text textarea address number range year money email url phone password code oneTimeCode lookup documentNumber cardDigits date dateParts datePicker dateTime time color radio select combobox checkbox confirm switch checkboxes remarks file photo readonly info signature hidden repeat updown uri alt-date date-time alt-datetime files',
+}).flatMap(([word, choices]) => choices.split(' ').map((choice) => `${word}.${choice}`))
+
 /** What it asks of a status, a transition, a timer. */
 const flowWords =
   'code phase editable from to in by on validate input invites returns askTwice after fire alert remind notify'.split(
@@ -167,6 +179,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
   'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'studioChoice.${}': studioChoices,
   'studioFlow.${}.add': flowParts.map((part) => `${part}.add`),
   'studioFlow.${}.title': flowParts.map((part) => `${part}.title`),
   'studioFlow.condition.${}': ['when', 'auto'],
@@ -211,6 +224,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'studioRelease.fate.${}.about': ['pin.about', 'migrate.about', 'reconcile.about'],
   'studio.json.fault.${}': ['syntax', 'unknown', 'choice', 'kind', 'pattern'],
   'studioFiles.${}': ['hint', 'why'],
+  'studioForms.service.${}': serviceWords,
+  'studioForms.serviceHint.${}': serviceWords,
   'studioForms.word.${}': 'enum inList above atLeast below atMost age checkDigit upload'.split(' '),
   'studioFiles.kind.${}': 'form process list persona texts'.split(' '),
   'studio.kind.${}':

@@ -27,7 +27,8 @@ export const runOutbox: Worker = {
   everyMilliseconds: 300,
   run: async (portal) => {
     const taken = await take(portal)
-    await Promise.all(taken.map((entry) => send(portal, entry)))
+    const lines = Map.groupBy(taken, (entry) => lineOf(portal, entry))
+    await Promise.all([...lines.values()].map((line) => sendInTurn(portal, line)))
     return taken.length
   },
 }
@@ -57,7 +58,7 @@ export async function sendAtOnce(
 
 async function take(portal: Portal): Promise<Taken[]> {
   const now = portal.clock.now()
-  return portal.database
+  const taken = await portal.database
     .updateTable('outbox')
     .set({ due_at: new Date(now.getTime() + LEASE), tries: sql<number>`tries + 1` })
     .where('id', 'in', (due) =>
@@ -68,12 +69,33 @@ async function take(portal: Portal): Promise<Taken[]> {
         .where('done_at', 'is', null)
         .where('given_up_at', 'is', null)
         .orderBy('due_at')
+        .orderBy('id')
         .limit(BATCH)
         .forUpdate()
         .skipLocked(),
     )
     .returning(['id', 'kind', 'key', 'payload', 'tries'])
     .execute()
+  return taken.sort((a, b) => a.id - b.id)
+}
+
+/** What goes to one person by one way arrives in the order in which it was told; everybody else is waited for by nobody. */
+function lineOf(portal: Portal, entry: Taken): string {
+  try {
+    const { person, address } = unsealed(portal, entry)
+    return JSON.stringify([entry.kind, person ?? address ?? entry.id])
+  } catch {
+    return String(entry.id)
+  }
+}
+
+/** Behind one that must wait the others wait as well: they come again when they are taken anew. */
+async function sendInTurn(portal: Portal, line: Taken[]): Promise<void> {
+  for (const entry of line) if ((await send(portal, entry)) === 'postponed') return
+}
+
+function unsealed(portal: Portal, { kind, key, payload }: Taken): OutboxEntry['payload'] {
+  return unsealJson(portal.keys.box, outboxBound(kind, key), payload)
 }
 
 async function send(portal: Portal, entry: Taken): Promise<Fate> {
@@ -81,8 +103,7 @@ async function send(portal: Portal, entry: Taken): Promise<Fate> {
   try {
     const sender = senders[kind]
     if (sender === undefined) throw new Error(`nothing sends ${kind}`)
-    const payload = unsealJson(portal.keys.box, outboxBound(kind, key), entry.payload)
-    await sender(portal, { key, payload })
+    await sender(portal, { key, payload: unsealed(portal, entry) })
     await update(portal, id, { done_at: portal.clock.now(), payload: Buffer.alloc(0) })
     return 'sent'
   } catch (cause) {

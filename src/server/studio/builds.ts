@@ -45,8 +45,12 @@ export async function keepBuild(
     .execute()
 }
 
-/** The one that was kept where it fits, else made anew: of another engine, or not this installation's own. */
-export async function getBuild(portal: Portal, edition: EditionRecord): Promise<PackedRelease> {
+/** The one that was kept where it fits, else made anew. */
+export const getBuild = async (portal: Portal, edition: EditionRecord): Promise<PackedRelease> =>
+  (await findBuild(portal, edition)) ?? makeBuild(portal, edition)
+
+/** The one that was kept. Undefined: of another engine, not this installation's own, or published meanwhile. */
+export async function findBuild(portal: Portal, edition: EditionRecord): Promise<PackedRelease | undefined> {
   const row = await portal.database
     .selectFrom('edition_build')
     .selectAll()
@@ -54,8 +58,8 @@ export async function getBuild(portal: Portal, edition: EditionRecord): Promise<
     .where('revision', '=', edition.revision)
     .where('engine', '=', ownEngine())
     .executeTakeFirst()
-  if (row === undefined) return makeBuild(portal, edition)
+  if (row === undefined) return undefined
   const { edition_id: _id, revision: _revision, engine: _engine, ...packed } = row
   const bundle = { hash: packed.hash, files: unpackFiles(packed) }
-  return isGenuine(portal.keys.release, bundle, packed.signature) ? packed : makeBuild(portal, edition)
+  return isGenuine(portal.keys.release, bundle, packed.signature) ? packed : undefined
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '../applications/inTransaction.ts'
+import type { PackedRelease } from '../content/tables.ts'
 import { insertPacked, lockCurrentRelease } from '../content/releaseRows.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
-import { getBuild } from './builds.ts'
+import { findBuild, makeBuild } from './builds.ts'
 import { type EditionRecord, getEdition, lockEdition, requireRevision, requireState } from './editionRows.ts'
 import { requireBase } from './submitEdition.ts'
 import { tellAnalysts } from './tellAnalysts.ts'
@@ -26,7 +27,7 @@ export async function publishNow(
   }
   const edition = await getEdition(portal.database, id)
   look(edition)
-  const build = await getBuild(portal, edition)
+  const build = (await findBuild(portal, edition)) ?? (await makeAnew(portal, id, look))
   await inTransaction(portal, async (trx) => {
     const current = await lockCurrentRelease(trx)
     look(await lockEdition(trx, id))
@@ -53,6 +54,17 @@ export async function publishNow(
     })
   })
   await portal.releases.refresh(portal.database)
+}
+
+/** What another server published meanwhile keeps no build, and needs none. */
+async function makeAnew(
+  portal: Portal,
+  id: string,
+  look: (edition: EditionRecord) => void,
+): Promise<PackedRelease> {
+  const edition = await getEdition(portal.database, id)
+  look(edition)
+  return makeBuild(portal, edition)
 }
 
 /** At a moment that is still to come: the worker does it then. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { elsewhere, metaWords, simpleWords } from '#app/studio/forms/question/words.ts'
+import { namedChoices } from '#app/studio/forms/question/namedChoices.ts'
 import { fitsWord } from '#app/studio/forms/question/fitsWord.ts'
 import { openWords, wordsPart } from '#app/studio/forms/question/wordsPart.ts'
 import { nothingAround } from '#app/studio/forms/question/fitsWord.ts'
@@ -8,6 +9,7 @@ import { withKind } from '#app/studio/forms/questions/changeKind.ts'
 import { questionKinds } from '#app/studio/forms/questions/kinds.ts'
 import type { Question } from '#app/studio/forms/questions/questionsOf.ts'
 import { programTexts } from '#engine/texts/programTexts.ts'
+import { textsOf } from './textsOf.ts'
 
 const question: Question = {
   name: 'a',
@@ -34,6 +36,25 @@ describe('the form of a question', () => {
     expect(new Set(names).size).toBe(names.length)
     const texts = names.flatMap((name) => [`studio.word.${name}`, `studio.wordHint.${name}`])
     expect(texts.filter((id) => !programTexts.has(id))).toEqual([])
+  })
+
+  it.each(['az', 'en'] as const)('calls each choice in words of %s', (language) => {
+    const asked = namedChoices(simpleWords(), textsOf(language))
+    const named = asked.filter(({ choices }) => choices !== undefined).map(({ name }) => name)
+    expect(named).toEqual(['format', 'widget', 'inputMode'])
+    for (const { schema, choices = [] } of asked) {
+      expect(new Set(choices).size).toBe(choices.length)
+      expect(choices.filter((choice) => Object(schema['enum']).includes(choice))).toEqual([])
+    }
+  })
+
+  it('asks no length and no pattern of what is chosen from a list', () => {
+    const chosen = { schema: { type: 'string', inList: 'a' }, ui: {} }
+    expect(
+      wordsOfQuestion(chosen)
+        .filter(({ file }) => file === 'schema')
+        .map(({ word }) => word),
+    ).toEqual(['sensitive'])
   })
 
   it('writes what was typed and leaves what it does not ask', () => {

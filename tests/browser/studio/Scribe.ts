@@ -156,7 +156,9 @@ export class Scribe {
     if ((await control.count()) === 0) return false
     if (typeof value === 'boolean') await control.setChecked(value)
     else if (await control.evaluate((one) => one instanceof HTMLSelectElement))
-      await control.selectOption({ label: plain(value) })
+      await control.selectOption(
+        value === '' ? '' : { label: this.#say(`studioChoice.${name}.${plain(value)}`) },
+      )
     else {
       await control.fill(plain(value))
       await control.press('Tab')

@@ -10,7 +10,7 @@ import { travellerWith } from '../../server/applications/road.ts'
 import { paperContent } from '../../server/carrying/paperPortal.ts'
 import { publishContent } from '../../server/publishContent.ts'
 import { inPortal } from '../inPortal.ts'
-import { openSite } from '../Site.ts'
+import { openSite } from '../openSite.ts'
 import { type ServerProcess, startServerProcess } from '../startServerProcess.ts'
 
 /** More than a server carries without a thread, and than it has carried by the time that it hears of its end. */
@@ -35,10 +35,10 @@ async function beginOne(portal: Portal): Promise<Saver> {
   const person = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
   const token = await openSession(portal, portal.database, person)
   const app = await buildApp(portal)
-  const { send } = travellerWith({ app }, person, token)
-  const { body } = await send('POST', '/api/applications', { process: 'paper' })
+  const traveller = travellerWith({ app }, person, token)
+  const { body } = await traveller.send('POST', '/api/applications', { process: 'paper' })
   const answers = { ask: { name: 'Aysel' } }
-  await send('PUT', `/api/applications/${body.id}/draft`, { revision: body.revision, answers })
+  await traveller.send('PUT', `/api/applications/${body.id}/draft`, { revision: body.revision, answers })
   await app.close()
   return { id: body.id, token }
 }

@@ -10,7 +10,8 @@ import { paperContent } from '../../server/carrying/paperPortal.ts'
 import { publishContent } from '../../server/publishContent.ts'
 import { inPortal } from '../inPortal.ts'
 import { runAndKill } from '../runAndKill.ts'
-import { openSite, type Site } from '../Site.ts'
+import { openSite } from '../openSite.ts'
+import type { Site } from '../Site.ts'
 
 export interface KilledCarrying {
   /** Kills after which no draft had gone over, some, all. */

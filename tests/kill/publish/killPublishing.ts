@@ -10,7 +10,8 @@ import { createRandom } from '../../roads/createRandom.ts'
 import { publishSmallRelease } from '../../server/smallRelease.ts'
 import { inPortal } from '../inPortal.ts'
 import { runAndKill } from '../runAndKill.ts'
-import { openSite, type Site } from '../Site.ts'
+import { openSite } from '../openSite.ts'
+import type { Site } from '../Site.ts'
 
 export interface Killed {
   /** Rounds after which the old release stood, and the new one. */

@@ -1,7 +1,7 @@
 import type { Sandbox } from '#sandbox/startSandbox.ts'
 
 /** Longest wait for a message, in seconds. */
-const PATIENCE = 20
+const PATIENCE = 120
 
 interface Message {
   id: number

@@ -8,7 +8,7 @@ let owner: Traveller
 beforeAll(async () => {
   road = await openRoad()
   owner = await road.as('aysel@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 interface Session {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await road.as('aysel@example.az')
   id = await fillTransfer(owner, 'aysel')
   await owner.move(id, 'submit')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 interface Log {

@@ -6,7 +6,7 @@ let admin: Traveller
 beforeAll(async () => {
   road = await openRoad()
   admin = await road.as('admin@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const ID = '00000000-0000-4000-8000-000000000000'

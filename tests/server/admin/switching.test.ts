@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await road.as('admin@example.az')
   applicant = await road.as('aysel@example.az')
   id = await fillTransfer(applicant, 'aysel')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const REASON = 'Müraciət üzrə dəstək sorğusu'

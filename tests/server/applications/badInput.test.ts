@@ -20,7 +20,7 @@ beforeAll(async () => {
   father = await road.as('samir@example.az')
   mother = await road.as('sabina@example.az')
   for (const fin of ['5SAMR38', '5MURAD2', '5LALE18']) await road.say('education', `/debts/${fin}`, DEBT)
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const begin = async (who: Traveller, process: string, child?: string): Promise<string> =>

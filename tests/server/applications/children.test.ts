@@ -13,7 +13,7 @@ let parent: Traveller
 beforeAll(async () => {
   road = await openRoad()
   parent = await road.as('samir@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const children = async (): Promise<Child[]> => (await parent.get<Child[]>('/api/children')).body

@@ -14,7 +14,7 @@ let test: TestPortal
 beforeAll(async () => {
   test = await openTestPortal({ publish: false })
   await publishContest(test.portal, ROOMS)
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   await forgetCases(test.portal)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   id = await fillTransfer(owner, 'aysel')
   await owner.move(id, 'submit')
   await officer.move(id, 'take', { track: { name: 'choice', index: 0 } })
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const events = () =>

@@ -9,7 +9,7 @@ let owner: Traveller
 let id: string
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 beforeEach(async () => {
   owner = await road.as('aysel@example.az')

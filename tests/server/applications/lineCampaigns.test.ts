@@ -8,7 +8,7 @@ let owner: Traveller
 beforeAll(async () => {
   road = await openRoad({ start: '2026-12-31T08:00:00.000Z' })
   owner = await road.as('aysel@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const view = async (id: string) => (await owner.get(`/api/applications/${id}`)).body

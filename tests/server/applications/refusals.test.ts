@@ -12,7 +12,7 @@ beforeAll(async () => {
   road = await openRoad()
   owner = await road.as('aysel@example.az')
   stranger = await road.as('rauf@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 beforeEach(async () => {
   id = await fillTransfer(owner, 'aysel')

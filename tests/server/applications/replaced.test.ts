@@ -10,7 +10,7 @@ import { openRoad, type Road } from './road.ts'
 let road: Road
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const created = { purpose: 'transfer', amount: 2800, institution: 'bdu', due: '2026-09-25' }

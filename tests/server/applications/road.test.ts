@@ -20,7 +20,7 @@ beforeAll(async () => {
   second = await road.as('adnsu@example.az')
   sender = await road.as('aztu@example.az')
   ministry = await road.as('ministry@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const choice = (index: number) => ({ track: { name: 'choice', index } })

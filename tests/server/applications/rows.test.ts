@@ -4,7 +4,7 @@ import { openRoad, type Road } from './road.ts'
 let road: Road
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 
 it.each(['student', 'atisTransfer'])(

@@ -9,7 +9,7 @@ beforeAll(async () => {
   road = await openRoad({ start: '2026-09-15T06:00:00.000Z' })
   owner = await road.as('nino@example.ge')
   id = (await owner.send('POST', '/api/applications', { process: 'studentAdmission' })).body.id
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const lineWith = (specialCode: string) => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   register = await openRegister()
   test = await openTestPortal({ publish: false, config: { sources: { office: register.address } } })
   await publishTinyContent(test.portal)
-}, 60_000)
+})
 afterAll(async () => {
   await test.close()
   await register.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await road.as('aysel@example.az')
   id = await fillTransfer(owner, 'aysel')
   authorization = await bearer(owner)
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const bearer = async (traveller: Traveller): Promise<string> =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   road.portal.log = fastify({ logger: { level: 'info', stream } }).log
   app = await buildApp(road.portal)
-}, 120_000)
+})
 afterAll(async () => {
   await app.close()
   await road.close()
@@ -88,4 +88,4 @@ it('a whole road with its faults leaves nothing personal in the log', async () =
     body.url.split('/').at(-1) ?? '',
   ]
   for (const word of personal) expect(log.toLowerCase()).not.toContain(word.toLowerCase())
-}, 60_000)
+})

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await officer.get(`/api/applications/${id}`)
   await anchorHeads.run(portal)
   await officer.move(id, 'giveBack', { track: { name: 'choice', index: 0 } })
-}, 120_000)
+})
 afterAll(() => road.close())
 
 class Undone extends Error {}

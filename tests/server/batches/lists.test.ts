@@ -8,7 +8,7 @@ let officer: Traveller
 beforeAll(async () => {
   world = await openExamWorld()
   officer = await world.officer('one')
-}, 60_000)
+})
 afterAll(() => world.test.close())
 
 const INVITATION = { at: '2026-09-01T10:00:00+04:00', place: 'Otaq 5' }

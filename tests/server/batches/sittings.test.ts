@@ -15,7 +15,7 @@ let officer: Traveller
 beforeAll(async () => {
   world = await openExamWorld()
   officer = await world.officer('one')
-}, 60_000)
+})
 afterAll(() => world.test.close())
 
 const WANTED = {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   world = await openExamWorld()
   officer = await world.officer('one')
   stranger = await world.officer('two')
-}, 60_000)
+})
 afterAll(() => world.test.close())
 
 const sittingOf = async (who: Traveller, institution: string): Promise<Sitting> => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   road = await openRoad()
   applicant = await road.as('aysel@example.az')
   id = await fillTransfer(applicant, 'aysel')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 interface Calendar {

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Migration } from '#engine/content/Migration.ts'
-import type { Workflow } from '#engine/content/types.ts'
 import { carryAll } from '#server/carrying/carryRound.ts'
 import { maskAnswer } from '#server/looks/maskAnswer.ts'
-import { runDue } from '#server/timers/runDue.ts'
 import type { Traveller } from '../applications/road.ts'
 import { fields } from '../../engine/migrate/paper.fixture.ts'
 import { openPaperPortal, type PaperPortal } from './paperPortal.ts'
@@ -13,7 +11,7 @@ let person: Traveller
 let first = ''
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 beforeEach(async () => {
   first = await test.publish({})
@@ -183,129 +181,6 @@ describe('a form that is deleted while people fill it', () => {
     await carryAll(test.portal)
     const moved = await person.move(id, 'send')
     expect(moved.body).toMatchObject({ status: 'sent', release: first, answers: { ask: { name: 'A' } } })
-  })
-})
-
-describe('what was handed in', () => {
-  const stages = {
-    open: { phase: 'apply', editable: true },
-    sent: { phase: 'check', code: 3 },
-    done: { phase: 'closed' },
-  } as const
-
-  it('keeps its answers; only its status gets the new name', async () => {
-    first = await test.publish({ workflow: { statuses: stages } })
-    const id = await test.begin(person, { ask: { name: 'A', score: 4 } })
-    await person.move(id, 'send')
-    const { open, done } = stages
-    const second = await test.publish({
-      properties: fields({ score: null }),
-      workflow: {
-        statuses: { open, received: { phase: 'check', code: 8 }, done },
-        transitions: [
-          { id: 'send', from: ['open'], to: 'received', by: ['applicant'], validate: true },
-          { id: 'end', from: ['received'], to: 'done', by: ['applicant'] },
-        ],
-      },
-      migrations: migration({
-        drafts: 'pin',
-        changes: [{ mapStatus: { sent: 'received' } }],
-      }),
-    })
-    await carryAll(test.portal)
-    await runDue(test.portal)
-    const now = await view(id)
-    expect(now).toMatchObject({
-      release: second,
-      status: 'received',
-      code: 8,
-      answers: { ask: { name: 'A', score: 4 } },
-    })
-    expect((await person.move(id, 'end')).body.status).toBe('done')
-  })
-
-  it('gets the new name also where it comes to the old one later, however many others stayed and have ended', async () => {
-    const { open, done } = stages
-    const waiting = { phase: 'check' } as const
-    const between = (at: string) => [
-      { id: 'send', from: ['open'], to: at, by: ['applicant'] },
-      { id: 'rest', from: [at], to: 'waiting', by: ['applicant'] },
-      { id: 'back', from: ['waiting'], to: at, by: ['applicant'] },
-      { id: 'end', from: ['waiting'], to: 'done', by: ['applicant'] },
-    ]
-    first = await test.publish({
-      workflow: { statuses: { ...stages, waiting }, transitions: between('sent') },
-    })
-    const neighbour = await test.newcomer()
-    const id = await test.begin(person, { ask: { name: 'A' } })
-    const other = await test.begin(neighbour, { ask: { name: 'B' } })
-    for (const action of ['send', 'rest']) {
-      await person.move(id, action)
-      await neighbour.move(other, action)
-    }
-    const second = await test.publish({
-      workflow: {
-        statuses: { open, done, waiting, received: { phase: 'check', code: 8 } },
-        transitions: between('received'),
-      },
-      migrations: migration({ drafts: 'pin', changes: [{ mapStatus: { sent: 'received' } }] }),
-    })
-    await carryAll(test.portal)
-    expect(await view(id)).toMatchObject({ release: first, status: 'waiting' })
-    await neighbour.move(other, 'end')
-    await person.move(id, 'back')
-    await carryAll(test.portal)
-    expect(await view(id)).toMatchObject({ release: second, status: 'received' })
-  })
-
-  it('gets the new name also where a part of it comes to the old one later, and is looked at once only until then', async () => {
-    const { open, done } = stages
-    const workflowWith = (at: string): Partial<Workflow> => ({
-      statuses: { open, sent: { phase: 'check' }, done },
-      tracks: {
-        row: {
-          of: '/answers/ask/rows',
-          initial: 'waiting',
-          statuses: { waiting: { phase: 'check' }, [at]: { phase: 'check' } },
-          transitions: [{ id: 'come', from: ['waiting'], to: at, by: ['applicant'] }],
-        },
-      },
-    })
-    first = await test.publish({ workflow: workflowWith('there') })
-    const id = await test.begin(person, { ask: { name: 'A', rows: [{ code: 'a' }] } })
-    await person.move(id, 'send')
-    const second = await test.publish({
-      workflow: workflowWith('arrived'),
-      migrations: migration({ drafts: 'pin', changes: [{ mapStatus: { there: 'arrived' }, track: 'row' }] }),
-    })
-    const { database } = test.portal
-    const roundsOf = () =>
-      database
-        .selectFrom('carrying')
-        .select(['round', 'kept'])
-        .where('release', '=', second)
-        .where('submitted', '=', true)
-        .executeTakeFirstOrThrow()
-    await carryAll(test.portal)
-    expect((await view(id)).release).toBe(first)
-    const once = await roundsOf()
-    expect(once.kept).toBe(0)
-    await carryAll(test.portal)
-    expect(await roundsOf()).toEqual(once)
-    expect((await person.move(id, 'come', { track: { name: 'row', index: 0 } })).status).toBe(200)
-    await carryAll(test.portal)
-    const now = await view(id)
-    expect(now.release).toBe(second)
-    expect(JSON.stringify(now)).toContain('"arrived"')
-  })
-
-  it('stays where it is when nothing is said of its status', async () => {
-    first = await test.publish({ workflow: { statuses: stages } })
-    const id = await test.begin(person, { ask: { name: 'A' } })
-    await person.move(id, 'send')
-    await test.publish({ workflow: { statuses: stages }, migrations: migration({}) })
-    await carryAll(test.portal)
-    expect(await view(id)).toMatchObject({ release: first, status: 'sent' })
   })
 })
 

@@ -11,7 +11,7 @@ const DEATHS = 12
 let test: PaperPortal
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 /** The portal as it was, until it dies when it looks at the clock for the n-th time. */

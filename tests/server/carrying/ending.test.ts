@@ -11,7 +11,7 @@ const DRAFTS = 45
 let test: PaperPortal
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const oldOnes = async (release: string): Promise<number> => {

@@ -18,7 +18,7 @@ const DRAFTS = 45
 let test: PaperPortal
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 let releases = 0

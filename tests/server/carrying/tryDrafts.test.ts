@@ -13,7 +13,7 @@ beforeAll(async () => {
   studio = await openStudio()
   analyst = await studio.as(FIRST)
   await beginDraft()
-}, 120_000)
+})
 afterAll(() => studio.close())
 
 /** Somebody has begun, and said what it is about. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   second = await road.as('adnsu@example.az')
   sender = await road.as('aztu@example.az')
   id = await fillTransfer(applicant, 'aysel')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 type Work = AnswerOf<Calls['caseWork']>

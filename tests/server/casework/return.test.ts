@@ -17,7 +17,7 @@ beforeAll(async () => {
   id = await fillTransfer(applicant, 'aysel')
   await applicant.move(id, 'submit')
   await officer.move(id, 'take', { track: { name: 'choice', index: 0 } })
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const ADDRESS = '/answers/personal/residenceAddress'

@@ -23,7 +23,7 @@ function packed(portal: Portal, asked: string): PackedRelease {
 let test: PaperPortal
 beforeAll(async () => {
   test = await openPaperPortal()
-}, 60_000)
+})
 afterAll(() => test.close())
 
 it('a release that waits to be published stays open however many others are read meanwhile', async () => {
@@ -51,8 +51,8 @@ it('what is open and not published is given to nobody, and to everybody once it 
 
 /** An edition that two pairs of eyes have seen, with the release that it becomes. */
 async function approve(build: PackedRelease, minute: number): Promise<void> {
-  const { portal, newcomer } = test
-  const { id: person } = await newcomer()
+  const { portal } = test
+  const { id: person } = await test.newcomer()
   const at = new Date(portal.clock.now().getTime() + minute * 60_000)
   await portal.database.transaction().execute(async (trx) => {
     const edition = await trx

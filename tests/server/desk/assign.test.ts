@@ -28,7 +28,7 @@ beforeAll(async () => {
   const [two = '', three = ''] = await copyCases(road, { of: case1, count: 2 })
   case2 = two
   case3 = three
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const clerkOf = async (officer: Traveller, id: string) =>

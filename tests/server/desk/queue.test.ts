@@ -30,7 +30,7 @@ beforeAll(async () => {
     subject: another.id,
     due: [OVERDUE, TODAY, THIS_WEEK, LATER, NEVER],
   })
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const refusal = async (query: object): Promise<string[]> => {

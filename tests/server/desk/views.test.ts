@@ -14,7 +14,7 @@ beforeAll(async () => {
   road = await openRoad()
   bdu = await road.as('bdu@example.az')
   adnsu = await road.as('adnsu@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const filters = { process: 'transfer', deadline: 'week', mine: true }

@@ -15,7 +15,7 @@ let road: Road
 beforeAll(async () => {
   road = await openRoad()
   await road.say('education', '/diplomas/5RAUF21', { confirmed: true, items: [DIPLOMA] })
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const AYSEL = 'aysel@example.az'

@@ -18,7 +18,7 @@ beforeAll(async () => {
   register = await openRegister()
   const config = { sources: { office: register.address }, sourceKeys: { office: 'key' } }
   test = await openTestPortal({ publish: false, config })
-}, 60_000)
+})
 afterAll(async () => {
   await test.close()
   await register.close()

@@ -13,7 +13,7 @@ beforeAll(async () => {
     .execute((trx) =>
       createPerson(test.portal, trx, { profile, contact: null, password: null, language: 'az' }),
     )
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const about = () => ({

@@ -9,7 +9,7 @@ let owner: Traveller
 beforeAll(async () => {
   road = await openRoad()
   owner = await road.as('aysel@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const storedAs = async (id: string): Promise<string | undefined> =>

@@ -24,7 +24,7 @@ beforeAll(async () => {
   south = await newcomer('CCC3333', { is_role: 'keeper', institution: 'south' })
   board = await newcomer('DDD4444', { is_role: 'board', institution: null })
   guest = await newcomer('EEE5555', { is_role: 'guest', institution: 'north' })
-}, 60_000)
+})
 afterAll(() => test.close())
 
 async function newcomer(

@@ -7,7 +7,7 @@ const KILO = 1024
 let desk: UploadDesk
 beforeAll(async () => {
   desk = await UploadDesk.open()
-}, 60_000)
+})
 afterAll(() => desk.close())
 
 describe('an upload that several hands are at', () => {

@@ -10,7 +10,7 @@ import { fixture, uploadRequest, openRoad, fillTransfer, type Road } from '../ap
 let road: Road
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 
 async function tokenOf(email: string): Promise<string> {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   source = await openRegister()
   road = await openRoad()
   reader = await road.as('aysel@example.az')
-}, 120_000)
+})
 afterAll(async () => {
   await road.close()
   await source.close()

@@ -8,7 +8,7 @@ const BODY = JSON.stringify({ paymentCode: '1234567897', amount: 10, providerId:
 let portal: TestPortal
 beforeAll(async () => {
   portal = await openTestPortal({ config: { sourceKeys: { payment: SECRET } } })
-}, 60_000)
+})
 afterAll(() => portal.close())
 
 interface Sent {

@@ -56,6 +56,19 @@ test('what cannot be sent waits longer each time and comes when the gateway is b
   expect(await portal.inbox(to)).toEqual(['Kod: 333333 (10)'])
 })
 
+test('what goes to one person arrives in the order in which it was told, also after an outage', async () => {
+  const codes = ['100001', '100002', '100003', '100004', '100005']
+  for (const code of codes) await wish(`turn-${code}`, code)
+  const address = portal.portal.config.sources['messages'] ?? ''
+  portal.portal.config.sources['messages'] = 'http://127.0.0.1:1'
+  await runOutbox.run(portal.portal)
+  portal.portal.config.sources['messages'] = address
+  portal.clock.advance(1000)
+  expect(await portal.inbox(to)).toEqual(['Kod: 100001 (10)'])
+  portal.clock.advance(60_000)
+  expect(await portal.inbox(to)).toEqual(codes.map((code) => `Kod: ${code} (10)`))
+})
+
 test('whoever waits hears what the worker has made of it in between', async () => {
   await wish('quicker', '555555')
   await runOutbox.run(portal.portal)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { content } = await portal.releases.getRelease(portal.database)
   kinds = await makeKinds(portal, content)
   looker = await makePerson(portal, { admin: true })
-}, 120_000)
+})
 afterAll(() => test.close())
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'

@@ -22,7 +22,7 @@ beforeAll(async () => {
         .set({ status: 'blocked' })
         .where('person_id', '=', person)
         .execute()
-}, 180_000)
+})
 afterAll(() => test.close())
 
 /** Everything is asked about cases of some processes; the same code answers for all. */

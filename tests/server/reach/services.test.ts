@@ -15,7 +15,7 @@ beforeAll(async () => {
   const everybody = await makeKinds(portal, content)
   kinds = everybody.filter(({ visitor, blocked }) => !visitor && !blocked)
   looker = await makePerson(portal, { admin: true })
-}, 120_000)
+})
 afterAll(() => test.close())
 
 async function ask<Answer>(kind: Kind, serviceName?: string): Promise<Answer> {

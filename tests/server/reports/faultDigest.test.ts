@@ -13,7 +13,7 @@ beforeAll(async () => {
   road = await openRoad()
   portal = road.portal
   admin = await road.as('admin@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 beforeEach(async () => {
   for (const table of ['fault', 'lookup_fault', 'audit_check', 'outbox'] as const)

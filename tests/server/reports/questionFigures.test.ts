@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 let road: Road
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 
 interface Draft {

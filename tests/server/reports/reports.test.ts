@@ -18,7 +18,7 @@ beforeAll(async () => {
   road.clock.advance(3 * 3_600_000)
   await officer.move(id, 'take', { track: { name: 'choice', index: 0 } })
   await fillTransfer(await road.as('rauf@example.az'), 'rauf')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const report = async (query = ''): Promise<Report> =>

@@ -8,7 +8,7 @@ let admin: Traveller
 beforeAll(async () => {
   road = await openRoad()
   admin = await road.as('admin@example.az')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 interface Invitation {

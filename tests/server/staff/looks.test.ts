@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await road.as('admin@example.az')
   aysel = await road.as('aysel@example.az')
   id = await fillTransfer(aysel, 'aysel')
-}, 120_000)
+})
 afterAll(() => road.close())
 
 interface Look {

@@ -5,7 +5,7 @@ import { appCode, enrol, PASSWORD, REASON, signIn, signOn } from './people.ts'
 let road: Road
 beforeAll(async () => {
   road = await openRoad({ config: { staffSecondFactor: 'required' } })
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const STEP = 30_000

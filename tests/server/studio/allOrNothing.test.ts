@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { publishNow } from '#server/studio/publishEdition.ts'
 import { ContentThread, TookTooLong } from '#server/studio/thread/ContentThread.ts'
 import {
   type Analyst,
@@ -54,6 +55,25 @@ it('of two who publish at the same moment one does', async () => {
   expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200, 409]))
 }, 300_000)
 
+it('what another server publishes in between is not compiled once more by whoever comes too late', async () => {
+  const edition = await approved('A moment too late')
+  const { portal } = studio
+  let published: Promise<{ status: number }> | undefined
+  const database = portal.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      await (published ??= askPublish(one, edition))
+      return result
+    },
+  })
+  const asked = vi.spyOn(ContentThread.prototype, 'ask')
+  const late = publishNow({ ...portal, database }, { person: two.id, ...edition })
+  await expect(late).rejects.toMatchObject({ code: 'error.conflict' })
+  expect((await published)?.status).toBe(200)
+  expect(asked).not.toHaveBeenCalled()
+  asked.mockRestore()
+}, 300_000)
+
 it('a form that is deleted while a process asks it is told, and not handed in', async () => {
   const edition = await begin(one)
   const path = 'schemas/transfer/study.json'
@@ -98,4 +118,4 @@ it('a job that takes too long is ended, and the next one is done', async () => {
   for (const _twice of [1, 2])
     expect(await patient.ask('compare', { before: files, after: files })).toMatchObject({ changes: [] })
   await patient.close()
-}, 60_000)
+})

@@ -30,7 +30,7 @@ async function news(analyst: Analyst) {
   await analyst.call('readNotifications', { body: { ids: items.map((one) => one.id) } })
   const fresh = items.filter(({ read }) => !read)
   const { database, keys } = studio.portal
-  const rows = await database.selectFrom('outbox').select(['kind', 'key', 'payload']).execute()
+  const rows = await database.selectFrom('outbox').select(['kind', 'key', 'payload']).orderBy('id').execute()
   const letters = rows
     .map(({ kind, key, payload }) =>
       unsealJson<OutboxEntry['payload']>(keys.box, outboxBound(kind, key), payload),

@@ -16,7 +16,7 @@ function wordOf(path: string, document: unknown): unknown {
 interface Found {
   at: string
   value: unknown
-  change(value: unknown): object
+  change: (value: unknown) => object
 }
 /** Every place of a document that is called so, and the document with another value there. */
 function placesOf(document: object, name: string): Found[] {

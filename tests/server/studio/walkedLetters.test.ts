@@ -16,7 +16,7 @@ let content: Content
 beforeAll(async () => {
   content = await readContent()
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 
 const texts: LetterTexts = {

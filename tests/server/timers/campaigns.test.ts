@@ -14,7 +14,7 @@ let test: PaperPortal
 beforeAll(async () => {
   test = await openPaperPortal()
   await test.publish({})
-}, 60_000)
+})
 afterAll(() => test.close())
 
 const campaign = (id: string, closes: string): Campaign => ({

@@ -11,7 +11,7 @@ let road: Road
 let id: string
 beforeAll(async () => {
   road = await openRoad()
-}, 120_000)
+})
 afterAll(() => road.close())
 beforeEach(async () => {
   road.clock.set('2026-08-01T08:00:00.000Z')
@@ -80,6 +80,7 @@ describe('timers', () => {
       .selectFrom('event')
       .select('kind')
       .where('application_id', '=', id)
+      .orderBy('sequence')
       .execute()
     expect(events.map(({ kind }) => kind)).toEqual(['created', 'timer'])
     expect((await told()).filter((one) => one.startsWith('common.expired'))).toHaveLength(1)

@@ -20,7 +20,7 @@ export function FormJson({ form, question, at, readOnly }: FormJsonProps) {
   const path = shown === 'ui' && isAsked ? uiPath(form) : formPath(form)
   const inUi = question === undefined ? undefined : `/${question}`
   return (
-    <section className="stack" data-gap="small" aria-label={text('studio.json.title')}>
+    <section className="stack studio-code" data-gap="small" aria-label={text('studio.json.title')}>
       <h3>{text('studio.json.title')}</h3>
       <div className="actions">
         <Button kind="quiet" aria-pressed={path === formPath(form)} onClick={() => setShown('schema')}>

@@ -7,6 +7,7 @@ import { ContentSearch } from './ContentSearch.tsx'
 import { ContentTreeView } from './ContentTreeView.tsx'
 import { FilePage } from './FilePage.tsx'
 import { AddFile } from './files/AddFile.tsx'
+import { AddService } from './services/AddService.tsx'
 
 /** All files of the edition as a tree with a search, and the one that is open. */
 export function FormsPlace({ opened, readOnly }: PlaceProps) {
@@ -17,7 +18,12 @@ export function FormsPlace({ opened, readOnly }: PlaceProps) {
     <div className="studio-forms">
       <div className="studio-tree">
         <ContentSearch edition={id} />
-        {!readOnly && <AddFile edition={id} />}
+        {!readOnly && (
+          <div className="actions">
+            <AddFile edition={id} />
+            <AddService edition={id} />
+          </div>
+        )}
         <ContentTreeView edition={id} base={opened.base} />
       </div>
       <div className="studio-file">

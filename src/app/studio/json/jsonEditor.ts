@@ -9,7 +9,14 @@ import { defaultKeymap } from '@codemirror/commands'
 import { json } from '@codemirror/lang-json'
 import { bracketMatching, HighlightStyle, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { type Diagnostic, linter, lintGutter, lintKeymap } from '@codemirror/lint'
-import { Annotation, Compartment, EditorState, type Extension, StateEffect } from '@codemirror/state'
+import {
+  Annotation,
+  Compartment,
+  EditorState,
+  type Extension,
+  type SelectionRange,
+  StateEffect,
+} from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import type { MetaKind } from '#engine/content/metaDocuments.ts'
@@ -41,7 +48,7 @@ export interface JsonEditor {
   /** The file as it is now, whoever changed it. */
   show: (text: string) => void
   setReadOnly: (readOnly: boolean) => void
-  /** Shows a stretch and puts the cursor before it. */
+  /** Shows a stretch and puts the cursor before it; the page around the editor stays where it is. */
   reveal: (from: number) => void
   /** What is wrong is told anew. */
   look: () => void
@@ -81,10 +88,8 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
     setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lockedAs(readOnly)) }),
     reveal: (from) => {
       const at = Math.min(from, view.state.doc.length)
-      view.dispatch({
-        selection: { anchor: at },
-        effects: EditorView.scrollIntoView(at, { y: 'center' }),
-      })
+      view.dispatch({ selection: { anchor: at } })
+      revealInside(view, at)
     },
     look: () => view.dispatch({ effects: foundMore.of(null) }),
     destroy: () => {
@@ -92,6 +97,29 @@ export function openJsonEditor(options: JsonEditorOptions): JsonEditor {
       doors.onCursor(-1)
     },
   }
+}
+
+/**
+ * A place that is shown from outside is brought to the middle of this box, and the page stays where it is: whoever edits
+ * beside it has not asked for it. The editor's own way of scrolling would take the page along.
+ */
+function revealInside(view: EditorView, at: number): void {
+  const { scrollDOM } = view
+  const middle = (top: number, height: number): number => top - (scrollDOM.clientHeight - height) / 2
+  const { top, height } = view.lineBlockAt(at)
+  scrollDOM.scrollTop = middle(top, height)
+  // Lines that were not drawn yet had their heights guessed.
+  view.requestMeasure({
+    read: () => {
+      const place = view.coordsAtPos(at)
+      return place === null
+        ? 0
+        : middle(place.top - scrollDOM.getBoundingClientRect().top, place.bottom - place.top)
+    },
+    write: (missed) => {
+      scrollDOM.scrollTop += missed
+    },
+  })
 }
 
 const lockedAs = (readOnly: boolean): Extension => [
@@ -123,6 +151,7 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
         transactions.some(({ effects }) => effects.some((effect) => effect.is(foundMore))),
     }),
     lintGutter(),
+    EditorView.scrollHandler.of(scrollInside),
     // Tab leaves the box: nobody is caught in it. A completion is taken by it.
     keymap.of([
       { key: 'Mod-z', run: told(doors.undo), preventDefault: true },
@@ -144,6 +173,13 @@ function extensionsOf({ label, kind, doors }: JsonEditorOptions): Extension[] {
 
 const told = (run: () => void) => (): boolean => {
   run()
+  return true
+}
+
+/** What is shown in the middle is not followed by the page: only what somebody types is. */
+function scrollInside(view: EditorView, { head }: SelectionRange, { y }: { y: string }): boolean {
+  if (y !== 'center') return false
+  view.scrollDOM.scrollTop = view.lineBlockAt(head).top - view.scrollDOM.clientHeight / 2
   return true
 }
 

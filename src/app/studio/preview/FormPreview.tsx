@@ -11,15 +11,23 @@ interface FormPreviewProps {
   path: string
   /** Id of a text that is marked wherever it is seen. */
   mark?: string
+  /** It may stand beside what is edited: as narrow as a phone then. */
+  beside?: boolean
 }
 
 const PAGE = '/studio/preview'
+/** From here on there is a place beside; `checking.css` has the same. */
+const ROOM_BESIDE = '(width >= 80rem)'
 
 /** The form that the files describe, as the applicant sees it, with each key. */
-export function FormPreview({ path, mark }: FormPreviewProps) {
+export function FormPreview({ path, mark, beside = false }: FormPreviewProps) {
   const { text, language } = useTexts()
   const form = path.replace(/^(?:ui-)?schemas\//, '').replace(/\.json$/, '')
-  const [choice, setChoice] = useState<PreviewChoice>({ width: 'desktop', theme: 'light', language })
+  const [choice, setChoice] = useState<PreviewChoice>(() => ({
+    width: beside && matchMedia(ROOM_BESIDE).matches ? 'phone' : 'desktop',
+    theme: 'light',
+    language,
+  }))
   const { frame, drawn, fell, marked, summary } = usePreview({ form, choice, mark: mark ?? null })
   const note = noteOf({
     fault: summary?.fault ?? null,
@@ -28,7 +36,7 @@ export function FormPreview({ path, mark }: FormPreviewProps) {
     isUnseen: mark !== undefined && marked === 0,
   })
   return (
-    <section className="stack" data-gap="small" aria-label={text('studio.preview.title')}>
+    <section className="preview stack" data-gap="small" aria-label={text('studio.preview.title')}>
       <PreviewControls choice={choice} summary={summary} onChange={setChoice} />
       <StatusNote {...(note === COMING ? { busy: true } : { tone: 'warn' })}>
         {note !== undefined && text(note)}

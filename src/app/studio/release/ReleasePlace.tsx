@@ -78,7 +78,12 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
   const isOver = edition.state === 'published' || edition.state === 'dropped'
   return (
     <div className="stack">
-      <StandingPanel key={edition.base} edition={edition} focused={isBrought} />
+      <StandingPanel
+        key={edition.base}
+        edition={edition}
+        changed={readOnly ? edition.changed : countChanged(files, opened.base)}
+        focused={isBrought}
+      />
       {edition.isBehind && !isOver && <RebasePanel {...props} onEdition={bring} />}
       {!isOver && (
         <>
@@ -100,6 +105,12 @@ function Standing({ edition, onEdition, opened, syncing, readOnly }: StandingPro
       <ReleasesPanel key={edition.release} />
     </div>
   )
+}
+
+/** What is changed here counts at once: how open drafts go on is chosen on this page. */
+function countChanged(files: ReadonlyMap<string, string>, base: ReadonlyMap<string, string>): number {
+  const paths = new Set([...files.keys(), ...base.keys()])
+  return [...paths].filter((path) => files.get(path) !== base.get(path)).length
 }
 
 export type ReleaseProps = StandingProps

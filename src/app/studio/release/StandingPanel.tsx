@@ -4,10 +4,17 @@ import { useTexts } from '../../i18n/useTexts.ts'
 
 type Edition = Answer<'edition'>
 
+interface StandingPanelProps {
+  edition: Edition
+  /** How many files differ from those of the release that it changes. */
+  changed: number
+  focused: boolean
+}
+
 /** Where the edition stands, whom it waits for, and who said what of it. */
-export function StandingPanel({ edition, focused }: { edition: Edition; focused: boolean }) {
+export function StandingPanel({ edition, changed, focused }: StandingPanelProps) {
   const { text, moment } = useTexts()
-  const { state, publishAt, changed, createdBy, createdAt, reviews } = edition
+  const { state, publishAt, createdBy, createdAt, reviews } = edition
   return (
     <Panel title={text('studioRelease.standing')} focused={focused}>
       <div className="stack">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
@@ -14,6 +14,7 @@ import { AddPart } from './panel/AddPart.tsx'
 import type { FlowPlace } from './panel/FlowPlace.ts'
 import { PartPanel } from './panel/PartPanel.tsx'
 import { PartTables } from './table/PartTables.tsx'
+import { useArrival } from '../useArrival.ts'
 import { useFlowWords } from './useFlowWords.ts'
 import { useOpenPart } from './useOpenPart.ts'
 import { useWayBack } from './useWayBack.ts'
@@ -31,18 +32,17 @@ export function Machines({ workflow, at, place, onOpen }: MachinesProps) {
   const { text } = useTexts()
   const called = useContentTexts()
   const words = useFlowWords(workflow)
-  const [pressed, setPressed] = useState<string>()
   const machines = useMemo(() => readMachines(workflow), [workflow])
-  const { found, key, moved, isGone } = useOpenPart(workflow, machines, at)
+  const { found, key, place: come, moved, isGone } = useOpenPart(workflow, machines, at)
   useEffect(() => {
     if (moved !== undefined) onOpen(moved, true)
   })
   const [box, mark] = useWayBack()
+  useArrival(box, { part: come, heading: '.flow-machine > .panel h3' })
   const file = processFile(place.path, workflow)
   const open = (pointer: string | undefined) => {
     const named = pointer === undefined ? undefined : withRowNames(workflow, pointer)
     mark(named, found?.part)
-    setPressed(named)
     onOpen(named)
   }
   const titleOf = ({ track }: MachineView): string =>
@@ -55,14 +55,13 @@ export function Machines({ workflow, at, place, onOpen }: MachinesProps) {
       {machines.map((machine) => {
         const here: FlowPlace = { ...place, ...file, open, machine, words }
         const chosen = found?.machine === machine ? found.part : undefined
-        const isPressed = chosen !== undefined && pressed === withRowNames(workflow, chosen.pointer)
         const shared = { machine, words, chosen: chosen?.pointer, onChoose: open }
         return (
           <section key={machine.pointer} className="stack" aria-label={titleOf(machine)}>
             <h2>{titleOf(machine)}</h2>
             <div className="flow-machine">
               <MachineDiagram {...shared} />
-              {chosen !== undefined && <PartPanel key={key} place={here} part={chosen} focused={isPressed} />}
+              {chosen !== undefined && <PartPanel key={key} place={here} part={chosen} />}
               <PartTables
                 {...shared}
                 path={place.path}

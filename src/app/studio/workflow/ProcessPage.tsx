@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
+import { useRef, useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -8,7 +7,8 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { FindingsList } from '../check/FindingsList.tsx'
 import { placeIn } from '../forms/placeIn.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
-import { studioAddress } from '../studioAddress.ts'
+import { openPart, studioAddress } from '../studioAddress.ts'
+import { useArrival } from '../useArrival.ts'
 import { useDocument, useFile } from '../workspace/useWorkspace.ts'
 import { Machines } from './Machines.tsx'
 import { isPartAt } from './useOpenPart.ts'
@@ -27,20 +27,19 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
   const document = useDocument(path)
   const isThere = useFile(path) !== undefined
   const [shown, setShown] = useState<{ at?: string }>()
-  if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
   // A finding beside all parts is looked at in the JSON.
   const beside = at === undefined || at === '' || isPartAt(at) ? undefined : { at }
-  const opened = shown ?? beside
+  const opened = beside ?? shown
+  const code = useRef<HTMLElement>(null)
+  useArrival(code, { part: opened?.at, heading: 'h2' })
+  if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
   const isProcess = isJsonObject(document) && Array.isArray(document['transitions'])
   const hrefOf = (file: string, pointer: string) =>
     file === path
       ? studioAddress({ edition, place: 'workflow', file, at: pointer })
       : studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })
   const open = (place: string | undefined, replace = false) =>
-    navigate(
-      studioAddress({ edition, place: 'workflow', file: path, ...(place !== undefined && { at: place }) }),
-      { replace },
-    )
+    openPart({ edition, place: 'workflow', file: path, ...(place !== undefined && { at: place }) }, replace)
   return (
     <>
       <p>
@@ -57,7 +56,7 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
         <Notice tone="warn">{text('studioFlow.noProcess')}</Notice>
       )}
       <FindingsList files={[path]} hrefOf={hrefOf} readOnly={readOnly} />
-      <section className="stack" data-gap="small" aria-label={text('studio.json.title')}>
+      <section ref={code} className="stack" data-gap="small" aria-label={text('studio.json.title')}>
         <h2>{text('studio.json.title')}</h2>
         {/* It leads the eye to its place: only when it was asked for. */}
         {opened === undefined && isProcess ? (

@@ -9,6 +9,8 @@ interface OpenPart {
   found: PlacedPart | undefined
   /** The same as long as it is the same part, also under another id. */
   key: number
+  /** What is come to: the part, or a place in it. */
+  place: string | undefined
   /** Where it is by now, by its name; undefined where the address says so already. */
   moved: string | undefined
   /** The address means a part that is not there any more. */
@@ -44,6 +46,7 @@ export function useOpenPart(
   return {
     found,
     key,
+    place: found && `${key}${pointer?.slice(found.part.pointer.length) ?? ''}`,
     moved: named === at ? undefined : named,
     isGone: found === undefined && at !== undefined && isPartAt(at),
   }

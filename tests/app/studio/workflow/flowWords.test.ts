@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Choices } from '#app/studio/workflow/panel/Choices.ts'
+import { namedChoices } from '#app/studio/forms/question/namedChoices.ts'
 import { eventOf } from '#app/studio/workflow/panel/eventCodec.ts'
 import {
   fittingWords,
@@ -16,6 +17,7 @@ import { isObject } from '#engine/content/isObject.ts'
 import { programTexts } from '#engine/texts/programTexts.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { contentWorkspace } from '../contentWorkspace.ts'
+import { textsOf } from '../textsOf.ts'
 
 const some = (...values: string[]) => values.map((value) => ({ value, label: value }))
 const choices: Choices = {
@@ -37,6 +39,14 @@ function changed(kind: PartKind, written: JsonObject, values: JsonObject): JsonO
 }
 
 describe('the form of a part of a process', () => {
+  it('calls what may be changed in a status in words', () => {
+    const asked = namedChoices(flowWords('status', choices, false), textsOf('en'))
+    expect(asked.find(({ name }) => name === 'editable')?.choices).toEqual([
+      'All answers',
+      'Only those that the last return marked',
+    ])
+  })
+
   it.each(KINDS)('of a %s asks every word of the meta-schema, or its reason stands in the list', (kind) => {
     const asked = new Set(flowWords(kind, choices, true).map(({ name }) => name))
     const words = Object.keys(metaWordsOf(kind))

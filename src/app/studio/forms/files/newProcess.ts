@@ -1,6 +1,7 @@
-import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { JsonObject } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
+import { mostOften } from './mostOften.ts'
 
 interface NewProcess {
   id: string
@@ -33,18 +34,9 @@ function beginning(others: readonly JsonObject[]): JsonObject {
   }
 }
 
-function processesIn(edits: DocumentEdits): JsonObject[] {
+export function processesIn(edits: DocumentEdits): JsonObject[] {
   return edits.paths
     .filter((path) => /^workflows\/[^/]+\.json$/.test(path))
     .map((path) => edits.read(path))
     .filter(({ transitions }) => Array.isArray(transitions))
-}
-
-function mostOften(values: readonly (Json | undefined)[]): Json | undefined {
-  const counted = Map.groupBy(
-    values.filter((value) => value !== undefined),
-    (value) => JSON.stringify(value),
-  )
-  const [most] = [...counted.values()].sort((one, other) => other.length - one.length)
-  return most?.[0]
 }

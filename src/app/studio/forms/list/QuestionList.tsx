@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import type { AskedQuestion } from '../questions/askedQuestions.ts'
 import { moveQuestion } from '../questions/moveQuestion.ts'
 import type { Question } from '../questions/questionsOf.ts'
+import { QuestionPanel } from '../question/QuestionPanel.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
 import { TakenRow } from './TakenRow.tsx'
 import { useDragging } from './useDragging.ts'
@@ -18,7 +19,7 @@ interface QuestionListProps {
   chosen: string | undefined
 }
 
-/** The questions of a form in their order. Its own are moved by their buttons, by Alt and an arrow, or by their handle. */
+/** The questions of a form in their order, under the open one what is asked of it. Its own are moved by their buttons, by Alt and an arrow, or by their handle. */
 export function QuestionList({ place, questions, asked, chosen }: QuestionListProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
@@ -47,19 +48,25 @@ export function QuestionList({ place, questions, asked, chosen }: QuestionListPr
           if (question === undefined)
             return <TakenRow key={one.question.name} edition={place.edition} asked={one} />
           return (
-            <QuestionRow
-              key={question.name}
-              place={place}
-              question={question}
-              index={index}
-              count={questions.length}
-              isChosen={question.name === chosen}
-              drop={
-                dragged === undefined || target !== index ? undefined : index > dragged ? 'after' : 'before'
-              }
-              onMove={move}
-              onDrag={begin}
-            />
+            <Fragment key={question.name}>
+              <QuestionRow
+                place={place}
+                question={question}
+                index={index}
+                count={questions.length}
+                isChosen={question.name === chosen}
+                drop={
+                  dragged === undefined || target !== index ? undefined : index > dragged ? 'after' : 'before'
+                }
+                onMove={move}
+                onDrag={begin}
+              />
+              {question.name === chosen && (
+                <li className="studio-opened">
+                  <QuestionPanel place={place} question={question} />
+                </li>
+              )}
+            </Fragment>
           )
         })}
       </ol>

@@ -8,6 +8,7 @@ import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
 import { labelIds } from '../questions/questionTexts.ts'
 import { useContentTexts } from '../useContentTexts.ts'
+import { useRowInPlace } from './useRowInPlace.ts'
 
 interface QuestionRowProps {
   place: FormPlace
@@ -29,6 +30,7 @@ export function QuestionRow(props: QuestionRowProps) {
   const called = useContentTexts()
   const { name } = question
   const label = called(labelIds(workspace, place.form, question)) ?? name
+  const { row, hold } = useRowInPlace(isChosen)
   const press = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
     if (!event.altKey || step === 0) return
@@ -36,7 +38,7 @@ export function QuestionRow(props: QuestionRowProps) {
     onMove(name, index + step)
   }
   return (
-    <li className="studio-question" data-chosen={isChosen ? '' : undefined} data-drop={drop}>
+    <li ref={row} className="studio-question" data-chosen={isChosen ? '' : undefined} data-drop={drop}>
       {!place.readOnly && (
         <span
           className="studio-handle"
@@ -51,7 +53,10 @@ export function QuestionRow(props: QuestionRowProps) {
         className="studio-open"
         aria-expanded={isChosen}
         aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
-        onClick={() => place.open(isChosen ? undefined : name)}
+        onClick={() => {
+          hold()
+          place.open(isChosen ? undefined : name)
+        }}
         onKeyDown={press}
       >
         <span>{label}</span>

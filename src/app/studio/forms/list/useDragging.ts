@@ -19,8 +19,8 @@ export function useDragging(
     event.preventDefault()
     const handle = event.currentTarget
     handle.setPointerCapture(event.pointerId)
-    // What another form asks stands among them and is not moved here.
-    const rows = [...list.current.children].filter((row) => !row.hasAttribute('data-taken'))
+    // What another form asks stands among them and is not moved here; nor is what is open.
+    const rows = [...list.current.children].filter((row) => row.matches(':has(.studio-handle)'))
     const ends = new AbortController()
     const { signal } = ends
     let to = from

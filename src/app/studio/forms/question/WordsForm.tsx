@@ -5,6 +5,7 @@ import { DocumentEdits } from '../edits/DocumentEdits.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
 import { AskedWords } from './AskedWords.tsx'
+import { namedChoices } from './namedChoices.ts'
 import { putWords } from './putWords.ts'
 import type { AskedWord, Word } from './words.ts'
 import { valuesOf, withValues, wordsOfQuestion } from './wordValues.ts'
@@ -13,12 +14,13 @@ const REQUIRED: AskedWord = { name: 'required', schema: { type: 'boolean' }, wid
 
 /** The question's own form. */
 export function WordsForm({ place, question }: { place: FormPlace; question: Question }) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const workspace = useWorkspace()
   const words = wordsOfQuestion(question)
   return (
     <AskedWords
-      words={[REQUIRED, ...words]}
+      words={[REQUIRED, ...namedChoices(words, texts)]}
       values={valuesOf(question, words)}
       readOnly={place.readOnly}
       settled={(typed) => writable(typed, question, words)}

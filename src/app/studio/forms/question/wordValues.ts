@@ -16,7 +16,9 @@ const uses: { [type: string]: string } = {
 /** The words that are asked of a question: those that fit its kind, and those that it has already. */
 export function wordsOfQuestion({ schema, ui }: Pick<Question, 'schema' | 'ui'>): Word[] {
   const type = typeof schema['type'] === 'string' ? schema['type'] : undefined
-  const fitting = type === undefined ? undefined : uses[type]?.split(' ')
+  // What is chosen is never typed.
+  const isChosen = schema['inList'] !== undefined || Array.isArray(schema['enum'])
+  const fitting = type === undefined ? undefined : uses[isChosen ? 'boolean' : type]?.split(' ')
   return simpleWords().filter(({ word, file, schema: meta }) => {
     const value = (file === 'schema' ? schema : ui)[word]
     if (value !== undefined) return fitsWord(meta, value)

@@ -31,6 +31,7 @@ export function NoticeList({ place, notices, onChange, onJson }: NoticeListProps
         <NoticePart
           key={key}
           notice={isJsonObject(notice) ? notice : { id: notice }}
+          number={index + 1}
           choices={choices}
           readOnly={place.readOnly}
           onChange={(next) => onChange(notices.with(index, written(next)))}
@@ -57,6 +58,8 @@ function written(notice: JsonObject): Json {
 
 interface NoticePartProps {
   notice: JsonObject
+  /** Its place among the others, counted from 1. */
+  number: number
   choices: Choices
   readOnly: boolean
   onChange: (notice: JsonObject) => void
@@ -64,7 +67,7 @@ interface NoticePartProps {
   onJson: () => void
 }
 
-function NoticePart({ notice, choices, readOnly, onChange, onRemove, onJson }: NoticePartProps) {
+function NoticePart({ notice, number, choices, readOnly, onChange, onRemove, onJson }: NoticePartProps) {
   const { text } = useTexts()
   const { id, to, params } = notice
   const { to: _to, ...rest } = notice
@@ -112,7 +115,7 @@ function NoticePart({ notice, choices, readOnly, onChange, onRemove, onJson }: N
         )}
         {!readOnly && (
           <Button kind="quiet" icon="trash" onClick={onRemove}>
-            {text('studioFlow.removeNotice', { name: known?.label ?? message })}
+            {text('studioFlow.removeNotice', { number })}
           </Button>
         )}
       </div>

@@ -15,19 +15,16 @@ import { TransitionParts } from './TransitionParts.tsx'
 interface PartPanelProps {
   place: FlowPlace
   part: MachinePart
-  /** Somebody has just opened it. */
-  focused: boolean
 }
 
 /** One status, transition or timer: what it is called, what it does, and what can be done with it. */
-export function PartPanel({ place, part, focused }: PartPanelProps) {
+export function PartPanel({ place, part }: PartPanelProps) {
   const { text } = useTexts()
   const name = part.kind === 'timer' ? part.id : place.words[part.kind](place.machine, part.id)
   return (
     <Panel
       title={text(`studioFlow.${part.kind}.title`, { name })}
       level={3}
-      focused={focused}
       actions={
         <Button kind="quiet" icon="close" iconOnly onClick={() => place.open(undefined)}>
           {text('studioFlow.close')}

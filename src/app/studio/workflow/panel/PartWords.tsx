@@ -1,5 +1,6 @@
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { AskedWords } from '../../forms/question/AskedWords.tsx'
+import { namedChoices } from '../../forms/question/namedChoices.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { writePart } from '../edits/writePart.ts'
 import type { MachinePart } from '../machine/Machine.ts'
@@ -10,7 +11,8 @@ import { wordTexts } from './wordTexts.ts'
 
 /** The form of a part: the simple words of its meta-schema. */
 export function PartWords({ place, part }: { place: FlowPlace; part: MachinePart }) {
-  const { text } = useTexts()
+  const texts = useTexts()
+  const { text } = texts
   const workspace = useWorkspace()
   const { kind, written, pointer, id } = part
   const choices = useChoices(place.workflow, place.machine, place.words)
@@ -18,7 +20,7 @@ export function PartWords({ place, part }: { place: FlowPlace; part: MachinePart
   const words = fittingWords(all, written)
   return (
     <AskedWords
-      words={words}
+      words={namedChoices(words, texts)}
       values={flowValues(written, words)}
       readOnly={place.readOnly}
       texts={wordTexts}
