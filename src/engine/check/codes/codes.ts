@@ -23,7 +23,6 @@ export const codes = {
   ...caseCodes,
   ...releaseCodes,
 }
-export type Code = keyof typeof codes
 
 export function entryOf(code: string): CodeEntry | undefined {
   const table: { [code: string]: CodeEntry } = codes
