@@ -1,3 +1,4 @@
+import type { Json } from '#engine/values/types.ts'
 import type { Texts } from '../../../i18n/useTexts.ts'
 import type { AskedWord } from './words.ts'
 
@@ -5,9 +6,11 @@ import type { AskedWord } from './words.ts'
 export function namedChoices<Word extends AskedWord>(words: readonly Word[], { text }: Texts): Word[] {
   return words.map((word) => {
     const { name, choices, schema } = word
-    const values = schema['enum']
-    if (choices !== undefined || !Array.isArray(values)) return word
-    const called = values.map((value) => text(choiceText(name, String(value))))
+    const values: readonly Json[] | undefined = Array.isArray(schema['enum']) ? schema['enum'] : undefined
+    if (choices !== undefined || values === undefined) return word
+    const called = values.map((value) =>
+      text(choiceText(name, typeof value === 'string' ? value : JSON.stringify(value))),
+    )
     return { ...word, choices: called }
   })
 }
