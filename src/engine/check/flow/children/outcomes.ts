@@ -1,3 +1,4 @@
+import { orElse } from '../../../said/either.ts'
 import { under } from '../../../content/checks/place.ts'
 import type { Transition } from '../../../content/types.ts'
 import { conditionsOf } from '../../../workflow/buildWorld.ts'
@@ -26,7 +27,7 @@ export function outcomes(process: Process): Finding[] {
         (own) => reachable(family, main, own),
       )
       if (deaf.length === 0) return []
-      const names = deaf.map((own) => `"${own}"`).join(' or ')
+      const names = orElse(deaf.map((own) => `"${own}"`))
       return [findingAt(under(place, 'statuses', main), 'flow.outcomeUnheard', { main, name, names })]
     })
   })
