@@ -31,7 +31,7 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   })
   const [written, setWritten] = useState<JsonObject>({})
   const [tried, setTried] = useState(false)
-  const name = typed.name ?? nameOf(typed.titles['en'] ?? '', [])
+  const name = typed.name ?? nameOf(typed.titles['en'] ?? '', [], 'service')
   const fault = serviceNameFault(workspace, name)
   const isLacking = languages.some((one) => lacks(typed.titles, one) || lacks(typed.abouts, one))
   const make = (event: SyntheticEvent) => {
