@@ -15,8 +15,11 @@ it('makes of a label an id that is taken, whatever it is and however many there 
 it('writes letters of this language as Latin ones, and begins with none of the figures', () => {
   expect(nameOf('2 Phones', [])).toBe('phones')
   expect(nameOf('12 34', [])).toBe('question')
-  expect(nameOf('', ['timer'], 'timer')).toBe('timer2')
   expect(nameOf('What is your mobile?', [])).toBe('whatIsYourMobile')
   expect(nameOf('Şəxsi ığdır öküz çağı', [])).toBe('sexsiIgdirOkuzCagi')
   expect(nameOf('İŞÇİ', [])).toBe('isci')
+})
+
+it('calls what has no label by its kind', () => {
+  expect(nameOf('', ['timer'], 'timer')).toBe('timer2')
 })
