@@ -46,6 +46,8 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
       titles: trimmed(titles),
       abouts: trimmed(abouts),
     })
+    // A file that is no JSON at the moment is told: what was typed here stays until it is one.
+    if (made.changes.length === 0) return
     workspace.write(made.changes, { label: text('studioFiles.step.add', { name }) })
     onDone(made.path)
   }
