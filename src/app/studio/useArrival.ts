@@ -1,20 +1,25 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { hasNavigated } from '../navigation/navigationEffects.ts'
+import { isTypingJson } from './json/isTypingJson.ts'
 
 interface Arrival {
   /** What is open; undefined = nothing, the focus stays where it is. */
   part: string | undefined
-  /** Finds its heading. */
+  /** Finds its heading. Another one of the same part is nothing that somebody opened. */
   heading: string
 }
 
 /** Whoever opens a part of the place goes on at its heading: it takes the focus, which brings it into view. */
 export function useArrival(within: RefObject<HTMLElement | null>, { part, heading }: Arrival): void {
+  const latest = useRef(heading)
   useEffect(() => {
-    if (part === undefined || !hasNavigated()) return
-    const found = within.current?.querySelector<HTMLElement>(heading)
+    latest.current = heading
+  })
+  useEffect(() => {
+    if (part === undefined || !hasNavigated() || isTypingJson()) return
+    const found = within.current?.querySelector<HTMLElement>(latest.current)
     if (!found) return
     found.tabIndex = -1
     found.focus()
-  }, [within, part, heading])
+  }, [within, part])
 }

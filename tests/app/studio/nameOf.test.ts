@@ -19,3 +19,7 @@ it('writes letters of this language as Latin ones, and begins with none of the f
   expect(nameOf('Şəxsi ığdır öküz çağı', [])).toBe('sexsiIgdirOkuzCagi')
   expect(nameOf('İŞÇİ', [])).toBe('isci')
 })
+
+it('calls what has no label by its kind', () => {
+  expect(nameOf('', ['timer'], 'timer')).toBe('timer2')
+})

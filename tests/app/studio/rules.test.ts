@@ -1,10 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { beginRule, firstChoice, GROUP_KINDS, groupChoice, nameChoice } from '#app/studio/rules/beginRule.ts'
+import {
+  beginRule,
+  choiceNow,
+  firstChoice,
+  GROUP_KINDS,
+  groupChoice,
+  nameChoice,
+} from '#app/studio/rules/beginRule.ts'
 import { readRule } from '#app/studio/rules/readRule.ts'
 import { ruleText } from '#app/studio/rules/ruleText.ts'
 import { ruleWorldOf } from '#app/studio/rules/ruleWorldOf.ts'
 import type { RuleWorld } from '#app/studio/rules/RuleWorld.ts'
+import { worldAt } from '#app/studio/rules/worldAt.ts'
 import { writeRule } from '#app/studio/rules/writeRule.ts'
 import { writtenPointer } from '#app/studio/rules/writtenPointer.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
@@ -68,6 +76,16 @@ describe('a rule', () => {
     expect(writeRule(beginRule(groupChoice('none'), { world, isRelative: false }))).toEqual({
       not: { anyOf: [{ [firstChoice({ world })]: {} }] },
     })
+  })
+
+  test('begins with what is shown as chosen also once that is not offered any more', () => {
+    const other = world.readables.find(({ pointer }) => pointer !== world.base)
+    const chosen = other?.pointer ?? ''
+    expect(choiceNow(chosen, { world })).toBe(chosen)
+    expect(choiceNow(groupChoice('any'), { world })).toBe(groupChoice('any'))
+    const there = worldAt(world, chosen)
+    expect(choiceNow(chosen, { world: there })).toBe(firstChoice({ world: there }))
+    expect(choiceNow('name:gone', { world })).toBe(firstChoice({ world }))
   })
 
   test('is read into parts and written back as it was, wherever the content has one', () => {

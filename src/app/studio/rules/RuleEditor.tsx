@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import '../checking.css'
 import { asGroup, readRule } from './readRule.ts'
 import { BeginBox } from './BeginBox.tsx'
-import { beginRule, firstChoice } from './beginRule.ts'
+import { beginRule, choiceNow } from './beginRule.ts'
 import { RuleGroupPart } from './RuleGroupPart.tsx'
 import { RuleTools, type RuleToolbox } from './RuleToolbox.ts'
 import { RuleTester } from './RuleTester.tsx'
@@ -66,7 +66,7 @@ interface BeginRuleProps {
 function BeginRule({ toolbox, onBegin }: BeginRuleProps) {
   const { text } = useTexts()
   const [chosen, choose] = useState<string>()
-  const choice = chosen ?? firstChoice(toolbox)
+  const choice = choiceNow(chosen, toolbox)
   return (
     <div className="rule-part">
       <BeginBox toolbox={toolbox} value={choice} onChange={choose} />

@@ -16,6 +16,16 @@ export function firstChoice({ world }: Pick<RuleToolbox, 'world'>): string {
   return world.readables.find(({ pointer }) => pointer !== world.base)?.pointer ?? '/now/date'
 }
 
+/** What somebody has chosen, as long as it is offered: at another field, or once that is gone, the first one is. */
+export function choiceNow(chosen: string | undefined, { world }: Pick<RuleToolbox, 'world'>): string {
+  const offered = [
+    ...world.readables.flatMap(({ pointer }) => (pointer === world.base ? [] : pointer)),
+    ...Object.keys(world.conditions).map(nameChoice),
+    ...GROUP_KINDS.map(groupChoice),
+  ]
+  return chosen !== undefined && offered.includes(chosen) ? chosen : firstChoice({ world })
+}
+
 /** The part of a rule that a choice begins: of a group its first condition as well. */
 export function beginRule(choice: string, toolbox: Pick<RuleToolbox, 'world' | 'isRelative'>): RuleNode {
   const { world, isRelative } = toolbox

@@ -13,6 +13,12 @@ import { useDocument, useFile } from '../workspace/useWorkspace.ts'
 import { Machines } from './Machines.tsx'
 import { isPartAt } from './useOpenPart.ts'
 
+/** What is looked at in the JSON, and how often that was asked: each time somebody is led there. */
+interface Shown {
+  at?: string
+  times?: number
+}
+
 interface ProcessPageProps {
   edition: string
   path: string
@@ -26,18 +32,22 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
   const { text } = useTexts()
   const document = useDocument(path)
   const isThere = useFile(path) !== undefined
-  const [shown, setShown] = useState<{ at?: string }>()
+  const isProcess = isJsonObject(document) && Array.isArray(document['transitions'])
+  const [shown, setShown] = useState<Shown>()
   // A finding beside all parts is looked at in the JSON.
-  const beside = at === undefined || at === '' || isPartAt(at) ? undefined : { at }
+  const beside: Shown | undefined = at === undefined || at === '' || isPartAt(at) ? undefined : { at }
   const opened = beside ?? shown
   const code = useRef<HTMLElement>(null)
-  useArrival(code, { part: opened?.at, heading: 'h2' })
+  useArrival(code, { part: opened?.at && `${opened.times ?? ''} ${opened.at}`, heading: 'h2' })
+  // Whoever mends what is no process stays in it once it is one.
+  if (isThere && !isProcess && shown === undefined) setShown({})
   if (!isThere) return <EmptyState>{text('studio.noFile', { file: path })}</EmptyState>
-  const isProcess = isJsonObject(document) && Array.isArray(document['transitions'])
   const hrefOf = (file: string, pointer: string) =>
     file === path
       ? studioAddress({ edition, place: 'workflow', file, at: pointer })
       : studioAddress({ edition, place: 'forms', ...placeIn(file, pointer) })
+  const showJson = (pointer: string) =>
+    setShown((before) => ({ at: pointer, times: (before?.times ?? 0) + 1 }))
   const open = (place: string | undefined, replace = false) =>
     openPart({ edition, place: 'workflow', file: path, ...(place !== undefined && { at: place }) }, replace)
   return (
@@ -46,12 +56,7 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
         <a href={studioAddress({ edition, place: 'walk', file: path })}>{text('studioFlow.walk')}</a>
       </p>
       {isProcess ? (
-        <Machines
-          workflow={document}
-          at={at}
-          onOpen={open}
-          place={{ edition, path, readOnly, showJson: (pointer) => setShown({ at: pointer }) }}
-        />
+        <Machines workflow={document} at={at} onOpen={open} place={{ edition, path, readOnly, showJson }} />
       ) : (
         <Notice tone="warn">{text('studioFlow.noProcess')}</Notice>
       )}

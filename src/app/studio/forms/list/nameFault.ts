@@ -17,8 +17,11 @@ const LETTERS: { [letter: string]: string } = {
   ł: 'l',
 }
 
-/** "What is your mobile?" -> "whatIsYourMobile", "2 ünvan" -> "unvan": an id that stands for a label, not taken yet. */
-export function nameOf(label: string, taken: readonly string[]): string {
+/**
+ * "What is your mobile?" -> "whatIsYourMobile", "2 ünvan" -> "unvan": an id that stands for a label, not taken yet. `kind`:
+ * what stands for a label that has no letters, or is none.
+ */
+export function nameOf(label: string, taken: readonly string[], kind = 'question'): string {
   const words = label
     .toLowerCase()
     .replaceAll(/[əıßæœøđł]/g, (letter) => LETTERS[letter] ?? '')
@@ -32,7 +35,7 @@ export function nameOf(label: string, taken: readonly string[]): string {
   const joined = words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('')
-  return freeName(joined === '' ? 'question' : joined, taken)
+  return freeName(joined === '' ? kind : joined, taken)
 }
 
 /** The name, or the next one with a number. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
+import { isTypingJson } from '../../json/isTypingJson.ts'
 
 /** Of the window: lower down, a row that opens leaves too little to be seen of what it opens. */
 const LOWEST = 0.5
@@ -19,7 +20,7 @@ export function useRowInPlace(isOpen: boolean): RowInPlace {
   useEffect(() => {
     const at = isOpen ? Math.min(stood.current ?? 0, innerHeight * LOWEST) : stood.current
     stood.current = undefined
-    if (at === undefined) return undefined
+    if (at === undefined || isTypingJson()) return undefined
     // After the page has gone to its top.
     const frame = requestAnimationFrame(() => {
       if (row.current !== null) scrollBy(0, row.current.getBoundingClientRect().top - at)

@@ -31,7 +31,7 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   })
   const [written, setWritten] = useState<JsonObject>({})
   const [tried, setTried] = useState(false)
-  const name = typed.name ?? nameOf(typed.titles['en'] ?? '', [])
+  const name = typed.name ?? nameOf(typed.titles['en'] ?? '', [], 'service')
   const fault = serviceNameFault(workspace, name)
   const isLacking = languages.some((one) => lacks(typed.titles, one) || lacks(typed.abouts, one))
   const make = (event: SyntheticEvent) => {
@@ -46,6 +46,8 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
       titles: trimmed(titles),
       abouts: trimmed(abouts),
     })
+    // A file that is no JSON at the moment is told: what was typed here stays until it is one.
+    if (made.changes.length === 0) return
     workspace.write(made.changes, { label: text('studioFiles.step.add', { name }) })
     onDone(made.path)
   }

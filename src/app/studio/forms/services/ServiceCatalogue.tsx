@@ -93,7 +93,7 @@ function ServiceRow({ row, readOnly, isOpen, isFirst, isLast, ...on }: ServiceRo
   const move = (by: -1 | 1) => {
     const changes = moveRow(workspace, id, by)
     if (changes.length === 0) return
-    workspace.write(changes, { label: text('studio.step.move', { name }) })
+    workspace.write(changes, { label: text('studioForms.stepMove', { name }) })
     on.onMoved(name, by)
   }
   return (

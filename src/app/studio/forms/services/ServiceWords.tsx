@@ -32,7 +32,7 @@ export function ServiceWords({ name, row, onTyped }: ServiceWordsProps) {
         onTyped={(typed) => {
           onTyped()
           workspace.write(writeRow(workspace, name, withServiceValues(row, words, inner(name, typed))), {
-            label: text('studio.step.words', { name }),
+            label: text('studioForms.stepWords', { name }),
             key: `service:${name}`,
             at: Date.now(),
           })

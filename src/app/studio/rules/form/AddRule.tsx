@@ -11,7 +11,7 @@ import type { FormPlace } from '../../forms/FormPage.tsx'
 import { freeTextId } from '../../forms/questions/freeTextId.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import { BeginBox } from '../BeginBox.tsx'
-import { beginRule, firstChoice } from '../beginRule.ts'
+import { beginRule, choiceNow } from '../beginRule.ts'
 import type { RuleWorld } from '../RuleWorld.ts'
 import { worldAt } from '../worldAt.ts'
 import { writeRule } from '../writeRule.ts'
@@ -40,7 +40,7 @@ export function AddRule({ place, carriers, chosen, world, telling, onDone }: Add
   if (carrier === undefined) return null
   const { at, field, schema } = carrier
   const toolbox = { world: worldAt(world, world.base + field), telling, isRelative: true }
-  const begin = chosenBegin ?? firstChoice(toolbox)
+  const begin = choiceNow(chosenBegin, toolbox)
   const add = () => {
     const name = field.slice(field.lastIndexOf('/') + 1)
     const rule = {

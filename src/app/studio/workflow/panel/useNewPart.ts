@@ -68,7 +68,7 @@ export function useNewPart({ place, kind, onDone }: NewPartProps): NewPart {
   )
   const { written, said } = typed
   const taken = idsOf(place.machine, kind)
-  const id = typed.id ?? nameOf(said['en'] ?? '', taken)
+  const id = typed.id ?? nameOf(said['en'] ?? '', taken, kind)
   // Nobody reads what the system makes by itself.
   const isCalled = kind === 'status' || (kind === 'transition' && wordsOf(written['by']).length > 0)
   const trimmed = Object.fromEntries(languages.map((one) => [one, (said[one] ?? '').trim()]))
