@@ -197,3 +197,14 @@ test('whatever stands anywhere, the check ends with findings and never with an e
     }
   }
 })
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a pointer into %s leads nowhere, and of what there is all is told',
+  (scope) => {
+    const chosen = { [`/${scope}/x`]: { const: 'a' } }
+    const files = smallContent(changed('workflows/demo.json', '/conditions/chosen', chosen))
+    const { findings } = checkFiles(files)
+    const found = findings.find(({ code }) => code === 'unknown.pointer')
+    expect(found?.mend).toMatch(/^a pointer leads to /)
+  },
+)

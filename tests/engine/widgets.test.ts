@@ -55,6 +55,13 @@ describe('the widget that a form names', () => {
     )
     expect(fault?.mend).toEqual(meant('series'))
   })
+
+  test('is told in words how an option is written', () => {
+    const shapeOf = (widget: string, options: JsonObject) =>
+      widgetFaults({ type: 'string' }, { 'ui:widget': widget, 'ui:options': options })[0]?.params?.['shape']
+    expect(shapeOf('textarea', { rows: 'many' })).toEqual({ says: 'word.option.count' })
+    expect(shapeOf('cardDigits', { part: 'middle' })).toBe('first, last')
+  })
 })
 
 test('the meta-schema knows the same widgets, and those of RJSF', () => {

@@ -2,6 +2,7 @@ import type { Said, SaidValue } from './Said.ts'
 
 const WORDS: { [kind: string]: Said } = {
   string: { says: 'word.kind.string' },
+  text: { says: 'word.is.text' },
   number: { says: 'word.kind.number' },
   integer: { says: 'word.kind.integer' },
   boolean: { says: 'word.kind.boolean' },
@@ -12,7 +13,7 @@ const WORDS: { [kind: string]: Said } = {
   date: { says: 'word.kind.date' },
 }
 
-/** What JSON, or a schema, calls a kind of value. */
+/** What JSON, a schema or a template calls a kind of value. */
 export function kindWord(kind: string): SaidValue {
   return WORDS[kind] ?? kind
 }

@@ -89,9 +89,28 @@ function lineOf(portal: Portal, entry: Taken): string {
   }
 }
 
-/** Behind one that must wait the others wait as well: they come again when they are taken anew. */
+/** Behind one that must wait the others wait as well. */
 async function sendInTurn(portal: Portal, line: Taken[]): Promise<void> {
-  for (const entry of line) if ((await send(portal, entry)) === 'postponed') return
+  for (const [index, entry] of line.entries())
+    if ((await send(portal, entry)) === 'postponed') return putBehind(portal, entry, line.slice(index + 1))
+}
+
+/** They were not tried, and come again with the one before them; where that waits longer and longer, without it. */
+async function putBehind({ database }: Portal, first: Taken, others: Taken[]): Promise<void> {
+  if (others.length === 0) return
+  await database
+    .updateTable('outbox')
+    .set({
+      tries: sql<number>`tries - 1`,
+      due_at: sql<Date>`least(due_at, (select due_at from outbox where id = ${first.id}))`,
+    })
+    .where(
+      'id',
+      'in',
+      others.map(({ id }) => id),
+    )
+    .where('done_at', 'is', null)
+    .execute()
 }
 
 function unsealed(portal: Portal, { kind, key, payload }: Taken): OutboxEntry['payload'] {

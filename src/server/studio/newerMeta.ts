@@ -32,7 +32,8 @@ function placeOf(values: readonly unknown[]): Place {
     const members = membersOf(value)
     if (members === undefined) continue
     place.push(members)
-    for (const name of COMBINING) waiting.push(...listOf(members.get(name)))
+    // One by one: so many arguments as a file has members no call takes.
+    for (const name of COMBINING) for (const one of listOf(members.get(name))) waiting.push(one)
   }
   return place
 }
@@ -74,7 +75,11 @@ const isFree = (place: Place): boolean =>
 function wordsOf(place: Place, name: string): Map<string, unknown[]> {
   const words = new Map<string, unknown[]>()
   for (const members of valuesOf(place, name).map(membersOf))
-    for (const [word, value] of members ?? []) words.set(word, [...(words.get(word) ?? []), value])
+    for (const [word, value] of members ?? []) {
+      const values = words.get(word) ?? []
+      values.push(value)
+      words.set(word, values)
+    }
   return words
 }
 

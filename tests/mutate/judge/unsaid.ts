@@ -17,6 +17,10 @@ const texts = ['az', 'en'].map((language): [string, Map<string, unknown>] => [
 /** Words that stand in English sentences, and in no Azerbaijani one. */
 const ENGLISH =
   /(?<![\p{L}\p{N}/._-])(?:the|is|are|was|and|or|not|never|has|have|which|that|this|with|nothing|nobody|there|here|from|must)(?![\p{L}\p{N}/._-])/iu
+/** Kinds of values, by the names of their values in sentences. */
+const KINDS = /^(?:type|given|shape)$/
+const KIND =
+  /^(?:string|number|integer|boolean|array|object|text|date|flag|count|word|textId|pointer|words|values|fields)$/
 /** What other programs say stands as they say it. */
 const FOREIGN = new Set([
   'says.schema.compile.program',
@@ -46,7 +50,12 @@ function faultsOf({ says, params = {} }: Said): string[] {
     const wanted = [...messageArguments(compileText(text))].sort().join(' ')
     return wanted === given ? [] : [`${says} (${language}) has {${wanted}}, given is {${given}}`]
   })
-  return [...lacking, ...Object.values(params).flatMap((value) => valueFaults(value, says))]
+  const bare = Object.entries(params).flatMap(([name, value]) =>
+    KINDS.test(name) && typeof value === 'string' && KIND.test(value)
+      ? [`${says} is given the kind ${value}`]
+      : [],
+  )
+  return [...lacking, ...bare, ...Object.values(params).flatMap((value) => valueFaults(value, says))]
 }
 
 function valueFaults(value: SaidValue, says: string): string[] {

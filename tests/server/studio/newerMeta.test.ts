@@ -90,3 +90,13 @@ it('a document that goes deeper than any is refused or taken, and breaks nothing
   const deep = `${'{"allOf":['.repeat(depth)}{}${']}'.repeat(depth)}`
   expect(() => refuseNewerMeta('schemas/meta/form.json', deep)).not.toThrow()
 })
+
+it('a document that says more of one place than any is taken, and breaks nothing', () => {
+  for (const [one, count] of [
+    ['{}', 1_000_000],
+    ['{"properties":{"type":{}}}', 100_000],
+  ] as const)
+    expect(() =>
+      refuseNewerMeta('schemas/meta/form.json', `{"allOf":[${Array(count).fill(one).join(',')}]}`),
+    ).not.toThrow()
+})

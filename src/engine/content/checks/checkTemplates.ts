@@ -1,4 +1,5 @@
 import type { Fault } from '../../issue.ts'
+import { kindWord } from '../../said/kindWord.ts'
 import { DocumentMemo } from '../DocumentMemo.ts'
 import { isObject } from '../isObject.ts'
 import type { Content } from '../types.ts'
@@ -24,7 +25,8 @@ export function checkTemplates(content: Content): Fault[] {
         Object.entries(LIMITS).flatMap(([limit, type]) => {
           if (!(limit in param) || param.type === type) return []
           const place = under(root, id, 'params', name, limit)
-          return [faultAt(place, 'template.limit', { limit, type, name, given: param.type })]
+          const said = { limit, type: kindWord(type), name, given: kindWord(param.type) }
+          return [faultAt(place, 'template.limit', said)]
         }),
       ),
     ])

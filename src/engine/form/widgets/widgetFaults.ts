@@ -1,5 +1,6 @@
 import { orElse } from '../../said/either.ts'
 import { kindWord } from '../../said/kindWord.ts'
+import type { SaidValue } from '../../said/Said.ts'
 import type { Told } from '../../said/Told.ts'
 import { isObject } from '../../content/isObject.ts'
 import { nearest } from '../../content/nearest.ts'
@@ -93,6 +94,6 @@ function optionFault(
     ]
   }
   if (fitsOption(value, wanted)) return []
-  const shape = typeof wanted === 'string' ? wanted : wanted.join(', ')
+  const shape: SaidValue = typeof wanted === 'string' ? { says: `word.option.${wanted}` } : wanted.join(', ')
   return [{ pointer, says: 'widget.option.widget', params: { name, widget, shape } }]
 }

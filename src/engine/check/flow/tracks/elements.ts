@@ -1,5 +1,6 @@
 import { under } from '../../../content/checks/place.ts'
 import { isObject } from '../../../content/isObject.ts'
+import { kindWord } from '../../../said/kindWord.ts'
 import type { Json } from '../../../values/types.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
@@ -12,7 +13,7 @@ export function elements(process: Process): Finding[] {
     const type = typeOf(process, of)
     if (type === undefined || type === 'array') return []
     const at = under(process.place, 'tracks', name, 'of')
-    return [findingAt(at, 'track.notArray', { of, type, name })]
+    return [findingAt(at, 'track.notArray', { of, type: kindWord(type), name })]
   })
 }
 

@@ -1,6 +1,7 @@
 import { toWrite } from '../../../content/nearest.ts'
 import { splitPointer } from '../../../form/splitPointer.ts'
 import type { Said } from '../../../said/Said.ts'
+import type { Sentence } from '../../../said/sentences.ts'
 import type { Told } from '../../../said/Told.ts'
 import type { Reading } from './Reading.ts'
 
@@ -21,17 +22,18 @@ export function unknownFault(written: string, absolute: string, { world, base, u
 /** Names to choose from; more say nothing. */
 const MOST = 20
 /** What an analyst declares, and where: it may be missing there. */
-const declared: { [scope: string]: (name: string) => Said } = {
-  values: (name) => ({ says: 'mend.unknown.pointer.values', params: { name } }),
-  facts: (name) => ({ says: 'mend.unknown.pointer.facts', params: { name } }),
-  constants: (name) => ({ says: 'mend.unknown.pointer.constants', params: { name } }),
-}
+const declared = new Map<string, Sentence>([
+  ['values', 'mend.unknown.pointer.values'],
+  ['facts', 'mend.unknown.pointer.facts'],
+  ['constants', 'mend.unknown.pointer.constants'],
+])
 
 function mendOf(absolute: string, world: Reading['world']): Said | undefined {
   const { holder, names } = world.reach(absolute)
   const [scope = '', name = ''] = splitPointer(absolute)
-  const add = `/${scope}`.startsWith(holder) ? declared[scope]?.(name) : undefined
-  const mends = [...(add === undefined ? [] : [add]), ...(names.length === 0 ? [] : [ways(holder, names)])]
+  const says = `/${scope}`.startsWith(holder) ? declared.get(scope) : undefined
+  const add: Said[] = says === undefined ? [] : [{ says, params: { name } }]
+  const mends = [...add, ...(names.length === 0 ? [] : [ways(holder, names)])]
   const [one, other] = mends
   return one === undefined || other === undefined
     ? one
