@@ -2,24 +2,16 @@ import { expect } from 'vitest'
 import { appCode } from '../server/staff/people.ts'
 import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
+import { findInInbox } from './inboxCode.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import { signOut } from './signOut.ts'
 
 const OFFICER = 'rauf@example.az'
 const HALF_MINUTE = 30_000
 
-/** The path of the last invitation that came to an address. */
-async function invitationPath({ sandbox }: BrowserPortal, to: string): Promise<string> {
-  const address = `${sandbox.sources.messages}/inbox?to=${encodeURIComponent(to)}`
-  for (let tries = 0; tries < 20; tries += 1) {
-    const { messages }: { messages: { text: string }[] } = await (await fetch(`${address}&wait=2`)).json()
-    const found = /\/settings\/edit\/invitation\?token=[\w-]+/.exec(
-      messages.map(({ text }) => text).join('\n'),
-    )
-    if (found !== null) return found[0]
-  }
-  throw new Error(`No invitation came to ${to}`)
-}
+/** The path of the invitation that came to an address. */
+const invitationPath = ({ sandbox }: BrowserPortal, to: string): Promise<string> =>
+  findInInbox(sandbox, to, { pattern: /\/settings\/edit\/invitation\?token=[\w-]+/ })
 
 test('whoever is invited accepts, turns sign-in codes on, signs in with one and is at the desk', async ({
   browser,
