@@ -40,6 +40,9 @@ const resolve = {
   // Descriptions are plain texts of the catalogues: RJSF's Markdown parser (24 kB) would never be used.
   alias: {
     'markdown-to-jsx/react': here('./src/renderer/plainText.tsx'),
+    // What two libraries bring for versions of React that had no such hook.
+    'use-sync-external-store/shim/index.js': 'react',
+    'use-sync-external-store/shim': 'react',
   },
 }
 

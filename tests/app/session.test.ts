@@ -199,6 +199,22 @@ describe('exit', () => {
     expect([...page.saved.keys()]).toEqual(['language'])
     expect(page.asked).toContain('DELETE /api/auth')
   })
+
+  it('is not taken back by the answer to who was signed in before', async () => {
+    await enterWithToken('fresh')
+    let tell = (_answer: Response) => {}
+    const told = new Promise<Response>((resolve) => {
+      tell = resolve
+    })
+    page.answer(me, () => told)
+    const asking = startSession()
+    await vi.waitFor(() => expect(page.asked.filter((call) => call === me)).toHaveLength(2))
+    await logout()
+    tell(json(200, LEYLA))
+    await asking
+    expect(user()).toEqual({ loaded: true })
+    expect(page.saved.has('token')).toBe(false)
+  })
 })
 
 describe('an answered 401', () => {

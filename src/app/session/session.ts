@@ -35,8 +35,11 @@ export async function startSession(): Promise<void> {
   }
 }
 
+/** Of the session that asked: whoever has signed out meanwhile, or in as somebody else, stays so. */
 async function loadCurrentUser(): Promise<void> {
-  await keepUser(await call('currentUser'))
+  const token = readSaved('token')
+  const user = await call('currentUser')
+  if (readSaved('token') === token) await keepUser(user)
 }
 
 /** The token is stored and removed from the person. */

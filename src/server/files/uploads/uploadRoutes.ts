@@ -47,6 +47,8 @@ async function receive(portal: Portal, offer: UploadOffer, request: FastifyReque
   // The last answer was lost: the same bytes again find what they became.
   if (upload.file_id !== null || upload.refused !== null) return stateOf(portal, upload)
   if (upload.received !== offer.offset) throw elsewhere(upload.received)
+  // Nothing arrives any more that whoever asks beside it could cut off.
+  if (isWhole(upload)) return stateOf(portal, await judged(portal, upload))
   const { raw } = request
   const cut = () => raw.destroy()
   raw.socket?.setTimeout?.(SILENCE, cut)
