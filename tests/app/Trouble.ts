@@ -1,13 +1,17 @@
-import type { Page, Route } from 'playwright-core'
+import type { Page, Request, Route } from 'playwright-core'
 
 export type Mood = 'answers' | 'waits' | 'fails'
+
+/** The script of a worker, as the build calls it. */
+const IS_WORKER = /Worker-[\w-]+\.js$/
 
 /** A server that answers, does not answer yet, or fails, as far as one page can tell. */
 export class Trouble {
   readonly #page: Page
   #mood: Mood = 'answers'
   #held: Route[] = []
-  #open = 0
+  /** What the page itself has asked and not heard of: a worker or a frame that ends may leave its own unanswered. */
+  readonly #open = new Set<Request>()
   #news: () => void = () => undefined
 
   /** `calls`: those that the server has its trouble with. */
@@ -19,11 +23,11 @@ export class Trouble {
 
   private constructor(page: Page) {
     this.#page = page
-    page.on('request', () => {
-      this.#open += 1
+    page.on('request', (request) => {
+      if (!IS_WORKER.test(request.url()) && request.frame() === page.mainFrame()) this.#open.add(request)
     })
-    page.on('requestfinished', () => this.#close())
-    page.on('requestfailed', () => this.#close())
+    page.on('requestfinished', (request) => this.#close(request))
+    page.on('requestfailed', (request) => this.#close(request))
   }
 
   /** From now on, for what was asked before as well. */
@@ -49,7 +53,7 @@ export class Trouble {
   }
 
   get #isQuiet(): boolean {
-    return this.#open === this.#held.length
+    return [...this.#open].every((request) => this.#held.some((route) => route.request() === request))
   }
 
   async #quiet(): Promise<void> {
@@ -66,8 +70,10 @@ export class Trouble {
     this.#news()
   }
 
-  #close(): void {
-    this.#open -= 1
+  /** One that the page has given up, or asks once more, is held back no longer. */
+  #close(request: Request): void {
+    this.#open.delete(request)
+    this.#held = this.#held.filter((route) => route.request() !== request)
     this.#news()
   }
 }
