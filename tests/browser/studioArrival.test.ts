@@ -52,6 +52,49 @@ test('whoever opens a status goes on at it, and is led back to its box on closin
   await analyst.close()
 })
 
+test('whoever types JSON stays in it, also while it is none and the open part is away', async ({
+  browser,
+  portal,
+}) => {
+  const { analyst, addressOf } = await openEdition(browser, portal, 'Mətn')
+  const { main, page } = analyst
+  await analyst.goTo(addressOf({ place: 'forms', file: FORM }))
+  const row = main.locator('.studio-open').filter({ has: page.getByText(QUESTION, { exact: true }) })
+  await row.press('Enter')
+  await titled(analyst, 'studio.question.title', QUESTION).waitFor()
+  await breakAndMend(analyst, titled(analyst, 'studio.question.title', QUESTION))
+
+  await analyst.goTo(addressOf({ place: 'workflow', file: 'workflows/support.json' }))
+  const box = main.locator('.flow-status').first()
+  const name = (await box.locator('.flow-name').innerText()).trim()
+  await box.press('Enter')
+  await titled(analyst, 'studioFlow.status.title', name).waitFor()
+  await analyst.press('studioFlow.openJson')
+  await breakAndMend(analyst, titled(analyst, 'studioFlow.status.title', name))
+  expect(analyst.complaints).toEqual([])
+  await analyst.close()
+})
+
+/** Takes the last bracket of the file away and writes it again: what is open goes and comes back. */
+async function breakAndMend(analyst: Visitor, open: Locator): Promise<void> {
+  const { keyboard } = analyst.page
+  const json = analyst.main.locator('.studio-json .cm-content')
+  await json.focus()
+  await keyboard.press('ControlOrMeta+End')
+  await keyboard.press('Backspace')
+  await keyboard.press('Backspace')
+  await open.waitFor({ state: 'detached' })
+  await keyboard.type('}')
+  await open.waitFor()
+  await isFocused(json)
+}
+
+/** It has the focus and goes on having it, once the page is at rest. */
+async function isFocused(place: Locator): Promise<void> {
+  await place.page().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await expect.poll(() => place.evaluate((one) => one.matches(':focus')), SOON).toBe(true)
+}
+
 const titled = (analyst: Visitor, id: string, name: string): Locator =>
   analyst.main.getByRole('heading', { level: 3, name: analyst.text(id, { name }), exact: true })
 
