@@ -43,7 +43,7 @@ async function main(): Promise<void> {
 
 function makeDataDirectory({ dataDir }: Config): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (cause) {
     throw new StartFault(
       `${dataDir} cannot be written to. Set PORTAL_DATA_DIR to a folder of yours.`,

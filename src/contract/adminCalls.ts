@@ -12,7 +12,7 @@ export const adminCalls = {
     who: 'admin',
     reads: true,
     // In the body: what is looked for is a person's, and addresses are logged.
-    body: Type.Object({ q: Type.String({ minLength: 3, maxLength: 100 }) }),
+    body: Type.Object({ q: Type.String({ minLength: 3, maxLength: 100 }) }, closed),
     answer: Type.Array(
       Type.Object({
         id: Id,

@@ -21,10 +21,13 @@ export const applicationCalls = {
   applications: {
     summary: 'Own applications (and those of linked children), newest first',
     who: 'person',
-    query: Type.Object({
-      process: Type.Optional(Type.String({ maxLength: 100 })),
-      service: Type.Optional(Type.String({ maxLength: 100 })),
-    }),
+    query: Type.Object(
+      {
+        process: Type.Optional(Type.String({ maxLength: 100 })),
+        service: Type.Optional(Type.String({ maxLength: 100 })),
+      },
+      closed,
+    ),
     answer: Type.Array(ApplicationRow),
   },
   findApplication: {
@@ -110,7 +113,7 @@ export const applicationCalls = {
   eligibility: {
     summary: 'Guards of the first transitions answered from facts, before a word is typed',
     who: 'person',
-    query: Type.Object({ process: Type.String({ maxLength: 100 }), child: Type.Optional(Id) }),
+    query: Type.Object({ process: Type.String({ maxLength: 100 }), child: Type.Optional(Id) }, closed),
     answer: Type.Object({
       open: Type.Boolean(),
       campaign: Type.Union([Type.Null(), Type.Object({ opens: Instant, closes: Instant })]),
@@ -133,7 +136,7 @@ export const applicationCalls = {
   cards: {
     summary: 'What registers know for the cards of a page: of oneself, or of a linked child',
     who: 'person',
-    query: Type.Object({ path: Type.String({ maxLength: 200 }), child: Type.Optional(Id) }),
+    query: Type.Object({ path: Type.String({ maxLength: 200 }), child: Type.Optional(Id) }, closed),
     answer: Type.Object({
       facts: Data,
       factStates: Type.Record(Type.String(), Type.String()),

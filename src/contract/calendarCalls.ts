@@ -2,6 +2,8 @@ import { type Static, type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
 import { Day, Empty, Id, Instant } from './schemas.ts'
 
+const closed = { additionalProperties: false }
+
 const optional = <T extends TSchema>(type: T) => Type.Union([type, Type.Null()])
 
 /** One date: of an application, or of a service's window. */
@@ -47,7 +49,7 @@ export const calendarCalls = {
     summary:
       'Interviews, exams, deadlines, payments, windows of services: the reader’s and their children’s, and what staff hold',
     who: 'person',
-    query: Type.Object({ from: Day, to: Day }),
+    query: Type.Object({ from: Day, to: Day }, closed),
     answer: Type.Object({
       entries: Type.Array(CalendarEntry),
       /** Is there an address for calendar programs? */

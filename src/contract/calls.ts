@@ -9,6 +9,7 @@ import { deskCalls } from './deskCalls.ts'
 import { documentCalls } from './documentCalls.ts'
 import { logCalls } from './logCalls.ts'
 import { listCalls } from './listCalls.ts'
+import { operationsCalls } from './operationsCalls.ts'
 import { portalCalls } from './portalCalls.ts'
 import { releaseCalls } from './releaseCalls.ts'
 import { reportCalls } from './reportCalls.ts'
@@ -39,6 +40,7 @@ export const calls = {
   ...documentCalls,
   ...staffCalls,
   ...studioCalls,
+  ...operationsCalls,
   ...carryingCalls,
   ...releaseCalls,
 } satisfies Record<CallName, Call>

@@ -57,12 +57,15 @@ export const documentCalls = {
     summary:
       'Papers of the reader and of linked children: given out by applications, and those that registers say they have',
     who: 'person',
-    query: Type.Object({
-      /** Of these papers alone: DİPLOM, ATTESTAT, ARAYIŞ… */
-      name: Type.Optional(Type.String({ maxLength: 100 })),
-      /** Of this application alone; registers are not asked. */
-      application: Type.Optional(Id),
-    }),
+    query: Type.Object(
+      {
+        /** Of these papers alone: DİPLOM, ATTESTAT, ARAYIŞ… */
+        name: Type.Optional(Type.String({ maxLength: 100 })),
+        /** Of this application alone; registers are not asked. */
+        application: Type.Optional(Id),
+      },
+      closed,
+    ),
     answer: Type.Object({
       items: Type.Array(DocumentRow),
       /** Look-ups that did not answer. */

@@ -1,4 +1,5 @@
 import { caseEndpoints } from './caseEndpoints.ts'
+import { operationsEndpoints } from './operationsEndpoints.ts'
 import { ownEndpoints } from './ownEndpoints.ts'
 import { staffEndpoints } from './staffEndpoints.ts'
 import { studioEndpoints } from './studioEndpoints.ts'
@@ -11,5 +12,6 @@ export const endpoints = {
   ...caseEndpoints,
   ...toldEndpoints,
   ...studioEndpoints,
+  ...operationsEndpoints,
 } as const
 export type CallName = keyof typeof endpoints

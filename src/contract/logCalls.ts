@@ -19,13 +19,16 @@ export const logCalls = {
   adminLogs: {
     summary: 'Who did what to whom, the latest first',
     who: 'admin',
-    query: Type.Object({
-      what: Type.Optional(Type.String({ maxLength: 100 })),
-      who: Type.Optional(Id),
-      about: Type.Optional(Id),
-      ...Period,
-      after: Type.Optional(Cursor),
-    }),
+    query: Type.Object(
+      {
+        what: Type.Optional(Type.String({ maxLength: 100 })),
+        who: Type.Optional(Id),
+        about: Type.Optional(Id),
+        ...Period,
+        after: Type.Optional(Cursor),
+      },
+      closed,
+    ),
     answer: Type.Object({
       /** Kinds of entries that there are. */
       kinds: Type.Array(Type.String()),
@@ -70,11 +73,14 @@ export const logCalls = {
   adminFaults: {
     summary: 'Errors of the server and of pages, by release, counted',
     who: 'admin',
-    query: Type.Object({
-      ...Period,
-      release: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-    }),
+    query: Type.Object(
+      {
+        ...Period,
+        release: Type.Optional(Type.String({ maxLength: 100 })),
+        after: Type.Optional(Cursor),
+      },
+      closed,
+    ),
     answer: Type.Object({
       releases: Type.Array(Type.String()),
       rows: Type.Array(
@@ -97,11 +103,14 @@ export const logCalls = {
   adminLookupFaults: {
     summary: 'Look-ups that failed, by day, register and kind of fault',
     who: 'admin',
-    query: Type.Object({
-      ...Period,
-      source: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-    }),
+    query: Type.Object(
+      {
+        ...Period,
+        source: Type.Optional(Type.String({ maxLength: 100 })),
+        after: Type.Optional(Cursor),
+      },
+      closed,
+    ),
     answer: Type.Object({
       sources: Type.Array(Type.String()),
       rows: Type.Array(
@@ -121,10 +130,13 @@ export const logCalls = {
   adminLostMessages: {
     summary: 'Messages that did not arrive, the latest first',
     who: 'admin',
-    query: Type.Object({
-      kind: Type.Optional(Type.String({ maxLength: 100 })),
-      after: Type.Optional(Cursor),
-    }),
+    query: Type.Object(
+      {
+        kind: Type.Optional(Type.String({ maxLength: 100 })),
+        after: Type.Optional(Cursor),
+      },
+      closed,
+    ),
     answer: Type.Object({
       kinds: Type.Array(Type.String()),
       rows: Type.Array(

@@ -64,5 +64,4 @@ export const ownEndpoints = {
   documentTicket: 'POST /api/documents/ticket',
   checkDocument: 'POST /api/document_check',
   message: 'POST /api/messages/:source/:message',
-  health: 'GET /api/health',
 } as const

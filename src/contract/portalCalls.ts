@@ -2,6 +2,8 @@ import { Type } from 'typebox'
 import type { Call } from './call.ts'
 import { Data, Empty, Id, Instant, LookupAnswer, MenuItem, NotificationShape, Service } from './schemas.ts'
 
+const closed = { additionalProperties: false }
+
 export const portalCalls = {
   services: {
     summary: 'The catalogue of services, in the reader’s language',
@@ -40,12 +42,15 @@ export const portalCalls = {
     summary: 'Rows of a reference list, searched by words in their name; `where` narrows by property',
     who: 'person',
     params: Type.Object({ list: Type.String({ maxLength: 100 }) }),
-    query: Type.Object({
-      q: Type.Optional(Type.String({ maxLength: 200 })),
-      ids: Type.Optional(Type.String({ maxLength: 4000, description: 'comma-separated row ids' })),
-      where: Type.Optional(Type.String({ maxLength: 2000, description: 'JSON object: property -> value' })),
-      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
-    }),
+    query: Type.Object(
+      {
+        q: Type.Optional(Type.String({ maxLength: 200 })),
+        ids: Type.Optional(Type.String({ maxLength: 4000, description: 'comma-separated row ids' })),
+        where: Type.Optional(Type.String({ maxLength: 2000, description: 'JSON object: property -> value' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      },
+      closed,
+    ),
     answer: Type.Object({ rows: Type.Array(Data), total: Type.Integer() }),
   },
   testServices: {
@@ -87,10 +92,5 @@ export const portalCalls = {
     }),
     body: Data,
     answer: Type.Object({ accepted: Type.Boolean() }),
-  },
-  health: {
-    summary: 'Whether the portal can serve',
-    who: 'visitor',
-    answer: Type.Object({ database: Type.Boolean(), release: Type.String() }),
   },
 } satisfies Record<string, Call>

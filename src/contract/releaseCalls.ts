@@ -37,13 +37,13 @@ export const releaseCalls = {
   compareReleases: {
     summary: 'What one release has otherwise than another, in words',
     who: 'analyst',
-    query: Type.Object({ from: Hash, to: Hash }),
+    query: Type.Object({ from: Hash, to: Hash }, closed),
     answer: Difference,
   },
   questionFigures: {
     summary: 'How often the questions of a process fail, how long they take, where people stop',
     who: 'analyst',
-    query: Type.Object({ process: Type.String({ maxLength: 100 }) }),
+    query: Type.Object({ process: Type.String({ maxLength: 100 }) }, closed),
     /** Of the last three months; questions of which nothing is known are absent. */
     answer: Type.Array(
       Type.Object({

@@ -2,16 +2,21 @@ import { type Static, Type } from 'typebox'
 import type { Call } from './call.ts'
 import { Day } from './schemas.ts'
 
+const closed = { additionalProperties: false }
+
 const Word = Type.Optional(Type.String({ maxLength: 100 }))
 const Count = Type.Integer()
 
 /** Applications begun in a period (days of Baku, both included), of a service, with an institution. */
-export const ReportFilter = Type.Object({
-  from: Type.Optional(Day),
-  to: Type.Optional(Day),
-  service: Word,
-  institution: Word,
-})
+export const ReportFilter = Type.Object(
+  {
+    from: Type.Optional(Day),
+    to: Type.Optional(Day),
+    service: Word,
+    institution: Word,
+  },
+  closed,
+)
 export type ReportFilter = Static<typeof ReportFilter>
 
 /** Figures for administrators: nobody's data. */
@@ -58,12 +63,15 @@ export const reportCalls = {
   adminFunnel: {
     summary: 'How far a process is filled in, and which fields are refused most',
     who: 'admin',
-    query: Type.Object({
-      /** Absent = the first one. */
-      process: Word,
-      from: Type.Optional(Day),
-      to: Type.Optional(Day),
-    }),
+    query: Type.Object(
+      {
+        /** Absent = the first one. */
+        process: Word,
+        from: Type.Optional(Day),
+        to: Type.Optional(Day),
+      },
+      closed,
+    ),
     answer: Type.Object({
       process: Type.String(),
       processes: Type.Array(Type.String()),

@@ -32,7 +32,7 @@ export const sittingCalls = {
   sittings: {
     summary: 'Sittings that the reader’s roles hold, the next first; and by what they may invite',
     who: 'staff',
-    query: Type.Object({ from: Type.Optional(Day), process: Type.Optional(Name) }),
+    query: Type.Object({ from: Type.Optional(Day), process: Type.Optional(Name) }, closed),
     answer: Type.Object({
       rows: Type.Array(Sitting),
       /** More than these there are. */

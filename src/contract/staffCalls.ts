@@ -216,6 +216,14 @@ export const staffCalls = {
     answer: Empty,
     perMinute: 20,
   },
+  eraseAccount: {
+    summary: 'Ends the account of the reader and erases what no rule of a process keeps',
+    who: 'person',
+    looking: 'never',
+    body: Type.Object({ password: Type.String({ maxLength: 200 }) }, closed),
+    answer: Empty,
+    perMinute: 5,
+  },
   askConsent: {
     summary:
       'Sends the person as whom an administrator looks a code: whoever reads it out lets drafts be filled',

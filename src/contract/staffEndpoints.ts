@@ -54,6 +54,7 @@ export const staffEndpoints = {
   confirmSecondFactor: 'POST /api/users/second-factor/confirm',
   newRecoveryCodes: 'POST /api/users/second-factor/codes',
   endSecondFactor: 'POST /api/users/second-factor/end',
+  eraseAccount: 'POST /api/users/erase',
   askConsent: 'POST /api/users/consent/code',
   giveConsent: 'POST /api/users/consent',
   findLogged: 'POST /api/admin/logs/find',

@@ -5,7 +5,9 @@ import type { Config } from './config.ts'
 import type { ReleaseStore } from './content/currentRelease.ts'
 import type { Database } from './database/openDatabase.ts'
 import type { Enqueue } from './outbox/enqueue.ts'
-import type { MasterKeys } from './people/masterKeys.ts'
+import type { Admission } from './operations/Admission.ts'
+import type { Metrics } from './operations/Metrics.ts'
+import type { KeyRing } from './people/KeyRing.ts'
 import type { PersonKeys } from './people/personKeys.ts'
 
 /** What every part of the server works with; made once by `openPortal`, handed down, never global. */
@@ -13,11 +15,15 @@ export interface Portal {
   config: Config
   clock: Clock
   database: Database
-  keys: MasterKeys
+  keys: KeyRing
   personKeys: PersonKeys
   releases: ReleaseStore
   enqueue: Enqueue
   audit: Audit
+  metrics: Metrics
+  admission: Admission
+  /** Aborted once the process begins to end: who asks for the next round of anything looks here first. */
+  ending: AbortSignal
   /** Ids only: no FIN, token, address or text of a person. */
   log: FastifyBaseLogger
 }

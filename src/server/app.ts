@@ -2,7 +2,10 @@ import './http/fastifyTypes.ts'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { fileAddress } from './files/fileAddress.ts'
+import { admitRequests } from './http/admitRequests.ts'
+import { connectionOptions, hurryBodies, PATIENCE } from './http/connections.ts'
 import { describeApi } from './http/describeApi.ts'
+import { endConnections } from './http/endConnections.ts'
 import { handleErrors, refuseAddress } from './http/handleErrors.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { logRequests } from './http/logRequests.ts'
@@ -10,21 +13,20 @@ import { recognisePerson } from './http/recognisePerson.ts'
 import { secure } from './http/secure.ts'
 import { serveApp } from './http/serveApp.ts'
 import { validateCalls } from './http/validateCalls.ts'
+import { traceRequests } from './operations/tracing/traceRequests.ts'
 import type { Portal } from './Portal.ts'
 import { routeGroups } from './routes.ts'
 
 /** JSON bodies; uploads have a limit of their own. */
 const BODY_LIMIT = 1_000_000
 
-/** Milliseconds in which a request has to be here, whole: a part of an upload takes the slowest phone some minutes. */
-const REQUEST_TIME = 10 * 60_000
-
 /** The whole HTTP side over an open portal; tests use it through `inject`. Closing it does not close the portal. */
-export async function buildApp(portal: Portal): Promise<FastifyInstance> {
+export async function buildApp(portal: Portal, patience = PATIENCE): Promise<FastifyInstance> {
+  const { trustProxy: proxies } = portal.config
   const app = fastify({
-    trustProxy: portal.config.trustProxy,
+    trustProxy: proxies === 0 ? false : (_address, hop) => hop < proxies,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIME,
+    ...connectionOptions(patience),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,
@@ -33,11 +35,15 @@ export async function buildApp(portal: Portal): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   })
   app.decorate('portal', portal)
+  traceRequests(app)
   validateCalls(app)
   handleErrors(app)
-  recognisePerson(app)
+  hurryBodies(app, patience)
   await secure(app)
+  admitRequests(app)
+  recognisePerson(app)
   logRequests(app)
+  endConnections(app)
   limitBodies(app)
   await describeApi(app)
   for (const addRoutes of routeGroups) await addRoutes(app, portal)

@@ -8,8 +8,8 @@ export interface Config {
   port: number
   /** The address that people see, for links in letters; no slash at the end. */
   origin: string
-  /** Behind a reverse proxy: its X-Forwarded-For is believed. */
-  trustProxy: boolean
+  /** How many reverse proxies stand before it, one behind the other: what these add to X-Forwarded-For is believed, no more. */
+  trustProxy: number
   /** The folder that holds schemas/, ui-schemas/, workflows/, locales/. */
   contentRoot: string
   /** The built pages; nothing is served from it while it does not exist. */
@@ -21,6 +21,8 @@ export interface Config {
   databaseSchema: string | undefined
   /** Base64 of 32 bytes; absent = made once in `dataDir`. */
   masterKey: string | undefined
+  /** Beside it while it is rotated: the one of before. */
+  oldMasterKey: string | undefined
   /** Outside systems: name -> address without a slash at the end. */
   sources: { [name: string]: string }
   /** Outside systems that sign their messages or ask for a key: name -> secret. */
@@ -35,6 +37,12 @@ export interface Config {
   /** Multiplies every limit of requests a minute; 0 = no limits. */
   rateFactor: number
   logLevel: string
+  /** Where Prometheus asks, apart from the public's port; absent = nowhere. */
+  metricsPort: number | undefined
+  /** Spans go to the collector of the standard variables `OTEL_EXPORTER_OTLP_…`. */
+  traces: boolean
+  /** Milliseconds between `/ready` saying no and the end of listening: the balancer looks away meanwhile. */
+  drainTime: number
   /** `required`: staff and administrators do nothing as such before they sign in with a second factor. */
   staffSecondFactor: 'required' | 'offered'
 }
@@ -55,7 +63,7 @@ export type Environment = { [name: string]: string | undefined }
 /** @throws StartFault naming the variable that is wrong. */
 export function readConfig(environment: Environment, root: string): Config {
   const production = environment['NODE_ENV'] === 'production'
-  const port = readPort(environment['PORT'])
+  const port = readPort(environment['PORT'], 'PORT')
   const dataDir = environment['PORTAL_DATA_DIR'] ?? join(root, '.data')
   const databaseUrl = readDatabaseUrl(environment['DATABASE_URL'])
   if (production && databaseUrl === undefined)
@@ -68,13 +76,14 @@ export function readConfig(environment: Environment, root: string): Config {
     host: environment['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     origin: readAddress(environment, 'PORTAL_ORIGIN') ?? `http://localhost:${port}`,
-    trustProxy: environment['PORTAL_TRUST_PROXY'] === '1',
+    trustProxy: readNumber(environment, 'PORTAL_TRUST_PROXY', 0),
     contentRoot: environment['PORTAL_CONTENT_ROOT'] ?? root,
     distRoot: environment['PORTAL_DIST_ROOT'] ?? join(root, 'dist'),
     dataDir,
     databaseUrl,
     databaseSchema: environment['PORTAL_DATABASE_SCHEMA'] || undefined,
     masterKey: environment['PORTAL_MASTER_KEY'] || undefined,
+    oldMasterKey: environment['PORTAL_MASTER_KEY_OLD'] || undefined,
     sources,
     sourceKeys: readSourceKeys(environment),
     signOn: readSignOn(environment, sources['signOn']),
@@ -82,16 +91,23 @@ export function readConfig(environment: Environment, root: string): Config {
     worker: readWorker(environment['PORTAL_WORKER']),
     watchContent: !production && environment['PORTAL_WATCH_CONTENT'] !== '0',
     startsAt: readMoment(environment['PORTAL_NOW'], production),
-    rateFactor: readRateFactor(environment['PORTAL_RATE_FACTOR']),
+    rateFactor: readNumber(environment, 'PORTAL_RATE_FACTOR', 1),
     logLevel: readLogLevel(environment['PORTAL_LOG_LEVEL']),
+    metricsPort: environment['PORTAL_METRICS_PORT']
+      ? readPort(environment['PORTAL_METRICS_PORT'], 'PORTAL_METRICS_PORT')
+      : undefined,
+    traces: TRACE_VARIABLES.some((name) => Boolean(environment[name])),
+    drainTime: 1000 * readNumber(environment, 'PORTAL_DRAIN_SECONDS', 0),
     staffSecondFactor: readSecondFactor(environment['PORTAL_STAFF_SECOND_FACTOR'], production),
   }
 }
 
-function readPort(text: string | undefined): number {
+const TRACE_VARIABLES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']
+
+function readPort(text: string | undefined, variable: string): number {
   const port = Number(text || '3000')
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
-  throw new StartFault(`PORT is "${text}": a number from 0 to 65535 is needed.`)
+  throw new StartFault(`${variable} is "${text}": a number from 0 to 65535 is needed.`)
 }
 
 function readDatabaseUrl(text: string | undefined): string | undefined {
@@ -113,10 +129,11 @@ function readAddress(environment: Environment, variable: string): string | undef
   return text.replace(/\/+$/, '')
 }
 
-function readRateFactor(text: string | undefined): number {
-  const factor = Number(text || '1')
-  if (factor >= 0 && Number.isFinite(factor)) return factor
-  throw new StartFault(`PORTAL_RATE_FACTOR is "${text}": a number from 0 on is needed.`)
+function readNumber(environment: Environment, variable: string, otherwise: number): number {
+  const text = environment[variable]
+  const number = Number(text || otherwise)
+  if (number >= 0 && Number.isFinite(number)) return number
+  throw new StartFault(`${variable} is "${text}": a number from 0 on is needed.`)
 }
 
 function readSecondFactor(text: string | undefined, production: boolean): Config['staffSecondFactor'] {

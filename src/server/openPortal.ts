@@ -6,9 +6,13 @@ import type { Config } from './config.ts'
 import { createReleaseStore } from './content/createReleaseStore.ts'
 import { type Database, openDatabase } from './database/openDatabase.ts'
 import { createEnqueue } from './outbox/enqueue.ts'
+import { Admission } from './operations/Admission.ts'
+import { Metrics } from './operations/Metrics.ts'
 import { createPersonKeys } from './people/personKeys.ts'
-import { checkMasterKeys } from './people/checkMasterKeys.ts'
-import { type MasterKeys, openMasterKeys } from './people/masterKeys.ts'
+import type { KeyRing } from './people/KeyRing.ts'
+import { openKeyRing } from './people/openKeyRing.ts'
+import { readOrMakeMasters } from './people/readMasters.ts'
+import { traceQuery } from './operations/tracing/traceQuery.ts'
 import type { Portal } from './Portal.ts'
 
 export interface PortalParts {
@@ -16,6 +20,8 @@ export interface PortalParts {
   log: FastifyBaseLogger
   /** One that is open already (tests). */
   database?: Database
+  /** Aborted when the process begins to end. */
+  ending?: AbortSignal
 }
 
 /** Opens the database and the keys; `portal.database.destroy()` closes it all. @throws StartFault */
@@ -24,7 +30,12 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
   const clock = parts.clock ?? (config.startsAt === undefined ? systemClock : shiftedClock(config.startsAt))
   const database =
     parts.database ??
-    (await openDatabase({ url: config.databaseUrl, schema: config.databaseSchema, dataDir: config.dataDir }))
+    (await openDatabase({
+      url: config.databaseUrl,
+      schema: config.databaseSchema,
+      dataDir: config.dataDir,
+      log: config.traces ? traceQuery : undefined,
+    }))
   const keys = await openKeys(config, database)
   const personKeys = createPersonKeys(keys, clock)
   await takeOverAudit({ clock, keys, personKeys }, database)
@@ -38,14 +49,15 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     releases: createReleaseStore(keys),
     enqueue: createEnqueue(keys, clock),
     audit: createAudit({ clock, keys, personKeys }),
+    metrics: new Metrics(),
+    admission: new Admission(),
+    ending: parts.ending ?? new AbortController().signal,
   }
 }
 
-async function openKeys({ masterKey, dataDir }: Config, database: Database): Promise<MasterKeys> {
+async function openKeys(config: Config, database: Database): Promise<KeyRing> {
   try {
-    const keys = openMasterKeys(masterKey, dataDir)
-    await checkMasterKeys(database, keys)
-    return keys
+    return await openKeyRing(database, readOrMakeMasters(config))
   } catch (cause) {
     await database.destroy()
     throw cause

@@ -9,12 +9,14 @@ import { caseworkRoutes } from './casework/caseworkRoutes.ts'
 import { changesRoute } from './content/changesRoute.ts'
 import { contentRoutes } from './content/contentRoutes.ts'
 import { deskRoutes } from './desk/deskRoutes.ts'
+import { eraseRoute } from './erasure/eraseRoute.ts'
 import { documentRoutes } from './documents/documentRoutes.ts'
 import { toldRoutes } from './faults/toldRoutes.ts'
 import { fileRoutes } from './files/fileRoutes.ts'
 import { listRoutes } from './lists/listRoutes.ts'
 import { messageRoutes } from './messages/messageRoutes.ts'
 import { notificationRoutes } from './notifications/notificationRoutes.ts'
+import { operationsRoutes } from './operations/operationsRoutes.ts'
 import type { Portal } from './Portal.ts'
 import { reportRoutes } from './reports/reportRoutes.ts'
 import { portalRoutes } from './portal/portalRoutes.ts'
@@ -32,6 +34,7 @@ export const routeGroups: RouteGroup[] = [
   portalRoutes,
   testRoutes,
   accountRoutes,
+  eraseRoute,
   applicationRoutes,
   fileRoutes,
   documentRoutes,
@@ -49,4 +52,5 @@ export const routeGroups: RouteGroup[] = [
   logRoutes,
   toldRoutes,
   studioRoutes,
+  operationsRoutes,
 ]

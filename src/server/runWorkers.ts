@@ -1,4 +1,5 @@
 import { noteServerFault } from './faults/serverFault.ts'
+import { traced } from './operations/tracing/traced.ts'
 import type { Portal } from './Portal.ts'
 import type { Worker } from './workers.ts'
 
@@ -42,9 +43,14 @@ function runWorker(portal: Portal, worker: Worker): RunningWorkers {
 }
 
 async function runRound(portal: Portal, worker: Worker, ending: AbortSignal): Promise<number> {
+  const start = performance.now()
+  const seconds = (): number => (performance.now() - start) / 1000
   try {
-    return await worker.run(portal, ending)
+    const done = await traced(`worker ${worker.name}`, {}, () => worker.run(portal, ending))
+    portal.metrics.round(worker.name, done, seconds())
+    return done
   } catch (cause) {
+    portal.metrics.round(worker.name, undefined, seconds())
     const { name, stack } = cause instanceof Error ? cause : new Error(String(cause))
     portal.log.error({ worker: worker.name, name, stack }, 'fault of a worker')
     noteServerFault(portal, `worker ${worker.name}`, cause)

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
@@ -8,6 +9,7 @@ import { watchFolders } from './content/watchFolders.ts'
 import type { Database } from './database/openDatabase.ts'
 import { createLog } from './createLog.ts'
 import { openPortal } from './openPortal.ts'
+import { serveMetrics } from './operations/serveMetrics.ts'
 import type { Portal } from './Portal.ts'
 import { runWorkers } from './runWorkers.ts'
 import { StartFault } from './StartFault.ts'
@@ -28,15 +30,27 @@ export interface ServerParts {
 
 /** Database, content, then (by configuration) HTTP and workers. @throws StartFault in one clear line. */
 export async function startServer(config: Config, parts: ServerParts = {}): Promise<RunningServer> {
-  const portal = await openPortal(config, { ...parts, log: createLog(config.logLevel) })
-  const closing: (() => Promise<void> | void)[] = [() => portal.database.destroy()]
+  const ending = new AbortController()
+  const closing: Closing = []
+  if (config.traces) closing.push(await startTraces())
+  const portal = await openPortal(config, {
+    ...parts,
+    log: createLog(config.logLevel),
+    ending: ending.signal,
+  })
+  closing.push(() => portal.database.destroy())
   const close = async (): Promise<void> => {
+    ending.abort()
     for (const end of closing.splice(0).reverse()) await end()
   }
   try {
     await publishAtStart(portal)
     await warnOfSources(portal)
     const address = config.worker === 'only' ? '' : await serve(portal, closing)
+    if (config.metricsPort !== undefined) {
+      const metrics = await serveMetrics(portal, config.metricsPort)
+      closing.push(() => metrics.close())
+    }
     const running = runWorkers(portal, config.worker === 'off' ? followers : workers)
     closing.push(() => running.stop())
     return { portal, address, close }
@@ -46,9 +60,19 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-async function serve(portal: Portal, closing: (() => Promise<void> | void)[]): Promise<string> {
+/** In the order in which it was begun; the end goes the other way. */
+type Closing = (() => Promise<void> | void)[]
+
+/** Only where spans are wanted: the exporter is no small program. */
+async function startTraces(): Promise<() => Promise<void>> {
+  const { exportTraces } = await import('./operations/tracing/exportTraces.ts')
+  return exportTraces()
+}
+
+async function serve(portal: Portal, closing: Closing): Promise<string> {
   const app = await buildApp(portal)
   closing.push(() => app.close())
+  closing.push(() => setTimeout(portal.config.drainTime))
   const address = await listen(app, portal.config)
   if (portal.config.watchContent) {
     const watching = watchFolders(portal)

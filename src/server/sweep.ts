@@ -17,6 +17,10 @@ export const sweep: Worker = {
       .where('seen_at', '<', before(365 * DAY))
       .execute()
     await database
+      .deleteFrom('known_net')
+      .where('seen_at', '<', before(90 * DAY))
+      .execute()
+    await database
       .deleteFrom('registration')
       .where('moved_at', '<', before(2 * DAY))
       .execute()

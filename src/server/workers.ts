@@ -1,8 +1,11 @@
 import { anchorHeads } from './audit/anchorHeads.ts'
 import { checkChains } from './audit/verify/checkChains.ts'
+import { answerBackups } from './backup/answerBackups.ts'
 import { batchWorker } from './batches/batchWorker.ts'
 import { carryWorker } from './carrying/carryRound.ts'
 import { endLostDuties } from './desk/endDuties.ts'
+import { eraseLeft } from './erasure/eraseLeft.ts'
+import { forgetClosed } from './erasure/forgetClosed.ts'
 import { followReleases } from './content/followReleases.ts'
 import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
@@ -10,6 +13,7 @@ import { syncLists } from './lists/syncLists.ts'
 import { dailySummary } from './notifications/dailySummary.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
+import { followKeys } from './people/followKeys.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
 import { foldTimes } from './reports/foldTimes.ts'
@@ -30,7 +34,7 @@ export interface Worker {
 }
 
 /** Of every server, also of one that answers requests alone: so that it has the release that others published. */
-export const followers: Worker[] = [followReleases, prepareReleases]
+export const followers: Worker[] = [followReleases, prepareReleases, followKeys, answerBackups]
 
 /** Every worker: a new one is one file and one line here. */
 export const workers: Worker[] = [
@@ -52,4 +56,6 @@ export const workers: Worker[] = [
   foldTimes,
   faultDigest,
   publishDue,
+  forgetClosed,
+  eraseLeft,
 ]

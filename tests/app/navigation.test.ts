@@ -83,6 +83,16 @@ describe('the way back after signing in', () => {
     'return=https%3A%2F%2Fevil.example',
     'return=%2F%2Fevil.example',
     'return=%2F%5Cevil.example',
+    // Browsers take these out before they read an address.
+    'return=%2F%09%2Fevil.example',
+    'return=%2F%0D%0A%2Fevil.example',
+    'return=%09%2F%2Fevil.example',
+    'return=%2F%40evil.example',
+    'return=javascript%3Aalert(1)',
+    'return=data%3Atext%2Fhtml%2Cx',
+    'return=%EF%BC%8F%EF%BC%8Fevil.example',
+    'return=%2F%EF%BC%8Fevil.example',
+    'return=%252F%252Fevil.example',
     '',
   ])('is nothing for %s', (search) => expect(safeReturnPath(search)).toBeNull())
 

@@ -40,4 +40,28 @@ export const benches: readonly Listed[] = [
       'a key until its finding and the form drawn anew, a release on three servers after it is published, publishing that is killed (--rounds N, --kills N)',
     load: async () => (await import('./studio/studio.ts')).studio,
   },
+  {
+    name: 'faults',
+    about:
+      'programs, PostgreSQL, disks, registers and clocks that fail while people are at work; the same on the embedded database (--rounds 200, --seed N, --only PostgreSQL or embedded)',
+    load: async () => (await import('./faults/faults.ts')).faults,
+  },
+  {
+    name: 'load',
+    about:
+      'autosave and submit beside the least program and pgbench; admission day at 1, 2 and 4 processes, its knee and beyond (--only floor, --rounds N, --processes 1,2,4, --sessions N, --seconds N)',
+    load: async () => (await import('./load/load.ts')).load,
+  },
+  {
+    name: 'fleet',
+    about:
+      'several servers and workers as one portal: behind PgBouncer in transaction mode, files in an S3 server (--servers N, --seconds N)',
+    load: async () => (await import('./fleet/fleet.ts')).fleet,
+  },
+  {
+    name: 'fuzz',
+    about:
+      'every published operation with right, nearly right and hostile requests by everybody (--runs N, --seed N, --only TEXT)',
+    load: async () => (await import('./fuzz/fuzz.ts')).fuzz,
+  },
 ]

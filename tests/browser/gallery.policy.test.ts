@@ -5,28 +5,12 @@ import { launchChromium } from './chromium.ts'
 import { enter, walkerOf, worldOf } from './enter.ts'
 import { enterTests } from './enterTests.ts'
 import { gallery, GALLERY } from './galleryPages.ts'
+import { hearReports } from './hearReports.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import { Visitor } from './Visitor.ts'
 import { openPage, walkGallery } from './walkGallery.ts'
 
 const LONG = 90_000
-const REPORT = 'policy report:'
-
-/** What the browser says that a page was refused, from the first script on. */
-async function hearReports({ page }: Visitor): Promise<string[]> {
-  const reports: string[] = []
-  await page.addInitScript((word) => {
-    document.addEventListener('securitypolicyviolation', (event) => {
-      const { violatedDirective, blockedURI, sourceFile, lineNumber } = event
-      console.error(word, violatedDirective, blockedURI, sourceFile, lineNumber)
-    })
-  }, REPORT)
-  page.on('console', (message) => {
-    const text = message.text()
-    if (text.startsWith(REPORT) || /Content Security Policy/i.test(text)) reports.push(text)
-  })
-  return reports
-}
 
 /** Directive -> its sources. */
 async function policyOf(page: Page, path: string): Promise<{ [directive: string]: string[] }> {

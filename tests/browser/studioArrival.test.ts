@@ -91,7 +91,9 @@ async function breakAndMend(analyst: Visitor, open: Locator): Promise<void> {
 
 /** It has the focus and goes on having it, once the page is at rest. */
 async function isFocused(place: Locator): Promise<void> {
-  await place.page().evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  await place
+    .page()
+    .evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect.poll(() => place.evaluate((one) => one.matches(':focus')), SOON).toBe(true)
 }
 

@@ -1,48 +1,16 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
-import { enter } from './enter.ts'
 import { giveRole } from './giveRole.ts'
 import { inspect } from './inspect.ts'
-import type { BrowserPortal } from './openBrowserPortal.ts'
-import type { Language } from './texts.ts'
+import { diagram, emails, inDiagram, inTable, openProcess, panel } from './studio/openProcess.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, or the check after a key, under load. */
 const SOON = { timeout: 20_000 }
 
-const FILE = 'workflows/support.json'
 const NAMES = { az: 'Sorğunu təxirə sal', en: 'Put it off' }
 const REFUSALS = { az: 'Sorğunu artıq təxirə salmısınız', en: 'You have put it off already' }
-
-/** Citizens read the state language alone. */
-const emails = { az: 'analyst@example.az', en: 'nino@example.ge' } as const
-
-interface Opening {
-  title: string
-  language: Language
-}
-
-async function openProcess(browser: Browser, portal: BrowserPortal, opening: Opening): Promise<Visitor> {
-  const { title, language } = opening
-  const analyst = await enter(browser, portal, { email: emails[language], language })
-  await analyst.goTo('/studio')
-  await analyst.fill('studio.editions.newTitle', title)
-  await analyst.press('studio.editions.create')
-  await analyst.main.getByRole('heading', { level: 1, name: title }).waitFor()
-  await analyst.follow('studioFlow.title')
-  await analyst.main.getByLabel(analyst.text('studioFlow.process')).selectOption(FILE)
-  await diagram(analyst).waitFor()
-  return analyst
-}
-
-const diagram = ({ main }: Visitor): Locator => main.locator('.flow-diagram')
-const inDiagram = (analyst: Visitor, name: string): Locator =>
-  diagram(analyst).getByRole('button', { name, exact: false })
-/** What opens a part: the buttons beside it that move it say its name as well. */
-const inTable = ({ main }: Visitor, name: string): Locator =>
-  main.locator('.table .flow-open').filter({ hasText: name })
-const panel = ({ main }: Visitor): Locator => main.locator('.flow-machine > .panel')
 
 /** The new transition is in the picture and in the table. */
 async function expectTransition(analyst: Visitor, name: string, count: number): Promise<void> {

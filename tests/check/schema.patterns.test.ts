@@ -13,6 +13,8 @@ test.each([
   '^(?:a?b?)*c$',
   '^(?:a(?:b?|c?)d)*$',
   '^x(?:[a-z]{2,3})*$',
+  '^(?:[a-z]{1,40} ?){1,40}$',
+  '^(?:a|a){30}b$',
 ])('%s reads a text in many ways, which is told', (pattern) => {
   expect(saidOfField({ type: 'string', pattern })).toEqual(['./pattern pattern.slow'])
 })
@@ -24,6 +26,8 @@ test.each([
   '^(?:a|)*c$',
   '^(?:[a-z]{2}|[0-9])*$',
   '^(?:(?:a?){0,2}b)*$',
+  '^(?:[a-z]{1,40} ){1,40}$',
+  '^(?:[a-z]{1,3} ?){1,2}$',
 ])('%s reads each text in one way, and nothing is told', (pattern) => {
   expect(saidOfField({ type: 'string', pattern })).toEqual([])
 })

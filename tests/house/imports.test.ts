@@ -27,6 +27,8 @@ const DOORS: Record<string, RegExp> = {
   'pdfjs-dist': /^src\/app\/screens\/desk\/case\//,
   downshift: /^src\/renderer\//,
   typebox: /^src\/(contract|server\/http)\//,
+  'prom-client': /^src\/server\/operations\//,
+  '@opentelemetry': /^src\/server\/operations\/tracing\//,
   aws4fetch: /^src\/server\/files\//,
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** What stands at the top of the repository, and nothing else. */
 const TOP = new Set(
-  `.ci .gitignore .npmrc .oxfmtrc.json .oxlintrc.json LICENSE README.md index.html knip.json locales package-lock.json
+  `.ci .deploy .gitignore .npmrc .oxfmtrc.json .oxlintrc.json LICENSE README.md index.html knip.json locales package-lock.json
   package.json schemas src tests tsconfig.json ui-schemas vite.config.ts workflows`.split(/\s+/),
 )
 

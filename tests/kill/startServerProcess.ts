@@ -12,8 +12,8 @@ export interface ServerProcess {
   origin: string
   /** SIGKILL: no handler runs, nothing is flushed by the program. */
   kill(): Promise<void>
-  /** SIGTERM: as an operator ends it. */
-  end(): Promise<void>
+  /** SIGTERM: as an operator ends it. Gives what it ended with. */
+  end(): Promise<unknown>
 }
 export interface ServerProcessOptions extends Site {
   /** Absent: there are no outside systems. */
@@ -21,6 +21,8 @@ export interface ServerProcessOptions extends Site {
   now: Date
   /** Absent: a free one. */
   port?: number
+  /** Seconds between its saying no and its end; absent: none. */
+  drain?: number
   /** Folder of the built pages; absent: dist. */
   pages?: string
 }
@@ -42,18 +44,25 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     if (origin === undefined) continue
     clearTimeout(late)
     child.stdout.resume()
-    const signal = async (name: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
+    const signal = async (name: 'SIGKILL' | 'SIGTERM'): Promise<unknown> => {
       child.kill(name)
-      await exited
+      const [code] = await exited
+      return code
     }
-    return { origin, kill: () => signal('SIGKILL'), end: () => signal('SIGTERM') }
+    return {
+      origin,
+      kill: async () => {
+        await signal('SIGKILL')
+      },
+      end: () => signal('SIGTERM'),
+    }
   }
   clearTimeout(late)
   throw new Error(`The server did not start: ${faults}`)
 }
 
 function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
-  const { dataDir, sandbox, now, port = 0, pages } = options
+  const { dataDir, sandbox, now, port = 0, drain = 0, pages } = options
   const environment: NodeJS.ProcessEnv = {
     PORT: String(port),
     ...(pages !== undefined && { PORTAL_DIST_ROOT: pages }),
@@ -62,6 +71,7 @@ function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
     // Half of a start is reading code: the first end leaves it compiled for the others.
     NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
     PORTAL_NOW: now.toISOString(),
+    PORTAL_DRAIN_SECONDS: String(drain),
     PORTAL_WATCH_CONTENT: '0',
     PORTAL_RATE_FACTOR: '0',
     PORTAL_LOG_LEVEL: 'info',

@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import type { FilesConfig } from '#server/config.ts'
+import type { Database } from '#server/database/openDatabase.ts'
 import { syncLists } from '#server/lists/syncLists.ts'
 import { runWorkers } from '#server/runWorkers.ts'
 import { type Worker, workers } from '#server/workers.ts'
@@ -18,6 +20,9 @@ export interface RoadPortalOptions {
   /** Content of another place than the repository's, and its names. */
   contentRoot?: string
   ids?: Ids
+  /** Where rows and files lie; absent: a database of its own, a folder. */
+  database?: Database
+  files?: FilesConfig
   /** Work beside the requests; absent: all of it. */
   workers?: readonly Worker[]
 }
@@ -34,7 +39,12 @@ export async function openRoadPortal(options: RoadPortalOptions = {}): Promise<R
     retryPauses: [50, 200, 1000],
   })
   const { sources, keys: sourceKeys } = sandbox
-  const test = await openTestPortal({ start, config: { contentRoot, sources, sourceKeys } })
+  const { database, files } = options
+  const test = await openTestPortal({
+    start,
+    config: { contentRoot, sources, sourceKeys, ...(files && { files }) },
+    ...(database && { database }),
+  })
   now = () => test.clock.now()
   await seedStaff(test.portal)
   await syncLists.run(test.portal)

@@ -59,8 +59,8 @@ describe('the configuration', () => {
 describe('a start', () => {
   test('serves, refuses a second process and a taken port in one line, and frees the data at its end', async () => {
     const server = await startServer(config({ PORT: '0' }))
-    const answer = await fetch(`${server.address}/api/health`)
-    expect(await answer.json()).toMatchObject({ database: true })
+    const answer = await fetch(`${server.address}/health`)
+    expect(await answer.json()).toEqual({ release: server.portal.releases.currentHash() })
     expect(await faultOf(startServer(config({ PORT: '0' })))).toBe(
       `Another process is using the data in ${join(directory, 'data')}. Stop it first.`,
     )

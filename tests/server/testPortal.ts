@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { type MovableClock, movableClock } from '#server/clock.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { publishAtStart } from '#server/content/publishAtStart.ts'
+import type { Database } from '#server/database/openDatabase.ts'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
@@ -24,6 +25,10 @@ export interface TestPortal {
 export interface TestPortalOptions {
   start?: string
   config?: Partial<Config>
+  /** Aborted: the process begins to end. */
+  ending?: AbortSignal
+  /** One of its own, open already, which the portal's end leaves open. */
+  database?: Database
   /** False: no release is published (fast, where the content does not matter). */
   publish?: boolean
 }
@@ -41,10 +46,16 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
   }
   const isUsual = start === TEST_START && config.masterKey === undefined && hasOwnContent(config)
   const image = () => (publish && isUsual ? portalImage({ name: 'release', config, clock }) : emptyImage())
-  const opened = await openTestDatabase(image)
+  const given = options.database
+  const opened = given ? { database: given, close: async () => {} } : await openTestDatabase(image)
   const { database } = opened
   const log = createLog(config.logLevel)
-  const portal = await openPortal(config, { clock, log, database })
+  const portal = await openPortal(config, {
+    clock,
+    log,
+    database,
+    ...(options.ending !== undefined && { ending: options.ending }),
+  })
   if (publish) await publishAtStart(portal)
   const app = await buildApp(portal)
   return {

@@ -1,7 +1,7 @@
 /** Where somebody wanted to go before they signed in. Only paths of this site: never an address of another. */
 export function safeReturnPath(search: string): string | null {
   const wanted = new URLSearchParams(search).get('return')
-  if (wanted === null || !/^\/(?![/\\])/u.test(wanted)) return null
+  if (wanted === null || !/^\/(?!\W)/u.test(wanted)) return null
   return wanted
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { hasNavigated } from '../navigation/navigationEffects.ts'
 import { isTypingJson } from './json/isTypingJson.ts'
 
@@ -11,15 +11,13 @@ interface Arrival {
 
 /** Whoever opens a part of the place goes on at its heading: it takes the focus, which brings it into view. */
 export function useArrival(within: RefObject<HTMLElement | null>, { part, heading }: Arrival): void {
-  const latest = useRef(heading)
-  useEffect(() => {
-    latest.current = heading
-  })
-  useEffect(() => {
-    if (part === undefined || !hasNavigated() || isTypingJson()) return
-    const found = within.current?.querySelector<HTMLElement>(latest.current)
+  const arrive = useEffectEvent(() => {
+    const found = within.current?.querySelector<HTMLElement>(heading)
     if (!found) return
     found.tabIndex = -1
     found.focus()
-  }, [within, part])
+  })
+  useEffect(() => {
+    if (part !== undefined && hasNavigated() && !isTypingJson()) arrive()
+  }, [part])
 }

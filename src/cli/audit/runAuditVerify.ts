@@ -5,8 +5,8 @@ import { faultText } from '#server/audit/verify/AuditFault.ts'
 import { verifyAudit } from '#server/audit/verify/verifyAudit.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/openDatabase.ts'
-import { checkMasterKeys } from '#server/people/checkMasterKeys.ts'
-import { openMasterKeys } from '#server/people/masterKeys.ts'
+import { openKeyRing } from '#server/people/openKeyRing.ts'
+import { readMasters } from '#server/people/readMasters.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
 import type { AuditOptions } from './readAuditOptions.ts'
 
@@ -18,8 +18,7 @@ export async function runAuditVerify({ since }: AuditOptions): Promise<number> {
   const config = readConfig(process.env, ROOT)
   const database = await open(config)
   try {
-    const keys = openMasterKeys(config.masterKey, config.dataDir)
-    await checkMasterKeys(database, keys)
+    const keys = await openKeyRing(database, readMasters(config))
     let shown = Date.now()
     const { figures, anchor } = await verifyAudit(keys, database, {
       since,

@@ -133,6 +133,8 @@ export interface Workflow extends Machine {
   created?: { [name: string]: JsonSchema }
   messages?: { [name: string]: Message }
   found?: FoundBy
+  /** How long an application is kept after it was closed, whatever its applicant wishes; then it goes. */
+  keep?: string
   shown?: ShownLine[]
   tracks?: { [name: string]: Track }
 }

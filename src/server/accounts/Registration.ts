@@ -21,13 +21,19 @@ export interface Registration {
   data: RegistrationData
 }
 
-const bound = (id: string): string => `registration/${id}`
+export const registrationBound = (id: string): string => `registration/${id}`
 
 export async function insertRegistration(portal: Portal, { id, status, data }: Registration): Promise<void> {
   const now = portal.clock.now()
   await portal.database
     .insertInto('registration')
-    .values({ id, status, data: sealJson(portal.keys.box, bound(id), data), created_at: now, moved_at: now })
+    .values({
+      id,
+      status,
+      data: sealJson(portal.keys.box, registrationBound(id), data),
+      created_at: now,
+      moved_at: now,
+    })
     .execute()
 }
 
@@ -38,7 +44,11 @@ export async function updateRegistration(
 ): Promise<void> {
   await trx
     .updateTable('registration')
-    .set({ status, data: sealJson(portal.keys.box, bound(id), data), moved_at: portal.clock.now() })
+    .set({
+      status,
+      data: sealJson(portal.keys.box, registrationBound(id), data),
+      moved_at: portal.clock.now(),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -58,7 +68,7 @@ export async function getRegistration(
     .forUpdate()
     .executeTakeFirst()
   if (row === undefined) throw new ApiError('error.notFound', { message: 'registration.status.expired' })
-  const data = unsealJson(portal.keys.box, bound(id), row.data)
+  const data = unsealJson(portal.keys.box, registrationBound(id), row.data)
   return { id, status: row.status, data }
 }
 

@@ -51,11 +51,10 @@ export function invalid(
   issues: readonly Issue[],
   code: 'error.invalid' | 'error.credentials' = 'error.invalid',
 ): ApiError {
-  const errors: { [field: string]: string[] } = {}
-  for (const issue of issues) {
-    const field = issue.path.split('/').at(-1) ?? ''
-    errors[field] = [...(errors[field] ?? []), issue.code]
-  }
+  const byField = Map.groupBy(issues, ({ path }) => path.split('/').at(-1) ?? '')
+  const errors = Object.fromEntries(
+    [...byField].map(([field, found]) => [field, found.map((issue) => issue.code)]),
+  )
   return new ApiError(code, { issues: [...issues], data: { errors } })
 }
 

@@ -3,7 +3,7 @@ import type { Portal } from '../Portal.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { askSource } from '../people/askSource.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { createPerson } from '../people/createPerson.ts'
 import { findInRegister } from '../people/populationRegister.ts'
 import { askSecondFactor, provenBefore } from '../staff/askSecondFactor.ts'
@@ -42,7 +42,7 @@ async function findAccount(portal: Portal, fin: string): Promise<string | undefi
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
     .select(['account.person_id', 'account.status'])
-    .where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin))
+    .where('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', fin))
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { hotline } = accountConstants(await portal.releases.getRelease(portal.database))

@@ -21,7 +21,9 @@ export async function takeTry(portal: Portal, { subject, tries, pause }: TryLimi
   const now = portal.clock.now()
   const forgotten = new Date(now.getTime() - pause)
   const key = blindIndex(portal.keys, 'attempt', subject)
-  const isForgotten = sql<boolean>`attempt.since <= ${forgotten}`
+  // Further ahead than any block lasts: the clock of then was wrong, and nobody waits for it.
+  const ahead = new Date(now.getTime() + pause)
+  const isForgotten = sql<boolean>`(attempt.since <= ${forgotten} or attempt.since > ${ahead})`
   const row = await portal.database
     .insertInto('attempt')
     .values({ subject: key, wrong: 1, since: now })
@@ -51,6 +53,31 @@ export async function giveBackTry(portal: Portal, subject: string): Promise<void
 export async function forgetTries(portal: Portal, database: Database, subject: string): Promise<void> {
   const key = blindIndex(portal.keys, 'attempt', subject)
   await database.deleteFrom('attempt').where('subject', '=', key).execute()
+}
+
+/** A limit for each network. */
+export interface NetLimit extends TryLimit {
+  net: string
+}
+
+/** All networks together have so many times the tries of one. */
+export const NETS = 10
+
+const atNet = ({ net, subject }: NetLimit): string => `${net}/${subject}`
+
+/**
+ * As `takeTry`, so that who guesses does not keep the owner out, who comes from elsewhere: a network has its own tries, and all
+ * of them together ten times as many.
+ */
+export async function takeNetTry(portal: Portal, { net, ...limit }: NetLimit): Promise<void> {
+  await takeTry(portal, { ...limit, subject: atNet({ net, ...limit }) })
+  await takeTry(portal, { ...limit, tries: limit.tries * NETS })
+}
+
+/** The try was right: others go on guessing, so theirs are not forgotten. */
+export async function forgetNetTries(portal: Portal, limit: NetLimit): Promise<void> {
+  await forgetTries(portal, portal.database, atNet(limit))
+  await giveBackTry(portal, limit.subject)
 }
 
 function tooMany(wait: number): ApiError {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Issue } from '#engine/issue.ts'
+import { dropCalendarTicket } from '../calendar/calendarTickets.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
@@ -11,7 +12,7 @@ import { endSessions } from './sessions.ts'
 
 const FORM = 'changePassword'
 
-/** The old one is asked for; sessions elsewhere end, this one stays. */
+/** The old one is asked for; sessions elsewhere end, and the address for calendar programs: who knew it may have made that. */
 export function changePasswordRoute(app: FastifyInstance): void {
   registerCall(app, 'changePassword', async ({ body, person, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
@@ -35,6 +36,7 @@ export function changePasswordRoute(app: FastifyInstance): void {
       await trx.updateTable('account').set({ password }).where('person_id', '=', person.id).execute()
       await dropRecovery(trx, person.id)
       await endSessions(trx, person.id, request.sessionHash)
+      await dropCalendarTicket(trx, person.id)
       await tellPasswordChanged(portal, trx, { person: person.id, hotline })
     })
     return {}

@@ -1,6 +1,6 @@
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
-import { findStaffRoles } from '../people/staffRoles.ts'
+import { staffRolesOf } from '../people/staffRoles.ts'
 import { isFactorWanted } from '../staff/isFactorWanted.ts'
 import { hashToken, keepSession } from './sessions.ts'
 
@@ -33,6 +33,7 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
       'account.role',
       'account.language',
     ])
+    .select(staffRolesOf('session.person_id').as('roles'))
     .where('session.token_hash', '=', hashToken(token))
     .where('session.expires_at', '>', portal.clock.now())
     .where('account.status', '=', 'active')
@@ -40,14 +41,13 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
   if (row === undefined || row.profile === null) return undefined
   await keepSession(portal, row)
   const profile = portal.personKeys.unwrap(row.id, row.wrapped).decryptJson(row.profile)
-  const roles = await findStaffRoles(portal.database, row.id)
   const person: SignedIn = {
     id: row.id,
     role: row.role,
     citizenshipId: row.citizenship_id,
     fin: profile.fin ?? row.portal_number,
     hasFin: profile.fin !== undefined,
-    roles,
+    roles: row.roles,
     language: row.language,
   }
   const { config } = portal

@@ -3,14 +3,15 @@ import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { documentKey } from '../people/createPerson.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { answersOf, checkForms } from './accountForms.ts'
-import { takeTry } from './attempts.ts'
+import { takeNetTry } from './attempts.ts'
 import { endsWith } from './recovery.ts'
 import { tellPerson } from './tellPerson.ts'
 
@@ -18,12 +19,12 @@ export type ForgottenEmail = BodyOf<Calls['forgottenEmail']>
 
 /** The answer is the same for known and unknown people: the outbox looks, and the SMS goes to the account's phone alone. */
 export function forgottenEmailRoute(app: FastifyInstance): void {
-  registerCall(app, 'forgottenEmail', async ({ body, portal }) => {
+  registerCall(app, 'forgottenEmail', async ({ body, portal, request }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'forgottenEmail', answers: answersOf(body) }])
     const { codeTries, blocked } = accountConstants(release)
     const subject = `forgottenEmail/${documentKey(body.documentType, body.documentNumber)}`
-    await takeTry(portal, { subject, tries: codeTries, pause: blocked })
+    await takeNetTry(portal, { subject, net: netOf(request), tries: codeTries, pause: blocked })
     await portal.enqueue(portal.database, { kind: 'forgottenEmail', key: randomUUID(), payload: body })
     return {}
   })
@@ -37,8 +38,9 @@ export async function sendForgottenEmail(
   const document = documentKey(asked.documentType, asked.documentNumber)
   const row = await trx
     .selectFrom('person')
-    .select('id')
-    .where('document_index', '=', blindIndex(portal.keys, 'document', document))
+    .innerJoin('account', 'account.person_id', 'person.id')
+    .select('person.id')
+    .where('document_index', 'in', blindIndexes(portal.keys, 'document', document))
     .executeTakeFirst()
   const known = row && (await findPerson(portal, trx, row.id))
   if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) return

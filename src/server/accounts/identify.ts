@@ -9,7 +9,7 @@ import type { PersonProfile } from '../people/PersonProfile.ts'
 import { findByDocument, findInRegister } from '../people/populationRegister.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
-import { forgetTries, takeTry } from './attempts.ts'
+import { forgetNetTries, takeNetTry } from './attempts.ts'
 
 export type Identity = BodyOf<Calls['startRegistration']>
 
@@ -29,18 +29,19 @@ const CITIZENSHIP: { [choice: string]: (citizenshipId: number) => boolean } = {
 export async function identify(
   portal: Portal,
   identity: Identity,
-  { codeTries, blocked }: AccountConstants,
+  { codeTries, blocked, net }: AccountConstants & { net: string },
 ): Promise<PersonProfile | undefined> {
   const subject = `identity/${documentKey(identity.documentType, identity.documentNumber)}`
-  await takeTry(portal, { subject, tries: codeTries, pause: blocked })
+  const limit = { subject, net, tries: codeTries, pause: blocked }
+  await takeNetTry(portal, limit)
   const known = await findByDocument(portal, identity.documentType, identity.documentNumber)
   if (known === undefined && mayBeUnknown(identity)) {
-    await forgetTries(portal, portal.database, subject)
+    await forgetNetTries(portal, limit)
     return undefined
   }
   if (known === undefined || !agrees(identity, known))
     throw new ApiError('error.denied', { message: 'msg.noInformationFound' })
-  await forgetTries(portal, portal.database, subject)
+  await forgetNetTries(portal, limit)
   const registered = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
   const { documentType, documentNumber } = identity
   return { documentType, documentNumber, ...known, ...registered }

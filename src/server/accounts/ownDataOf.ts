@@ -9,7 +9,10 @@ import type { PersonKey } from '../people/personKeys.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 
-/** What the portal keeps about somebody, in words that they know from the screens: to be read and taken along. */
+/**
+ * What the portal keeps about somebody, in words that they know from the screens: to be read and taken along. Not what
+ * registers answered: that is theirs to tell, and parts of it are for deciding alone.
+ */
 export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
   const { database } = portal
   const known = await findPerson(portal, database, person.id)
@@ -25,6 +28,7 @@ export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [na
     devices: await devicesOf(database, person.id),
     applications: await applicationsOf(portal, person.id),
     files: await filesOf(database, person.id, key),
+    papers: await papersOf(database, person.id, key),
     notifications: await notificationsOf(database, person.id, key),
     children: await childrenOf(portal, person.id),
     log: await logOf(database, person.id),
@@ -104,14 +108,32 @@ async function eventsOf(database: Database, application: string) {
 async function filesOf(database: Database, personId: string, key: PersonKey) {
   const rows = await database
     .selectFrom('file')
-    .select(['name', 'type', 'size', 'created_at'])
+    .select(['id', 'name', 'type', 'size', 'created_at'])
     .where('key_id', '=', personId)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ name, created_at, ...row }) => ({
+  return rows.map(({ id, name, created_at, ...row }) => ({
+    address: `/api/files/${id}`,
     name: key.decrypt(name).toString('utf8'),
     ...row,
     storedAt: created_at,
+  }))
+}
+
+/** That the portal gave out: as they were written, with the code by which anybody may check them. */
+async function papersOf(database: Database, personId: string, key: PersonKey) {
+  const rows = await database
+    .selectFrom('document')
+    .select(['template', 'content', 'issued_at', 'valid_until', 'revoked_at'])
+    .where('subject_id', '=', personId)
+    .orderBy('issued_at')
+    .execute()
+  return rows.map(({ template, content, issued_at, valid_until, revoked_at }) => ({
+    template,
+    ...key.decryptJson(content),
+    issuedAt: issued_at,
+    validUntil: valid_until,
+    revokedAt: revoked_at,
   }))
 }
 

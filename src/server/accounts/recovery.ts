@@ -1,25 +1,38 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
+import { dropCalendarTicket } from '../calendar/calendarTickets.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
+import { noteNet } from './knownNets.ts'
 import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
 import { endSessions, hashToken } from './sessions.ts'
+import { forgetOwnTries } from './signInTries.ts'
 import { tellPerson } from './tellPerson.ts'
+
+/** From one network, for one address: nobody's inbox is flooded, and who does it keeps nobody else from asking. */
+const LETTERS_A_DAY = 10
+const DAY = 24 * 3_600_000
 
 /** Password recovery: a link by e-mail, the last digits of the phone, a new password (processes.md section 8). */
 export function recoveryRoutes(app: FastifyInstance): void {
-  registerCall(app, 'resetPasswordRequest', async ({ body, portal }) => {
+  registerCall(app, 'resetPasswordRequest', async ({ body, portal, request }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'resetRequest', answers: body }])
+    await takeTry(portal, {
+      subject: `${netOf(request)}/letter/${body.email}`,
+      tries: LETTERS_A_DAY,
+      pause: DAY,
+    })
     // The outbox looks whose address it is: known and unknown ones cost this answer the same.
     await portal.enqueue(portal.database, {
       kind: 'recovery',
@@ -45,7 +58,7 @@ export function recoveryRoutes(app: FastifyInstance): void {
     return { step: 'password' as const }
   })
 
-  registerCall(app, 'resetPassword', async ({ body, portal }) => {
+  registerCall(app, 'resetPassword', async ({ body, portal, request }) => {
     const { token, ...answers } = body
     const release = await portal.releases.getRelease(portal.database)
     const constants = accountConstants(release)
@@ -56,12 +69,18 @@ export function recoveryRoutes(app: FastifyInstance): void {
     const weak = passwordIssues('newPassword', answers, [known?.fin])
     if (weak.length > 0) throw invalid(weak)
     const password = await hashPassword(answers.password)
+    const net = netOf(request)
+    const logins = known === undefined ? [] : [known.fin, known.contact?.email ?? '']
     await portal.database.transaction().execute(async (trx) => {
       const person = recovery.person_id
       // A link works once, also when it is used twice at the same moment.
       if (!(await dropRecovery(trx, person))) throw expired()
       await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()
+      // Neither whoever guesses elsewhere nor their own guesses keep them from signing in with it.
+      await noteNet(portal, trx, { person, net })
+      await forgetOwnTries(portal, trx, { logins, net })
       await endSessions(trx, person, null)
+      await dropCalendarTicket(trx, person)
       await tellPasswordChanged(portal, trx, { person, hotline: constants.hotline })
     })
     return {}
@@ -128,7 +147,7 @@ export async function sendRecovery(portal: Portal, trx: Database, email: string)
   const account = await trx
     .selectFrom('account')
     .select('person_id')
-    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (account === undefined) return
@@ -137,7 +156,7 @@ export async function sendRecovery(portal: Portal, trx: Database, email: string)
   const person = account.person_id
   const { resetValid, codeResend } = accountConstants(await portal.releases.getRelease(trx))
   if (await wasJustSent(trx, person, new Date(now.getTime() - codeResend))) return
-  await dropRecovery(trx, person)
+  // Those before stay good for their half hour: nobody takes a link away by asking for another.
   await trx
     .insertInto('recovery')
     .values({ token_hash: hashToken(token), person_id: person, status: 'requested', moved_at: now })
@@ -147,7 +166,7 @@ export async function sendRecovery(portal: Portal, trx: Database, email: string)
   await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'reset', params })
 }
 
-/** Nobody's mailbox is flooded, nor the link that they are about to use taken away by asking for another. */
+/** Nobody's mailbox is flooded. */
 async function wasJustSent(trx: Database, personId: string, since: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('recovery')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
@@ -76,7 +76,7 @@ export async function hasAccount(portal: Portal, database: Database, email: stri
   const row = await database
     .selectFrom('account')
     .select('person_id')
-    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
     .executeTakeFirst()
   return row !== undefined
 }

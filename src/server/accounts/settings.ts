@@ -4,6 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import { findPerson, type KnownPerson } from '../people/findPerson.ts'
+import { refuseTaken } from '../people/refuseTaken.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { Contact } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
@@ -99,6 +100,7 @@ async function saveContact(
   await portal.database.transaction().execute(async (trx) => {
     const key = await portal.personKeys.open(trx, known.id)
     const before = await lockContact(trx, known.id, key)
+    if (kind === 'email') await refuseTaken(portal.keys, trx, { kind, value })
     if (kind === 'email' && (await hasAccount(portal, trx, value))) throw new ApiError('error.conflict')
     const contact = key.encryptJson({ ...before, [kind]: value })
     const index = kind === 'email' ? { email_index: blindIndex(portal.keys, 'email', value) } : {}

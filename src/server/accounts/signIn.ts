@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { User } from '#contract/schemas.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { askSecondFactor } from '../staff/askSecondFactor.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms } from './accountForms.ts'
-import { forgetTries, takeTry } from './attempts.ts'
 import { deviceOf } from './deviceOf.ts'
 import { noteDevice } from './knownDevices.ts'
+import { isKnownNet, noteNet } from './knownNets.ts'
 import { isPassword } from './password.ts'
 import { openSession } from './sessions.ts'
+import { forgetSignInTry, takeSignInTry } from './signInTries.ts'
 import { userOf } from './userOf.ts'
 
 /** An account that an administrator shut: `account.status`. */
@@ -23,15 +25,20 @@ export function signInRoute(app: FastifyInstance): void {
     const release = await portal.releases.getRelease(portal.database)
     const { code: _code, ...answers } = body
     checkForms(release, portal.clock.now(), [{ form: 'signIn', answers }])
-    const { signInTries, signInPause, hotline } = accountConstants(release)
+    const constants = accountConstants(release)
     const login = body.login.trim()
-    const subject = `signIn/${login}`
-    await takeTry(portal, { subject, tries: signInTries, pause: signInPause })
+    const net = netOf(request)
+    const held = await takeSignInTry(portal, { login, net, constants })
     const account = await findByLogin(portal, login)
-    if (!(await isPassword(body.password, account?.password ?? null)) || account === undefined) throw wrong()
-    await forgetTries(portal, portal.database, subject)
-    refuseBlocked(account.status, hotline)
+    const isRight = await isPassword(body.password, account?.password ?? null)
+    const place = account && isRight ? { person: account.person_id, net } : undefined
+    // The work for the password is done before this, or the time would tell whom it is done for.
+    if (held !== undefined && !(place && (await isKnownNet(portal, place)))) throw held
+    if (account === undefined || place === undefined) throw wrong()
+    await forgetSignInTry(portal, { login, net, constants })
+    refuseBlocked(account.status, constants.hotline)
     await askSecondFactor(portal, { person: account.person_id, code: body.code, worksOnce: false })
+    await noteNet(portal, portal.database, place)
     return enter(portal, account.person_id, 'signIn', deviceOf(request.headers['user-agent']))
   })
 }
@@ -61,8 +68,8 @@ function findByLogin(portal: Portal, login: string): Promise<FoundAccount | unde
     .where('account.status', 'in', ['active', BLOCKED])
     .where((where) =>
       where.or([
-        where('account.email_index', '=', blindIndex(portal.keys, 'email', login)),
-        where('person.fin_index', '=', blindIndex(portal.keys, 'fin', login)),
+        where('account.email_index', 'in', blindIndexes(portal.keys, 'email', login)),
+        where('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', login)),
         where('person.portal_number', '=', login.toUpperCase()),
       ]),
     )

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Issue } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { createPerson, documentKey } from '../people/createPerson.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
@@ -83,8 +83,8 @@ async function findExisting(
     .select('person.id')
     .where((where) =>
       fin === undefined
-        ? where('person.document_index', '=', blindIndex(portal.keys, 'document', document))
-        : where('person.fin_index', '=', blindIndex(portal.keys, 'fin', fin)),
+        ? where('person.document_index', 'in', blindIndexes(portal.keys, 'document', document))
+        : where('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', fin)),
     )
     .executeTakeFirst()
   return row?.id

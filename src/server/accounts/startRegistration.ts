@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CITIZEN } from '#engine/values/citizenship.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
 import { accountConstants } from './accountConstants.ts'
@@ -15,11 +16,11 @@ import { insertRegistration } from './Registration.ts'
  * only to who owns the e-mail (registrationEmailCode.ts) or proves everything (signUp.ts).
  */
 export function startRegistrationRoute(app: FastifyInstance): void {
-  registerCall(app, 'startRegistration', async ({ body, language, portal }) => {
+  registerCall(app, 'startRegistration', async ({ body, language, portal, request }) => {
     const release = await portal.releases.getRelease(portal.database)
     const identity = normalise(body)
     checkForms(release, portal.clock.now(), formsOf(identity))
-    const known = await identify(portal, identity, accountConstants(release))
+    const known = await identify(portal, identity, { ...accountConstants(release), net: netOf(request) })
     const profile = known ?? typed(release, identity)
     if (profile === undefined) return { id: randomUUID(), step: 'personal' as const, person: {} }
     const id = randomUUID()

@@ -36,6 +36,8 @@ export interface AccountTables {
     expires_at: Date
   }
   known_device: { person_id: string; device: string; seen_at: Date }
+  /** `net`: keyed hash of person and network. */
+  known_net: { person_id: string; net: Buffer; seen_at: Date }
   calendar_ticket: { person_id: string; token_hash: Buffer; created_at: Date }
   attempt: { subject: Buffer; wrong: number; since: Date }
   registration: {

@@ -4,7 +4,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
 import { fullName } from '../applications/applicantScope.ts'
 import { isNamed } from '../applications/isNamed.ts'
 import type { Tables } from '../database/Tables.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -66,9 +66,9 @@ type Builder = ExpressionBuilder<Tables, 'account' | 'person'>
 
 function found(eb: Builder, portal: Portal, q: string): Expression<SqlBool> {
   return eb.or([
-    eb('person.fin_index', '=', blindIndex(portal.keys, 'fin', q)),
+    eb('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', q)),
     eb('person.portal_number', '=', q.toUpperCase()),
-    eb('account.email_index', '=', blindIndex(portal.keys, 'email', q)),
+    eb('account.email_index', 'in', blindIndexes(portal.keys, 'email', q)),
     isNamed(portal, 'person.id', q),
   ])
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import { isNamed } from '../applications/isNamed.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -22,7 +22,7 @@ export async function findLogged(portal: Portal, q: string): Promise<AnswerOf<Ca
     .select('person.id')
     .where((eb) =>
       eb.or([
-        eb('person.fin_index', '=', blindIndex(portal.keys, 'fin', word)),
+        eb('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', word)),
         eb('person.portal_number', '=', word.toUpperCase()),
         isNamed(portal, 'person.id', word),
       ]),

@@ -11,6 +11,8 @@ export type Answers = { [step: string]: JsonObject }
 /** A stored application, opened, with the release that it pins. */
 export interface Case {
   row: StoredRow
+  /** Something was to happen by now. */
+  isTimerDue: boolean
   /** Derived state; its `answers` are those of the last validation. */
   state: Application
   /** Answers as typed since then (autosave). */

@@ -27,8 +27,8 @@ export async function accessOf(
   person: SignedIn,
 ): Promise<Access | undefined> {
   const { row } = found
-  const links = await linksOf(database, row.subject_id, person.id)
   const own = row.subject_id === person.id
+  const links = own ? NO_LINKS : await linksOf(database, row.subject_id, person.id)
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
   if (person.switchedBy !== undefined && !own && !links.parent) return undefined
   if (person.switchedBy !== undefined) {
@@ -51,11 +51,15 @@ export async function accessOf(
   return person.role >= ADMINISTRATOR ? { kind: 'administrator' } : undefined
 }
 
-async function linksOf(
-  database: Database,
-  subject: string,
-  person: string,
-): Promise<{ parent: boolean; reads: boolean; related: boolean }> {
+const NO_LINKS: Links = { parent: false, reads: false, related: false }
+
+interface Links {
+  parent: boolean
+  reads: boolean
+  related: boolean
+}
+
+async function linksOf(database: Database, subject: string, person: string): Promise<Links> {
   const rows = await database
     .selectFrom('link')
     .select(['parent_id', 'child_id', 'reads'])

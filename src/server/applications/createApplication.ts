@@ -52,6 +52,7 @@ async function insert(
   { workflow, release, campaign, institution }: Prospect,
 ): Promise<{ id: string }> {
   const subject = child ?? person.id
+  await refuseErased(trx, person.id)
   await limitDrafts(trx, subject, workflow)
   const actor: Actor = { id: person.id, relation: child === undefined ? 'self' : 'parent' }
   const made = { workflow, release, subject, owner: person.id, institution, actor, campaign }
@@ -60,6 +61,18 @@ async function insert(
   const found = await loadCase(portal, trx, id)
   if (found !== undefined) await moveCase(work, found, { kind: 'tick' })
   return { id }
+}
+
+/** Nothing is begun beside an erasure: it waits for this, or this for it. */
+async function refuseErased(trx: Database, id: string): Promise<void> {
+  const stays = await trx
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (stays === undefined) throw new ApiError('error.signIn')
 }
 
 async function limitDrafts(trx: Database, subject: string, workflow: Workflow): Promise<void> {

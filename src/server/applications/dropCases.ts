@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { endEventChains } from '../audit/heads.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import { letChildrenGo } from './letChildrenGo.ts'
 
 /**
  * Cases and what they made are gone; their chains end as ended. The database refuses to let events go otherwise. Whoever
  * drops a case tells the log of it.
  */
 export async function dropCases(
-  { keys }: Pick<Portal, 'keys'>,
+  { keys, clock }: Pick<Portal, 'keys' | 'clock'>,
   trx: Database,
   ids: readonly string[],
 ): Promise<void> {
@@ -19,10 +20,8 @@ export async function dropCases(
       select application.id from application join family on application.parent_id = family.id
     )
     select id from family`.execute(trx)
-  await endEventChains(
-    keys,
-    trx,
-    rows.map(({ id }) => id),
-  )
+  const family = rows.map(({ id }) => id)
+  await endEventChains(keys, trx, family)
+  await letChildrenGo({ clock }, trx, family)
   await trx.deleteFrom('application').where('id', 'in', ids).execute()
 }

@@ -6,7 +6,7 @@ import { takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { messageKeyHash } from './projectCase.ts'
+import { messageKeyHashes } from './projectCase.ts'
 
 /** Keys are guessed no faster than so. */
 const TRIES = 20
@@ -39,7 +39,7 @@ export async function findByKey(portal: Portal, { person, process, input }: Want
   await takeTry(portal, { subject: `find/${process}/${person.id}`, tries: TRIES, pause: PAUSE })
   const keys = Object.entries(found.key).map(([pointer, operand]) => ({
     pointer,
-    value: messageKeyHash(portal, pointer, evaluate(operand, scope) ?? null),
+    values: messageKeyHashes(portal, pointer, evaluate(operand, scope) ?? null),
   }))
   const id = await findOwnByKeys(portal, { person, process, keys })
   if (id === undefined) throw new ApiError('error.denied', { message: found.denied })
@@ -49,7 +49,7 @@ export async function findByKey(portal: Portal, { person, process, input }: Want
 interface Keys {
   person: SignedIn
   process: string
-  keys: { pointer: string; value: Buffer }[]
+  keys: { pointer: string; values: Buffer[] }[]
 }
 
 async function findOwnByKeys(portal: Portal, { person, process, keys }: Keys): Promise<string | undefined> {
@@ -71,7 +71,7 @@ async function findOwnByKeys(portal: Portal, { person, process, keys }: Keys): P
         ),
       ]),
     )
-  for (const { pointer, value } of keys)
+  for (const { pointer, values } of keys)
     query = query.where((eb) =>
       eb.exists(
         eb
@@ -80,7 +80,7 @@ async function findOwnByKeys(portal: Portal, { person, process, keys }: Keys): P
           .whereRef('application_id', '=', 'application.id')
           .where('application_key.process', '=', process)
           .where('pointer', '=', pointer)
-          .where('value', '=', value),
+          .where('value', 'in', values),
       ),
     )
   return (await query.orderBy('created_at', 'desc').limit(1).executeTakeFirst())?.id

@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { fullName } from './applicantScope.ts'
-import { keyedHash } from './keyedHash.ts'
+import { keyedHash, keyedHashes } from './keyedHash.ts'
 
 /** From this length on a word's beginning finds it. */
 const BEGINNING = 3
@@ -31,3 +31,6 @@ export async function indexName(portal: Portal, trx: Database, personId: string)
 }
 
 export const nameHash = (portal: Portal, word: string): Buffer => keyedHash(portal, 'name', foldWords(word))
+
+export const nameHashes = (portal: Portal, word: string): Buffer[] =>
+  keyedHashes(portal, 'name', foldWords(word))

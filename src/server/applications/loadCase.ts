@@ -1,28 +1,35 @@
 import type { Application } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { findPerson } from '../people/findPerson.ts'
+import { openPerson, PERSON_COLUMNS } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { applicantScope } from './applicantScope.ts'
 import type { Answers, Case } from './Case.ts'
 
 /** Undefined: there is none, or the person was erased. `database` is the transaction where there is one. */
 export async function loadCase(portal: Portal, database: Database, id: string): Promise<Case | undefined> {
-  const stored = await database
-    .selectFrom('application')
-    .leftJoin('draft', 'draft.application_id', 'application.id')
-    .selectAll('application')
-    .select(['draft.answers as typed', 'draft.writing', 'draft.carried'])
-    .where('application.id', '=', id)
-    .executeTakeFirst()
+  const stored = await readCase(portal, database, id)
   if (stored === undefined) return undefined
-  const { typed, writing, carried, ...row } = stored
-  const person = await findPerson(portal, database, row.subject_id)
+  const {
+    typed,
+    writing,
+    carried,
+    is_timer_due,
+    profile,
+    portal_number,
+    wrapped,
+    contact,
+    language,
+    ...row
+  } = stored
+  const columns = { id: row.subject_id, profile, portal_number, wrapped, contact, language }
+  const person = openPerson(portal, columns)
   if (person === undefined) return undefined
   const { key } = person
   const release = await portal.releases.getRelease(database, row.release)
   const process = release.process(row.process)
   return {
     row,
+    isTimerDue: is_timer_due,
     // Autosave is no event: the row alone knows of it.
     state: {
       ...key.decryptJson<Application>(row.state),
@@ -40,17 +47,43 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
   }
 }
 
+/** All of it in one question: every call about a case begins with it. */
+function readCase({ clock }: Portal, database: Database, id: string) {
+  return database
+    .selectFrom('application')
+    .leftJoin('draft', 'draft.application_id', 'application.id')
+    .innerJoin('person', 'person.id', 'application.subject_id')
+    .innerJoin('person_key', 'person_key.person_id', 'person.id')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .selectAll('application')
+    .select(['draft.answers as typed', 'draft.writing', 'draft.carried', ...PERSON_COLUMNS])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('timer')
+            .select('timer.id')
+            .whereRef('timer.application_id', '=', 'application.id')
+            .where('timer.done_at', 'is', null)
+            .where('timer.due_at', '<=', clock.now()),
+        )
+        .$castTo<boolean>()
+        .as('is_timer_due'),
+    )
+    .where('application.id', '=', id)
+    .executeTakeFirst()
+}
+
 /**
  * Locks the case and all that move with it, by the row of the root; then loads it. Whoever changes anything of a case
  * comes through here first, so two changes take turns and never wait for each other in a circle.
  */
 export async function lockCase(portal: Portal, trx: Database, id: string): Promise<Case | undefined> {
-  const row = await trx.selectFrom('application').select('root_id').where('id', '=', id).executeTakeFirst()
-  if (row === undefined) return undefined
+  // A question of its own: what is read beside the lock would be as it was before the wait for it.
   await trx
     .selectFrom('application')
     .select('id')
-    .where('id', '=', row.root_id)
+    .where('id', '=', (eb) => eb.selectFrom('application').select('root_id').where('id', '=', id))
     .forUpdate()
     .executeTakeFirst()
   return loadCase(portal, trx, id)

@@ -10,7 +10,7 @@ import { keepFigures } from '../reports/keepFigures.ts'
 import { useFiles } from '../files/useFiles.ts'
 import type { Case } from './Case.ts'
 import { earliest } from './earliest.ts'
-import { keyedHash } from './keyedHash.ts'
+import { keyedHash, keyedHashes } from './keyedHash.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
 import { projectDesk } from './projectDesk.ts'
 import { projectWaiting } from './projectWaiting.ts'
@@ -80,7 +80,10 @@ async function projectKeys({ portal, trx }: Work, { row, workflow }: Case, scope
   }
 }
 
-export const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
+export const messageKeyHashes = (portal: Work['portal'], pointer: string, value: Json): Buffer[] =>
+  keyedHashes(portal, `message${pointer}`, scalarText(value))
+
+const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
   keyedHash(portal, `message${pointer}`, scalarText(value))
 
 /** Values that own facts count: those of the input that was just given, those of the answers as they are. */

@@ -27,7 +27,7 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
   const fillsOnly = access.kind === 'applicant' && access.fillsOnly === true
   if (access.kind === 'administrator' || access.kind === 'reader' || fillsOnly)
     throw new ApiError('error.forbidden')
-  await runCaseTimers(portal, id)
+  if (open.found.isTimerDue) await runCaseTimers(portal, id)
   const reviewed = command.answersHash !== undefined
   const forged = reviewed ? NONE : await forgedAnswers(portal, open.found, eventOf(command))
   await askRegisters(portal, commanding, open)
@@ -36,6 +36,12 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
       once(trx, async () => {
         const result = await decideCommand(portal, trx, { ...commanding, forged })
         if (result.outcome === 'denied') throw refusal(result)
+        await portal.audit(trx, {
+          who: person.id,
+          what: 'application.command',
+          about: id,
+          details: { transition: command.transition },
+        })
         return { outcome: result.outcome }
       }),
     )
@@ -45,12 +51,6 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
     if (!(cause instanceof StaleRevision)) throw cause
     throw await conflictError(portal, { person, id })
   }
-  await portal.audit(portal.database, {
-    who: person.id,
-    what: 'application.command',
-    about: id,
-    details: { transition: command.transition },
-  })
   return readView(portal, person, id)
 }
 

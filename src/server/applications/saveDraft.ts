@@ -7,8 +7,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
-import { keepStep } from '../reports/keepFigures.ts'
-import { keepQuestion } from '../reports/keepQuestion.ts'
+import { keepProgress } from '../reports/keepProgress.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { runCaseTimers } from '../timers/runCaseTimers.ts'
 import type { Answers, Case } from './Case.ts'
@@ -32,30 +31,50 @@ interface Saving {
 }
 
 /** Autosave: a row, no event. What is typed is stored as it is; the next validation judges it. */
-export async function saveDraft(
-  portal: Portal,
-  saving: Saving,
-): Promise<{ revision: number; savedAt: string }> {
+export async function saveDraft(portal: Portal, saving: Saving): Promise<Saved> {
   const { person, id, answers } = saving
   checkDraft(answers)
-  await getCase(portal, portal.database, { person, id })
-  await runCaseTimers(portal, id)
   try {
-    return await inTransaction(portal, (trx) => store(portal, trx, saving))
+    return await storeInTime(portal, saving)
   } catch (cause) {
     if (!(cause instanceof StaleRevision)) throw cause
     throw await conflictError(portal, { person, id, answers })
   }
 }
 
-async function store(
-  portal: Portal,
-  trx: Database,
-  { person, id, revision, answers, writing }: Saving,
-): Promise<{ revision: number; savedAt: string }> {
+interface Saved {
+  revision: number
+  savedAt: string
+}
+
+/** What was to happen by now happens first: a deadline that has passed is not saved behind. */
+async function storeInTime(portal: Portal, saving: Saving): Promise<Saved> {
+  const saved = await inTransaction(portal, (trx) => store(portal, trx, saving))
+  if (saved !== undefined) return saved
+  await runCaseTimers(portal, saving.id)
+  return inTransaction(portal, async (trx) =>
+    writeDraft(portal, trx, await openDraft(portal, trx, saving), saving),
+  )
+}
+
+/** Undefined: something was to happen by now. */
+async function store(portal: Portal, trx: Database, saving: Saving): Promise<Saved | undefined> {
+  const found = await openDraft(portal, trx, saving)
+  return found.isTimerDue ? undefined : writeDraft(portal, trx, found, saving)
+}
+
+async function openDraft(portal: Portal, trx: Database, { person, id }: Saving): Promise<Case> {
   const open = await getCase(portal, trx, { person, id, lock: true })
   asApplicant(open)
-  const { found } = open
+  return open.found
+}
+
+async function writeDraft(
+  portal: Portal,
+  trx: Database,
+  found: Case,
+  { person, id, revision, answers, writing }: Saving,
+): Promise<Saved> {
   if (found.row.revision !== revision) throw new StaleRevision()
   const editable = isEditable(found.workflow, found.state)
   if (editable === false) throw new ApiError('error.denied', { message: 'msg.dataLocked' })
@@ -69,16 +88,16 @@ async function store(
     writing: writing === undefined ? null : JSON.stringify(writing),
     asked: openQuestions(found.notice?.asked ?? [], typed).length,
   }
-  await trx
-    .insertInto('draft')
-    .values({ application_id: id, ...saved })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved))
-    .execute()
-  await keepStep(trx, found, typed)
-  await keepQuestion(trx, found, { answers: typed, at: now })
+  await keepProgress(trx, found, { answers: typed, at: now })
   const kept = await keepCampaign(portal, trx, { ...found, draft: typed })
   const { campaign } = kept.row
   await trx
+    .with('typed', (database) =>
+      database
+        .insertInto('draft')
+        .values({ application_id: id, ...saved })
+        .onConflict((conflict) => conflict.column('application_id').doUpdateSet(saved)),
+    )
     .updateTable('application')
     .set({ revision: revision + 1, saved_at: now, campaign })
     .where('id', '=', id)

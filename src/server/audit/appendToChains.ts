@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
-import { type ChainHead, type ChainRow, headSeal, rowHash } from './chainHash.ts'
+import { type ChainHead, type ChainRow, headSeal, isHeadSeal, rowHash } from './chainHash.ts'
 import { appendToChain, type ChainPlace } from './heads.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function appendToChains(
   const moved: ChainHead[] = []
   for (const row of [...rows].sort((one, other) => (one.chain < other.chain ? -1 : 1))) {
     const head = heads.get(row.chain)
-    if (head === undefined || head.ended || !headSeal(keys.audit, head).equals(head.seal)) {
+    if (head === undefined || head.ended || !isHeadSeal(keys.audit, head, head.seal)) {
       places.set(row.chain, await appendToChain(keys, trx, row, () => Promise.resolve()))
       continue
     }

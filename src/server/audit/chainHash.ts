@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, type Hmac } from 'node:crypto'
+import type { PurposeKey } from '../people/PurposeKey.ts'
 
 /** `event`: what happened to a case. `log`: the audit log. `anchor`: the chain over all heads. */
 export type ChainKind = 'event' | 'log' | 'anchor'
@@ -31,8 +32,19 @@ export const microseconds = (moment: Date): number => moment.getTime() * 1000
 /** Bytes as a key would be tried as another kind of key first, which takes longer than the hash (`people/seal.ts`). */
 const keyedDigest = (key: Buffer): Hmac => createHmac('sha256', createSecretKey(key))
 
-/** `afterFault`: the head that it was chained to was not the portal's own; the row says so for good. */
-export function rowHash(key: Buffer, row: ChainRow, { afterFault = false } = {}): Buffer {
+interface Writing {
+  /** The head that it was chained to was not the portal's own; the row says so for good. */
+  afterFault?: boolean
+}
+
+export const rowHash = (key: PurposeKey, row: ChainRow, writing: Writing = {}): Buffer =>
+  hashOfRow(key.current, row, writing)
+
+/** Under any key that there ever was: what was written before a rotation stays, and the head's seal holds all of it. */
+export const isRowHash = (key: PurposeKey, row: ChainRow, hash: Buffer, writing: Writing = {}): boolean =>
+  key.all.some((one) => hashOfRow(one, row, writing).equals(hash))
+
+function hashOfRow(key: Buffer, row: ChainRow, { afterFault = false }: Writing): Buffer {
   const { kind, chain, sequence, at, columns, body, previous } = row
   const head = [afterFault ? 'afterFault' : 'row', kind, chain, sequence, at, columns]
   const sizes = [previous?.length ?? null, body?.length ?? null]
@@ -43,18 +55,29 @@ export function rowHash(key: Buffer, row: ChainRow, { afterFault = false } = {})
     .digest()
 }
 
-export function headSeal(key: Buffer, { kind, chain, sequence, hash, ended }: ChainHead): Buffer {
+export const headSeal = (key: PurposeKey, head: ChainHead): Buffer => sealOfHead(key.current, head)
+
+/** Under a key that holds: one of before a rotation seals nothing any more. */
+export const isHeadSeal = (key: PurposeKey, head: ChainHead, seal: Buffer): boolean =>
+  key.accepted.some((one) => sealOfHead(one, head).equals(seal))
+
+function sealOfHead(key: Buffer, { kind, chain, sequence, hash, ended }: ChainHead): Buffer {
   return keyedDigest(key)
     .update(`${JSON.stringify(['head', kind, chain, sequence, ended])}\n`)
     .update(hash)
     .digest()
 }
 
+type HeldHead = Pick<ChainHead, 'kind' | 'chain' | 'sequence' | 'hash'>
+
 /** Over the heads that an anchor holds, in the order of kind and chain. */
-export function headsDigest(
-  key: Buffer,
-  heads: readonly Pick<ChainHead, 'kind' | 'chain' | 'sequence' | 'hash'>[],
-): Buffer {
+export const headsDigest = (key: PurposeKey, heads: readonly HeldHead[]): Buffer =>
+  digestOf(key.current, heads)
+
+export const isHeadsDigest = (key: PurposeKey, heads: readonly HeldHead[], digest: Buffer): boolean =>
+  key.all.some((one) => digestOf(one, heads).equals(digest))
+
+function digestOf(key: Buffer, heads: readonly HeldHead[]): Buffer {
   const digest = keyedDigest(key)
   for (const { kind, chain, sequence, hash } of heads)
     digest.update(`${JSON.stringify([kind, chain, sequence])}\n`).update(hash)

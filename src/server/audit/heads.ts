@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
-import { type ChainHead, type ChainKind, type ChainRow, headSeal, rowHash } from './chainHash.ts'
+import { type ChainHead, type ChainKind, type ChainRow, headSeal, isHeadSeal, rowHash } from './chainHash.ts'
 
 type Keys = Pick<MasterKeys, 'audit'>
 interface OpenHead {
@@ -39,7 +39,7 @@ export async function appendToChain(
 async function openHead(keys: Keys, trx: Database, { kind, chain }: ChainOf): Promise<OpenHead> {
   const head = (await lockHead(trx, { kind, chain })) ?? (await makeHead(keys, trx, { kind, chain }))
   if (head === undefined) return headless(trx, { kind, chain })
-  const broken = head.ended || !headSeal(keys.audit, head).equals(head.seal)
+  const broken = head.ended || !isHeadSeal(keys.audit, head, head.seal)
   return { sequence: head.sequence, hash: head.sequence === 0 ? null : head.hash, broken }
 }
 
@@ -114,7 +114,7 @@ export async function endEventChains(
 ): Promise<void> {
   for (const chain of [...applications].sort()) {
     const head = await lockHead(trx, { kind: 'event', chain })
-    if (head !== undefined && headSeal(keys.audit, head).equals(head.seal))
+    if (head !== undefined && isHeadSeal(keys.audit, head, head.seal))
       await storeHead(keys, trx, { ...head, ended: true })
   }
 }

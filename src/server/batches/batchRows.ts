@@ -20,7 +20,7 @@ export interface NewBatch {
   sitting?: string
 }
 
-const bound = (id: string, what: 'rows' | 'outcomes'): string => `batch/${id}/${what}`
+export const batchBound = (id: string, what: 'rows' | 'outcomes'): string => `batch/${id}/${what}`
 
 export async function storeBatch(portal: Portal, database: Database, batch: NewBatch): Promise<string> {
   const id = randomUUID()
@@ -34,7 +34,7 @@ export async function storeBatch(portal: Portal, database: Database, batch: NewB
       state: batch.state,
       total: batch.rows.length,
       done: 0,
-      rows: sealJson(portal.keys.box, bound(id, 'rows'), batch.rows),
+      rows: sealJson(portal.keys.box, batchBound(id, 'rows'), batch.rows),
       outcomes: sealOutcomes(portal, id, []),
       made_at: portal.clock.now(),
       leased_until: null,
@@ -44,14 +44,14 @@ export async function storeBatch(portal: Portal, database: Database, batch: NewB
 }
 
 export const sealOutcomes = (portal: Portal, id: string, outcomes: RowOutcome[]): Sealed<RowOutcome[]> =>
-  sealJson(portal.keys.box, bound(id, 'outcomes'), outcomes)
+  sealJson(portal.keys.box, batchBound(id, 'outcomes'), outcomes)
 
 export function openBatch(portal: Portal, stored: Stored): OpenBatch {
   const { box } = portal.keys
   return {
     ...stored,
-    rows: unsealJson(box, bound(stored.id, 'rows'), stored.rows),
-    outcomes: unsealJson(box, bound(stored.id, 'outcomes'), stored.outcomes),
+    rows: unsealJson(box, batchBound(stored.id, 'rows'), stored.rows),
+    outcomes: unsealJson(box, batchBound(stored.id, 'outcomes'), stored.outcomes),
   }
 }
 

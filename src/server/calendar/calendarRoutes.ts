@@ -22,7 +22,7 @@ const AHEAD = 'P366D'
 
 export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'calendar', async ({ person, language, query }) => ({
-    entries: await calendarOf(portal, { person, language, ...query }),
+    entries: await calendarOf(portal, { ...query, person, language }),
     ticket: await hasCalendarTicket(portal.database, person.id),
   }))
   registerCall(app, 'calendarTicket', async ({ person }) => {
@@ -63,7 +63,6 @@ async function sendCalendar(portal: Portal, name: string, reply: FastifyReply): 
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', 'attachment; filename="calendar.ics"')
     .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, max-age=300')
     .send(icsOf(events, { name: release.findText('app.title', language) ?? '', madeAt: now }))
 }
 

@@ -38,8 +38,14 @@ function eventLines({ id, at, summary, place, url }: IcsEvent, madeAt: Date): st
 
 const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
+/** No sign of a text, and some programs end a line or the whole at one. */
+const CONTROL = /\p{Cc}/gu
+
 const escaped = (text: string): string =>
-  text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r?\n/g, '\\n')
+  text
+    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+    .replaceAll(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replaceAll(CONTROL, '')
 
 const MOST = 75
 

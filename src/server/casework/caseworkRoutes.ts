@@ -15,7 +15,7 @@ export function caseworkRoutes(app: FastifyInstance, portal: Portal): void {
     return { ...story, notes: await findNotes(portal, database, { ...standing, person }) }
   })
   registerCall(app, 'addCaseNote', async ({ params, person, body, once }) =>
-    addNote(portal, { person, id: params.id, ...body, once }),
+    addNote(portal, { ...body, person, id: params.id, once }),
   )
   registerCall(app, 'caseThreads', async ({ params, person }) =>
     readThreads(portal, portal.database, { person, id: params.id }),

@@ -19,6 +19,8 @@ export function changesRoute(app: FastifyInstance, portal: Portal): void {
     { schema: { hide: true }, config: { rateLimit: false } },
     (request, reply) => {
       reply.hijack()
+      // From here on it only listens.
+      request.stay?.leave()
       const { raw } = reply
       raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
       raw.write(eventText({ kind: 'release', hash: portal.releases.currentHash() }))

@@ -1,6 +1,6 @@
 import { publishBundle } from '#engine/bundle/publishBundle.ts'
 import type { Content } from '#engine/content/types.ts'
-import { sha256 } from './manifest.ts'
+import { sha256, type SigningKey } from './manifest.ts'
 import { hashFiles } from './readContentFolders.ts'
 import { packRelease } from './releaseRows.ts'
 import type { PackedRelease } from './tables.ts'
@@ -12,7 +12,7 @@ export const contentOf = (files: ReadonlyMap<string, string>): ReadonlyMap<strin
 
 /** A release of the studio is its files to the letter: what nobody reads but whoever edits, a `$comment`, makes another. */
 export function packStudio(
-  key: Buffer,
+  key: SigningKey,
   { content, files }: { content: Content; files: ReadonlyMap<string, string> },
 ): PackedRelease {
   const { hash, files: made } = publishBundle(content, { sha256 })

@@ -14,5 +14,10 @@ export async function publishAtStart(portal: Portal): Promise<void> {
       { release: published.hash, difference: published.difference.slice(0, TOLD) },
       'the folders and the studio have both changed: the studio’s release stays until the folders are imported there',
     )
+  if (published.outcome === 'replaced')
+    portal.log.warn(
+      { release: published.hash },
+      'the folders were published before, and others after them: to go back to them, publish their release in the studio',
+    )
   await portal.releases.refresh(portal.database)
 }

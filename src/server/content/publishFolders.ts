@@ -4,7 +4,7 @@ import { engineHash } from './engineHash.ts'
 import { besideStudio } from './besideStudio.ts'
 import { sha256 } from './manifest.ts'
 import { hashFiles, readContentFolders } from './readContentFolders.ts'
-import { findCurrentRelease, insertRelease } from './releaseRows.ts'
+import { findCurrentRelease, insertRelease, isStored } from './releaseRows.ts'
 
 export type PublishOutcome =
   | { outcome: 'published'; hash: string }
@@ -14,6 +14,8 @@ export type PublishOutcome =
    * they have otherwise, in words.
    */
   | { outcome: 'bothMoved'; hash: string; difference: string[] }
+  /** In production: others came after these folders, which a server of the release before still has; they come back by hand alone. */
+  | { outcome: 'replaced'; hash: string }
   | { outcome: 'faults'; faults: Fault[] }
 
 /** The folders are an import, never an overwrite (design section 4). */
@@ -33,6 +35,8 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
     if (beside.outcome !== 'folders') return beside
   }
   const bundle = publishBundle(content, { sha256 })
+  if (current !== undefined && (await isReplaced(portal, bundle.hash, current.hash)))
+    return { outcome: 'replaced', hash: current.hash }
   await portal.database.transaction().execute((trx) =>
     insertRelease(trx, portal.keys.release, {
       bundle,
@@ -45,4 +49,8 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   )
   await portal.releases.refresh(portal.database)
   return { outcome: 'published', hash: bundle.hash }
+}
+
+async function isReplaced({ config, database }: Portal, hash: string, current: string): Promise<boolean> {
+  return config.production && hash !== current && isStored(database, hash)
 }

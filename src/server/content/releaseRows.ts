@@ -3,8 +3,9 @@ import type { Selectable } from 'kysely'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Database } from '../database/openDatabase.ts'
+import type { PurposeKey } from '../people/PurposeKey.ts'
 import type { ContentTables, Origin, Packed, PackedRelease } from './tables.ts'
-import { isGenuine, signManifest, writeManifest } from './manifest.ts'
+import { isGenuine, type SigningKey, signManifest, writeManifest } from './manifest.ts'
 
 export interface ReleaseParts {
   bundle: Bundle
@@ -34,7 +35,7 @@ function unpack<T>(bytes: Packed<T>): T {
 export const unpackFiles = ({ files }: Pick<PackedRelease, 'files'>): Bundle['files'] => unpack(files)
 
 /** @param key signs what it consists of */
-export function packRelease(key: Buffer, { bundle, content, sources }: ReleaseParts): PackedRelease {
+export function packRelease(key: SigningKey, { bundle, content, sources }: ReleaseParts): PackedRelease {
   const manifest = writeManifest(bundle)
   return {
     hash: bundle.hash,
@@ -47,7 +48,7 @@ export function packRelease(key: Buffer, { bundle, content, sources }: ReleasePa
 }
 
 /** Keeps a release (one that is there already stays as it is) and makes it the current one. */
-export async function insertRelease(trx: Database, key: Buffer, release: NewRelease): Promise<void> {
+export async function insertRelease(trx: Database, key: SigningKey, release: NewRelease): Promise<void> {
   await insertPacked(trx, packRelease(key, release), release)
 }
 
@@ -79,7 +80,7 @@ export async function makeCurrent(
 /** @throws when the stored files are not those that were published. */
 export async function findStoredRelease(
   database: Database,
-  key: Buffer,
+  key: PurposeKey,
   hash: string,
 ): Promise<StoredRelease | undefined> {
   const row = await database
@@ -97,7 +98,7 @@ export async function isStored(database: Database, hash: string): Promise<boolea
 
 /** @throws when its files are not those that this installation packed. */
 export function openPacked(
-  key: Buffer,
+  key: PurposeKey,
   {
     hash,
     content,

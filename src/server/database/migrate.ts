@@ -16,16 +16,22 @@ interface Migration {
 
 /**
  * Runs what is new of migrations/*.sql, in the order of their numbers, all or nothing.
- * @throws StartFault when a migration that ran before has changed: write a new one instead.
+ * `only`: the names of those that a back-up had seen. @throws StartFault when a migration that ran before has changed:
+ * write a new one instead.
  */
-export async function migrate(database: Database, schema: string | undefined): Promise<void> {
+export async function migrate(
+  database: Database,
+  schema: string | undefined,
+  only?: readonly string[],
+): Promise<void> {
   await database.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx)
     if (schema !== undefined) await sql`create schema if not exists ${sql.id(schema)}`.execute(trx)
     await sql`create table if not exists migration (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(trx)
     const applied = await readApplied(trx)
-    for (const migration of readMigrations()) await runOnce(trx, migration, applied.get(migration.name))
+    for (const migration of readMigrations())
+      if (only?.includes(migration.name) !== false) await runOnce(trx, migration, applied.get(migration.name))
   })
 }
 
@@ -33,6 +39,8 @@ async function readApplied(trx: Trx): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; hash: string }>`select name, hash from migration`.execute(trx)
   return new Map(rows.map((row) => [row.name, row.hash]))
 }
+
+export const migrationNames = (): string[] => readMigrations().map(({ name }) => name)
 
 function readMigrations(): Migration[] {
   const names = readdirSync(FOLDER)

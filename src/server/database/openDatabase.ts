@@ -1,10 +1,14 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
-import { Pool } from 'pg'
+import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Pool, type PoolClient } from 'pg'
 import { StartFault } from '../StartFault.ts'
 import { migrate } from './migrate.ts'
+import { lookAtConnection } from './lookAtConnection.ts'
 import { type Embedded, openEmbedded } from './openEmbedded.ts'
+import { lostConnection } from './lostConnection.ts'
+import { PreparedClient } from './PreparedClient.ts'
+import { StatementNames } from './StatementNames.ts'
 import type { Tables } from './Tables.ts'
 import { columnTypes } from './columnTypes.ts'
 
@@ -20,6 +24,10 @@ export interface DatabasePlace {
   dataDir?: string | undefined
   /** An embedded one that runs already; `destroy()` closes it. */
   embedded?: Embedded | undefined
+  /** As it is: no migration is run. */
+  asItIs?: boolean | undefined
+  /** Told of each query that ended. */
+  log?: LogConfig | undefined
 }
 
 /**
@@ -29,10 +37,13 @@ export interface DatabasePlace {
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const pool = place.url === undefined ? await embeddedPool(place) : serverPool(place.url, place.schema)
-  const database: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const database: Database = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(place.log !== undefined && { log: place.log }),
+  })
   try {
     if (place.url !== undefined) await checkReachable(pool, place.url)
-    await migrate(database, place.schema)
+    if (place.asItIs !== true) await migrate(database, place.schema)
     return database
   } catch (cause) {
     await database.destroy()
@@ -53,7 +64,42 @@ function serverPool(url: string, schema: string | undefined): PostgresPool {
   })
   // A connection that the database drops while idle must not end the process: the next query gets a new one.
   pool.on('error', () => {})
-  return pool
+  // Nor one that breaks while somebody holds it between two questions: the next question fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const names = new StatementNames()
+  const opened = new WeakMap<PoolClient, PreparedClient>()
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    // Kysely knows a connection again by its client.
+    connect: async () => {
+      const client = await connectTo(pool)
+      const known = opened.get(client) ?? (await prepare(client, { names, schema }))
+      opened.set(client, known)
+      return known
+    },
+  }
+}
+
+async function connectTo(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (cause) {
+    throw lostConnection(cause)
+  }
+}
+
+async function prepare(
+  client: PoolClient,
+  { names, schema }: { names: StatementNames; schema: string | undefined },
+): Promise<PreparedClient> {
+  try {
+    const { isPooled } = await lookAtConnection(client, schema)
+    return new PreparedClient(client, isPooled ? undefined : names)
+  } catch (cause) {
+    client.release(true)
+    throw lostConnection(cause)
+  }
 }
 
 async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Promise<PostgresPool> {
@@ -67,7 +113,7 @@ async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Prom
   const pool = new Pool(Object.assign(settings, createPgConfig(embedded.pglite)))
   return {
     options: pool.options,
-    connect: () => pool.connect(),
+    connect: () => connectTo(pool),
     end: async () => {
       await pool.end()
       await embedded.close()
@@ -85,6 +131,7 @@ async function checkReachable(pool: PostgresPool, url: string): Promise<void> {
     const client = await pool.connect()
     client.release()
   } catch (cause) {
+    if (cause instanceof StartFault) throw cause
     const { host, pathname } = new URL(url)
     const reason = cause instanceof Error ? cause.message || ('code' in cause ? String(cause.code) : '') : ''
     throw new StartFault(

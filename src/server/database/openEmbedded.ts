@@ -10,6 +10,11 @@ export interface Embedded {
   close(): Promise<void>
 }
 
+/** Stands in the data directory while restored data take the place of others. */
+export const RESTORED = 'restore-under-way'
+/** The owner's alone: what is in it is personal, and not all of it sealed. */
+const PRIVATE = 0o700
+
 /**
  * PostgreSQL in this process, on files under `dataDir`, with fsync on. A first start that is killed leaves only a
  * folder beside, which the next one removes.
@@ -19,6 +24,8 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
   makeDirectory(dataDir)
   const lock = await lockDirectory(dataDir)
   try {
+    if (existsSync(join(dataDir, RESTORED)))
+      throw new StartFault(`A restore into ${dataDir} was cut off. Run it again with --replace.`)
     const place = join(dataDir, 'database')
     if (!existsSync(place)) await createBeside(dataDir, place)
     const pglite = await openDurable(place)
@@ -37,7 +44,7 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
 
 function makeDirectory(dataDir: string): void {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: PRIVATE })
     const probe = join(dataDir, `write-${process.pid}`)
     mkdirSync(probe)
     rmSync(probe, { recursive: true })
@@ -50,6 +57,8 @@ async function createBeside(dataDir: string, place: string): Promise<void> {
   for (const name of readdirSync(dataDir))
     if (name.startsWith('database.new-')) rmSync(join(dataDir, name), { recursive: true, force: true })
   const beside = join(dataDir, `database.new-${process.pid}`)
+  // The database leaves its files open to everybody.
+  mkdirSync(beside, { mode: PRIVATE })
   const pglite = await openDurable(beside)
   await pglite.close()
   renameSync(beside, place)

@@ -1,5 +1,5 @@
 import { hashPassword } from '../accounts/password.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import { createPerson } from '../people/createPerson.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
 import { findByDocument, findInRegister } from '../people/populationRegister.ts'
@@ -58,7 +58,7 @@ async function isMissing(portal: Portal, { email }: DemoPerson): Promise<boolean
   const known = await portal.database
     .selectFrom('account')
     .select('person_id')
-    .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+    .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
     .executeTakeFirst()
   return known === undefined
 }

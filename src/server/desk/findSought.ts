@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { foldWords } from '#engine/texts/foldWords.ts'
-import { nameHash } from '../applications/indexName.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { nameHashes } from '../applications/indexName.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 
 /** So many people are asked for their cases; of more the queue is walked, and each applicant asked for the name. */
@@ -13,8 +13,8 @@ const BEARERS = 5000
 export interface Sought {
   numbers: string[]
   people: string[]
-  /** Too many people are named so: these words of the name, as hashes. */
-  words?: Buffer[]
+  /** Too many people are named so: these words of the name, each as its hashes. */
+  words?: Buffer[][]
 }
 
 /** A number with or without its separators, a FIN, or words of a name (a word's beginning will do). */
@@ -22,7 +22,7 @@ export async function findSought(portal: Portal, q: string): Promise<Sought> {
   const people = await portal.database
     .selectFrom('person')
     .select('id')
-    .where('fin_index', '=', blindIndex(portal.keys, 'fin', q))
+    .where('fin_index', 'in', blindIndexes(portal.keys, 'fin', q))
     .execute()
   const numbers = numbersIn(q)
   const named = await findNamed(portal, q)
@@ -43,8 +43,8 @@ function numbersIn(q: string): string[] {
     : [text, `${year}-${running.padStart(RUNNING, '0')}`]
 }
 
-async function findNamed(portal: Portal, q: string): Promise<{ people: string[] } | { words: Buffer[] }> {
-  const words = [...new Set(foldWords(q).split(' ').filter(Boolean))].map((word) => nameHash(portal, word))
+async function findNamed(portal: Portal, q: string): Promise<{ people: string[] } | { words: Buffer[][] }> {
+  const words = [...new Set(foldWords(q).split(' ').filter(Boolean))].map((word) => nameHashes(portal, word))
   if (words.length === 0) return { people: [] }
   const counted = await Promise.all(
     words.map(async (word) => ({ word, bearers: await countBearers(portal, word) })),
@@ -54,7 +54,7 @@ async function findNamed(portal: Portal, q: string): Promise<{ people: string[] 
   if (rarest === undefined || rarest.bearers === 0) return { people: [] }
   const { rows } = await sql<{ person_id: string }>`
     select person_id
-    from (select person_id from person_word where word = ${rarest.word} limit ${BEARERS}) as bearer
+    from (select person_id from person_word where word in (${sql.join(rarest.word)}) limit ${BEARERS}) as bearer
     where ${hasWords(
       'bearer.person_id',
       others.map(({ word }) => word),
@@ -64,18 +64,20 @@ async function findNamed(portal: Portal, q: string): Promise<{ people: string[] 
   return all ? { people: rows.map(({ person_id }) => person_id) } : { words }
 }
 
-async function countBearers({ database }: Portal, word: Buffer): Promise<number> {
+async function countBearers({ database }: Portal, word: readonly Buffer[]): Promise<number> {
   const { rows } = await sql<{ bearers: number }>`
     select count(*) as bearers
-    from (select from person_word where word = ${word} limit ${BEARERS + 1}) as bearer`.execute(database)
+    from (select from person_word where word in (${sql.join(word)}) limit ${BEARERS + 1}) as bearer`.execute(
+    database,
+  )
   return rows[0]?.bearers ?? 0
 }
 
 /** Has the person of that column every one of the words in their name? `offset 0`: asked of each, never all looked up first. */
-export function hasWords(person: string, words: readonly Buffer[]) {
+export function hasWords(person: string, words: readonly (readonly Buffer[])[]) {
   const each = words.map(
     (word) =>
-      sql<boolean>`exists (select from person_word where person_word.word = ${word} and person_word.person_id = ${sql.ref(person)} offset 0)`,
+      sql<boolean>`exists (select from person_word where person_word.word in (${sql.join(word)}) and person_word.person_id = ${sql.ref(person)} offset 0)`,
   )
   return each.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(each, sql` and `)})`
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { keyedHash } from '../applications/keyedHash.ts'
+import { keyedHash, keyedHashes } from '../applications/keyedHash.ts'
 import type { Portal } from '../Portal.ts'
 
 /** Without I, L, O and U: what is read aloud or typed from paper is not mistaken. */
@@ -18,12 +18,20 @@ export function drawNumber(prefix: string, year: number): string {
   return `${prefix}-${year}-${part()}-${part()}`
 }
 
-/** As it was typed: without gaps, and with the letters that were meant. */
-export function codeIndex(portal: Pick<Portal, 'keys'>, typed: string): Buffer {
-  const plain = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
-  return keyedHash(portal, 'document/code', plain)
-}
+type Keys = Pick<Portal, 'keys'>
 
-export function numberIndex(portal: Pick<Portal, 'keys'>, typed: string): Buffer {
-  return keyedHash(portal, 'document/number', typed.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, ''))
-}
+export const codeIndex = (portal: Keys, typed: string): Buffer =>
+  keyedHash(portal, 'document/code', plainCode(typed))
+export const codeIndexes = (portal: Keys, typed: string): Buffer[] =>
+  keyedHashes(portal, 'document/code', plainCode(typed))
+
+/** As it was typed: without gaps, and with the letters that were meant. */
+const plainCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+
+export const numberIndex = (portal: Keys, typed: string): Buffer =>
+  keyedHash(portal, 'document/number', plainNumber(typed))
+export const numberIndexes = (portal: Keys, typed: string): Buffer[] =>
+  keyedHashes(portal, 'document/number', plainNumber(typed))
+
+const plainNumber = (typed: string): string => typed.normalize('NFC').toUpperCase().replaceAll(/[\s-]/g, '')

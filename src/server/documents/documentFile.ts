@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID, sign, verify } from 'node:crypto'
+import { randomBytes, randomUUID, sign } from 'node:crypto'
 import type { Database } from '../database/openDatabase.ts'
 import type { StoredFile } from '../files/getReadableFile.ts'
 import { openFileStore } from '../files/openFileStore.ts'
@@ -7,7 +7,7 @@ import { PieceWriter } from '../files/storedPieces.ts'
 import type { Portal } from '../Portal.ts'
 import type { OpenDocument } from './OpenDocument.ts'
 import { drawPdf } from './pdf/drawPdf.ts'
-import { openSealKey } from './seal/SealKey.ts'
+import { isSealed, openSealKey } from './seal/SealKey.ts'
 import { sealPdf } from './seal/sealPdf.ts'
 import { sheetOf } from './sheetOf.ts'
 
@@ -53,7 +53,7 @@ async function readFile(
   if (found === undefined) return undefined
   const { seal, ...file } = found
   const bytes = Buffer.concat(await readStoredFile(openFileStore(portal), key, file).toArray())
-  return { file, bytes, intact: verify('sha256', bytes, openSealKey(portal).publicKey, seal) }
+  return { file, bytes, intact: isSealed(portal, bytes, seal) }
 }
 
 /** Two who ask at once draw twice; what came second is left to the sweeping of files. */

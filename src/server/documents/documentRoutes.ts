@@ -16,11 +16,11 @@ import { createViewTicket, readViewTicket } from './viewTicket.ts'
 
 export function documentRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'documents', async ({ query, person, language }) => {
-    const own = await ownDocuments(portal, { personId: person.id, ...query, language })
+    const own = await ownDocuments(portal, { ...query, personId: person.id, language })
     return person.switchedBy === undefined ? own : { ...own, items: own.items.map(unopened) }
   })
   registerCall(app, 'openDocument', async ({ body, person }) => ({
-    code: await openRegisterPaper(portal, { personId: person.id, ...body }),
+    code: await openRegisterPaper(portal, { ...body, personId: person.id }),
   }))
   registerCall(app, 'documentTicket', async ({ body, person, language }) => {
     const open = await findDocument(portal, portal.database, { code: body.code })

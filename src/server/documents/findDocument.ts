@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
-import { codeIndex, numberIndex } from './codes.ts'
+import { codeIndexes, numberIndexes } from './codes.ts'
 import type { OpenDocument } from './OpenDocument.ts'
 
 type Key = { id: string } | { code: string } | { number: string }
@@ -16,8 +16,8 @@ export async function findDocument(
     'id' in key
       ? all.where('id', '=', key.id)
       : 'code' in key
-        ? all.where('code_index', '=', codeIndex(portal, key.code))
-        : all.where('number_index', '=', numberIndex(portal, key.number))
+        ? all.where('code_index', 'in', codeIndexes(portal, key.code))
+        : all.where('number_index', 'in', numberIndexes(portal, key.number))
   const row = await wanted.orderBy('issued_at', 'desc').limit(1).executeTakeFirst()
   if (row === undefined) return undefined
   const own = (await portal.personKeys.openMany(database, [row.subject_id])).get(row.subject_id)

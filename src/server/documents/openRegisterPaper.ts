@@ -18,9 +18,13 @@ export async function openRegisterPaper(portal: Portal, asked: RegisterPaperOf):
   const subject = asked.child ?? asked.personId
   if (!(await subjectsOf(portal, asked.personId)).includes(subject)) throw new ApiError('error.notFound')
   const source = Buffer.from(asked.key, 'base64url')
-  const known = await codeOf(portal, subject, { template: asked.template, source })
+  const known = await codeOf(portal, subject, { template: asked.template, sources: [source] })
   if (known !== undefined) return known
   const paper = await findPaper(portal, subject, { template: asked.template, source })
+  const given = { template: asked.template, sources: paper.sources }
+  const before = await codeOf(portal, subject, given)
+  if (before !== undefined) return before
+  const [current] = paper.sources
   const release = await portal.releases.getRelease(portal.database)
   await portal.database.transaction().execute((trx) =>
     issueDocument(portal, trx, {
@@ -28,25 +32,20 @@ export async function openRegisterPaper(portal: Portal, asked: RegisterPaperOf):
       release,
       subject,
       params: paper.params,
-      source: paper.source,
+      ...(current === undefined ? {} : { source: current }),
       ...(paper.number === undefined ? {} : { number: paper.number }),
       ...(paper.issued === undefined ? {} : { issuedAt: paper.issued }),
     }),
   )
-  const code = await codeOf(portal, subject, { template: asked.template, source })
+  const code = await codeOf(portal, subject, given)
   if (code === undefined) throw new ApiError('error.notFound')
   return code
-}
-
-interface Wanted {
-  template: string
-  source: Buffer
 }
 
 async function findPaper(
   portal: Portal,
   subject: string,
-  { template, source }: Wanted,
+  { template, source }: { template: string; source: Buffer },
 ): Promise<RegisterPaper> {
   const release = await portal.releases.getRelease(portal.database)
   const person = await findPerson(portal, portal.database, subject)
@@ -59,7 +58,7 @@ async function findPaper(
     wanted: (one) => one === wanted,
   })
   if (down.length > 0) throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
-  const paper = papers.find((one) => one.source.equals(source) && !one.revoked)
+  const paper = papers.find((one) => !one.revoked && one.sources.some((its) => its.equals(source)))
   if (paper === undefined) throw new ApiError('error.notFound')
   return paper
 }
@@ -68,14 +67,14 @@ async function findPaper(
 async function codeOf(
   portal: Portal,
   subject: string,
-  { template, source }: Wanted,
+  { template, sources }: { template: string; sources: readonly Buffer[] },
 ): Promise<string | undefined> {
   const row = await portal.database
     .selectFrom('document')
     .select(['id', 'valid_until'])
     .where('subject_id', '=', subject)
     .where('template', '=', template)
-    .where('source', '=', source)
+    .where('source', 'in', sources)
     .executeTakeFirst()
   if (row === undefined) return undefined
   if (row.valid_until !== null && row.valid_until < portal.clock.now()) {

@@ -28,11 +28,11 @@ export async function ownDocuments(
   const found = await Promise.all(
     [...people.values()].map(async (person) => {
       const { papers, down } = await registerPapers(portal, person, { release, wanted })
-      const fresh = papers.filter(({ template, source }) => !given.has(person.id, template, source))
+      const fresh = papers.filter(({ template, sources }) => !given.has(person.id, template, sources))
       const rows = fresh.map((paper): DocumentRow => ({
         code: null,
         template: paper.template,
-        key: paper.source.toString('base64url'),
+        key: paper.sources[0]?.toString('base64url') ?? '',
         child: person.id === asking.personId ? null : person.id,
         title: release.findText(`document.${paper.template}`, asking.language, paper.params) ?? '',
         number: paper.number ?? null,
@@ -69,9 +69,12 @@ async function givenOut(portal: Portal, people: ReadonlyMap<string, KnownPerson>
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()
   const items: DocumentRow[] = []
   for (const { id } of rows) items.push(...(await rowOf(portal, id, { people, asking })))
-  const has = (person: string, template: string, source: Buffer): boolean =>
+  const has = (person: string, template: string, sources: readonly Buffer[]): boolean =>
     rows.some(
-      (row) => row.subject_id === person && row.template === template && row.source?.equals(source) === true,
+      (row) =>
+        row.subject_id === person &&
+        row.template === template &&
+        sources.some((source) => row.source?.equals(source) === true),
     )
   return { items, has }
 }

@@ -2,7 +2,7 @@ import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
 import { isDate } from '#engine/values/dates.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
-import { keyedHash } from '../applications/keyedHash.ts'
+import { keyedHashes } from '../applications/keyedHash.ts'
 import { scalarText } from '../applications/scalarText.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { KnownPerson } from '../people/findPerson.ts'
@@ -12,8 +12,8 @@ import { personFact } from './personFact.ts'
 /** A row of a register of which a paper can be given out. */
 export interface RegisterPaper {
   template: string
-  /** Tells it from others of its template and person; the same while the register says the same. */
-  source: Buffer
+  /** Tells it from others of its template and person; the same while the register says the same. A rotation adds one. */
+  sources: readonly Buffer[]
   number: string | undefined
   issued: Date | undefined
   revoked: boolean
@@ -70,7 +70,7 @@ function paperOf(
   const issued = at(from.issued)
   return {
     template,
-    source: keyedHash(portal, `document/${template}`, { person, number: number ?? null, params }),
+    sources: keyedHashes(portal, `document/${template}`, { person, number: number ?? null, params }),
     number,
     issued: isDate(issued) ? new Date(`${issued}T00:00:00+04:00`) : undefined,
     revoked: at(from.revoked) === true,

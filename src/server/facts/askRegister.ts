@@ -3,7 +3,10 @@ import type { Fact } from '#engine/content/types.ts'
 import { durationMilliseconds, nowAt } from '#engine/values/dates.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
 import { noteLookupFault } from '../faults/tally.ts'
+import { traceHeaders } from '../operations/tracing/traced.ts'
+import { watchSource } from '../operations/watchSource.ts'
 import type { Portal } from '../Portal.ts'
+import { readAnswer } from '../people/readAnswer.ts'
 import { saysNone } from '../people/saysNone.ts'
 import { registerPath } from './registerPath.ts'
 
@@ -14,7 +17,6 @@ export type RegisterAnswer =
   | { state: 'down'; reason: string }
 
 const TIMEOUT = 3000
-const ANSWER_MOST = 1_000_000
 /** Further tries after a fast fault, within the time-out of the whole. */
 const PAUSES = [100, 300]
 
@@ -24,7 +26,9 @@ export async function askRegister(
   fact: Fact,
   key: JsonObject,
 ): Promise<RegisterAnswer | undefined> {
-  const answer = await ask(portal, fact, key)
+  const outcomeOf = (told: RegisterAnswer | undefined): string =>
+    told?.state === 'down' ? told.reason : (told?.state ?? 'not asked')
+  const answer = await watchSource(portal, { source: fact.source, outcomeOf }, () => ask(portal, fact, key))
   if (answer?.state === 'down')
     noteLookupFault(portal, { source: fact.source, fact: fact.path, reason: answer.reason })
   return answer
@@ -55,7 +59,7 @@ async function askOnce(
   try {
     const response = await fetch(address, {
       signal,
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...traceHeaders(), ...headers },
       redirect: 'error',
     })
     if (saysNone(response)) {
@@ -66,7 +70,7 @@ async function askOnce(
       await response.body?.cancel()
       return { state: 'down', reason: `status ${response.status}` }
     }
-    const value: Json = JSON.parse(await readText(response))
+    const value: Json = JSON.parse(await readAnswer(response))
     return { state: 'found', value }
   } catch (cause) {
     return { state: 'down', reason: faultOf(cause) }
@@ -78,17 +82,6 @@ function faultOf(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown'
   if (cause.name === 'TimeoutError') return 'timeout'
   return cause instanceof SyntaxError ? 'shape' : 'connection'
-}
-
-/** An answer without end is a fault, too. */
-async function readText(response: Response): Promise<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  let text = ''
-  for await (const piece of response.body ?? []) {
-    text += decoder.decode(piece, { stream: true })
-    if (text.length > ANSWER_MOST) throw new Error('too long')
-  }
-  return text + decoder.decode()
 }
 
 /** What does not fit the declared shape was not answered. */

@@ -1,7 +1,7 @@
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import type { FactState, Json } from '#engine/values/types.ts'
 import type { Case } from '../applications/Case.ts'
-import { keyedHash } from '../applications/keyedHash.ts'
+import { keyedHash, keyedHashes } from '../applications/keyedHash.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { Portal } from '../Portal.ts'
@@ -36,6 +36,13 @@ export function factHash(portal: Portal, { definition, key }: FactQuestion): Buf
   return keyedHash(portal, `fact/${definition}`, key ?? null)
 }
 
+const factHashes = (portal: Portal, { definition, key }: FactQuestion): Buffer[] =>
+  keyedHashes(portal, `fact/${definition}`, key ?? null)
+
+/** Of the first hash that has one. */
+const byHash = <Row extends { key_hash: Buffer }>(rows: Row[], hashes: Buffer[]): Row | undefined =>
+  hashes.flatMap((hash) => rows.filter((row) => row.key_hash.equals(hash)))[0]
+
 /** What registers answered before, by name; own facts are not among them. */
 export async function readStoredFacts(
   portal: Portal,
@@ -44,15 +51,21 @@ export async function readStoredFacts(
 ): Promise<Map<string, FactReading>> {
   const { holder, questions } = about
   const readings = new Map<string, FactReading>()
-  const hashes = new Map(questions.filter(({ key }) => key).map((one) => [one.name, factHash(portal, one)]))
-  const rows = await shelf.answered([...hashes.values()])
+  const hashes = new Map(questions.filter(({ key }) => key).map((one) => [one.name, factHashes(portal, one)]))
+  const rows = await shelf.answered([...hashes.values()].flat())
   const hands = hashes.size === 0 ? [] : await shelf.byHand()
   for (const question of questions) {
     if (question.asked === false) readings.set(question.name, NONE)
-    const hash = hashes.get(question.name)
-    if (question.asked !== true || hash === undefined) continue
-    const row = rows.find((one) => one.fact === question.definition && one.key_hash.equals(hash))
-    const hand = hands.find((one) => one.name === question.name && one.key_hash.equals(hash))
+    const keys = hashes.get(question.name)
+    if (question.asked !== true || keys === undefined) continue
+    const row = byHash(
+      rows.filter((one) => one.fact === question.definition),
+      keys,
+    )
+    const hand = byHash(
+      hands.filter((one) => one.name === question.name),
+      keys,
+    )
     const reading = readRow(question, row, { key: holder.key, now: portal.clock.now(), use: about.use })
     readings.set(
       question.name,

@@ -1,4 +1,5 @@
 import type { FastifySchema } from 'fastify'
+import { Type } from 'typebox'
 import type { Call } from '#contract/call.ts'
 import { ErrorShape } from './ErrorShape.ts'
 
@@ -13,11 +14,14 @@ export function callSchema(name: string, call: Call): FastifySchema {
     ...(query === undefined ? {} : { querystring: query }),
     ...(body === undefined ? {} : { body }),
     ...(headers === undefined ? {} : { headers }),
-    ...(bytes === undefined ? {} : { consumes: [bytes] }),
+    ...(bytes === undefined ? {} : { consumes: [bytes], body: ANY_BYTES }),
     ...(call.idempotent ? { headers: IdempotencyHeader } : {}),
     response: { 200: answer, '4xx': ErrorShape, '5xx': ErrorShape },
   }
 }
+
+/** Nothing is said of bytes but that they come: the call reads them by itself. */
+const ANY_BYTES = Type.Unknown()
 
 const IdempotencyHeader = {
   type: 'object',

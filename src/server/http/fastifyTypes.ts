@@ -1,9 +1,16 @@
+import type { Span } from '@opentelemetry/api'
+import type { Stay } from '../operations/Stay.ts'
+import type { CallName } from '#contract/endpoints.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     portal: Portal
+  }
+  interface FastifyContextConfig {
+    /** The route's name in the contract. */
+    call?: CallName
   }
   interface FastifyRequest {
     /** Who makes the request; null = nobody is signed in. */
@@ -12,5 +19,9 @@ declare module 'fastify' {
     sessionHash: Buffer | null
     /** `az` or `en`, from the `language` header; forced to az for citizenshipId 1. */
     language: string
+    /** What is traced of the request. */
+    span: Span | null
+    /** A call at work in this process; null: what is always answered. */
+    stay: Stay | null
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { type ErrorBody, type ErrorCode, errorStatus } from '#contract/errors.ts'
 import { noteServerFault } from '../faults/serverFault.ts'
 import { ApiError } from './ApiError.ts'
+import { bareHeaders } from './bareHeaders.ts'
 
 /** The one place where an error becomes an answer. */
 export function handleErrors(app: FastifyInstance): void {
@@ -17,9 +18,7 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** An address that cannot be read comes before every hook: what `secure` gives to other answers is said here. */
 export function refuseAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .header('content-security-policy', "default-src 'none'")
-    .header('x-content-type-options', 'nosniff')
+  void reply.headers(bareHeaders)
   void sendError(request, reply, { code: codeOf(error) })
 }
 
@@ -28,14 +27,19 @@ export function sendError(
   reply: FastifyReply,
   body: Omit<ErrorBody, 'reference'>,
 ): FastifyReply {
+  const status = errorStatus[body.code]
+  if (status === 503) reply.header('retry-after', RETRY_AFTER)
   const answer: ErrorBody = { ...body, reference: request.id }
   return reply
-    .code(errorStatus[body.code])
+    .code(status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(answer)
 }
+
+/** Seconds: what is away is mostly back by then, and a crowd that was sent away does not come back all at once. */
+const RETRY_AFTER = 5
 
 /** Findings of the contract's schemas name the place in the body; which rule it was is for the log of a programmer. */
 function frameworkError(error: FastifyError): Omit<ErrorBody, 'reference'> {
@@ -60,6 +64,9 @@ const BY_STATUS: { [status: number]: ErrorCode } = {
 /** The database is away (class 08, 57: connection lost, shutting down; 40: a deadlock was cut; errors of the socket): try again later. */
 const DATABASE_AWAY = /^(08|57P|53|40)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/
 
+/** The disk of the files is full, read-only or broken: nothing was kept, and somebody is mending it. */
+const DISK_AWAY = /^(ENOSPC|EDQUOT|EROFS|EIO)$/
+
 /** What no column holds: a zero character, a day of the year 0, a number of thirty digits. */
 const UNFIT = new Set(['22021', '22P05', '22008', '22003'])
 
@@ -72,7 +79,7 @@ function codeOf(error: FastifyError): ErrorCode {
   const byStatus = BY_STATUS[error.statusCode ?? 500]
   if (byStatus !== undefined) return byStatus
   if (error.statusCode !== undefined && error.statusCode < 500) return 'error.badRequest'
-  return DATABASE_AWAY.test(error.code) ? 'error.unavailable' : 'error.internal'
+  return DATABASE_AWAY.test(error.code) || DISK_AWAY.test(error.code) ? 'error.unavailable' : 'error.internal'
 }
 
 /** A stack and the database's code say where; values stay out of the log. */

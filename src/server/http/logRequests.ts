@@ -4,12 +4,15 @@ import type { FastifyInstance } from 'fastify'
 /** One line for each request, without personal data: the route's pattern instead of the address, ids instead of names. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const { method } = request
+    app.portal.metrics.request({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (!request.url.startsWith('/api/')) return
     request.log.info(
       {
         reference: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
+        method,
+        route,
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         person: request.person?.id,

@@ -15,9 +15,9 @@ export async function secure(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', PERMISSIONS)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+  app.addHook('onRequest', async (_request, reply) => {
+    // Files that are the same for everybody say so themselves.
+    reply.header('permissions-policy', PERMISSIONS).header('cache-control', 'no-store')
   })
   if (config.rateFactor === 0) return
   const { rateLimit: general } = callRateLimit(config, {})

@@ -18,6 +18,8 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
       index: 'index.html',
       preCompressed: true,
       cacheControl: false,
+      // What somebody left there unseen is none of the pages.
+      dotfiles: 'ignore',
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheOf(path))
         for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value)

@@ -11,6 +11,7 @@ export interface ListBooks {
   rows(list: string): readonly JsonObject[] | undefined
 }
 const served = new WeakMap<Portal, Map<string, ListBook>>()
+const within = new WeakMap<Database, Promise<Map<string, ListBook>>>()
 const declared = new WeakMap<Content, Map<string, ListBook>>()
 
 /** Served lists as they were synced last, the others as the release has them. One small question to the database. */
@@ -24,7 +25,15 @@ export async function openListBooks(
   return { book, rows: (list) => book(list)?.rows }
 }
 
-async function servedBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
+/** A transaction is of one moment: it asks once. */
+function servedBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
+  if (!database.isTransaction) return newestBooks(portal, database)
+  const known = within.get(database) ?? newestBooks(portal, database)
+  within.set(database, known)
+  return known
+}
+
+async function newestBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
   const kept = served.get(portal) ?? new Map<string, ListBook>()
   served.set(portal, kept)
   const versions = await database.selectFrom('list_version').select(['list', 'version']).execute()

@@ -3,6 +3,8 @@ import type { List } from '#engine/content/types.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { scalarText } from '../applications/scalarText.ts'
 import { fitsFact } from '../facts/askRegister.ts'
+import { watchSource } from '../operations/watchSource.ts'
+import { readAnswer } from '../people/readAnswer.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { listsUnderTest } from './listsUnderTest.ts'
@@ -10,6 +12,8 @@ import { listsUnderTest } from './listsUnderTest.ts'
 const EVERY = 10 * 60_000
 const TIMEOUT = 60_000
 const CHUNK = 500
+/** Characters of a whole list. */
+const ANSWER_MOST = 32_000_000
 
 interface Answer {
   version: string
@@ -34,7 +38,9 @@ export async function syncList(portal: Portal, list: List): Promise<void> {
   const address = portal.config.sources[list.source ?? '']
   if (address === undefined) return
   try {
-    const answer = await askList(portal, `${address}/lists/${encodeURIComponent(list.id)}`, list)
+    const answer = await watchSource(portal, { source: list.source ?? '', outcomeOf: () => 'found' }, () =>
+      askList(portal, `${address}/lists/${encodeURIComponent(list.id)}`, list),
+    )
     await storeList(portal, list.id, answer)
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : 'unknown'
@@ -50,7 +56,7 @@ async function askList(portal: Portal, address: string, list: List): Promise<Ans
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
-  const answer: Json = JSON.parse(await response.text())
+  const answer: Json = JSON.parse(await readAnswer(response, ANSWER_MOST))
   if (!isObject(answer) || !Array.isArray(answer['rows'])) throw new Error('another shape')
   const version = answer['version']
   if (typeof version !== 'string' && typeof version !== 'number') throw new Error('no version')

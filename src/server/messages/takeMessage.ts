@@ -7,7 +7,7 @@ import type { Json, JsonObject, Operand, Scope } from '#engine/values/types.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { loadCase, lockCase } from '../applications/loadCase.ts'
 import { moveCase } from '../applications/moveCase.ts'
-import { messageKeyHash } from '../applications/projectCase.ts'
+import { messageKeyHashes } from '../applications/projectCase.ts'
 import { beginWork } from '../applications/Work.ts'
 import type { OpenProcess } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -90,7 +90,7 @@ async function findAddressed(portal: Portal, { workflow, declared, scope }: Decl
       .select('application_id')
       .where('process', '=', workflow.id)
       .where('pointer', '=', pointer)
-      .where('value', '=', messageKeyHash(portal, pointer, value))
+      .where('value', 'in', messageKeyHashes(portal, pointer, value))
       .execute()
     const found = rows.map(({ application_id }) => application_id)
     ids = ids === undefined ? found : ids.filter((id) => found.includes(id))

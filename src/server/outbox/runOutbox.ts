@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Sealed, unsealJson } from '../people/seal.ts'
-import { SourceRefusal } from '../people/askSource.ts'
+import { SourceRefusal } from '../people/SourceRefusal.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { outboxBound, type OutboxEntry } from './enqueue.ts'
@@ -12,6 +12,8 @@ const LEASE = 60_000
 /** About two days with the growing pauses below. */
 const MOST_TRIES = 55
 const LONGEST_PAUSE = 3_600_000
+/** Nothing waits so long: whoever wrote it had a clock that was ahead, and it is due. */
+const NEVER_LATER = 2 * LONGEST_PAUSE
 
 interface Taken {
   id: number
@@ -58,14 +60,20 @@ export async function sendAtOnce(
 
 async function take(portal: Portal): Promise<Taken[]> {
   const now = portal.clock.now()
+  const due = await takeWhere(portal, ['<=', now])
+  return due.length > 0 ? due : takeWhere(portal, ['>', new Date(now.getTime() + NEVER_LATER)])
+}
+
+/** Two ends of one index, each asked by itself: what waits between them may be much while a gateway is away. */
+async function takeWhere(portal: Portal, [when, moment]: ['<=' | '>', Date]): Promise<Taken[]> {
   const taken = await portal.database
     .updateTable('outbox')
-    .set({ due_at: new Date(now.getTime() + LEASE), tries: sql<number>`tries + 1` })
-    .where('id', 'in', (due) =>
-      due
+    .set({ due_at: new Date(portal.clock.now().getTime() + LEASE), tries: sql<number>`tries + 1` })
+    .where('id', 'in', (waiting) =>
+      waiting
         .selectFrom('outbox')
         .select('id')
-        .where('due_at', '<=', now)
+        .where('due_at', when, moment)
         .where('done_at', 'is', null)
         .where('given_up_at', 'is', null)
         .orderBy('due_at')

@@ -16,6 +16,7 @@ export const sendMail: Sender = async (portal, { key, payload }) => {
   )
   if (texts === undefined) return
   const [subject, text, footer] = texts
-  const body = { to: to.email, subject, text: `${text}\n\n${footer}` }
+  // One line, whoever's name is in it: what follows a line's end would be a header to whoever sends it on.
+  const body = { to: to.email, subject: subject?.replaceAll(/\s+/g, ' '), text: `${text}\n\n${footer}` }
   await askSource(portal, { source: 'messages', path: '/mail', body, idempotencyKey: `mail-${key}` })
 }

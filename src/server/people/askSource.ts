@@ -1,11 +1,12 @@
 import { ApiError } from '../http/ApiError.ts'
+import { traceHeaders } from '../operations/tracing/traced.ts'
+import { watchSource } from '../operations/watchSource.ts'
 import type { Portal } from '../Portal.ts'
+import { SourceRefusal } from './SourceRefusal.ts'
+import { readAnswer } from './readAnswer.ts'
 import { saysNone } from './saysNone.ts'
 
 const TIMEOUT = 5000
-
-/** The system understood what was asked and does not do it: asking again changes nothing. */
-export class SourceRefusal extends Error {}
 
 export interface SourceQuestion {
   source: string
@@ -22,7 +23,12 @@ export interface SourceQuestion {
  * Asks an outside system. Undefined = it says that there is none (404); anything but an answer is never taken for that.
  * @throws error.unavailable (msg.tryLater) when it is away, slow or answers nonsense; SourceRefusal.
  */
-export async function askSource(portal: Portal, question: SourceQuestion): Promise<object | undefined> {
+export function askSource(portal: Portal, question: SourceQuestion): Promise<object | undefined> {
+  const outcomeOf = (answer: object | undefined): string => (answer === undefined ? 'none' : 'found')
+  return watchSource(portal, { source: question.source, outcomeOf }, () => ask(portal, question))
+}
+
+async function ask(portal: Portal, question: SourceQuestion): Promise<object | undefined> {
   const address = portal.config.sources[question.source]
   try {
     if (address === undefined) throw new Error('no address is configured')
@@ -30,7 +36,7 @@ export async function askSource(portal: Portal, question: SourceQuestion): Promi
     if (saysNone(response)) return undefined
     if (response.status === 422 && question.mayRefuse) throw new SourceRefusal('answered 422')
     if (!response.ok) throw new Error(`answered ${response.status}`)
-    const answer: unknown = await response.json()
+    const answer: unknown = JSON.parse(await readAnswer(response))
     if (typeof answer !== 'object' || answer === null) throw new Error('answered no object')
     return answer
   } catch (cause) {
@@ -48,8 +54,11 @@ function requestOf(portal: Portal, { source, body, idempotencyKey }: SourceQuest
   const key = portal.config.sourceKeys[source]
   return {
     signal: AbortSignal.timeout(TIMEOUT),
+    // Its address is the installation's to say, never its own.
+    redirect: 'error',
     headers: {
       accept: 'application/json',
+      ...traceHeaders(),
       ...(key === undefined ? {} : { 'x-api-key': key }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
-import { blindIndex } from './blindIndex.ts'
+import { blindIndex, blindIndexes } from './blindIndex.ts'
+import { findAlike } from './findAlike.ts'
+import { refuseTaken } from './refuseTaken.ts'
 import type { Contact, PersonProfile } from './PersonProfile.ts'
 
 export interface NewAccount {
@@ -22,11 +24,13 @@ export const documentKey = (type: string, number: string): string => `${type}/${
  */
 export async function createPerson(portal: Portal, trx: Database, account: NewAccount): Promise<string> {
   const { profile, contact, password, language, role = 0 } = account
+  if (profile.fin !== undefined) await refuseTaken(portal.keys, trx, { kind: 'fin', value: profile.fin })
+  if (contact !== null) await refuseTaken(portal.keys, trx, { kind: 'email', value: contact.email })
   const id = (await findWithoutAccount(portal, trx, profile)) ?? (await insertPerson(portal, trx, profile))
   const key = await portal.personKeys.open(trx, id)
   await trx
     .updateTable('person')
-    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId })
+    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId, left_at: null })
     .where('id', '=', id)
     .execute()
   await trx
@@ -50,19 +54,32 @@ async function findWithoutAccount(
   profile: PersonProfile,
 ): Promise<string | undefined> {
   const { fin } = profile
-  const [column, index] =
-    fin === undefined
-      ? (['person.document_index', documentIndex(portal, profile)] as const)
-      : (['person.fin_index', blindIndex(portal.keys, 'fin', fin)] as const)
-  if (index === null) return undefined
-  const row = await trx
+  if (fin !== undefined) {
+    const [known] = await withoutAccount(trx, 'person.fin_index', blindIndexes(portal.keys, 'fin', fin))
+    return known
+  }
+  const document = documentOf(profile)
+  if (document === undefined) return undefined
+  const indexes = blindIndexes(portal.keys, 'document', document)
+  const ids = await withoutAccount(trx, 'person.document_index', indexes)
+  return findAlike(portal, trx, { ids, profile })
+}
+
+/** Nobody among them whose key is being destroyed at this moment. */
+async function withoutAccount(
+  trx: Database,
+  column: 'person.fin_index' | 'person.document_index',
+  indexes: readonly Buffer[],
+): Promise<string[]> {
+  const rows = await trx
     .selectFrom('person')
     .leftJoin('account', 'account.person_id', 'person.id')
     .select('person.id')
-    .where(column, '=', index)
+    .where(column, 'in', indexes)
     .where('account.person_id', 'is', null)
-    .executeTakeFirst()
-  return row?.id
+    .forKeyShare('person')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function insertPerson(portal: Portal, trx: Database, profile: PersonProfile): Promise<string> {
@@ -78,15 +95,21 @@ async function insertPerson(portal: Portal, trx: Database, profile: PersonProfil
       profile: null,
       created_at: portal.clock.now(),
       erased_at: null,
+      left_at: null,
     })
     .execute()
   await portal.personKeys.create(trx, id)
   return id
 }
 
-function documentIndex(portal: Portal, { documentType, documentNumber }: PersonProfile): Buffer | null {
-  if (documentType === undefined || documentNumber === undefined) return null
-  return blindIndex(portal.keys, 'document', documentKey(documentType, documentNumber))
+function documentIndex(portal: Portal, profile: PersonProfile): Buffer | null {
+  const document = documentOf(profile)
+  return document === undefined ? null : blindIndex(portal.keys, 'document', document)
+}
+
+function documentOf({ documentType, documentNumber }: PersonProfile): string | undefined {
+  if (documentType === undefined || documentNumber === undefined) return undefined
+  return documentKey(documentType, documentNumber)
 }
 
 /** Cannot be taken for a FIN (6 or 7 letters and digits). Nine random digits: a clash breaks the unique index. */

@@ -2,6 +2,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { PersonKey } from './personKeys.ts'
 import type { Contact, PersonProfile } from './PersonProfile.ts'
+import type { Sealed } from './seal.ts'
 
 export interface KnownPerson {
   id: string
@@ -24,7 +25,7 @@ export async function findPerson(
   return (await findPeople(portal, database, [personId])).get(personId)
 }
 
-/** Two questions for any number of people; unknown and erased ones are absent. */
+/** One question for any number of people; unknown and erased ones are absent. */
 export async function findPeople(
   portal: Pick<Portal, 'personKeys'>,
   database: Database,
@@ -36,29 +37,48 @@ export async function findPeople(
     .selectFrom('person')
     .innerJoin('person_key', 'person_key.person_id', 'person.id')
     .leftJoin('account', 'account.person_id', 'person.id')
-    .select([
-      'person.id',
-      'person.profile',
-      'person.portal_number',
-      'person_key.wrapped',
-      'account.contact',
-      'account.language',
-    ])
+    .select(['person.id', ...PERSON_COLUMNS])
     .where('person.id', 'in', [...new Set(personIds)])
     .execute()
   for (const row of rows) {
-    if (row.profile === null) continue
-    const key = portal.personKeys.unwrap(row.id, row.wrapped)
-    const profile = key.decryptJson(row.profile)
-    found.set(row.id, {
-      id: row.id,
-      profile,
-      contact: row.contact === null ? null : key.decryptJson(row.contact),
-      language: row.language,
-      fin: profile.fin ?? row.portal_number,
-      hasFin: profile.fin !== undefined,
-      key,
-    })
+    const person = openPerson(portal, row)
+    if (person !== undefined) found.set(row.id, person)
   }
   return found
+}
+
+/** What `openPerson` needs of `person`, `person_key` and, where there is one, `account`. */
+export const PERSON_COLUMNS = [
+  'person.profile',
+  'person.portal_number',
+  'person_key.wrapped',
+  'account.contact',
+  'account.language',
+] as const
+export interface PersonColumns {
+  id: string
+  profile: Sealed<PersonProfile> | null
+  portal_number: string
+  wrapped: Buffer
+  contact: Sealed<Contact> | null
+  language: string | null
+}
+
+/** For a row that was read with other things; undefined = erased. */
+export function openPerson(
+  { personKeys }: Pick<Portal, 'personKeys'>,
+  row: PersonColumns,
+): KnownPerson | undefined {
+  if (row.profile === null) return undefined
+  const key = personKeys.unwrap(row.id, row.wrapped)
+  const profile = key.decryptJson(row.profile)
+  return {
+    id: row.id,
+    profile,
+    contact: row.contact === null ? null : key.decryptJson(row.contact),
+    language: row.language,
+    fin: profile.fin ?? row.portal_number,
+    hasFin: profile.fin !== undefined,
+    key,
+  }
 }

@@ -1,64 +1,74 @@
-import { hkdfSync, randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { StartFault } from '../StartFault.ts'
+import { hkdfSync } from 'node:crypto'
+import type { PurposeKey } from './PurposeKey.ts'
 
-/** Keys for one purpose each, derived from the installation's master key. */
+/** Keys for one purpose each, derived from the installation's master key. They change when it is rotated. */
 export interface MasterKeys {
+  /** Tells keys apart and nothing of them. */
+  readonly name: string
   /** Wraps the key of each person. */
-  wrap: Buffer
+  readonly wrap: PurposeKey
   /** Blind indexes: the same value gives the same hash, and nobody without the key can try values. */
-  index: Buffer
+  readonly index: PurposeKey
   /** Hashes of one-time codes, which are too short to be hashed without a key. */
-  code: Buffer
+  readonly code: PurposeKey
   /** Signs the manifests of releases. */
-  release: Buffer
+  readonly release: PurposeKey
   /** Seals what belongs to no person yet: registrations under way, letters that wait. */
-  box: Buffer
+  readonly box: PurposeKey
   /** Signs short-lived tickets. */
-  ticket: Buffer
+  readonly ticket: PurposeKey
   /** Hashes of what happened and of the log: without it nobody writes rows that fit. */
-  audit: Buffer
+  readonly audit: PurposeKey
   /** The private key of the portal's seal on papers. */
-  seal: Buffer
+  readonly seal: PurposeKey
 }
-const LENGTH = 32
 
-export function deriveKeys(master: Buffer): MasterKeys {
-  const derive = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', master, '', `portal/${purpose}`, LENGTH))
+/** A master key and what the database says of it. */
+export interface RingKey {
+  master: Buffer
+  /** False: it was announced, so that everybody can read what is written with it before anybody writes with it. */
+  used: boolean
+  /** Of the past: what it sealed is still read, what it signed holds no more. */
+  past: boolean
+}
+
+/** Bytes. */
+export const KEY_LENGTH = 32
+const NAME_LENGTH = 8
+
+const derive = (master: Buffer, purpose: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, '', `portal/${purpose}`, KEY_LENGTH))
+
+/** Seals the master keys of the past. */
+export const ringKey = (master: Buffer): Buffer => derive(master, 'ring')
+export const keyName = (master: Buffer): string => derive(master, 'name').toString('hex', 0, NAME_LENGTH)
+
+/** Of one master key that was never rotated. */
+export const deriveKeys = (master: Buffer): MasterKeys => ringKeys([{ master, used: true, past: false }])
+
+/** @param ring by number, from 1 on; at least one is in use */
+export function ringKeys(ring: readonly RingKey[]): MasterKeys {
+  const place = ring.findLastIndex(({ used }) => used)
+  const current = ring[place]
+  if (current === undefined) throw new Error('No master key is in use')
+  const keyOf = (purpose: Exclude<keyof MasterKeys, 'name'>): PurposeKey => {
+    const all = ring.map(({ master }) => derive(master, purpose))
+    return {
+      number: place + 1,
+      current: all[place] ?? derive(current.master, purpose),
+      all,
+      accepted: all.filter((_key, index) => ring[index]?.past === false).toReversed(),
+    }
+  }
   return {
-    wrap: derive('wrap'),
-    index: derive('index'),
-    code: derive('code'),
-    release: derive('release'),
-    box: derive('box'),
-    ticket: derive('ticket'),
-    audit: derive('audit'),
-    seal: derive('seal'),
+    name: keyName(current.master),
+    wrap: keyOf('wrap'),
+    index: keyOf('index'),
+    code: keyOf('code'),
+    release: keyOf('release'),
+    box: keyOf('box'),
+    ticket: keyOf('ticket'),
+    audit: keyOf('audit'),
+    seal: keyOf('seal'),
   }
-}
-
-/** From the configuration; else from the data directory, where the first start makes one that only its owner can read. */
-export function openMasterKeys(configured: string | undefined, dataDir: string): MasterKeys {
-  const master = configured === undefined ? readOrMake(dataDir) : Buffer.from(configured, 'base64')
-  if (master.length === LENGTH) return deriveKeys(master)
-  throw new StartFault(`The master key has ${master.length} bytes; ${LENGTH} in base64 are needed.`)
-}
-
-function readOrMake(dataDir: string): Buffer {
-  const place = join(dataDir, 'master.key')
-  try {
-    mkdirSync(dataDir, { recursive: true })
-    // `wx` fails where there is one: two starts at once cannot overwrite each other's key.
-    writeFileSync(place, randomBytes(LENGTH).toString('base64'), { flag: 'wx', mode: 0o600 })
-  } catch (cause) {
-    if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST'))
-      throw new StartFault(
-        `No permission to write to ${dataDir}. Give it, or set PORTAL_DATA_DIR.`,
-        [],
-        cause,
-      )
-  }
-  return Buffer.from(readFileSync(place, 'utf8').trim(), 'base64')
 }

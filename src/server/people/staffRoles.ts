@@ -1,5 +1,13 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import type { StaffRole } from './SignedIn.ts'
+
+/** The roles of a person whose id stands in a column, beside other things that are asked of them. */
+export const staffRolesOf = (person: string): RawBuilder<StaffRole[]> =>
+  sql<StaffRole[]>`coalesce((
+    select json_agg(json_build_object('is', is_role, 'institution', institution) order by is_role)
+    from staff_role where person_id = ${sql.ref(person)} and ended_at is null
+  ), '[]')`
 
 export async function findStaffRoles(database: Database, personId: string): Promise<StaffRole[]> {
   return (await findStaffRolesOf(database, [personId])).get(personId) ?? []

@@ -12,7 +12,11 @@ export interface PeopleTables {
     profile: Sealed<PersonProfile> | null
     created_at: Date
     erased_at: Date | null
+    /** The account is gone; the key goes with the last application that has to be kept. */
+    left_at: Date | null
   }
+  /** In the order of their numbers: rotations of the master key. */
+  master_key: { number: number; name: string; used: boolean; sealed: Buffer | null }
   /** One row. */
   installation: { one: boolean; seal: Buffer }
   person_key: { person_id: string; wrapped: Buffer; created_at: Date }

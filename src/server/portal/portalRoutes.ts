@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
@@ -42,13 +41,5 @@ export function portalRoutes(app: FastifyInstance): void {
     if (service === undefined || isHidden) throw new ApiError('error.notFound')
     if (service.is_admin === true && !mayAdminister(release, person)) return []
     return menuOf({ release, service, person, language, now: portal.clock.now() })
-  })
-
-  registerCall(app, 'health', async ({ portal }) => {
-    const database = await sql`select 1`.execute(portal.database).then(
-      () => true,
-      () => false,
-    )
-    return { database, release: portal.releases.currentHash() }
   })
 }

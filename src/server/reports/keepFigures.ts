@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { bakuDay } from '#engine/values/dates.ts'
-import { sameJson } from '#engine/values/sameJson.ts'
-import type { Application } from '#engine/workflow/types.ts'
-import type { Answers, Case } from '../applications/Case.ts'
+import type { Case } from '../applications/Case.ts'
 import type { Work } from '../applications/Work.ts'
 
 interface Figured {
@@ -60,22 +58,4 @@ export async function keepFigures(
     ) is distinct from (
       excluded.status, excluded.institutions, excluded.submitted, excluded.since, excluded.due_at
     )`.execute(trx)
-}
-
-/** How far somebody has come in a wizard: the last step in which this saving wrote something. */
-export async function keepStep(
-  trx: Work['trx'],
-  found: Pick<Case, 'row' | 'workflow' | 'draft'> & { state: Pick<Application, 'answers'> },
-  answers: Answers,
-): Promise<void> {
-  const before = found.draft ?? found.state.answers
-  const written = (found.workflow.steps ?? []).map(({ id }) => !sameJson(before[id] ?? {}, answers[id] ?? {}))
-  const step = written.lastIndexOf(true) + 1
-  if (step === 0) return
-  await trx
-    .updateTable('figure_case')
-    .set({ step })
-    .where('application_id', '=', found.row.id)
-    .where('step', '<', step)
-    .execute()
 }

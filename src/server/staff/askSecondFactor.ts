@@ -1,5 +1,5 @@
 import { ApiError } from '../http/ApiError.ts'
-import { sealJson, unsealJson } from '../people/seal.ts'
+import { holds, sealJson, unsealJson } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import { hasSecondFactor, takeFactorCode } from './secondFactor.ts'
 
@@ -42,6 +42,7 @@ export function provenBefore(portal: Portal, token: string): string | undefined 
   if (!token.startsWith(MARK)) return undefined
   try {
     const sealed = Buffer.from(token.slice(MARK.length), 'base64url')
+    if (!holds(portal.keys.ticket, sealed)) return undefined
     const { person, until } = unsealJson<Proven>(portal.keys.ticket, BOUND, sealed)
     return until > portal.clock.now().getTime() ? person : undefined
   } catch {

@@ -14,12 +14,12 @@ import type { InvitationData, StaffTables } from './tables.ts'
 
 /** An invitation is open for so long. */
 const HOURS = 72
-const bound = (id: string): string => `invitation/${id}`
+export const invitationBound = (id: string): string => `invitation/${id}`
 
 export const openInvitation = (
   portal: Portal,
   { id, data }: { id: string; data: StaffTables['invitation']['data'] },
-): InvitationData => unsealJson(portal.keys.box, bound(id), data)
+): InvitationData => unsealJson(portal.keys.box, invitationBound(id), data)
 
 /** A letter with a link that works once; nothing holds before it is accepted. */
 export async function invite(
@@ -41,7 +41,7 @@ export async function invite(
       .insertInto('invitation')
       .values({
         id,
-        data: sealJson(portal.keys.box, bound(id), data),
+        data: sealJson(portal.keys.box, invitationBound(id), data),
         invited_by: admin.id,
         created_at: portal.clock.now(),
         ...link.row,

@@ -1,5 +1,5 @@
 import { endSessions } from '../accounts/sessions.ts'
-import { blindIndex } from '../people/blindIndex.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
 
@@ -17,7 +17,7 @@ export async function makeAdministrator(
     const account = await trx
       .selectFrom('account')
       .select('person_id')
-      .where('email_index', '=', blindIndex(portal.keys, 'email', email))
+      .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
       .forUpdate()
       .executeTakeFirst()
     if (account === undefined) return 'unknown'

@@ -19,7 +19,7 @@ export async function makeBuild(portal: Portal, edition: EditionRecord): Promise
     key: keyOf(edition),
     asks: async () => ({
       files: await wholeOf(portal, portal.database, edition),
-      key: portal.keys.release,
+      key: portal.keys.release.current,
     }),
   })
   const { hash, sources, content, files, manifest, signature } = packed

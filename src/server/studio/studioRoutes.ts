@@ -21,25 +21,25 @@ import { closeContent } from './thread/askContent.ts'
 export function studioRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'editions', () => listEditions(portal))
   registerCall(app, 'createEdition', async ({ person, body, once }) =>
-    readEdition(portal, person, await createEdition(portal, { person, once, ...body })),
+    readEdition(portal, person, await createEdition(portal, { ...body, person, once })),
   )
   registerCall(app, 'edition', ({ person, params }) => readEdition(portal, person, params.id))
   registerCall(app, 'saveEdition', ({ person, params, body }) =>
-    saveEdition(portal, { person, ...params, ...body }),
+    saveEdition(portal, { ...body, ...params, person }),
   )
   registerCall(app, 'editionPulse', ({ person, params, body }) =>
-    editionPulse(portal, { person, ...params, ...body }),
+    editionPulse(portal, { ...body, ...params, person }),
   )
   registerCall(app, 'exportEdition', ({ params, query }) =>
     exportEdition(portal, params.id, query.only === 'changed'),
   )
   registerCall(app, 'importEdition', ({ person, params, body }) =>
-    importEdition(portal, { person, ...params, ...body }),
+    importEdition(portal, { ...body, ...params, person }),
   )
   registerCall(app, 'releases', () => listReleases(portal))
   registerCall(app, 'releaseFiles', ({ params }) => releaseFiles(portal, params.hash))
   registerCall(app, 'restoreRelease', async ({ person, params, body }) => {
-    await restoreRelease(portal, { person, ...params, ...body })
+    await restoreRelease(portal, { ...body, ...params, person })
     return listReleases(portal)
   })
   registerCall(app, 'compareReleases', ({ query }) => compareStored(portal, query.from, query.to))
@@ -50,18 +50,18 @@ export function studioRoutes(app: FastifyInstance, portal: Portal): void {
 /** From a draft to what everybody has. */
 function flowRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'rebaseEdition', ({ person, params, body }) =>
-    rebaseEdition(portal, { person, ...params, ...body }),
+    rebaseEdition(portal, { ...body, ...params, person }),
   )
   registerCall(app, 'checkEdition', ({ params }) => checkEdition(portal, params.id))
   registerCall(app, 'editionDifference', ({ params }) => editionDifference(portal, params.id))
   registerCall(app, 'tryDrafts', ({ params, body }) => tryDrafts(portal, params.id, body.process))
   registerCall(app, 'carrying', () => listCarrying(portal))
   registerCall(app, 'submitEdition', async ({ person, params, body }) => {
-    await submitEdition(portal, { person, ...params, ...body })
+    await submitEdition(portal, { ...body, ...params, person })
     return readEdition(portal, person, params.id)
   })
   registerCall(app, 'reviewEdition', async ({ person, params, body }) => {
-    await reviewEdition(portal, { person, ...params, ...body })
+    await reviewEdition(portal, { ...body, ...params, person })
     return readEdition(portal, person, params.id)
   })
   registerCall(app, 'publishEdition', async ({ person, params, body }) => {
@@ -71,11 +71,11 @@ function flowRoutes(app: FastifyInstance, portal: Portal): void {
     return readEdition(portal, person, params.id)
   })
   registerCall(app, 'reopenEdition', async ({ person, params }) => {
-    await reopenEdition(portal, { person, ...params })
+    await reopenEdition(portal, { ...params, person })
     return readEdition(portal, person, params.id)
   })
   registerCall(app, 'dropEdition', async ({ person, params }) => {
-    await dropEdition(portal, { person, ...params })
+    await dropEdition(portal, { ...params, person })
     return {}
   })
 }

@@ -18,14 +18,22 @@ export async function runDue(portal: Portal): Promise<number> {
 }
 
 async function runRound(portal: Portal): Promise<number> {
+  const now = portal.clock.now()
   const due = await portal.database
     .selectFrom('timer')
     .select('application_id')
     .select((eb) => eb.fn.min('due_at').as('first'))
     .select((eb) => eb.fn.min('rank').as('rank'))
     .where('done_at', 'is', null)
-    .where('due_at', '<=', portal.clock.now())
-    .where((eb) => eb.or([eb('not_before', 'is', null), eb('not_before', '<=', portal.clock.now())]))
+    .where('due_at', '<=', now)
+    // A pause that ends later than any can was made with a clock that was ahead.
+    .where((eb) =>
+      eb.or([
+        eb('not_before', 'is', null),
+        eb('not_before', '<=', now),
+        eb('not_before', '>', new Date(now.getTime() + PAUSE)),
+      ]),
+    )
     .groupBy('application_id')
     .orderBy('first')
     .orderBy('rank')

@@ -90,6 +90,12 @@ const encoders: { [type: string]: (value: unknown) => Buffer } = {
     buffer.writeDoubleBE(Number(value))
     return buffer
   },
+  float4: (value) => {
+    const buffer = Buffer.alloc(4)
+    buffer.writeFloatBE(Number(value))
+    return buffer
+  },
+  date: (value) => int32(Math.round((Date.parse(String(value)) - EPOCH) / 86_400_000)),
   timestamptz: (value) =>
     int64(BigInt(new Date(value instanceof Date ? value : String(value)).getTime() - EPOCH) * 1000n),
   bytea: (value) => (Buffer.isBuffer(value) ? value : Buffer.from(String(value))),

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Portal } from '#server/Portal.ts'
 import type { Bench, Figure } from '../Bench.ts'
 import { bars } from './bars.ts'
 import { growPortal } from './growPortal.ts'
@@ -60,6 +62,12 @@ export const desk: Bench = async (run) => {
       value: grown.applications,
       note: `${templates.length} real ones, each for others`,
     },
+    {
+      what: 'rows of an application',
+      value: (await sizeOf(portal)) / grown.applications / 1024,
+      unit: 'KB',
+      note: 'of all tables, with their indexes',
+    },
     ...(['queue', 'next page', 'search', 'case'] as const).map((deed) => ({
       what: `${deed}, p95 with ${OFFICERS} officers`,
       value: p95(times[deed]),
@@ -84,4 +92,12 @@ export const desk: Bench = async (run) => {
       bar: { exactly: 1 },
     },
   ]
+}
+
+/** Bytes of the portal's own tables. */
+async function sizeOf({ database }: Portal): Promise<number> {
+  const { rows } = await sql<{ size: number }>`
+    select sum(pg_total_relation_size(oid))::bigint as size from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::text::regnamespace`.execute(database)
+  return rows[0]?.size ?? Number.NaN
 }

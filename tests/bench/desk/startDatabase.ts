@@ -1,9 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { keptPort } from '../../keptPort.ts'
+import { Skipped } from '../Skipped.ts'
+import { cpuOfAll } from './cpuOf.ts'
 
 const run = promisify(execFile)
 
@@ -11,24 +13,43 @@ export interface BenchDatabase {
   url: string
   /** Transactions a second that the database's own bench makes: how fast it is now. */
   calibrate(seconds: number): Promise<number>
+  /** Milliseconds of a processor that all its processes have used so far; not a number of one that is elsewhere. */
+  cpu(): number
   close(): Promise<void>
 }
 
-/** `BENCH_DATABASE_URL`, else a system PostgreSQL of its own from the binaries on PATH, as small as a small server's. */
+/**
+ * `BENCH_DATABASE_URL`, else a system PostgreSQL of its own from the binaries on PATH, as small as a small server's.
+ * @throws Skipped where there is neither.
+ */
 export async function startDatabase(): Promise<BenchDatabase> {
   const given = process.env['BENCH_DATABASE_URL']
   const started =
-    given === undefined || given === '' ? await startOwn() : { url: given, stop: () => undefined }
+    given === undefined || given === ''
+      ? await startOwn()
+      : { url: given, cpu: () => Number.NaN, stop: () => undefined }
   return {
     url: started.url,
     calibrate: (seconds) => calibrate(started.url, seconds),
+    cpu: started.cpu,
     close: async () => {
       await started.stop()
     },
   }
 }
 
-async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
+/** @throws Skipped */
+export async function needBinaries(
+  binaries: readonly string[] = ['initdb', 'postgres', 'pgbench', 'psql'],
+): Promise<void> {
+  for (const binary of binaries)
+    await run(binary, ['--version']).catch(() => {
+      throw new Skipped(`${binary} of PostgreSQL is not on PATH.`)
+    })
+}
+
+async function startOwn(): Promise<{ url: string; cpu: () => number; stop: () => Promise<void> }> {
+  await needBinaries()
   const home = await mkdtemp(join(tmpdir(), 'portal-bench-db-'))
   await chmod(home, 0o755)
   const as = await otherUser(home)
@@ -36,7 +57,7 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   await run(
     ...command(as, ['initdb', '-D', data, '-U', 'portal', '--auth=trust', '--encoding=UTF8', '--locale=C']),
   )
-  const port = await freePort()
+  const port = await keptPort()
   const settings = {
     port,
     unix_socket_directories: home,
@@ -52,9 +73,13 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = spawn(...command(as, ['postgres', '-D', data, ...options]), { stdio: 'ignore' })
   const stopped = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   const url = `postgres://portal@127.0.0.1:${port}/postgres`
-  await ready(url)
+  await ready(url).catch((cause: unknown) => {
+    server.kill('SIGKILL')
+    throw cause
+  })
   return {
     url,
+    cpu: () => cpuOfAll(server.pid),
     stop: async () => {
       server.kill('SIGINT')
       await stopped
@@ -64,7 +89,7 @@ async function startOwn(): Promise<{ url: string; stop: () => Promise<void> }> {
 }
 
 /** PostgreSQL refuses to run as root: another user runs it then, who owns its folder. */
-async function otherUser(home: string): Promise<string[]> {
+export async function otherUser(home: string): Promise<string[]> {
   if (process.getuid?.() !== 0) return []
   const { stdout } = await run('id', ['-u', 'postgres']).catch(() => run('id', ['-u', 'nobody']))
   const id = stdout.trim()
@@ -72,20 +97,10 @@ async function otherUser(home: string): Promise<string[]> {
   return ['setpriv', '--reuid', id, '--regid', id, '--clear-groups']
 }
 
-function command(as: readonly string[], words: readonly string[]): [string, string[]] {
+export function command(as: readonly string[], words: readonly string[]): [string, string[]] {
   const [program = '', ...rest] = [...as, ...words]
   return [program, rest]
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 
 async function ready(url: string): Promise<void> {
   const { hostname, port } = new URL(url)

@@ -4,11 +4,10 @@ import { answersOf } from '#engine/case/overlay.ts'
 import { readPersona } from '#engine/case/readPersona.ts'
 import type { Content } from '#engine/content/types.ts'
 import { startApplication } from '#engine/workflow/startApplication.ts'
-import { microseconds, headSeal, rowHash } from '#server/audit/chainHash.ts'
-import { eventRow } from '#server/audit/chainRows.ts'
 import type { Portal } from '#server/Portal.ts'
 import type { Answers } from '../../server/applications/road.ts'
 import { copyRows, type Row } from '../desk/copyRows.ts'
+import { firstEvent } from '../desk/firstEvent.ts'
 import { type Invented, inventPerson } from '../desk/inventPeople.ts'
 import type { Renamed } from './changedForms.ts'
 
@@ -91,7 +90,7 @@ interface Like {
 
 /** Table by table, in the order in which they name each other. */
 function rowsOf(portal: Portal, own: readonly Own[], like: Like): [string, Row[]][] {
-  const chains = own.map((one) => chainOf(portal, one))
+  const chains = own.map(({ id, person }) => firstEvent(portal, id, person.encrypt(Buffer.from('{}'))))
   return [
     ['person', own.map(({ person }) => person.person)],
     ['person_key', own.map(({ person }) => person.key)],
@@ -120,17 +119,4 @@ function applicationOf({ id, person, number, renamed }: Own, { row, content }: L
   const sealed = { state: person.encrypt(Buffer.from(JSON.stringify(state))), shown: null }
   const own = { id, number, root_id: id, subject_id: person.id, owner_id: person.id }
   return { ...row, ...sealed, ...stands, ...own, process: renamed.process, campaign: null }
-}
-
-/** The one event that every draft has, and the head of its chain. */
-function chainOf(portal: Portal, { id, person }: Own): { event: Row; head: Row } {
-  const at = portal.clock.now()
-  const payload = person.encrypt(Buffer.from('{}'))
-  const event = { application_id: id, kind: 'created', actor_id: null, payload, previous: null, sequence: 1 }
-  const hash = rowHash(portal.keys.audit, eventRow({ ...event, micros: microseconds(at) }))
-  const head = { kind: 'event' as const, chain: id, sequence: 1, hash, ended: false }
-  return {
-    event: { ...event, at, hash },
-    head: { ...head, seal: headSeal(portal.keys.audit, head), anchored: false },
-  }
 }

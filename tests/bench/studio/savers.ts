@@ -1,8 +1,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import { openSession } from '#server/accounts/sessions.ts'
-import { createPerson } from '#server/people/createPerson.ts'
 import type { ApplicationView } from '#contract/schemas.ts'
 import { type Road, travellerWith } from '../../server/applications/road.ts'
+import { newcomer } from '../../server/newcomer.ts'
 
 /** The process whose drafts they save. */
 export const SAVED = 'transfer'
@@ -19,17 +18,7 @@ export async function beginDrafts(road: Road): Promise<Saver[]> {
   const { portal } = road
   const savers: Saver[] = []
   for (let index = 0; index < SAVERS; index += 1) {
-    const profile = {
-      fin: `ZZ${10_000 + index}`,
-      firstName: 'Ad',
-      lastName: 'Soyad',
-      birthDate: '2003-01-01',
-      citizenshipId: 1,
-    }
-    const contact = { email: `bench${index}@example.az`, mobile: '+994501234567' }
-    const account = { profile, contact, password: null, language: 'az' }
-    const id = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
-    const token = await openSession(portal, portal.database, id)
+    const { id, token } = await newcomer(portal, index)
     const { body } = await travellerWith(road, id, token).send('POST', '/api/applications', {
       process: SAVED,
     })

@@ -19,7 +19,10 @@ export interface InboxReader {
 }
 
 /** Reads SMS and letters where the people of the sandbox read them. */
-export function createInboxReader(sandbox: Pick<Sandbox, 'sources'>): InboxReader {
+export function createInboxReader(
+  sandbox: { sources: Pick<Sandbox['sources'], 'messages'> },
+  patience = PATIENCE,
+): InboxReader {
   const read = new Map<string, number>()
   const ask = async (to: string, after: number, wait: number) => {
     const query = new URLSearchParams({ to, after: String(after), wait: String(wait) })
@@ -29,7 +32,7 @@ export function createInboxReader(sandbox: Pick<Sandbox, 'sources'>): InboxReade
   }
   const find = async <T>(to: string, from: number, wanted: (message: Message) => T | undefined) => {
     let after = from
-    for (let tries = 0; tries < PATIENCE; tries += 1) {
+    for (let tries = 0; tries < patience; tries += 1) {
       const { messages, last } = await ask(to, after, 1)
       for (const message of messages) {
         const found = wanted(message)

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { crc32, deflateSync } from 'node:zlib'
 import type { FileInfo } from '#contract/schemas.ts'
@@ -15,18 +15,38 @@ export const onePagePdf = (name: string): UploadedBytes => ({
 })
 
 /** A grey picture of so many pixels. */
-export function greyPng(name: string, width = 40, height = 60): UploadedBytes {
+export const greyPng = (name: string, width = 40, height = 60): UploadedBytes => ({
+  name,
+  bytes: png({ width, height, pixels: Buffer.alloc(width * height, 0x7f) }),
+})
+
+/** A square picture that no two are alike of, and that cannot be packed: a byte for each of its pixels. */
+export const noisyPng = (side: number): Uint8Array<ArrayBuffer> =>
+  png({ width: side, height: side, pixels: randomBytes(side * side) })
+
+interface Grey {
+  width: number
+  height: number
+  pixels: Buffer
+}
+
+function png({ width, height, pixels }: Grey): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 0, 0, 0, 0], 8)
-  const grey = Buffer.alloc((width + 1) * height, 0x7f)
   // Each row begins with how it is packed: not at all.
-  for (let row = 0; row < height; row += 1) grey[row * (width + 1)] = 0
-  const rows = deflateSync(grey)
+  const rows = Buffer.alloc((width + 1) * height)
+  for (let row = 0; row < height; row += 1)
+    pixels.copy(rows, row * (width + 1) + 1, row * width, (row + 1) * width)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const parts = [signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]
-  return { name, bytes: new Uint8Array(Buffer.concat(parts)) }
+  const parts = [
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return new Uint8Array(Buffer.concat(parts))
 }
 
 function chunk(type: string, data: Buffer): Buffer {

@@ -33,6 +33,15 @@ const ZEYNEP = {
 const passwords = { password: 'abc123', passwordRepeat: 'abc123', terms: true }
 
 describe('the forms of the release', () => {
+  test('find a field that is called as what every object has, as any other that is not theirs', async () => {
+    for (const name of ['toString', 'constructor', 'hasOwnProperty']) {
+      const person = { ...ZEYNEP, [name]: [] }
+      const answer = await post('/api/registrations', { ...AYSEL, person })
+      expect(answer).toMatchObject({ status: 422, body: { code: 'error.invalid' } })
+      expect(Object.keys(answer.body.data.errors)).toContain(name)
+    }
+  })
+
   test('find what is wrong at its field', async () => {
     const answer = await post('/api/registrations', { ...AYSEL, fin: '5AYSE', documentNumber: '!' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'error.invalid' } })

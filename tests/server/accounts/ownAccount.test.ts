@@ -67,6 +67,8 @@ describe('one’s own data', () => {
       person: { fin: '5AYSEL1' },
       contact: { email: 'aysel@example.az' },
       applications: [{ process: 'transfer', status: 'draft', forChild: false }],
+      files: [{ name: 'ok-1-page.pdf', address: expect.stringMatching(/^\/api\/files\/[0-9a-f-]{36}$/) }],
+      papers: [],
     })
     expect(JSON.stringify(body)).toContain('residenceAddress')
     const rauf = await (await road.as('rauf@example.az')).get('/api/users/data')

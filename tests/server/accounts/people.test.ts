@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blindIndex } from '#server/people/blindIndex.ts'
 import { createPerson } from '#server/people/createPerson.ts'
+import type { PersonProfile } from '#server/people/PersonProfile.ts'
 import { findPerson } from '#server/people/findPerson.ts'
 import { deriveKeys } from '#server/people/masterKeys.ts'
 import { seal, unseal } from '#server/people/seal.ts'
@@ -90,6 +91,34 @@ describe('a person', () => {
     const child = await create({ ...PROFILE, fin: '5TEST03' })
     await database.deleteFrom('account').where('person_id', '=', child).execute()
     expect(await create({ ...PROFILE, fin: '5TEST03' })).toBe(child)
+  })
+
+  test('without a FIN is taken for who was known before only where name and birthday are the same, too', async () => {
+    const { database } = portal.portal
+    const passport = {
+      firstName: 'Zeynep',
+      lastName: 'Kaya',
+      birthDate: '2005-05-05',
+      citizenshipId: 792,
+      documentType: 'foreignPassport',
+      documentNumber: 'X1234567',
+    }
+    const register = (profile: PersonProfile, email: string) =>
+      database.transaction().execute((trx) =>
+        createPerson(portal.portal, trx, {
+          profile,
+          contact: { email, mobile: '+905001112233' },
+          password: null,
+          language: 'en',
+        }),
+      )
+    const before = await register(passport, 'zeynep@example.com')
+    await database.deleteFrom('account').where('person_id', '=', before).execute()
+    const other = await register({ ...passport, lastName: 'Demir' }, 'demir@example.com')
+    expect(other).not.toBe(before)
+    await database.deleteFrom('account').where('person_id', '=', other).execute()
+    expect(await register({ ...passport, firstName: 'ZEYNEP ' }, 'zeynep@example.com')).toBe(before)
+    expect(await findPerson(portal.portal, database, other)).toMatchObject({ profile: { lastName: 'Demir' } })
   })
 
   test('has one account: a second with the FIN is refused', async () => {

@@ -1,16 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDue } from '#server/timers/runDue.ts'
 import { signedHeaders } from '../../signedHeaders.ts'
+import { DEBT, owing, paymentCode } from './owing.ts'
 import { fillTransfer, openRoad, personaAnswers, type Answers, type Road, type Traveller } from './road.ts'
 
-const DEBT = { amount: 40, items: [{ id: 'm-1', institution: 'bdu', amount: 40 }] }
 const CONTACT = {
   mobile: '+994501000020',
   email: 'samir@example.az',
   residenceAddress: 'Bakı, Nizami küçəsi 15',
 }
-const CONSENT = { dataCorrect: true, dataProcessing: true, noChangeAware: true }
-const DETAILS = { debtItem: 'm-1', institution: 'bdu', debtAmount: 40, debtRequest: 'payNow' }
 
 let road: Road
 let father: Traveller
@@ -43,15 +41,6 @@ async function addChild(who: Traveller, child: object = {}): Promise<{ link: str
 
 const childrenOf = async (who: Traveller): Promise<{ id: string; first_name: string }[]> =>
   (await who.get<{ id: string; first_name: string }[]>('/api/children')).body
-
-/** A debt that is to be paid: the application and its payment. */
-async function owing(who: Traveller, child?: string): Promise<{ id: string; payment: string }> {
-  const id = await begin(who, 'debt', child)
-  await save(who, id, { personal: CONTACT, details: DETAILS, review: CONSENT })
-  const { body } = await who.move(id, 'payNow')
-  expect(body).toMatchObject({ status: 'paymentDue' })
-  return { id, payment: body.created[0]?.id ?? '' }
-}
 
 const statusOf = async (who: Traveller, id: string): Promise<string> =>
   (await who.get(`/api/applications/${id}`)).body.status
@@ -88,10 +77,7 @@ describe('somebody who is a parent and a debtor', () => {
 })
 
 describe('a payment', () => {
-  const codeOf = async (id: string): Promise<string> => {
-    const { body } = await father.get(`/api/applications/${id}`)
-    return String(JSON.parse(JSON.stringify(body.world.application))['data'].code)
-  }
+  const codeOf = (id: string): Promise<string> => paymentCode(father, id)
   const settle = async (code: string, outcome: string, more: object = {}): Promise<void> => {
     const answer = await fetch(`${road.sandbox.sources.payment}/payments/${code}/pay`, {
       method: 'POST',

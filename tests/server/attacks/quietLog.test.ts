@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream'
+import { trace } from '@opentelemetry/api'
+import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
@@ -11,8 +13,10 @@ import { fillTransfer, openRoad, personaAnswers, type Road, travellerWith } from
 let road: Road
 let app: FastifyInstance
 let log = ''
+const spans = new InMemorySpanExporter()
 beforeAll(async () => {
-  road = await openRoad()
+  new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(spans)] }).register()
+  road = await openRoad({ config: { traces: true } })
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
       log += String(chunk)
@@ -25,9 +29,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await road.close()
+  trace.disable()
 })
 
-it('a whole road with its faults leaves nothing personal in the log', async () => {
+it('a whole road with its faults leaves nothing personal in the log, the traces and the figures', async () => {
   await seedDemo(road.portal)
   const { id: person } = await road.as('aysel@example.az')
   const token = await openSession(road.portal, road.portal.database, person)
@@ -87,5 +92,16 @@ it('a whole road with its faults leaves nothing personal in the log', async () =
     'ok-1-page',
     body.url.split('/').at(-1) ?? '',
   ]
-  for (const word of personal) expect(log.toLowerCase()).not.toContain(word.toLowerCase())
+  const traces = JSON.stringify(
+    spans
+      .getFinishedSpans()
+      .map(({ name, attributes, events, status }) => ({ name, attributes, events, status })),
+  )
+  expect(traces).toContain('"http.route":"/api/applications/:id/commands"')
+  expect(traces).toContain('"portal.source":"education"')
+  // What is measured is chance, and in its digits anything may stand.
+  const figures = (await road.portal.metrics.registry.metrics()).replaceAll(/ \S+$/gm, '')
+  expect(figures).toContain('/api/applications/:id/commands')
+  for (const told of [log, traces, figures])
+    for (const word of personal) expect(told.toLowerCase()).not.toContain(word.toLowerCase())
 })

@@ -27,6 +27,22 @@ afterAll(() => road.close())
 
 class Undone extends Error {}
 
+describe('a command and its line in the log', () => {
+  it('are one: where the line cannot be written, nothing has happened', async () => {
+    const owner = await road.as('aysel@example.az')
+    const { body: before } = await owner.get(`/api/applications/${id}`)
+    const { audit } = portal
+    portal.audit = () => Promise.reject(new Error('the process died here'))
+    const { status } = await owner.move(id, 'refuse')
+    portal.audit = audit
+    expect(status).toBe(500)
+    expect((await owner.get(`/api/applications/${id}`)).body).toMatchObject({
+      status: before.status,
+      revision: before.revision,
+    })
+  })
+})
+
 describe('the trail as the portal writes it', () => {
   it('is whole', async () => {
     expect(await auditFaults(portal)).toEqual([])

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -59,7 +59,7 @@ describe('a data directory', () => {
   })
   afterAll(() => rm(directory, { recursive: true, force: true }))
 
-  test('keeps rows between two starts and leaves nothing half-made', async () => {
+  test('keeps rows between two starts, leaves nothing half-made, and is open to nobody but its owner', async () => {
     const dataDir = join(directory, 'kept', 'deep')
     const first = await openDatabase({ dataDir })
     await sql`create table kept (n integer)`.execute(first)
@@ -70,6 +70,8 @@ describe('a data directory', () => {
     expect((await sql`show fsync`.execute(second)).rows).toEqual([{ fsync: 'on' }])
     await second.destroy()
     expect(await readdir(dataDir)).toEqual(['database'])
+    for (const place of process.platform === 'win32' ? [] : [dataDir, join(dataDir, 'database')])
+      expect((await stat(place)).mode & 0o077, place).toBe(0)
   })
 
   test('refuses a second holder and is free again once the first lets go', async () => {

@@ -6,10 +6,10 @@ import { openSession } from '#server/accounts/sessions.ts'
 import type { UploadRow } from '#server/files/uploads/UploadRow.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import { uploadRequest } from '../applications/road.ts'
-import { openTestPortal, type TestPortal } from '../testPortal.ts'
+import { openTestPortal, type TestPortal, type TestPortalOptions } from '../testPortal.ts'
 import { simplePdf } from './simplePdf.ts'
 
-export type Part = Omit<Parameters<typeof uploadRequest>[0], 'name'>
+export type Part = Omit<Parameters<typeof uploadRequest>[0], 'name'> & { name?: string }
 type Answer = UploadState & Partial<ErrorBody>
 
 /** A portal without content, and people who upload to it. */
@@ -22,8 +22,8 @@ export class UploadDesk {
     this.token = token
   }
 
-  static async open(): Promise<UploadDesk> {
-    const test = await openTestPortal({ publish: false })
+  static async open(config: TestPortalOptions['config'] = {}): Promise<UploadDesk> {
+    const test = await openTestPortal({ publish: false, config })
     return new UploadDesk(test, await newPerson(test, 'AAA1111'))
   }
 

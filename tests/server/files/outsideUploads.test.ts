@@ -1,23 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { shownName } from '#server/files/shownName.ts'
 import { inspectBytes } from './inspectBytes.ts'
-
-interface OutsideFile {
-  file: string
-  sendAs: string
-  inFormat: boolean
-  note: string
-  sha256: string
-  facts?: { pages?: number }
-}
-/** Hostile and careless files that others made; not part of the product. */
-const FOLDER = new URL('../../../../shared/outside/uploads/', import.meta.url)
-const present = existsSync(new URL('manifest.json', FOLDER))
-const files: OutsideFile[] = present
-  ? JSON.parse(readFileSync(new URL('manifest.json', FOLDER), 'utf8')).files
-  : []
-if (!present) console.log('Outside uploads: the folder is absent, skipped.')
+import { type OutsideFile, outsideFiles as files, present, readOutside } from './outsideFiles.ts'
 
 /** In format, and refused all the same: each with its reason. */
 const REFUSED_FOR: { [file: string]: string } = {}
@@ -28,8 +12,6 @@ interface Row {
   verdict: string
   why: string
 }
-
-const readOutside = (file: string): Buffer => readFileSync(new URL(file, FOLDER))
 
 async function verdictOf({ file, sendAs }: OutsideFile, size: number): Promise<Pick<Row, 'verdict' | 'why'>> {
   try {

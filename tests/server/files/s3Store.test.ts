@@ -1,104 +1,119 @@
-import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { s3Store } from '#server/files/s3Store.ts'
+import { type StoreServer, startStore } from '../../fleet/startStore.ts'
 
-const SECRET = 'secret/of+the=store'
-const kept = new Map<string, Buffer>()
-let fault: number | undefined
-let server: Server
-let endpoint = ''
-
-/** As a store does it: AWS Signature Version 4, computed anew from the request. */
-function isSigned(request: IncomingMessage, body: Buffer): boolean {
-  const pattern =
-    /^AWS4-HMAC-SHA256 Credential=key\/(\d{8})\/(.+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/
-  const [, day = '', region = '', names = '', signature] =
-    pattern.exec(request.headers.authorization ?? '') ?? []
-  const header = (name: string): string => String(request.headers[name] ?? '')
-  const hash = header('x-amz-content-sha256')
-  if (hash !== 'UNSIGNED-PAYLOAD' && hash !== createHash('sha256').update(body).digest('hex')) return false
-  const headers = names.split(';').map((name) => `${name}:${header(name).trim()}\n`)
-  const canonical = [request.method, request.url, '', headers.join(''), names, hash].join('\n')
-  const scope = `${day}/${region}/s3/aws4_request`
-  const digest = createHash('sha256').update(canonical).digest('hex')
-  const text = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, digest].join('\n')
-  const sign = (key: string | Buffer, word: string): Buffer => createHmac('sha256', key).update(word).digest()
-  const key = [region, 's3', 'aws4_request'].reduce<Buffer>(sign, sign(`AWS4${SECRET}`, day))
-  return names.split(';').includes('host') && sign(key, text).toString('hex') === signature
-}
-
+let store: StoreServer
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const pieces: Buffer[] = []
-    request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
-      const body = Buffer.concat(pieces)
-      const name = request.url ?? ''
-      const found = kept.get(name)
-      if (fault !== undefined) response.writeHead(fault).end()
-      else if (!isSigned(request, body)) response.writeHead(403).end()
-      else if (request.method === 'PUT') {
-        kept.set(name, body)
-        response.writeHead(200).end()
-      } else if (found === undefined) response.writeHead(404).end()
-      else if (request.method === 'DELETE') {
-        kept.delete(name)
-        response.writeHead(204).end()
-      } else response.writeHead(200).end(found)
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const place = server.address()
-  if (place === null || typeof place === 'string') throw new Error('a port is expected')
-  endpoint = `http://127.0.0.1:${place.port}`
+  store = await startStore()
 })
-afterAll(async () => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
-})
-beforeEach(() => {
-  fault = undefined
-  kept.clear()
+afterAll(() => store.close())
+
+let broken: Server | undefined
+afterEach(() => {
+  broken?.closeAllConnections()
+  broken?.close()
+  broken = undefined
 })
 
-const CONFIG = {
-  kind: 's3' as const,
-  bucket: 'files',
-  region: 'az-baku-1',
-  accessKey: 'key',
-  secretKey: SECRET,
+/** A store that does not do what it should. */
+async function openBroken(answer: RequestListener, wait?: number) {
+  broken = createServer(answer)
+  broken.listen(0, '127.0.0.1')
+  await once(broken, 'listening')
+  const place = broken.address()
+  if (place === null || typeof place === 'string') throw new Error('a port is expected')
+  return s3Store({ ...store.config, endpoint: `http://127.0.0.1:${place.port}` }, wait)
 }
-const open = (secretKey = SECRET) => s3Store({ ...CONFIG, endpoint: `${endpoint}/`, secretKey })
+const open = (other = {}) => s3Store({ ...store.config, ...other })
+const AWAY = { name: 'FileStoreAway', statusCode: 503 }
 const BYTES = Buffer.from([0, 255, 10, 13, 128, 1])
 
-it('keeps bytes in the bucket and gives them back as they were', async () => {
-  await open().write('ab12', BYTES)
-  expect([...kept.keys()]).toEqual(['/files/ab12'])
-  expect((await open().read('ab12')).equals(BYTES)).toBe(true)
+it('keeps bytes and gives them back as they were, a slash at the end of the address or none', async () => {
+  await open({ endpoint: `${store.config.endpoint}/` }).write('ab12-0', BYTES)
+  expect(store.names()).toContain('ab12-0')
+  expect((await open().read('ab12-0')).equals(BYTES)).toBe(true)
+})
+
+it('keeps what is much longer than a piece', async () => {
+  const bytes = Buffer.alloc(8 * 1024 * 1024, 'a piece of a file ')
+  await open().write('long-1', bytes)
+  expect((await open().read('long-1')).equals(bytes)).toBe(true)
+})
+
+it('writes over what is there', async () => {
+  await open().write('again-1', BYTES)
+  await open().write('again-1', Buffer.from('other'))
+  expect((await open().read('again-1')).toString()).toBe('other')
 })
 
 it('removes, and a file that is not there is no fault', async () => {
-  await open().write('ab12', BYTES)
-  await open().remove('ab12')
-  expect(kept.size).toBe(0)
-  await expect(open().remove('ab12')).resolves.toBeUndefined()
-  await expect(open().read('ab12')).rejects.toThrow('404')
+  await open().write('gone-1', BYTES)
+  await open().remove('gone-1')
+  expect(store.names()).not.toContain('gone-1')
+  await expect(open().remove('gone-1')).resolves.toBeUndefined()
 })
 
-it('signs what it asks: another secret is refused', async () => {
-  await expect(open('another').write('ab12', BYTES)).rejects.toThrow('403')
-  expect(kept.size).toBe(0)
+it('says no where there is no such file, bucket, key or secret: none of them is a store that is away', async () => {
+  await expect(open().read('never-1')).rejects.toMatchObject({
+    name: 'Error',
+    message: expect.stringContaining('404'),
+  })
+  for (const [other, code] of [
+    [{ bucket: 'nobodys' }, '404'],
+    [{ secretKey: 'another' }, '403'],
+    [{ accessKey: 'another' }, '403'],
+  ] as const)
+    await expect(open(other).write('refused-1', BYTES)).rejects.toMatchObject({
+      name: 'Error',
+      message: expect.stringContaining(code),
+    })
+  expect(store.names()).not.toContain('refused-1')
 })
 
 it('says so when the store is away, and does not take that for done', async () => {
-  fault = 503
-  const away = { name: 'FileStoreAway', statusCode: 503 }
-  await expect(open().write('ab12', BYTES)).rejects.toMatchObject(away)
-  await expect(open().remove('ab12')).rejects.toMatchObject(away)
-  const nowhere = s3Store({ ...CONFIG, endpoint: 'http://127.0.0.1:1' })
-  await expect(nowhere.read('ab12')).rejects.toMatchObject(away)
+  const nowhere = open({ endpoint: 'http://127.0.0.1:1' })
+  for (const asked of [nowhere.read('a'), nowhere.write('a', BYTES), nowhere.remove('a')])
+    await expect(asked).rejects.toMatchObject(AWAY)
+})
+
+it.each([500, 503, 429, 408])('takes %i for "not now"', async (status) => {
+  const away = await openBroken((_request, response) => void response.writeHead(status).end())
+  await expect(away.write('a', BYTES)).rejects.toMatchObject(AWAY)
+})
+
+it('tries again by itself before it says so', async () => {
+  let asked = 0
+  const shaky = await openBroken((request, response) => {
+    asked += 1
+    request.resume()
+    request.on('end', () => response.writeHead(asked < 3 ? 503 : 200).end())
+  })
+  await expect(shaky.write('a', BYTES)).resolves.toBeUndefined()
+  expect(asked).toBe(3)
+})
+
+it('waits for nobody without end: neither for an answer nor for the rest of one', async () => {
+  const silent = await openBroken(() => {}, 50)
+  await expect(silent.read('a')).rejects.toMatchObject(AWAY)
+  broken?.closeAllConnections()
+  const slow = await openBroken((_request, response) => void response.write('the beginning'), 50)
+  await expect(slow.read('a')).rejects.toMatchObject(AWAY)
+})
+
+it('takes no part of a file for the whole', async () => {
+  const cut = await openBroken((_request, response) => {
+    response.writeHead(200, { 'content-length': 100 })
+    response.write('the beginning', () => response.destroy())
+  })
+  await expect(cut.read('a')).rejects.toMatchObject(AWAY)
+})
+
+it('follows no store elsewhere', async () => {
+  const elsewhere = await openBroken(
+    (_request, response) =>
+      void response.writeHead(307, { location: `${store.config.endpoint}/portal/ab12-0` }).end(),
+  )
+  await expect(elsewhere.read('ab12-0')).rejects.toMatchObject({ name: 'Error' })
 })

@@ -69,6 +69,14 @@ test('what goes to one person arrives in the order in which it was told, also af
   expect(await portal.inbox(to)).toEqual(codes.map((code) => `Kod: ${code} (10)`))
 })
 
+test('what was told by a clock that was hours ahead goes out as soon as the clock is right', async () => {
+  const right = portal.clock.now()
+  portal.clock.advance(5 * 3_600_000)
+  await wish('ahead', '777777')
+  portal.clock.set(right.toISOString())
+  expect(await portal.inbox(to)).toEqual(['Kod: 777777 (10)'])
+})
+
 async function triesOf(codes: readonly string[]): Promise<number[]> {
   const rows = await portal.portal.database
     .selectFrom('outbox')

@@ -152,13 +152,6 @@ test('the description lists the account and portal calls with their payloads', a
   expect(schema).toMatchObject({ properties: { login: { type: 'string' } }, required: ['login', 'password'] })
 })
 
-test('health tells database and release', async () => {
-  expect((await portal.app.inject('/api/health')).json()).toEqual({
-    database: true,
-    release: portal.portal.releases.currentHash(),
-  })
-})
-
 describe('maintenance', () => {
   const once = { from: '2025-10-12T18:00:00+04:00', to: '2025-10-13T09:00:00+04:00' }
   const at = (instant: string, recurrence?: 'yearly') =>

@@ -100,6 +100,18 @@ describe('timers', () => {
     expect((await view()).status).toBe('expired')
   })
 
+  it('that failed while the clock was hours ahead come as soon as it is right', async () => {
+    road.clock.set('2026-10-21T09:00:00.000Z')
+    const { enqueue } = road.portal
+    road.portal.enqueue = async () => {
+      throw new Error('the disk was full')
+    }
+    await runDue(road.portal)
+    road.portal.enqueue = enqueue
+    await at('2026-10-21T00:00:00.000Z')
+    expect((await view()).status).toBe('expired')
+  })
+
   it.each(['erased', 'broken'])('of many cases that are %s keep nobody else waiting', async (fate) => {
     const rauf = await road.as('rauf@example.az')
     const other = await fillTransfer(rauf, 'rauf')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { call } from '../../http/call.ts'
@@ -36,6 +37,9 @@ export function OwnData() {
           <Button kind="secondary" icon="download" busy={busy} onClick={() => void download()}>
             {text('app.settings.download')}
           </Button>
+          <LinkButton href="/settings/edit/erase" kind="quiet">
+            {text('app.settings.erase')}
+          </LinkButton>
         </div>
       </div>
     </Panel>

@@ -6,6 +6,7 @@ import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ContactChange, type ContactStage } from './ContactChange.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
 import { InvitationAccept } from './InvitationAccept.tsx'
 import { PasswordChange } from './PasswordChange.tsx'
 import { SecondFactorChange } from './SecondFactorChange.tsx'
@@ -16,6 +17,7 @@ const titles: { [type: string]: string } = {
   password: 'screen.settingsPassword',
   secondFactor: 'app.factor.title',
   invitation: 'app.invitation.title',
+  erase: 'app.settings.erase',
 }
 
 export function SettingsEditScreen({ params }: ScreenProps) {
@@ -45,5 +47,6 @@ function Change({ type, onStage }: { type: string; onStage: (stage: ContactStage
   if (type === 'email' || type === 'mobile') return <ContactChange kind={type} onStage={onStage} />
   if (type === 'secondFactor') return <SecondFactorChange />
   if (type === 'invitation') return <InvitationAccept />
+  if (type === 'erase') return <EraseAccount />
   return <PasswordChange />
 }

@@ -14,12 +14,12 @@ import { contentTree, formIdOf, formPath, uiPath } from './contentTree.ts'
 import { DeleteFile } from './files/DeleteFile.tsx'
 import { FormJson } from './FormJson.tsx'
 import { AddQuestion } from './list/AddQuestion.tsx'
+import type { ReleaseBefore } from '../release/changeMigration.ts'
 import { QuestionList } from './list/QuestionList.tsx'
 import { useContentTexts } from './useContentTexts.ts'
 import { placeIn } from './placeIn.ts'
 import { askedQuestions } from './questions/askedQuestions.ts'
 import { blocksOf, readForm } from './questions/FormFiles.ts'
-import type { ReleaseBefore } from './questions/moveAnswers.ts'
 import { questionsOf } from './questions/questionsOf.ts'
 
 export interface FormPlace {

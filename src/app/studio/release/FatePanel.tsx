@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { textIds } from '#engine/texts/textIds.ts'
-import type { Json } from '#engine/values/types.ts'
 import { Choice } from '#ui/Choice.tsx'
 import { FieldSet } from '#ui/FieldSet.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { parsedText } from '../workspace/parsedText.ts'
 import { useDocument, useWorkspace } from '../workspace/useWorkspace.ts'
 import { FATES, fateOf, migrationsPath, type SaidFate, withFate } from './fate.ts'
 
@@ -23,7 +23,7 @@ export function FatePanel({ process, open, title, base, readOnly, trial }: FateP
   const workspace = useWorkspace()
   const path = migrationsPath(process)
   const now = useDocument(path)
-  const before = parsed(base.get(path))
+  const before = parsedText(base.get(path))
   const said = fateOf(now, before)
   const name = text(textIds.processName(process))
   const say = (fate: SaidFate) =>
@@ -62,10 +62,4 @@ export function FatePanel({ process, open, title, base, readOnly, trial }: FateP
       {trial}
     </section>
   )
-}
-
-function parsed(text: string | undefined): Json | undefined {
-  if (text === undefined) return undefined
-  const document: Json = JSON.parse(text)
-  return document
 }

@@ -22,7 +22,7 @@ import { useWayBack } from './useWayBack.ts'
 interface MachinesProps {
   workflow: JsonObject
   at: string | undefined
-  place: Pick<FlowPlace, 'edition' | 'path' | 'readOnly' | 'showJson'>
+  place: Pick<FlowPlace, 'edition' | 'release' | 'path' | 'readOnly' | 'showJson'>
   /** Another address; `replace`: what is shown is the same. */
   onOpen: (at: string | undefined, replace?: boolean) => void
 }

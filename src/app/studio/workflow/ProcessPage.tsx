@@ -8,6 +8,7 @@ import { FindingsList } from '../check/FindingsList.tsx'
 import { placeIn } from '../forms/placeIn.ts'
 import { JsonPane } from '../json/JsonPane.tsx'
 import { openPart, studioAddress } from '../studioAddress.ts'
+import type { OpenEdition } from '../sync/openEdition.ts'
 import { useArrival } from '../useArrival.ts'
 import { useDocument, useFile } from '../workspace/useWorkspace.ts'
 import { Machines } from './Machines.tsx'
@@ -20,7 +21,7 @@ interface Shown {
 }
 
 interface ProcessPageProps {
-  edition: string
+  opened: OpenEdition
   path: string
   /** The part that is open, or a place in it: a JSON pointer, or one that calls rows by their ids. */
   at: string | undefined
@@ -28,8 +29,9 @@ interface ProcessPageProps {
 }
 
 /** One process: its diagrams and tables, the part that is open, and the file that they are. */
-export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
+export function ProcessPage({ opened: { edition: of, base }, path, at, readOnly }: ProcessPageProps) {
   const { text } = useTexts()
+  const edition = of.id
   const document = useDocument(path)
   const isThere = useFile(path) !== undefined
   const isProcess = isJsonObject(document) && Array.isArray(document['transitions'])
@@ -56,7 +58,12 @@ export function ProcessPage({ edition, path, at, readOnly }: ProcessPageProps) {
         <a href={studioAddress({ edition, place: 'walk', file: path })}>{text('studioFlow.walk')}</a>
       </p>
       {isProcess ? (
-        <Machines workflow={document} at={at} onOpen={open} place={{ edition, path, readOnly, showJson }} />
+        <Machines
+          workflow={document}
+          at={at}
+          onOpen={open}
+          place={{ edition, release: { files: base, title: of.title }, path, readOnly, showJson }}
+        />
       ) : (
         <Notice tone="warn">{text('studioFlow.noProcess')}</Notice>
       )}

@@ -24,7 +24,7 @@ export function WorkflowPlace({ opened, readOnly }: PlaceProps) {
       {file === undefined ? (
         <EmptyState icon="document">{text('studioFlow.chooseProcess')}</EmptyState>
       ) : (
-        <ProcessPage key={file} edition={edition} path={file} at={at} readOnly={readOnly} />
+        <ProcessPage key={file} opened={opened} path={file} at={at} readOnly={readOnly} />
       )}
     </div>
   )

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { CITIZEN } from '#engine/values/citizenship.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
-import { blindIndex } from '../../people/blindIndex.ts'
+import { blindIndex, blindIndexes } from '../../people/blindIndex.ts'
 import { documentKey } from '../../people/createPerson.ts'
+import { findAlike } from '../../people/findAlike.ts'
 import type { PersonProfile } from '../../people/PersonProfile.ts'
+import { lockValue } from '../../people/refuseTaken.ts'
+import { letChildrenGo } from '../letChildrenGo.ts'
 import { scalarText } from '../scalarText.ts'
 import type { Work } from '../Work.ts'
 import type { EffectRunner } from './EffectRunner.ts'
@@ -26,7 +29,8 @@ export const runLink: EffectRunner<'link'> = async (work, { fin, as, person = {}
     .execute()
 }
 
-export const runUnlink: EffectRunner<'unlink'> = async ({ trx }, _effect, { moved }) => {
+export const runUnlink: EffectRunner<'unlink'> = async ({ portal, trx }, _effect, { moved }) => {
+  await letChildrenGo(portal, trx, [moved.before.row.id])
   await trx.deleteFrom('link').where('application_id', '=', moved.before.row.id).execute()
 }
 
@@ -61,12 +65,22 @@ async function personWith({ portal, trx }: Work, profile: PersonProfile): Promis
         ? null
         : blindIndex(portal.keys, 'document', documentKey(documentType, documentNumber)),
   }
-  const [column, index] =
-    indexes.fin_index === null
-      ? (['document_index', indexes.document_index] as const)
-      : (['fin_index', indexes.fin_index] as const)
-  const known = await trx.selectFrom('person').select('id').where(column, '=', index).executeTakeFirst()
-  if (known !== undefined) return known.id
+  if (fin !== undefined) await lockValue(portal.keys, trx, { kind: 'fin', value: fin })
+  const document = documentKey(documentType, documentNumber ?? '')
+  const [column, sought] =
+    fin === undefined
+      ? (['document_index', blindIndexes(portal.keys, 'document', document)] as const)
+      : (['fin_index', blindIndexes(portal.keys, 'fin', fin)] as const)
+  const rows = await trx
+    .selectFrom('person')
+    .select('id')
+    .where(column, 'in', sought)
+    // Nobody is linked whose key is being destroyed at this moment.
+    .forKeyShare()
+    .execute()
+  const ids = rows.map((row) => row.id)
+  const known = fin === undefined ? await findAlike(portal, trx, { ids, profile }) : ids[0]
+  if (known !== undefined) return known
   const id = randomUUID()
   const created = {
     id,
@@ -76,7 +90,7 @@ async function personWith({ portal, trx }: Work, profile: PersonProfile): Promis
   }
   await trx
     .insertInto('person')
-    .values({ ...created, ...indexes, profile: null, erased_at: null })
+    .values({ ...created, ...indexes, profile: null, erased_at: null, left_at: null })
     .execute()
   const key = await portal.personKeys.create(trx, id)
   await trx

@@ -1,4 +1,5 @@
-import { type ChainHead, type ChainRow, headSeal, rowHash } from '../chainHash.ts'
+import type { PurposeKey } from '../../people/PurposeKey.ts'
+import { type ChainHead, type ChainRow, isHeadSeal, isRowHash } from '../chainHash.ts'
 import type { AuditFault } from './AuditFault.ts'
 
 export type StoredHead = ChainHead & { seal: Buffer }
@@ -17,11 +18,11 @@ export class ChainWalk {
   rows = 0
   #chain: string | undefined
   #last: Last = { sequence: 0, hash: null }
-  readonly #key: Buffer
+  readonly #key: PurposeKey
   readonly #heads: StoredHead[]
 
   /** `heads` in the order of their chains. */
-  constructor(key: Buffer, heads: readonly StoredHead[]) {
+  constructor(key: PurposeKey, heads: readonly StoredHead[]) {
     this.#key = key
     this.#heads = [...heads].reverse()
   }
@@ -55,8 +56,8 @@ export class ChainWalk {
 
   #judge({ row, hash }: WalkedRow): void {
     if (hash === null) this.#tell(row, 'unchained')
-    else if (hash.equals(rowHash(this.#key, row))) return
-    else if (hash.equals(rowHash(this.#key, row, { afterFault: true }))) this.#tell(row, 'afterFault')
+    else if (isRowHash(this.#key, row, hash)) return
+    else if (isRowHash(this.#key, row, hash, { afterFault: true })) this.#tell(row, 'afterFault')
     else this.#tell(row, 'changed')
   }
 
@@ -73,7 +74,7 @@ export class ChainWalk {
 
   #judgeHead(head: StoredHead): void {
     const { sequence, hash } = this.#last
-    if (!headSeal(this.#key, head).equals(head.seal)) this.#tell(head, 'head')
+    if (!isHeadSeal(this.#key, head, head.seal)) this.#tell(head, 'head')
     if (head.ended) return
     if (head.sequence > sequence) this.#missing(head, sequence + 1, head.sequence)
     else if (head.sequence < sequence) this.#tell({ ...head, sequence: head.sequence + 1 }, 'inserted')

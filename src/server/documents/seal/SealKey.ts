@@ -1,8 +1,16 @@
-import { createECDH, createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import {
+  createECDH,
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 import type { Portal } from '../../Portal.ts'
 import { bits, der, integer, objectId, octets, sequence, set, utf8 } from './der.ts'
 
-/** The portal's own key of seals: of the installation's master key, so all its servers have it. */
+/** The portal's own key of seals: of the installation's master key, so all its servers have it. A rotation makes another. */
 export interface SealKey {
   key: KeyObject
   publicKey: KeyObject
@@ -19,11 +27,19 @@ const KEY_USAGE = '2.5.29.15'
 const FROM = '20240101000000Z'
 const UNTIL = '20740101000000Z'
 
-const opened = new WeakMap<Portal, SealKey>()
+const opened = new WeakMap<Buffer, SealKey>()
 
-export function openSealKey(portal: Portal): SealKey {
-  const known = opened.get(portal) ?? makeSealKey(portal.keys.seal, new URL(portal.config.origin).host)
-  opened.set(portal, known)
+export const openSealKey = (portal: Portal): SealKey => openKey(portal, portal.keys.seal.current)
+
+/** By the key in use, or by one of before: papers that were given out stay what they are. */
+export const isSealed = (portal: Portal, bytes: Buffer, seal: Buffer): boolean =>
+  portal.keys.seal.all
+    .toReversed()
+    .some((secret) => verify('sha256', bytes, openKey(portal, secret).publicKey, seal))
+
+function openKey({ config }: Portal, secret: Buffer): SealKey {
+  const known = opened.get(secret) ?? makeSealKey(secret, new URL(config.origin).host)
+  opened.set(secret, known)
   return known
 }
 

@@ -1,5 +1,5 @@
 import type { Json } from '#engine/values/types.ts'
-import { keyedHash } from '../../applications/keyedHash.ts'
+import { keyedHash, keyedHashes } from '../../applications/keyedHash.ts'
 import { scalarText } from '../../applications/scalarText.ts'
 import type { Portal } from '../../Portal.ts'
 import type { OwnFact } from './OwnFact.ts'
@@ -11,15 +11,20 @@ export const countUsed: OwnFact = {
     const pointer = scalarText(key['pointer'])
     const { count } = await database
       .selectFrom('used_value')
-      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .select((eb) => eb.fn.count<number>('application_id').distinct().as('count'))
       .where('pointer', '=', pointer)
-      .where('value', '=', usedHash(portal, pointer, key['value'] ?? null))
+      .where('value', 'in', keyedHashes(portal, ...used(pointer, key['value'] ?? null)))
       .where('application_id', '!=', row.id)
       .executeTakeFirstOrThrow()
     return { count }
   },
 }
 
-/** Equal for what people take for equal: blanks around and letter case do not make another invoice. */
 export const usedHash = (portal: Pick<Portal, 'keys'>, pointer: string, value: Json): Buffer =>
-  keyedHash(portal, `used${pointer}`, typeof value === 'string' ? value.trim().toUpperCase() : value)
+  keyedHash(portal, ...used(pointer, value))
+
+/** Equal for what people take for equal: blanks around and letter case do not make another invoice. */
+const used = (pointer: string, value: Json): [string, Json] => [
+  `used${pointer}`,
+  typeof value === 'string' ? value.trim().toUpperCase() : value,
+]

@@ -20,15 +20,26 @@ export async function appendBytes(
   const key = await portal.personKeys.open(portal.database, upload.person_id)
   const drawer = { store: openFileStore(portal), key, storedAs: upload.stored_as }
   const tail = new Tail(portal, drawer, upload)
+  const arrival = { isCut: false }
   try {
-    for await (const some of bytes) await tail.add(some)
+    for await (const some of noting(bytes, arrival)) await tail.add(some)
   } catch (cause) {
-    if (cause instanceof ApiError) throw cause
+    if (!arrival.isCut) throw cause
     await tail.keep()
     throw new ApiError('error.badRequest')
   }
   if (!(await tail.keep())) throw new ApiError('error.badRequest')
   return tail.upload
+}
+
+/** Passes on what comes, and notes that it was cut off: no fault of whoever keeps it is. */
+async function* noting(bytes: AsyncIterable<Buffer>, arrival: { isCut: boolean }): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes
+  } catch (cause) {
+    arrival.isCut = true
+    throw cause
+  }
 }
 
 class Tail {
@@ -60,7 +71,7 @@ class Tail {
     this.#held = []
     this.#length = 0
     const moved = await this.#record(piece).catch(async (cause: unknown) => {
-      await removePieces(this.#drawer.store, [piece])
+      if (await this.#isUnnamed(piece)) await removePieces(this.#drawer.store, [piece])
       throw cause
     })
     if (moved === undefined) return this.#giveUp(piece)
@@ -84,6 +95,23 @@ class Tail {
       .where('file_id', 'is', null)
       .returningAll()
       .executeTakeFirst()
+  }
+
+  /**
+   * A connection that broke may have broken behind the commit. Asked with a lock, so that a commit that is still on its way
+   * comes first; where nobody can say, the bytes stay: better that they lie there than that the row names none.
+   */
+  async #isUnnamed({ name }: Piece): Promise<boolean> {
+    const { person_id, id } = this.upload
+    const row = await this.#portal.database
+      .selectFrom('upload')
+      .select('pieces')
+      .where('person_id', '=', person_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+      .catch(() => null)
+    return row !== null && row?.pieces.some((piece) => piece.name === name) !== true
   }
 
   async #giveUp(piece: Piece): Promise<never> {

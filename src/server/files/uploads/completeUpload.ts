@@ -52,7 +52,8 @@ async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<void> {
   const store = openFileStore(portal)
   const judged = await judge(portal, key, upload)
   const made = await storeFile(portal, key, { upload, judged }).catch(async (cause: unknown) => {
-    if (judged.storedAs !== upload.stored_as) await removePieces(store, judged.pieces)
+    if (judged.storedAs !== upload.stored_as && (await isUnnamed(portal, upload, judged)))
+      await removePieces(store, judged.pieces)
     throw cause
   })
   if (judged.storedAs === upload.stored_as) return
@@ -90,6 +91,27 @@ async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Prom
     .where('id', '=', upload.id)
     .execute()
   await removePieces(openFileStore(portal), upload.pieces)
+}
+
+/** As in appendBytes.ts: a connection that broke may have broken behind the commit; where nobody can say, bytes stay. */
+async function isUnnamed(
+  { database }: Portal,
+  { person_id, id }: UploadRow,
+  { storedAs }: Judged,
+): Promise<boolean> {
+  try {
+    await database
+      .selectFrom('upload')
+      .select('id')
+      .where('person_id', '=', person_id)
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    const file = database.selectFrom('file').select('id').where('stored_as', '=', storedAs)
+    return (await file.executeTakeFirst()) === undefined
+  } catch {
+    return false
+  }
 }
 
 /** False: another request was faster, or it was called off. */

@@ -52,11 +52,13 @@ async function receive(portal: Portal, offer: UploadOffer, request: FastifyReque
   const { raw } = request
   const cut = () => raw.destroy()
   raw.socket?.setTimeout?.(SILENCE, cut)
+  const bytes = raw.iterator({ destroyOnReturn: false })
   let appended: UploadRow
   try {
-    appended = await appending(name, cut, () => appendBytes(portal, upload, raw))
+    appended = await appending(name, cut, () => appendBytes(portal, upload, bytes))
   } finally {
-    // The connection goes on to other requests: nothing of this one stays at it.
+    // The connection goes on to other requests: nothing of this one stays at it, bytes that nobody took neither.
+    raw.resume()
     raw.socket?.setTimeout?.(0, cut)
   }
   return stateOf(portal, await judged(portal, appended))

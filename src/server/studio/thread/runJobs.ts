@@ -34,7 +34,7 @@ const work: Work = {
   build: ({ files, key }) => {
     const { content, faults } = parseContent(contentOf(files), memory.content)
     if (content === undefined || faults.length > 0) throw new Error('Files with faults are no release')
-    return packStudio(Buffer.from(key), { content, files })
+    return packStudio({ current: Buffer.from(key) }, { content, files })
   },
 }
 

@@ -131,9 +131,9 @@ describe('another id', () => {
   ] satisfies Named[])('of the $kind $id of $process is followed by all that reads it', (named) => {
     const workspace = contentWorkspace()
     const before = documentsOf(workspace)
-    make(workspace, renamePart(workspace, meant(workspace, named), 'calledAnew'))
+    make(workspace, renamePart(workspace, meant(workspace, named), { to: 'calledAnew' }))
     expect(faultsIn(workspace)).toEqual(KNOWN)
-    make(workspace, renamePart(workspace, meant(workspace, { ...named, id: 'calledAnew' }), named.id))
+    make(workspace, renamePart(workspace, meant(workspace, { ...named, id: 'calledAnew' }), { to: named.id }))
     expect(documentsOf(workspace)).toEqual(before)
   })
 
@@ -152,7 +152,7 @@ describe('another id', () => {
     }
     workspace.write([{ path, text: JSON.stringify(road) }], { label: 'walk' })
     const rename = (named: Named, to: string) =>
-      make(workspace, renamePart(workspace, meant(workspace, named), to))
+      make(workspace, renamePart(workspace, meant(workspace, named), { to }))
     rename({ process: 'transfer', kind: 'status', id: 'applied' }, 'handedIn')
     rename({ process: 'transfer', kind: 'transition', id: 'submit' }, 'handIn')
     rename({ process: 'transfer', kind: 'timer', id: 'offer' }, 'chance')

@@ -1,8 +1,9 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
-import { Button } from '#ui/Button.tsx'
+import type { PointerEvent } from 'react'
 import { Icon } from '#ui/Icon.tsx'
 import { Tag } from '#ui/Tag.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { MoveButtons } from '../../moving/MoveButtons.tsx'
+import { MOVE_KEYS, onMoveKeys } from '../../moving/moveKeys.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
 import type { Question } from '../questions/questionsOf.ts'
@@ -24,19 +25,14 @@ interface QuestionRowProps {
 
 /** One question: what it is called, what it asks, when; and the ways to move it. */
 export function QuestionRow(props: QuestionRowProps) {
-  const { place, question, index, isChosen, drop, onMove, onDrag } = props
+  const { place, question, index, count, isChosen, drop, onMove, onDrag } = props
   const { text } = useTexts()
   const workspace = useWorkspace()
   const called = useContentTexts()
   const { name } = question
   const label = called(labelIds(workspace, place.form, question)) ?? name
   const { row, hold } = useRowInPlace(isChosen)
-  const press = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0
-    if (!event.altKey || step === 0) return
-    event.preventDefault()
-    onMove(name, index + step)
-  }
+  const step = (by: number) => onMove(name, index + by)
   return (
     <li ref={row} className="studio-question" data-chosen={isChosen ? '' : undefined} data-drop={drop}>
       {!place.readOnly && (
@@ -52,12 +48,12 @@ export function QuestionRow(props: QuestionRowProps) {
         type="button"
         className="studio-open"
         aria-expanded={isChosen}
-        aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+        aria-keyshortcuts={MOVE_KEYS}
         onClick={() => {
           hold()
           place.open(isChosen ? undefined : name)
         }}
-        onKeyDown={press}
+        onKeyDown={onMoveKeys(step)}
       >
         <span>{label}</span>
         <span className="studio-about">
@@ -66,34 +62,12 @@ export function QuestionRow(props: QuestionRowProps) {
           <RowTags question={question} />
         </span>
       </button>
-      {!place.readOnly && <MoveButtons {...props} label={label} />}
+      {!place.readOnly && (
+        <span className="studio-move">
+          <MoveButtons name={label} isFirst={index === 0} isLast={index === count - 1} onMove={step} />
+        </span>
+      )}
     </li>
-  )
-}
-
-function MoveButtons({ question, index, count, onMove, label }: QuestionRowProps & { label: string }) {
-  const { text } = useTexts()
-  return (
-    <span className="studio-move">
-      <Button
-        kind="quiet"
-        icon="chevronUp"
-        iconOnly
-        aria-disabled={index === 0}
-        onClick={() => onMove(question.name, index - 1)}
-      >
-        {text('studio.question.up', { name: label })}
-      </Button>
-      <Button
-        kind="quiet"
-        icon="chevronDown"
-        iconOnly
-        aria-disabled={index === count - 1}
-        onClick={() => onMove(question.name, index + 1)}
-      >
-        {text('studio.question.down', { name: label })}
-      </Button>
-    </span>
   )
 }
 

@@ -5,6 +5,7 @@ import { Field } from '#ui/Field.tsx'
 import { FieldSet } from '#ui/FieldSet.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { MoveButtons } from '../../moving/MoveButtons.tsx'
 import type { FileChange } from '../../workspace/Workspace.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
 import type { FormPlace } from '../FormPage.tsx'
@@ -40,24 +41,12 @@ export function OptionFields({ place, question }: OptionFieldsProps) {
               </span>
               {!place.readOnly && (
                 <span className="studio-move">
-                  <Button
-                    kind="quiet"
-                    icon="chevronUp"
-                    iconOnly
-                    aria-disabled={index === 0}
-                    onClick={() => write(moveOption(workspace, at, { value, to: index - 1 }))}
-                  >
-                    {text('studio.question.up', { name })}
-                  </Button>
-                  <Button
-                    kind="quiet"
-                    icon="chevronDown"
-                    iconOnly
-                    aria-disabled={index === values.length - 1}
-                    onClick={() => write(moveOption(workspace, at, { value, to: index + 1 }))}
-                  >
-                    {text('studio.question.down', { name })}
-                  </Button>
+                  <MoveButtons
+                    name={name}
+                    isFirst={index === 0}
+                    isLast={index === values.length - 1}
+                    onMove={(step) => write(moveOption(workspace, at, { value, to: index + step }))}
+                  />
                   <Button
                     kind="quiet"
                     icon="trash"

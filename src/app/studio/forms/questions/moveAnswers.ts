@@ -1,18 +1,14 @@
 import { objectOf } from '#engine/content/objectOf.ts'
-import type { Json, JsonObject } from '#engine/values/types.ts'
+import type { Json } from '#engine/values/types.ts'
 import { isJsonObject } from '../../../state/json.ts'
-import { fateOf, migrationsPath, withFate, withOwn } from '../../release/fate.ts'
+import { changeMigration, type ReleaseBefore } from '../../release/changeMigration.ts'
+import { migrationsPath } from '../../release/fate.ts'
+import { parsedText } from '../../workspace/parsedText.ts'
 import { formPath } from '../contentTree.ts'
 import type { DocumentEdits } from '../edits/DocumentEdits.ts'
 import { withList } from '../edits/members.ts'
 import type { FieldMeant } from '../uses/isFieldPointer.ts'
 
-/** What stands published while somebody edits. */
-export interface ReleaseBefore {
-  files: ReadonlyMap<string, string>
-  /** What the release to come is called. */
-  title: string
-}
 export interface MovedAnswer {
   process: string
   step: string
@@ -27,11 +23,14 @@ export function moveAnswers(
   { meant, to, release }: { meant: FieldMeant; to: string; release: ReleaseBefore },
 ): MovedAnswer[] {
   const isKnown = meant.forms.some((form) =>
-    Object.hasOwn(objectOf(objectOf(parsed(release.files.get(formPath(form))))['properties']), meant.name),
+    Object.hasOwn(
+      objectOf(objectOf(parsedText(release.files.get(formPath(form))))['properties']),
+      meant.name,
+    ),
   )
   const moved: MovedAnswer[] = []
   for (const { process, steps } of meant.steps) {
-    const before = parsed(release.files.get(`workflows/${process}.json`))
+    const before = parsedText(release.files.get(`workflows/${process}.json`))
     const stood = steps.filter((step) => hasStep(before, step))
     const changes = stood.map((step) => ({
       from: `/answers/${step}/${meant.name}`,
@@ -59,19 +58,14 @@ function hasMove(edits: DocumentEdits, process: string, changes: readonly Change
 function put(
   edits: DocumentEdits,
   process: string,
-  { changes, release: { files, title } }: { changes: readonly Change[]; release: ReleaseBefore },
+  { changes, release }: { changes: readonly Change[]; release: ReleaseBefore },
 ): void {
-  const path = migrationsPath(process)
-  const base = parsed(files.get(path))
-  const now = edits.readAny(path)
-  const said = fateOf(now, base) ?? { drafts: 'migrate', mustUpgrade: false }
-  const next = withOwn(withFate(now, base, { ...said, to: title }), base, (own) => {
+  changeMigration(edits, { process, release }, (own) => {
     const { ask, changes: known } = own
     const next = changes.reduce(withMove, Array.isArray(known) ? known : [])
     const asked = Array.isArray(ask) ? { ask: ask.map((one) => namedNow(one, changes)) } : {}
     return withList({ ...own, ...asked }, 'changes', next)
   })
-  edits.writeAny(path, next)
 }
 
 const namedNow = (pointer: Json, changes: readonly Change[]): Json =>
@@ -97,14 +91,4 @@ function names(change: Json, place: string): boolean {
 function hasStep(workflow: Json | undefined, step: string): boolean {
   const steps: Json | undefined = isJsonObject(workflow) ? workflow['steps'] : undefined
   return Array.isArray(steps) && steps.some((one) => isJsonObject(one) && one['id'] === step)
-}
-
-function parsed(text: string | undefined): Json | undefined {
-  if (text === undefined) return undefined
-  try {
-    const document: JsonObject = JSON.parse(text)
-    return document
-  } catch {
-    return undefined
-  }
 }

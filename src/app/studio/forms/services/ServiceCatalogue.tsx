@@ -3,6 +3,7 @@ import { textIds } from '#engine/texts/textIds.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { MoveButtons } from '../../moving/MoveButtons.tsx'
 import { useDocument, useWorkspace } from '../../workspace/useWorkspace.ts'
 import { useContentTexts } from '../useContentTexts.ts'
 import { groupsOf, moveRow, nameOfRow, serviceRows, SERVICES, shelfOf } from './serviceRows.ts'
@@ -106,12 +107,7 @@ function ServiceRow({ row, readOnly, isOpen, isFirst, isLast, ...on }: ServiceRo
           <Button kind="quiet" icon="edit" iconOnly aria-expanded={isOpen} onClick={() => on.onOpen(id)}>
             {text('studioForms.serviceChange', { name })}
           </Button>
-          <Button kind="quiet" icon="chevronUp" iconOnly aria-disabled={isFirst} onClick={() => move(-1)}>
-            {text('studio.question.up', { name })}
-          </Button>
-          <Button kind="quiet" icon="chevronDown" iconOnly aria-disabled={isLast} onClick={() => move(1)}>
-            {text('studio.question.down', { name })}
-          </Button>
+          <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={move} />
         </span>
       )}
       {isOpen && !readOnly && <ServiceWords name={id} row={row} onTyped={on.onTyped} />}

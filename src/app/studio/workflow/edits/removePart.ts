@@ -5,9 +5,11 @@ import { isJsonObject } from '../../../state/json.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import { withoutMember } from '../../forms/edits/members.ts'
 import { removeTexts } from '../../forms/questions/questionTexts.ts'
+import type { ReleaseBefore } from '../../release/changeMigration.ts'
 import { withPlace } from '../../shell/withPlace.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
 import type { MachinePart, TimerPart } from '../machine/Machine.ts'
+import { mapStatus } from './mapStatus.ts'
 import type { MeantPart } from './ProcessFile.ts'
 import { textsGoing } from './textsGoing.ts'
 
@@ -35,8 +37,14 @@ const areAll = (statuses: readonly string[], id: string): boolean =>
 const doesMore = ({ written }: TimerPart): boolean =>
   ['alert', 'remind', 'calendar'].some((word) => written[word] !== undefined)
 
+/** Where applications go from a status that is taken out; undefined = nobody has said yet. */
+export interface LedAway {
+  to: string | undefined
+  release: ReleaseBefore
+}
+
 /** Without a part and what falls with it, and without the texts that these alone show. What names it elsewhere is told before. */
-export function removePart(workspace: Workspace, meant: MeantPart): FileChange[] {
+export function removePart(workspace: Workspace, meant: MeantPart, led?: LedAway): FileChange[] {
   const { path, machine, part } = meant
   const edits = new DocumentEdits(workspace)
   const gone = [part, ...fallingWith(meant)]
@@ -65,6 +73,7 @@ export function removePart(workspace: Workspace, meant: MeantPart): FileChange[]
   })
   edits.write(path, document)
   for (const id of textsGoing(workspace, meant, gone)) removeTexts(edits, workspace, id)
+  if (led !== undefined) mapStatus(edits, { meant, ...led })
   return edits.changes()
 }
 

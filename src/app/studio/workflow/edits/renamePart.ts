@@ -3,7 +3,9 @@ import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import { renamedMember } from '../../forms/edits/members.ts'
 import { writeTexts } from '../../forms/questions/questionTexts.ts'
 import { textIndex } from '../../forms/textIndex.ts'
+import type { ReleaseBefore } from '../../release/changeMigration.ts'
 import type { FileChange, Workspace } from '../../workspace/Workspace.ts'
+import { mapStatus } from './mapStatus.ts'
 import { mapWords } from './mapWords.ts'
 import { isLookedAt, meansPart } from './meansPart.ts'
 import { renamedInPointer } from './meansPointer.ts'
@@ -12,8 +14,15 @@ import type { MeantPart } from './ProcessFile.ts'
 
 const NOTES = 'locales/meta.json'
 
-/** Another id for a status, transition or timer: in its process, in what reads it, and in what it is called by rule. */
-export function renamePart(workspace: Workspace, meant: MeantPart, to: string): FileChange[] {
+/**
+ * Another id for a status, transition or timer: in its process, in what reads it, and in what it is called by rule; and for the
+ * applications that stand in a status, by a migration, where the release before has it.
+ */
+export function renamePart(
+  workspace: Workspace,
+  meant: MeantPart,
+  { to, release }: { to: string; release?: ReleaseBefore },
+): FileChange[] {
   const edits = new DocumentEdits(workspace)
   for (const path of edits.paths) {
     if (!isLookedAt(path, meant)) continue
@@ -26,6 +35,7 @@ export function renamePart(workspace: Workspace, meant: MeantPart, to: string): 
     if (next !== document) edits.write(path, next)
   }
   renameTexts(edits, workspace, { meant, to })
+  if (release !== undefined) mapStatus(edits, { meant, to, release })
   return edits.changes()
 }
 

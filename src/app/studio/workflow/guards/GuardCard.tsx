@@ -9,6 +9,7 @@ import { TextFields } from '../../forms/question/TextFields.tsx'
 import { useContentTexts } from '../../forms/useContentTexts.ts'
 import { RuleSentence } from '../../rules/RuleSentence.tsx'
 import type { RulePlace } from '../../rules/RuleWorld.ts'
+import { ParamsField, type ParamsFieldProps } from '../operands/ParamsField.tsx'
 import { TextHint } from '../panel/TextHint.tsx'
 import { ConditionField } from './ConditionField.tsx'
 
@@ -109,11 +110,27 @@ function GuardFields({ guard, place, onChange, onJson, refusal }: GuardCardProps
         checked={guard['warn'] === true}
         onChange={({ target }) => put('warn', target.checked ? true : undefined)}
       />
-      {guard['params'] !== undefined && (
-        <Button kind="quiet" icon="edit" onClick={() => onJson('params')}>
-          {text('studioFlow.editJson', { name: 'params' })}
-        </Button>
-      )}
+      <GuardParams
+        place={place}
+        value={guard['params']}
+        onChange={(value) => put('params', value)}
+        onJson={(pointer) => onJson(`params${pointer}`)}
+      />
     </>
+  )
+}
+
+type GuardParamsProps = Omit<ParamsFieldProps, 'readOnly'>
+
+/** Of what is told to whoever is refused. A rule of a form counts its pointers from its field: they are JSON. */
+function GuardParams(props: GuardParamsProps) {
+  const { text } = useTexts()
+  const { place, value, onJson } = props
+  if (place.form === undefined) return <ParamsField {...props} readOnly={false} />
+  if (value === undefined) return null
+  return (
+    <Button kind="quiet" icon="edit" onClick={() => onJson('')}>
+      {text('studioFlow.editJson', { name: 'params' })}
+    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReleaseBefore } from '../../release/changeMigration.ts'
 import type { ProcessFile } from '../edits/ProcessFile.ts'
 import type { MachineView } from '../machine/Machine.ts'
 import type { FlowWords } from '../useFlowWords.ts'
@@ -5,6 +6,8 @@ import type { FlowWords } from '../useFlowWords.ts'
 /** Where a part is edited. */
 export interface FlowPlace extends ProcessFile {
   edition: string
+  /** The release that the edition changes, and what the one to come is called. */
+  release: ReleaseBefore
   readOnly: boolean
   machine: MachineView
   words: FlowWords

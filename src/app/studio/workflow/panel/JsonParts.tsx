@@ -1,13 +1,18 @@
 import { escapeToken } from '#engine/values/pointer.ts'
 import { Button } from '#ui/Button.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
-import type { MachinePart } from '../machine/Machine.ts'
+import type { MachinePart, PartKind } from '../machine/Machine.ts'
+import { drawnOperands } from '../operands/operandWords.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { fittingWords, flowElsewhere, flowWords } from './flowWords.ts'
 import { useChoices } from './useChoices.ts'
 
 /** Shown by fields, sentences and lists of their own. */
-const DRAWN = new Set(['id', 'auto', 'when', 'guards', 'notify'])
+const DRAWN: { readonly [kind in PartKind]: readonly string[] } = {
+  status: [],
+  transition: ['id', 'auto', 'when', 'guards', 'notify'],
+  timer: ['id', 'due'],
+}
 
 /** What no control of the panel can say stays visible as it is written, with the way to it. */
 export function JsonParts({ place, part }: { place: FlowPlace; part: MachinePart }) {
@@ -15,7 +20,8 @@ export function JsonParts({ place, part }: { place: FlowPlace; part: MachinePart
   const choices = useChoices(place.workflow, place.machine, place.words)
   const all = flowWords(part.kind, choices, place.machine.track !== undefined)
   const asked = new Set(fittingWords(all, part.written).map(({ name }) => name))
-  const drawn = part.kind === 'transition' ? DRAWN : new Set(['id'])
+  const operands = drawnOperands(part).map(({ word }) => word)
+  const drawn = new Set([...DRAWN[part.kind], ...operands])
   const left = Object.entries(part.written).filter(([name]) => !asked.has(name) && !drawn.has(name))
   const possible = [...flowElsewhere[part.kind]].filter(
     (name) => !drawn.has(name) && name !== '$comment' && part.written[name] === undefined,

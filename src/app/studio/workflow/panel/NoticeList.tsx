@@ -4,6 +4,9 @@ import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import { isJsonObject } from '../../../state/json.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
+import { withoutMember } from '../../forms/edits/members.ts'
+import type { RulePlace } from '../../rules/RuleWorld.ts'
+import { ParamsField } from '../operands/ParamsField.tsx'
 import type { Choices } from './Choices.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { useChoices } from './useChoices.ts'
@@ -12,12 +15,14 @@ interface NoticeListProps {
   place: FlowPlace
   notices: readonly Json[]
   onChange: (notices: readonly Json[]) => void
-  /** Its parameters are operands. */
-  onJson: (index: number) => void
+  /** What can be read where their parameters are. */
+  reads: RulePlace
+  /** Shows a place in the parameters of one in the JSON. */
+  onJson: (index: number, pointer: string) => void
 }
 
 /** Who is told what when a transition is made. */
-export function NoticeList({ place, notices, onChange, onJson }: NoticeListProps) {
+export function NoticeList({ place, notices, reads, onChange, onJson }: NoticeListProps) {
   const { text } = useTexts()
   const choices = useChoices(place.workflow, place.machine, place.words)
   const [first] = choices.messages
@@ -33,10 +38,11 @@ export function NoticeList({ place, notices, onChange, onJson }: NoticeListProps
           notice={isJsonObject(notice) ? notice : { id: notice }}
           number={index + 1}
           choices={choices}
+          reads={reads}
           readOnly={place.readOnly}
           onChange={(next) => onChange(notices.with(index, written(next)))}
           onRemove={() => onChange(notices.toSpliced(index, 1))}
-          onJson={() => onJson(index)}
+          onJson={(pointer) => onJson(index, pointer)}
         />
       ))}
       {!place.readOnly && first !== undefined && (
@@ -61,13 +67,15 @@ interface NoticePartProps {
   /** Its place among the others, counted from 1. */
   number: number
   choices: Choices
+  reads: RulePlace
   readOnly: boolean
   onChange: (notice: JsonObject) => void
   onRemove: () => void
-  onJson: () => void
+  onJson: (pointer: string) => void
 }
 
-function NoticePart({ notice, number, choices, readOnly, onChange, onRemove, onJson }: NoticePartProps) {
+function NoticePart(props: NoticePartProps) {
+  const { notice, number, choices, reads, readOnly, onChange, onRemove, onJson } = props
   const { text } = useTexts()
   const { id, to, params } = notice
   const { to: _to, ...rest } = notice
@@ -107,12 +115,16 @@ function NoticePart({ notice, number, choices, readOnly, onChange, onRemove, onJ
           />
         )}
       </Field>
+      <ParamsField
+        place={reads}
+        value={params}
+        readOnly={readOnly}
+        onChange={(next) =>
+          onChange(next === undefined ? withoutMember(notice, 'params') : { ...notice, params: next })
+        }
+        onJson={onJson}
+      />
       <div className="actions">
-        {params !== undefined && (
-          <Button kind="quiet" icon="edit" onClick={onJson}>
-            {text('studioFlow.editJson', { name: 'params' })}
-          </Button>
-        )}
         {!readOnly && (
           <Button kind="quiet" icon="trash" onClick={onRemove}>
             {text('studioFlow.removeNotice', { number })}

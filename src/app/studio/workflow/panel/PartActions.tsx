@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Select } from '#ui/Select.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { RemovalDialog } from '../../forms/uses/RemovalDialog.tsx'
 import { Uses } from '../../forms/uses/UseList.tsx'
 import type { Use } from '../../forms/uses/usesOf.ts'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
+import { isStatusKnown } from '../edits/mapStatus.ts'
 import { usesOfPart } from '../edits/partUses.ts'
 import { fallingWith, removePart } from '../edits/removePart.ts'
 import type { MachinePart } from '../machine/Machine.ts'
@@ -61,13 +64,16 @@ interface RemoveDialogProps extends PartProps {
   onClose: () => void
 }
 
-/** What goes with it, and what names it, is told before. */
+/** What goes with it, and what names it, is told before; of a status also where applications go that stand in it. */
 function RemoveDialog({ place, part, open, uses, onClose }: RemoveDialogProps) {
   const { text } = useTexts()
   const workspace = useWorkspace()
-  const falling = fallingWith({ ...place, part }).map(({ id }) => id)
+  const [to, setTo] = useState<string>()
+  const { release } = place
+  const meant = { ...place, part }
+  const falling = fallingWith(meant).map(({ id }) => id)
   const remove = () => {
-    workspace.write(removePart(workspace, { ...place, part }), {
+    workspace.write(removePart(workspace, meant, { to, release }), {
       label: text('studioFlow.step.remove', { name: part.id }),
     })
     onClose()
@@ -82,6 +88,9 @@ function RemoveDialog({ place, part, open, uses, onClose }: RemoveDialogProps) {
       about={
         <>
           {falling.length > 0 && <p>{text('studioFlow.removeFalling', { names: falling.join(', ') })}</p>}
+          {isStatusKnown(meant, release) && (
+            <LedAwaySelect place={place} part={part} to={to} onChange={setTo} />
+          )}
           {part.kind !== 'timer' && <p>{text('studioFlow.removeAbout')}</p>}
         </>
       }
@@ -89,5 +98,28 @@ function RemoveDialog({ place, part, open, uses, onClose }: RemoveDialogProps) {
       onRemove={remove}
       onClose={onClose}
     />
+  )
+}
+
+interface LedAwayProps extends PartProps {
+  to: string | undefined
+  onChange: (to: string | undefined) => void
+}
+
+function LedAwaySelect({ place, part, to, onChange }: LedAwayProps) {
+  const { text } = useTexts()
+  const others = place.machine.statuses.filter(({ id }) => id !== part.id)
+  return (
+    <Field label={text('studioFlow.leadAway')} hint={text('studioFlow.leadAwayHint')}>
+      {(control) => (
+        <Select
+          {...control}
+          options={others.map(({ id }) => ({ value: id, label: place.words.status(place.machine, id) }))}
+          placeholder={text('studio.choose')}
+          value={to ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+        />
+      )}
+    </Field>
   )
 }

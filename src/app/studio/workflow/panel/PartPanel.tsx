@@ -4,6 +4,8 @@ import { FindingsList } from '../../check/FindingsList.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { studioAddress } from '../../studioAddress.ts'
 import type { MachinePart } from '../machine/Machine.ts'
+import { OperandFields } from '../operands/OperandFields.tsx'
+import { TimerMoment } from '../operands/TimerMoment.tsx'
 import type { FlowPlace } from './FlowPlace.ts'
 import { JsonParts } from './JsonParts.tsx'
 import { PartActions } from './PartActions.tsx'
@@ -35,7 +37,9 @@ export function PartPanel({ place, part }: PartPanelProps) {
         <PartTextFields place={place} part={part} />
         <PartRename place={place} part={part} />
         <PartWords place={place} part={part} />
+        {part.kind === 'timer' && <TimerMoment place={place} part={part} />}
         {part.kind === 'transition' && <TransitionParts place={place} part={part} />}
+        <OperandFields place={place} part={part} />
         <JsonParts place={place} part={part} />
         <FindingsList
           files={[place.path]}

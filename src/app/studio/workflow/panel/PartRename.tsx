@@ -9,6 +9,12 @@ import type { MachinePart } from '../machine/Machine.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { idFault, idsOf } from './idFault.ts'
 
+const HINTS = {
+  status: 'studioFlow.renameStatusHint',
+  transition: 'studioFlow.renameOpenHint',
+  timer: 'studioFlow.renameHint',
+} as const
+
 interface Typed {
   of: string
   typed: string
@@ -30,13 +36,15 @@ export function PartRename({ place, part }: { place: FlowPlace; part: MachinePar
     setKnown({ of: part.id, typed, fault: wrong })
     if (wrong !== undefined) return
     const label = text('studioFlow.step.rename', { from: part.id, to: typed })
-    workspace.write(renamePart(workspace, { ...place, part }, typed), { label })
+    workspace.write(renamePart(workspace, { ...place, part }, { to: typed, release: place.release }), {
+      label,
+    })
   }
   return (
     <form className="studio-rename" noValidate onSubmit={rename}>
       <Field
         label={text('studioFlow.id')}
-        hint={text(part.kind === 'timer' ? 'studioFlow.renameHint' : 'studioFlow.renameOpenHint')}
+        hint={text(HINTS[part.kind])}
         {...(fault !== undefined && { error: text(fault) })}
       >
         {(control) => (

@@ -17,7 +17,8 @@ export function PartWords({ place, part }: { place: FlowPlace; part: MachinePart
   const { kind, written, pointer, id } = part
   const choices = useChoices(place.workflow, place.machine, place.words)
   const all = flowWords(kind, choices, place.machine.track !== undefined)
-  const words = fittingWords(all, written)
+  // When a timer goes off is asked by itself.
+  const words = fittingWords(all, written).filter(({ name }) => kind !== 'timer' || name !== 'after')
   return (
     <AskedWords
       words={namedChoices(words, texts)}

@@ -8,6 +8,7 @@ import { writePart } from '../edits/writePart.ts'
 import { ConditionField } from '../guards/ConditionField.tsx'
 import { GuardList } from '../guards/GuardList.tsx'
 import type { MachinePart } from '../machine/Machine.ts'
+import { operandPlace } from '../operands/operandWords.ts'
 import type { FlowPlace } from './FlowPlace.ts'
 import { withWord } from './flowWords.ts'
 import { NoticeList } from './NoticeList.tsx'
@@ -45,7 +46,8 @@ export function TransitionParts({ place, part }: TransitionProps) {
         onChange={(next) =>
           writeWord(workspace, { place, part, ...step }, { name: 'notify', value: listOf(next) })
         }
-        onJson={(index) => place.showJson(`${pointer}/notify/${index}/params`)}
+        reads={operandPlace(place, part, 'effects')}
+        onJson={(index, within) => place.showJson(`${pointer}/notify/${index}/params${within}`)}
       />
     </>
   )

@@ -14,7 +14,7 @@ export interface FlowWord extends AskedWord, Codec {}
 
 /** Words that a simple control cannot ask, each with what the analyst has instead. */
 export const flowElsewhere: { readonly [kind in PartKind]: ReadonlySet<string> } = {
-  // Operands: JSON.
+  // Operands: fields of their own.
   status: new Set(['holds', 'links']),
   transition: new Set(
     [
@@ -22,8 +22,10 @@ export const flowElsewhere: { readonly [kind in PartKind]: ReadonlySet<string> }
       'id',
       // Conditions as sentences, guards and messages as lists.
       'auto when guards notify',
-      // Operands: JSON.
-      'set create issue revoke $comment',
+      // Operands: fields of their own.
+      'set create issue',
+      // JSON.
+      'revoke $comment',
     ]
       .join(' ')
       .split(' '),

@@ -24,7 +24,10 @@ function textReadTwice({ alternatives }: Expression): string | undefined {
   return reading && readTwice(repeated(reading))
 }
 
-/** Without end, and with no assertion or reference inside. */
+/** Turns that cost little, in however many ways they are read. */
+const FEW = 4
+
+/** More often than a few times, and with no assertion or reference inside. */
 function repeatedParts(pattern: AST.Pattern): AST.Quantifier[] {
   const parts: AST.Quantifier[] = []
   const open: AST.Quantifier[] = []
@@ -34,7 +37,7 @@ function repeatedParts(pattern: AST.Pattern): AST.Quantifier[] {
   }
   visitRegExpAST(pattern, {
     onQuantifierEnter: (quantifier) => {
-      if (quantifier.max === Infinity) parts.push(quantifier)
+      if (quantifier.max > FEW) parts.push(quantifier)
       open.push(quantifier)
     },
     onQuantifierLeave: () => {

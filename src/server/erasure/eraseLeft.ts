@@ -1,0 +1,89 @@
+import { type Selectable, sql } from 'kysely'
+import { openFileStore } from '../files/openFileStore.ts'
+import { removePieces } from '../files/storedPieces.ts'
+import type { FileTables } from '../files/tables.ts'
+import type { Portal } from '../Portal.ts'
+import type { Worker } from '../workers.ts'
+import { finishErasing } from './finishErasing.ts'
+
+const HOUR = 3_600_000
+const PAGE = 100
+
+/** Those who left and of whom nothing is kept any more; and the files of everybody who was erased. */
+export const eraseLeft: Worker = {
+  name: 'erase',
+  everyMilliseconds: HOUR,
+  run: async (portal) => {
+    const { database } = portal
+    const waiting = await database
+      .selectFrom('person')
+      .select('id')
+      .where('left_at', 'is not', null)
+      .where('erased_at', 'is', null)
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb.selectFrom('link').select('link.child_id').whereRef('link.child_id', '=', 'person.id'),
+          ),
+        ),
+      )
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('application')
+              .select('application.id')
+              .where((own) =>
+                own.or([
+                  own('application.owner_id', '=', own.ref('person.id')),
+                  own('application.subject_id', '=', own.ref('person.id')),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .limit(PAGE)
+      .execute()
+    for (const { id } of waiting)
+      await database.transaction().execute(async (trx) => {
+        if (await finishErasing(portal, trx, id))
+          await portal.audit(trx, { what: 'person.erased', about: id })
+      })
+    return waiting.length + (await removeFiles(portal))
+  },
+}
+
+/** Nobody can read them any more. By chance, so that one that cannot be removed does not keep the others for ever. */
+async function removeFiles(portal: Portal): Promise<number> {
+  const files = await portal.database
+    .selectFrom('file')
+    .innerJoin('person', 'person.id', 'file.key_id')
+    .select(['file.id', 'file.stored_as', 'file.pieces'])
+    .where('person.erased_at', 'is not', null)
+    .orderBy(sql`random()`)
+    .limit(PAGE)
+    .execute()
+  let removed = 0
+  try {
+    for (const file of files) {
+      await removeFile(portal, file)
+      removed += 1
+    }
+  } catch (cause) {
+    if (removed === 0) throw cause
+  }
+  return removed
+}
+
+type ErasedFile = Pick<Selectable<FileTables['file']>, 'id' | 'stored_as' | 'pieces'>
+
+/** The bytes first: a row that is left comes again, bytes without a row never. */
+async function removeFile(portal: Portal, { id, stored_as, pieces }: ErasedFile): Promise<void> {
+  await removePieces(openFileStore(portal), pieces ?? [{ name: stored_as, size: 0 }])
+  await portal.database.transaction().execute(async (trx) => {
+    await trx.deleteFrom('file_use').where('file_id', '=', id).execute()
+    await trx.deleteFrom('document_file').where('file_id', '=', id).execute()
+    await trx.deleteFrom('upload').where('file_id', '=', id).execute()
+    await trx.deleteFrom('file').where('id', '=', id).execute()
+  })
+}

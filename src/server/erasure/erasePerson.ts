@@ -1,0 +1,69 @@
+import { dropCases } from '../applications/dropCases.ts'
+import { letChildrenGo } from '../applications/letChildrenGo.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Trx } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { endAccount } from './endAccount.ts'
+import { finishErasing } from './finishErasing.ts'
+import { mustKeep } from './mustKeep.ts'
+
+/**
+ * The account ends at once, with drafts and everything that no rule keeps. What has to be kept lies sealed until its time
+ * is over; where nothing has to be, the person's key is gone when the transaction ends.
+ * @throws error.denied while an application of theirs is under way
+ */
+export async function erasePerson(portal: Portal, trx: Trx, person: string): Promise<void> {
+  const { content } = await portal.releases.getRelease(trx)
+  const now = portal.clock.now()
+  await lockAll(trx, person)
+  const cases = await casesOf(trx, person)
+  const open = cases.filter(({ submitted, final }) => submitted && !final)
+  if (open.length > 0)
+    throw new ApiError('error.denied', {
+      message: 'msg.eraseOpen',
+      params: { numbers: open.map(({ number }) => number).join(', ') },
+    })
+  const children = await letChildrenGo(portal, trx, await linksOf(trx, person))
+  const kept = new Set(
+    cases.filter((one) => one.final && mustKeep(content.workflows, one, now)).map(({ root_id }) => root_id),
+  )
+  const going = cases.filter((one) => !one.final || (one.parent_id === null && !kept.has(one.root_id)))
+  if (going.length > 0)
+    await dropCases(
+      portal,
+      trx,
+      going.map(({ id }) => id),
+    )
+  const leaving = [person, ...children]
+  await endAccount(trx, person)
+  await trx.updateTable('person').set({ left_at: now }).where('id', 'in', leaving).execute()
+  for (const one of leaving) await finishErasing(portal, trx, one)
+  await portal.audit(trx, { who: person, what: 'account.erase', about: person })
+}
+
+/** Made by applications of theirs: who is their child alone goes with them. */
+async function linksOf(trx: Trx, parent: string): Promise<string[]> {
+  const rows = await trx.selectFrom('link').select('application_id').where('parent_id', '=', parent).execute()
+  return rows.map(({ application_id }) => application_id)
+}
+
+/** First the cases, then the person: in the order of whoever moves a case. */
+async function lockAll(trx: Trx, person: string): Promise<void> {
+  await trx
+    .selectFrom('application')
+    .select('id')
+    .where((eb) => eb.or([eb('owner_id', '=', person), eb('subject_id', '=', person)]))
+    .where('parent_id', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  await trx.selectFrom('person').select('id').where('id', '=', person).forUpdate().execute()
+}
+
+/** Their own, and those that they applied for somebody else with; what these made is for the same people. */
+const casesOf = async (trx: Trx, person: string) =>
+  trx
+    .selectFrom('application')
+    .select(['id', 'number', 'process', 'since', 'submitted', 'final', 'parent_id', 'root_id'])
+    .where((eb) => eb.or([eb('owner_id', '=', person), eb('subject_id', '=', person)]))
+    .execute()

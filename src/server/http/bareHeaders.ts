@@ -1,0 +1,13 @@
+/**
+ * Of answers that no page is made of and that come before, or beside, every hook: what `secure` gives to all others.
+ * Nothing of them is kept, shown in a frame or read as something else.
+ */
+export const bareHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+} as const

@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Stay } from './Stay.ts'
+
+/** Requests in work that nobody is refused for. */
+const FEW = 20
+/** A process has ten connections to the database: whoever comes behind so many waits in vain. */
+const MOST = 200
+/** Milliseconds that a request may take on the average before nobody more is let in. */
+const PATIENCE = 300
+/** Milliseconds in which the ends are counted. */
+const WINDOW = 250
+/** Milliseconds without a crowd after which nothing is known of the next one. */
+const CALM = 1000
+
+/**
+ * Whether a process takes one more request. How long those in work will take follows from how many they are and how many come
+ * to their end (Little's law), whatever each of them asks for and however fast the machine is; a crowd that comes at once is let
+ * in, one that stays is not. Whoever waits for an outside system or for a slow connection does no work here and is not counted.
+ */
+export class Admission {
+  readonly #now: () => number
+  readonly #stays = new AsyncLocalStorage<Stay>()
+  #inWork = 0
+  /** Of the window that runs. */
+  #since = 0
+  #ended = 0
+  /** When the last crowd was gone. */
+  #calmSince = Number.NEGATIVE_INFINITY
+  /** Ends in a millisecond, in the window before; without end: none was measured. */
+  #pace = Number.POSITIVE_INFINITY
+
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now
+  }
+
+  get inWork(): number {
+    return this.#inWork
+  }
+
+  /** Undefined: full. */
+  enter(): Stay | undefined {
+    if (this.#isFull()) return undefined
+    return new Stay({
+      begin: () => this.#begin(),
+      end: () => this.#end(),
+      over: () => (this.#ended += 1),
+    })
+  }
+
+  /** What `work` does, it does for this stay. */
+  during(stay: Stay, work: () => void): void {
+    this.#stays.run(stay, work)
+  }
+
+  /** A question to an outside system: meanwhile nothing is done here. */
+  async outside<T>(ask: () => Promise<T>): Promise<T> {
+    const stay = this.#stays.getStore()
+    stay?.pause()
+    try {
+      return await ask()
+    } finally {
+      stay?.resume()
+    }
+  }
+
+  #begin(): void {
+    this.#inWork += 1
+    if (this.#inWork !== FEW + 1) return
+    const now = this.#now()
+    const seen = Math.max(this.#pace, this.#ended / Math.max(WINDOW, now - this.#since))
+    this.#open(now - this.#calmSince > CALM ? Number.POSITIVE_INFINITY : seen)
+  }
+
+  #end(): void {
+    this.#inWork -= 1
+    if (this.#inWork === FEW) this.#calmSince = this.#now()
+  }
+
+  #isFull(): boolean {
+    if (this.#inWork <= FEW) return false
+    if (this.#inWork >= MOST) return true
+    const passed = this.#now() - this.#since
+    if (passed >= WINDOW) this.#open(this.#ended / passed)
+    return this.#inWork > PATIENCE * Math.max(this.#pace, this.#ended / WINDOW)
+  }
+
+  #open(pace: number): void {
+    this.#pace = pace
+    this.#ended = 0
+    this.#since = this.#now()
+  }
+}

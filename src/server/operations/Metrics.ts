@@ -1,0 +1,72 @@
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** From a look-up in memory to the longest that a person waits. Seconds. */
+const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** An outside system is cut off after five seconds; a round of work has no end of its own. */
+const ROUND_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60]
+
+/**
+ * What Prometheus reads of one process: numbers by route, source and worker; never a name, an id or an address of
+ * somebody. Times are in seconds, names follow https://prometheus.io/docs/practices/naming/.
+ */
+export class Metrics {
+  readonly registry = new Registry()
+  readonly #requests = this.#histogram(
+    'portal_http_request_seconds',
+    'Requests: from the first byte to the last of the answer.',
+    ['method', 'route', 'status'],
+    REQUEST_BUCKETS,
+  )
+  readonly #sources = this.#histogram(
+    'portal_source_seconds',
+    'Questions to outside systems, with what became of them: found, none, refused, or why there was no answer.',
+    ['source', 'outcome'],
+    REQUEST_BUCKETS,
+  )
+  readonly #rounds = this.#histogram(
+    'portal_worker_round_seconds',
+    'Rounds of work beside the requests.',
+    ['worker', 'outcome'],
+    ROUND_BUCKETS,
+  )
+  readonly #done = new Counter({
+    name: 'portal_worker_done_total',
+    help: 'Things that workers did: letters, timers, drafts.',
+    labelNames: ['worker'],
+    registers: [this.registry],
+  })
+
+  request(
+    { method, route, status }: { method: string; route: string; status: number },
+    seconds: number,
+  ): void {
+    this.#requests.observe({ method, route, status }, seconds)
+  }
+
+  source(source: string, outcome: string, seconds: number): void {
+    this.#sources.observe({ source, outcome }, seconds)
+  }
+
+  /** `done`: how many things; undefined = the round failed. */
+  round(worker: string, done: number | undefined, seconds: number): void {
+    this.#rounds.observe({ worker, outcome: done === undefined ? 'failed' : 'done' }, seconds)
+    if (done !== undefined) this.#done.inc({ worker }, done)
+  }
+
+  /** A number that is read whenever somebody asks for the metrics. */
+  gauge(name: string, help: string, read: () => Promise<number> | number): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [],
+      async collect() {
+        this.set(await read())
+      },
+    })
+    this.registry.registerMetric(gauge)
+  }
+
+  #histogram<L extends string>(name: string, help: string, labelNames: L[], buckets: number[]): Histogram<L> {
+    return new Histogram({ name, help, labelNames, buckets, registers: [this.registry] })
+  }
+}

@@ -1,0 +1,26 @@
+import { type Attributes, context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
+
+/** Does nothing until `exportTraces` registers where spans go. */
+export const tracer = trace.getTracer('portal')
+
+/** `work` as a step of the trace that it belongs to. Attributes hold ids and names of the program, nobody's data. */
+export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
+  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+    try {
+      return await work()
+    } catch (cause) {
+      // Its message may name somebody.
+      span.setStatus({ code: SpanStatusCode.ERROR })
+      throw cause
+    } finally {
+      span.end()
+    }
+  })
+}
+
+/** The W3C headers by which the next system goes on with the trace; empty where none is under way. */
+export function traceHeaders(): { [name: string]: string } {
+  const headers: { [name: string]: string } = {}
+  propagation.inject(context.active(), headers)
+  return headers
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../database/openDatabase.ts'
+import type { MasterKeys } from '../masterKeys.ts'
+import type { RemadeColumn } from './remadeColumns.ts'
+
+/** Pages of the table that are looked through at once: a transaction of some thousand rows. */
+const PAGES = 64
+
+interface Change {
+  place: string
+  value: Buffer
+  fresh: Buffer
+}
+export interface RemadeCount {
+  made: number
+  /** That somebody held at this moment, or changed meanwhile: for the next walk. */
+  left: number
+}
+
+/**
+ * One walk through a table, a window of pages at a time, each its own transaction. Nobody is waited for: the rows that
+ * others hold are left. A row that was changed lies elsewhere in the table; found there again, it is the new key's already.
+ */
+export async function remakeColumn(
+  database: Database,
+  keys: MasterKeys,
+  column: RemadeColumn,
+): Promise<RemadeCount> {
+  const count: RemadeCount = { made: 0, left: 0 }
+  const pages = await countPages(database, column)
+  for (let page = 0; page < pages; page += PAGES) {
+    const { made, left } = await remakeWindow(database, keys, { column, page })
+    count.made += made
+    count.left += left
+  }
+  return count
+}
+
+async function countPages(database: Database, { table }: RemadeColumn): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select ceil(pg_relation_size(${table}::regclass) / current_setting('block_size')::numeric)::integer as pages
+  `.execute(database)
+  return rows[0]?.pages ?? 0
+}
+
+async function remakeWindow(
+  database: Database,
+  keys: MasterKeys,
+  { column, page }: { column: RemadeColumn; page: number },
+): Promise<RemadeCount> {
+  const rows = await readWindow(database, column, page)
+  const changes = rows.flatMap(({ place, value, read }): Change[] => {
+    const fresh = column.fresh(keys, value, read)
+    return fresh === undefined ? [] : [{ place, value, fresh }]
+  })
+  if (changes.length === 0) return { made: 0, left: 0 }
+  const remaking = database.transaction().execute(async (trx) => {
+    const held = await hold(trx, column, changes)
+    await dropDoubles(trx, column, held)
+    await store(trx, column, held)
+    return { made: held.length, left: changes.length - held.length }
+  })
+  return remaking.catch((cause: unknown) => {
+    // Somebody wrote one of them anew after the doubles were looked for.
+    if (isDouble(cause)) return { made: 0, left: changes.length }
+    throw cause
+  })
+}
+
+const UNIQUE_VIOLATION = '23505'
+const isDouble = (cause: unknown): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
+
+async function readWindow(database: Database, { table, column, reads }: RemadeColumn, page: number) {
+  const read = reads.map((name) => sql`${sql.ref(name)}::text`)
+  const at = (number: number): RawBuilder<unknown> => sql`${`(${number},0)`}::tid`
+  const { rows } = await sql<{ place: string; value: Buffer; read: string[] }>`
+    select ctid::text as place, ${sql.ref(column)} as value, array[${sql.join(read)}]::text[] as read
+    from ${sql.table(table)}
+    where ctid >= ${at(page)} and ctid < ${at(page + PAGES)} and ${sql.ref(column)} is not null`.execute(
+    database,
+  )
+  return rows
+}
+
+/** Those that nobody else holds, and that are still what was read. */
+async function hold(
+  trx: Database,
+  { table, column }: RemadeColumn,
+  changes: readonly Change[],
+): Promise<Change[]> {
+  const { rows } = await sql<{ place: string; value: Buffer }>`
+    select ctid::text as place, ${sql.ref(column)} as value from ${sql.table(table)}
+    where ctid = any(${changes.map(({ place }) => place)}::text[]::tid[]) for update skip locked`.execute(trx)
+  const held = new Map(rows.map(({ place, value }) => [place, value]))
+  return changes.filter(({ place, value }) => held.get(place)?.equals(value) === true)
+}
+
+/** The same row was written meanwhile under the new key: it is the younger one. */
+async function dropDoubles(
+  trx: Database,
+  { table, column, same }: RemadeColumn,
+  changes: readonly Change[],
+): Promise<void> {
+  if (same === undefined || changes.length === 0) return
+  const equal = same.columns.map((name) => sql`other.${sql.ref(name)} = old.${sql.ref(name)}`)
+  const standsTwice = sql`exists (
+    select from ${sql.table(table)} other
+    where ${sql.join([sql`other.${sql.ref(column)} = change.fresh`, ...equal], sql` and `)}
+  )`
+  const from = sql`${listed(changes)} where old.ctid = change.place and ${standsTwice}`
+  const dropped =
+    same.clears === true
+      ? sql`update ${sql.table(table)} old set ${sql.ref(column)} = null from ${from}`
+      : sql`delete from ${sql.table(table)} old using ${from}`
+  await dropped.execute(trx)
+}
+
+async function store(
+  trx: Database,
+  { table, column }: RemadeColumn,
+  changes: readonly Change[],
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    update ${sql.table(table)} old set ${sql.ref(column)} = change.fresh
+    from ${listed(changes)} where old.ctid = change.place`.execute(trx)
+}
+
+const listed = (changes: readonly Change[]) => sql`unnest(
+  ${changes.map(({ place }) => place)}::text[]::tid[], ${changes.map(({ fresh }) => fresh)}::bytea[]
+) as change (place, fresh)`

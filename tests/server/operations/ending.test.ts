@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/server.ts'
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+let directory = ''
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'portal-ending-'))
+})
+afterAll(() => rm(directory, { recursive: true, force: true }))
+
+test('an end tells the balancer first, serves meanwhile, and finishes a request that is half here', async () => {
+  const config = readConfig(
+    { PORTAL_DATA_DIR: directory, PORTAL_LOG_LEVEL: 'silent', PORTAL_DRAIN_SECONDS: '2', PORT: '0' },
+    ROOT,
+  )
+  const server = await startServer(config)
+  const { hostname, port } = new URL(server.address)
+  const body = JSON.stringify({ login: 'nobody@example.az', password: 'wrong' })
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (piece: Buffer) => (answer += piece.toString()))
+  await once(socket, 'connect')
+  socket.write(`POST /api/auth HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\n`)
+  socket.write(`content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
+
+  const closed = server.close()
+  expect((await fetch(`${server.address}/ready`)).status).toBe(503)
+  expect((await fetch(`${server.address}/api/portal`)).status).toBe(200)
+  socket.write(body.slice(10))
+  await once(socket, 'end')
+  expect(answer).toMatch(/^HTTP\/1\.1 401 /)
+  await closed
+  await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
+})
