@@ -10,6 +10,7 @@ import type { Visitor } from './Visitor.ts'
 const OFFICER = { email: 'bdu@example.az', language: 'az' } as const
 const COPIES = 30
 const COLLEAGUE = 'Quliyev'
+const TAKE = /\/api\/desk\/take$/
 
 /** A queue of two pages, once for the file. */
 let filled: Promise<void> | undefined
@@ -56,6 +57,8 @@ describe('the queue with the keyboard alone', () => {
     await keyboard.press('t')
     await rows(officer).nth(1).getByText(officer.text('app.desk.outcome.done')).waitFor()
     expect(await rows(officer).nth(1).innerText()).toContain(officer.text('app.desk.me'))
+    // Equally urgent cases stand in any order: what is looked for is one that nobody has taken.
+    const free = await rows(officer).nth(2).getByRole('link').innerText()
     await keyboard.press('n')
     await expect.poll(() => focused(officer)).toBe(0)
     expect(await rows(officer).count()).toBe(COPIES + 1 - 25)
@@ -67,9 +70,11 @@ describe('the queue with the keyboard alone', () => {
     await keyboard.press('Escape')
     await expect.poll(() => focused(officer)).toBe(0)
     await keyboard.press('/')
-    await keyboard.type('2025-0000003')
+    await keyboard.type(free)
     await keyboard.press('Enter')
     await expect.poll(() => rows(officer).count()).toBe(1)
+    const box = officer.box('screen.search')
+    expect(await box.evaluate((input) => input === document.activeElement)).toBe(true)
     await officer.page.waitForURL(/\/desk$/)
     await tabIntoTable(officer)
     await keyboard.press('Tab')
@@ -93,6 +98,68 @@ describe('the queue with the keyboard alone', () => {
     expect(asked).toEqual([])
     expect(await officer.page.getByRole('dialog').count()).toBe(0)
     expect(await officer.box('screen.search').inputValue()).toBe('txjng?/')
+    await officer.close()
+  })
+})
+
+describe('what is pressed while an answer is still on its way', () => {
+  /** How many rows are the officer's own. */
+  const mine = (officer: Visitor): Promise<number> =>
+    rows(officer)
+      .locator('td:last-child')
+      .filter({ hasText: officer.text('app.desk.me') })
+      .count()
+
+  /** Answers to the call are kept back from now on, until they are let go. */
+  async function holdTaking({ page }: Visitor): Promise<{ asked: Promise<unknown>; letGo: () => void }> {
+    let letGo = () => {}
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const asked = page.waitForRequest(TAKE)
+    await page.route(TAKE, async (route) => {
+      await gone
+      await route.continue()
+    })
+    return { asked, letGo: () => letGo() }
+  }
+
+  test('comes after it: the next row is taken as well', async ({ browser, portal }) => {
+    await fillQueue(portal)
+    const officer = await enter(browser, portal, OFFICER)
+    const { keyboard } = officer.page
+    await openQueue(officer, '/desk?clerk=nobody')
+    await tabIntoTable(officer)
+    const { asked, letGo } = await holdTaking(officer)
+    await keyboard.press('t')
+    await asked
+    for (const key of ['j', 't']) await keyboard.press(key)
+    letGo()
+    await expect.poll(() => mine(officer)).toBe(2)
+    for (const key of ['g', 'k', 'g']) await keyboard.press(key)
+    await expect.poll(() => mine(officer)).toBe(0)
+    expect(officer.complaints).toEqual([])
+    await officer.close()
+  })
+
+  test('turns the page, which stays there when the answer comes', async ({ browser, portal }) => {
+    await fillQueue(portal)
+    const officer = await enter(browser, portal, OFFICER)
+    const { keyboard } = officer.page
+    await openQueue(officer, '/desk?clerk=nobody')
+    await tabIntoTable(officer)
+    const { asked, letGo } = await holdTaking(officer)
+    await keyboard.press('t')
+    await asked
+    await keyboard.press('n')
+    await officer.page.waitForURL(/cursor=/)
+    await expect.poll(() => focused(officer)).toBe(0)
+    const second = await rows(officer).allInnerTexts()
+    const counted = officer.page.waitForResponse(/\/api\/desk\/counts$/)
+    letGo()
+    await counted
+    expect(await rows(officer).allInnerTexts()).toEqual(second)
+    expect(officer.complaints).toEqual([])
     await officer.close()
   })
 })

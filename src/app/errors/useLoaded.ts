@@ -7,7 +7,7 @@ export type Loaded<Value> =
 
 /**
  * Loads when mounted and whenever `key` changes. A reload keeps what is shown until the new answer is there, and a
- * late answer to an old key is dropped.
+ * late answer to an old key is dropped, as is what somebody puts in the place of one.
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ key: string; value?: { is: Value }; failure?: { is: unknown } }>({
@@ -36,7 +36,10 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
     }
   }, [reload])
 
-  const replace = useCallback((value: Value) => setLoaded({ key, value: { is: value } }), [key])
+  const replace = useCallback(
+    (value: Value) => setLoaded((now) => (now.key === key ? { key, value: { is: value } } : now)),
+    [key],
+  )
   if (loaded.key !== key) return { state: 'loading' }
   if (loaded.value !== undefined) return { state: 'ready', value: loaded.value.is, reload, replace }
   if (loaded.failure === undefined) return { state: 'loading' }

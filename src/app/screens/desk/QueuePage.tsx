@@ -56,7 +56,7 @@ function Desk({ route: { path, process }, heading, views, options, onViews }: De
       {process === undefined && (
         <SavedViews path={path} query={query} views={views} assigned={assigned} onViews={onViews} />
       )}
-      <QueueSearch key={words} path={path} words={words} />
+      <QueueSearch path={path} words={words} />
       <QueueFilters
         key={`${search}#${words}`}
         path={path}

@@ -38,8 +38,8 @@ export function QueueRows(props: QueueRowsProps) {
   }, [takesFocus])
   useRowKeys(table, {
     onSelect: toggle,
-    onTake: (id) => void work.assign({ kind: 'take', ids: [id] }),
-    onGiveBack: (id) => void work.assign({ kind: 'giveBack', ids: [id] }),
+    onTake: (id) => work.assign({ kind: 'take', ids: [id] }),
+    onGiveBack: (id) => work.assign({ kind: 'giveBack', ids: [id] }),
     onHelp: () => setKeysShown(true),
     onTurn: (way) => turn(queue[way], true),
   })
@@ -55,7 +55,7 @@ export function QueueRows(props: QueueRowsProps) {
           colleagues={colleagues}
           busy={work.busy}
           onSelected={setSelected}
-          onAssign={(order) => void work.assign(order)}
+          onAssign={work.assign}
           onKeys={() => setKeysShown(true)}
         />
         {work.failure !== null && <FailedNotice failure={work.failure.is} />}
@@ -73,7 +73,7 @@ export function QueueRows(props: QueueRowsProps) {
           selected={selected}
           onSelect={toggle}
           outcomes={work.outcomes}
-          onTakeOver={(id) => void work.assign({ kind: 'take', ids: [id], over: true })}
+          onTakeOver={(id) => work.assign({ kind: 'take', ids: [id], over: true })}
         />
         {queue.cut && <Notice tone="info">{text('app.desk.cut')}</Notice>}
         <QueuePager queue={queue} label={heading} onTurn={(cursor) => turn(cursor, false)} />

@@ -13,6 +13,12 @@ export const SEARCH_BOX = 'desk-search'
 export function QueueSearch({ path, words }: { path: string; words: string }) {
   const { text } = useTexts()
   const [typed, setTyped] = useState(words)
+  const [shown, setShown] = useState(words)
+  // Other words by another way, the browser's back: the box follows and keeps the focus.
+  if (shown !== words) {
+    setShown(words)
+    setTyped(words)
+  }
   const search = (event: SyntheticEvent) => {
     event.preventDefault()
     navigate(path, searchedFor(typed.trim()))

@@ -10,6 +10,9 @@ interface RowDeeds {
   onHelp: () => void
 }
 
+/** Those that go on while they are held down; of the others each press is one. */
+const WALKING = new Set(['j', 'k', 'ArrowDown', 'ArrowUp'])
+
 /**
  * Single keys, while the focus is in a row and only then (WCAG 2.1.4): whoever types or speaks elsewhere sets nothing off.
  * Each row stays reachable by Tab as everywhere; Enter opens it, since its link has the focus.
@@ -24,6 +27,7 @@ export function useRowKeys(table: RefObject<HTMLElement | null>, deeds: RowDeeds
     if (element === null) return undefined
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return
+      if (event.repeat && !WALKING.has(event.key)) return
       const at = focusedRow(element)
       if (at < 0 || !act(element, { at, key: event.key, deeds: latest.current })) return
       event.preventDefault()
