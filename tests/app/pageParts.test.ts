@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { intercept } from '../browser/intercept.ts'
 import type { Visitor } from '../browser/Visitor.ts'
 import { english, FOREIGNER, ScreenPortal } from './ScreenPortal.ts'
 
@@ -37,7 +38,7 @@ async function onAFailedPage(): Promise<Visitor> {
   const { page, main } = visitor
   await visitor.goTo('/transfer/apply')
   await visitor.arrive('title.serviceApply')
-  await page.route(PAGES, (route) => route.fulfill({ status: 404 }))
+  await intercept(page, PAGES, (route) => route.fulfill({ status: 404 }))
   await follow(page, '/grant/dashboard')
   await main.getByText(english('state.failed.page')).waitFor()
   await page.unroute(PAGES)

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { wizardTest as test } from './browserTest.ts'
+import { intercept } from './intercept.ts'
 import { APPLICANT, type OpenWizard } from './openWizard.ts'
 import { arrives, FIELD, OTHER, TYPED, typedIn } from './residenceAddress.ts'
 import { signOut } from './signOut.ts'
@@ -136,7 +137,7 @@ describe('the quiet line', () => {
           contentType: 'application/json',
           body: JSON.stringify({ code: 'error.internal' }),
         })
-      await visitor.page.route(DRAFT, refuse)
+      await intercept(visitor.page, DRAFT, refuse)
       await visitor.fill(FIELD, TYPED)
       await line(visitor, id)
       expect(await typedIn(visitor)).toBe(TYPED)

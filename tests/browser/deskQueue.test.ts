@@ -34,6 +34,7 @@ const focused = ({ page }: Visitor): Promise<number> =>
 async function tabIntoTable(officer: Visitor): Promise<void> {
   for (let tabs = 0; tabs < 80 && (await focused(officer)) < 0; tabs += 1)
     await officer.page.keyboard.press('Tab')
+  expect(await focused(officer)).toBe(0)
 }
 
 async function openQueue(officer: Visitor, address = '/desk'): Promise<void> {
@@ -49,7 +50,6 @@ describe('the queue with the keyboard alone', () => {
     const { keyboard } = officer.page
     await openQueue(officer)
     await tabIntoTable(officer)
-    expect(await focused(officer)).toBe(0)
     for (const key of ['j', 'ArrowDown', 'k']) await keyboard.press(key)
     expect(await focused(officer)).toBe(1)
     await keyboard.press('x')
@@ -89,6 +89,8 @@ describe('the queue with the keyboard alone', () => {
     await fillQueue(portal)
     const officer = await enter(browser, portal, OFFICER)
     await openQueue(officer, '/desk?clerk=nobody')
+    // Of what the page itself needs all is there, down to its fonts.
+    await officer.isReady()
     const asked: string[] = []
     officer.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     await officer.heading('screen.queue').click()
@@ -110,27 +112,25 @@ describe('what is pressed while an answer is still on its way', () => {
       .filter({ hasText: officer.text('app.desk.me') })
       .count()
 
-  /** Answers to the call are kept back from now on, until they are let go. */
-  async function holdTaking({ page }: Visitor): Promise<{ asked: Promise<unknown>; letGo: () => void }> {
-    let letGo = () => {}
-    const gone = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    const asked = page.waitForRequest(TAKE)
+  /** Keeps calls back until they are let go. From before the page opens: one that is open may send the next call past it. */
+  async function holdTaking({ page }: Visitor): Promise<{ asked: Promise<void>; letGo: () => void }> {
+    const asked = Promise.withResolvers<void>()
+    const free = Promise.withResolvers<void>()
     await page.route(TAKE, async (route) => {
-      await gone
+      asked.resolve()
+      await free.promise
       await route.continue()
     })
-    return { asked, letGo: () => letGo() }
+    return { asked: asked.promise, letGo: free.resolve }
   }
 
   test('comes after it: the next row is taken as well', async ({ browser, portal }) => {
     await fillQueue(portal)
     const officer = await enter(browser, portal, OFFICER)
     const { keyboard } = officer.page
+    const { asked, letGo } = await holdTaking(officer)
     await openQueue(officer, '/desk?clerk=nobody')
     await tabIntoTable(officer)
-    const { asked, letGo } = await holdTaking(officer)
     await keyboard.press('t')
     await asked
     for (const key of ['j', 't']) await keyboard.press(key)
@@ -146,9 +146,9 @@ describe('what is pressed while an answer is still on its way', () => {
     await fillQueue(portal)
     const officer = await enter(browser, portal, OFFICER)
     const { keyboard } = officer.page
+    const { asked, letGo } = await holdTaking(officer)
     await openQueue(officer, '/desk?clerk=nobody')
     await tabIntoTable(officer)
-    const { asked, letGo } = await holdTaking(officer)
     await keyboard.press('t')
     await asked
     await keyboard.press('n')

@@ -6,6 +6,7 @@ import { setRecord } from '../roads/api/setRegister.ts'
 import type { Walker } from '../roads/createWalker.ts'
 import { portalTest as test } from './browserTest.ts'
 import { enter, walkerOf } from './enter.ts'
+import { intercept } from './intercept.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import { UploadField } from './upload/UploadField.ts'
 
@@ -91,7 +92,7 @@ describe('it is told', () => {
     await visitor.goTo(`/payment/pay?application=${payment}`)
     await visitor.press('payment.do.uploadReceipt')
     const uploads = '**/api/uploads/*'
-    await page.route(uploads, json(500, { code: 'error.internal' }))
+    await intercept(page, uploads, json(500, { code: 'error.internal' }))
     const receipt = new UploadField(visitor, 'field.receiptCopy')
     const { name, bytes } = onePagePdf('qəbz.pdf')
     await receipt.choose([{ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }])

@@ -1,6 +1,7 @@
 import type { Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { wizardTest as test } from './browserTest.ts'
+import { intercept } from './intercept.ts'
 import type { OpenWizard } from './openWizard.ts'
 import { FIELD } from './residenceAddress.ts'
 
@@ -24,7 +25,7 @@ describe('a part of the page that could not be loaded', () => {
     const { page } = visitor
     await visitor.goTo(wizard.addressOf('target'))
     await visitor.arrive('transfer.step.target')
-    await page.route(PARTS, fail)
+    await intercept(page, PARTS, fail)
     await visitor.fill(REASON, WORDS)
     await onward(wizard, 'documents')
     const field = page.locator('#main .field').filter({ hasText: visitor.text('field.transcript') })

@@ -3,6 +3,7 @@ import type { Route } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { LARGEST_FILE } from '#contract/largestFile.ts'
 import { portalTest as test } from './browserTest.ts'
+import { intercept } from './intercept.ts'
 import { lettersOf, openEdition, paste, previewOf } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 
@@ -157,14 +158,24 @@ describe('what happens around somebody who types', () => {
     await analyst.goTo(addressOf(QUESTION_AT))
     await labelOf(analyst).waitFor()
     const SAVE = '**/api/studio/editions/*/files'
-    await page.route(SAVE, (route) => route.fulfill({ status: 500, body: 'oops' }))
+    const isMended = () => page.evaluate((): unknown => Reflect.get(globalThis, 'isMended'))
+    await intercept(page, SAVE, async (route) =>
+      (await isMended()) === true ? route.continue() : route.fulfill({ status: 500, body: 'oops' }),
+    )
     await type(analyst, ' (1)')
     await analyst.sees('studio.sync.device')
-    await page.unroute(SAVE)
-    await analyst.press('button.tryAgain')
+    // In one moment: else the page's own next try may come between and take the button away.
+    await analyst.main
+      .getByRole('button', { name: analyst.text('button.tryAgain'), exact: true })
+      .first()
+      .evaluate((button: HTMLButtonElement) => {
+        Object.assign(globalThis, { isMended: true })
+        button.click()
+      })
     await saved(analyst)
+    await page.unroute(SAVE)
     const held: Route[] = []
-    await page.route(SAVE, (route) => void held.push(route))
+    await intercept(page, SAVE, (route) => void held.push(route))
     await type(analyst, ' (2)')
     await expect.poll(() => held.length, SOON).toBe(1)
     await type(analyst, ' (3)')

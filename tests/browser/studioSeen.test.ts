@@ -24,7 +24,7 @@ test('a text is shown where people meet it: marked in the form as it is now, or 
   await label.getByRole('button', { name: analyst.text('studioSeen.show') }).click()
   const marked = previewOf(analyst).locator('[data-sought]').first()
   await expect.poll(() => marked.innerText(), SOON).toContain(textOf('az', 'field.transferReason'))
-  expect(await marked.evaluate(isInView)).toBe(true)
+  await expect.poll(() => marked.evaluate(isInView), SOON).toBe(true)
   expect(await inspect(page, 'a text in its place')).toEqual([])
   await label.getByLabel(analyst.text('language.az')).fill('Niyə köçürsünüz?')
   await expect.poll(() => marked.innerText(), SOON).toContain('Niyə köçürsünüz?')

@@ -4,6 +4,7 @@ import { orientationSegment } from '#server/files/inspect/exifOrientation.ts'
 import { simplePdf } from '../server/files/simplePdf.ts'
 import { launchChromium } from './chromium.ts'
 import { inspect } from './inspect.ts'
+import { intercept } from './intercept.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
 import { expectNothingTwice } from './upload/expectNothingTwice.ts'
 import { type SentFile, UploadField, watchWire } from './upload/UploadField.ts'
@@ -167,7 +168,7 @@ describe('pages', () => {
 test('a part of the program that cannot be had is told, and the same files can be chosen again', async () => {
   const { visitor } = wizard
   const parts = /\/assets\/.+\.js$/
-  await visitor.page.route(parts, (route) => route.abort())
+  await intercept(visitor.page, parts, (route) => route.abort())
   const chosen = [document('bir.pdf'), document('iki.pdf')]
   await field.choose(chosen)
   await field.field.locator('.field-error').getByText(visitor.text('state.failed.document')).waitFor()

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { wizardTest as test } from './browserTest.ts'
 import { GALLERY } from './galleryPages.ts'
 import { giveRole } from './giveRole.ts'
+import { intercept } from './intercept.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
 import { APPLICANT } from './openWizard.ts'
 import { arrives, FIELD, TYPED } from './residenceAddress.ts'
@@ -68,7 +69,7 @@ describe('the review page', () => {
     const { visitor } = wizard
     await visitor.goTo(wizard.addressOf('review'))
     await visitor.arrive('transfer.step.review')
-    await visitor.page.route('**/commands', async (route) => {
+    await intercept(visitor.page, '**/commands', async (route) => {
       const body: object = route.request().postDataJSON()
       await route.continue({ postData: JSON.stringify({ ...body, answersHash: '0'.repeat(64) }) })
     })
