@@ -1,9 +1,12 @@
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { reportStartFault } from './reportStartFault.ts'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+/** Beside the packages: whoever may write there may change the program as well. `NODE_COMPILE_CACHE` names another place. */
+const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 /** Milliseconds that an end may take: what is under way by then would be cut off by the machine anyhow. */
 const LONGEST_END = 60_000
@@ -13,7 +16,11 @@ async function main(): Promise<void> {
   const environment = process.argv.includes('--worker')
     ? { ...process.env, PORTAL_WORKER: 'only' }
     : process.env
-  const server = await startServer(readConfig(environment, ROOT))
+  const config = readConfig(environment, ROOT)
+  // More than half of a start is reading code: what comes from here on is kept compiled, where something can be written.
+  enableCompileCache(COMPILED)
+  const { startServer } = await import('./server.ts')
+  const server = await startServer(config)
   let ending = false
   const end = (): void => {
     if (ending) return
@@ -23,6 +30,8 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+  // Now, and not at the end: one that is killed leaves it, too.
+  flushCompileCache()
 }
 
 function giveUp({ portal }: RunningServer): void {

@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from './app.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { publishAtStart } from './content/publishAtStart.ts'
@@ -70,6 +69,8 @@ async function startTraces(): Promise<() => Promise<void>> {
 }
 
 async function serve(portal: Portal, closing: Closing): Promise<string> {
+  // A worker alone has no use for it.
+  const { buildApp } = await import('./app.ts')
   const app = await buildApp(portal)
   closing.push(() => app.close())
   closing.push(() => setTimeout(portal.config.drainTime))

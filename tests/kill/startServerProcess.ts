@@ -25,6 +25,8 @@ export interface ServerProcessOptions extends Site {
   drain?: number
   /** Folder of the built pages; absent: dist. */
   pages?: string
+  /** Where code is kept compiled; absent: within the data. */
+  compiled?: string
 }
 
 /** The server as its operator starts it, in a process of its own on a free port. */
@@ -62,14 +64,14 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
 }
 
 function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
-  const { dataDir, sandbox, now, port = 0, drain = 0, pages } = options
+  const { dataDir, sandbox, now, port = 0, drain = 0, pages, compiled } = options
   const environment: NodeJS.ProcessEnv = {
     PORT: String(port),
     ...(pages !== undefined && { PORTAL_DIST_ROOT: pages }),
     NODE_ENV: '',
     ...ofSite(options),
-    // Half of a start is reading code: the first end leaves it compiled for the others.
-    NODE_COMPILE_CACHE: join(dataDir, 'compiled'),
+    // Half of a start is reading code: the first one leaves it compiled for the others.
+    NODE_COMPILE_CACHE: compiled ?? join(dataDir, 'compiled'),
     PORTAL_NOW: now.toISOString(),
     PORTAL_DRAIN_SECONDS: String(drain),
     PORTAL_WATCH_CONTENT: '0',

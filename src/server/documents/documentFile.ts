@@ -6,9 +6,7 @@ import { readStoredFile } from '../files/readStoredFile.ts'
 import { PieceWriter } from '../files/storedPieces.ts'
 import type { Portal } from '../Portal.ts'
 import type { OpenDocument } from './OpenDocument.ts'
-import { drawPdf } from './pdf/drawPdf.ts'
 import { isSealed, openSealKey } from './seal/SealKey.ts'
-import { sealPdf } from './seal/sealPdf.ts'
 import { sheetOf } from './sheetOf.ts'
 
 export interface DocumentFile {
@@ -62,6 +60,9 @@ async function drawFile(portal: Portal, open: OpenDocument, language: string): P
   const now = portal.clock.now()
   const seal = openSealKey(portal)
   const sheet = sheetOf(open, language, portal.config.origin)
+  // Loaded when a paper is drawn first: no start waits for it.
+  const { drawPdf } = await import('./pdf/drawPdf.ts')
+  const { sealPdf } = await import('./seal/sealPdf.ts')
   const bytes = await sealPdf(await drawPdf(sheet, now), seal, now)
   const storedAs = randomBytes(24).toString('hex')
   const writer = new PieceWriter({ store: openFileStore(portal), key, storedAs })

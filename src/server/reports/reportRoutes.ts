@@ -10,7 +10,6 @@ import { questionFigures } from './questionFigures.ts'
 import { reportOf } from './reportOf.ts'
 import { createReportTicket, redeemReportTicket, type ReportWish } from './reportTickets.ts'
 import { ReportTexts } from './ReportTexts.ts'
-import { workbookOf } from './workbookOf.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -60,5 +59,7 @@ async function sendLines(portal: Portal, wish: ReportWish, reply: FastifyReply):
 
 async function sendWorkbook(portal: Portal, wish: ReportWish, reply: FastifyReply): Promise<FastifyReply> {
   const report = await reportOf(portal, wish.filter, wish.language)
+  // Loaded when a workbook is asked for first: no start waits for it.
+  const { workbookOf } = await import('./workbookOf.ts')
   return reply.type(XLSX).send(await workbookOf(report, await textsOf(portal, wish)))
 }

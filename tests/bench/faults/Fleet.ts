@@ -117,7 +117,7 @@ export class Fleet {
       PORTAL_LOG_LEVEL: 'warn',
       NODE_ENV: '',
       NODE_OPTIONS: `--import ${CLOCK}`,
-      // Half of a start is reading code: the first end leaves it compiled for the others.
+      // Half of a start is reading code: the first one leaves it compiled for the others.
       NODE_COMPILE_CACHE: join(home, 'compiled'),
       FAULTS_CLOCK: this.#clock,
       HOST: '127.0.0.1',

@@ -7,6 +7,7 @@ import { type Blow, blows } from './blows.ts'
 import { claimContent } from './claimContent.ts'
 import { Fleet } from './Fleet.ts'
 import { type Rounds, runRounds } from './runRounds.ts'
+import type { Tally } from './Tally.ts'
 import { tryBeside } from './tryBeside.ts'
 
 const ROUNDS = 200
@@ -79,7 +80,8 @@ function figuresOf(on: string, { fleet, seed, so }: Told): Figure[] {
     [...all].map(([name, count]) => `${name} ${count}`).join(', ')
   const rounds = [...so.blows.values()].reduce((sum, count) => sum + count, 0)
   const acknowledged = [...tally.acknowledged.values()].reduce((sum, count) => sum + count, 0)
-  const slowest = tally.ready.toSorted((one, other) => other.milliseconds - one.milliseconds)[0]
+  const slowest = slowestOf(tally.ready)
+  const [first] = slowest
   const judged = (what: string, wrong: ReadonlySet<string>): Figure => ({
     what: `${on}: ${what}`,
     value: wrong.size,
@@ -106,13 +108,24 @@ function figuresOf(on: string, { fleet, seed, so }: Told): Figure[] {
     },
     {
       what: `${on}: ready again, the slowest`,
-      value: (slowest?.milliseconds ?? 0) / 1000,
+      value: (first?.milliseconds ?? 0) / 1000,
       unit: 's',
       bar: bars.ready,
-      ...(slowest && { note: `${slowest.blow}; ${tally.ready.length} times` }),
+      ...(first && { note: `${toldReady(slowest)}; ${tally.ready.length} times` }),
     },
   ]
 }
+
+type Ready = Tally['ready'][number]
+
+/** Of each kind of blow the slowest, slow ones first. */
+function slowestOf(ready: readonly Ready[]): Ready[] {
+  const slowFirst = ready.toSorted((one, other) => other.milliseconds - one.milliseconds)
+  return [...Map.groupBy(slowFirst, ({ blow }) => blow).values()].flatMap((all) => all.slice(0, 1))
+}
+
+const toldReady = (slowest: readonly Ready[]): string =>
+  slowest.map(({ blow, milliseconds }) => `${blow} ${(milliseconds / 1000).toFixed(1)}`).join(', ')
 
 function reasonOf({ name, skipped }: Blow, fleet: Fleet): string[] {
   const reason = skipped?.(fleet)

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { startSandbox } from '#sandbox/startSandbox.ts'
 
 /** The outside systems in a process that can be killed: always at the same ports and with the same keys. */
@@ -10,3 +11,5 @@ await startSandbox({
   latency: 0,
   hostName: '127.0.0.1',
 })
+// It never ends but by a kill.
+flushCompileCache()

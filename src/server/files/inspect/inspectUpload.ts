@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { ByteSource } from './ByteSource.ts'
 import { type Inspected, type Keep, RefusedFile } from './Inspected.ts'
 import { inspectJpeg } from './inspectJpeg.ts'
@@ -43,6 +42,8 @@ export async function inspectUpload(
 
 /** An animated PNG is sniffed as a type of its own. */
 async function sniff(head: Buffer): Promise<string | undefined> {
+  // Loaded with the first file: no start waits for it.
+  const { fileTypeFromBuffer } = await import('file-type')
   try {
     return (await fileTypeFromBuffer(head))?.mime
   } catch {
