@@ -2,7 +2,7 @@ import type { Compilable, CompiledQuery } from 'kysely'
 import type { Database } from './openDatabase.ts'
 
 /** A statement whose text is always the same. */
-export interface Prepared<Values, Row> {
+interface Prepared<Values, Row> {
   /** Its rows. */
   ask(database: Database, values: Values): Promise<Row[]>
 }
