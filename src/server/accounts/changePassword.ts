@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Issue } from '#engine/issue.ts'
 import { dropCalendarTicket } from '../calendar/calendarTickets.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { findPerson } from '../people/findPerson.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
@@ -17,7 +18,8 @@ export function changePasswordRoute(app: FastifyInstance): void {
   registerCall(app, 'changePassword', async ({ body, person, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: FORM, answers: body }])
-    const weak = passwordIssues(FORM, body, [person.fin])
+    const known = await findPerson(portal, portal.database, person.id)
+    const weak = passwordIssues(FORM, body, [known?.fin])
     if (body.password === body.oldPassword) weak.push(finding('password', 'valid.passwordSame'))
     if (weak.length > 0) throw invalid(weak)
     const { signInTries, signInPause, hotline } = accountConstants(release)

@@ -1,3 +1,4 @@
+import { prepared } from '../database/prepared.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { staffRolesOf } from '../people/staffRoles.ts'
@@ -11,42 +12,14 @@ export interface SignedInSession {
 
 /** Whose token is it? Undefined = unknown, expired, closed account, erased person. */
 export async function findSignedIn(portal: Portal, token: string): Promise<SignedInSession | undefined> {
-  const row = await portal.database
-    .selectFrom('session')
-    .innerJoin('account', 'account.person_id', 'session.person_id')
-    .innerJoin('person', 'person.id', 'session.person_id')
-    .leftJoin('second_factor', 'second_factor.person_id', 'session.person_id')
-    .innerJoin('person_key', 'person_key.person_id', 'session.person_id')
-    .select([
-      'session.token_hash',
-      'session.created_at',
-      'session.seen_at',
-      'session.switched_by',
-      'session.expires_at',
-      'session.may_fill_until',
-      'second_factor.enrolled_at',
-      'person.id',
-      'person.profile',
-      'person.portal_number',
-      'person.citizenship_id',
-      'person_key.wrapped',
-      'account.role',
-      'account.language',
-    ])
-    .select(staffRolesOf('session.person_id').as('roles'))
-    .where('session.token_hash', '=', hashToken(token))
-    .where('session.expires_at', '>', portal.clock.now())
-    .where('account.status', '=', 'active')
-    .executeTakeFirst()
-  if (row === undefined || row.profile === null) return undefined
+  const now = portal.clock.now()
+  const [row] = await sessionOf.ask(portal.database, { tokenHash: hashToken(token), now })
+  if (row === undefined) return undefined
   await keepSession(portal, row)
-  const profile = portal.personKeys.unwrap(row.id, row.wrapped).decryptJson(row.profile)
   const person: SignedIn = {
     id: row.id,
     role: row.role,
     citizenshipId: row.citizenship_id,
-    fin: profile.fin ?? row.portal_number,
-    hasFin: profile.fin !== undefined,
     roles: row.roles,
     language: row.language,
   }
@@ -61,6 +34,33 @@ export async function findSignedIn(portal: Portal, token: string): Promise<Signe
     },
   }
 }
+
+const sessionOf = prepared((database, values: { tokenHash: Buffer; now: Date }) =>
+  database
+    .selectFrom('session')
+    .innerJoin('account', 'account.person_id', 'session.person_id')
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .leftJoin('second_factor', 'second_factor.person_id', 'session.person_id')
+    .innerJoin('person_key', 'person_key.person_id', 'session.person_id')
+    .select([
+      'session.token_hash',
+      'session.created_at',
+      'session.seen_at',
+      'session.switched_by',
+      'session.expires_at',
+      'session.may_fill_until',
+      'second_factor.enrolled_at',
+      'person.id',
+      'person.citizenship_id',
+      'account.role',
+      'account.language',
+    ])
+    .select(staffRolesOf('session.person_id').as('roles'))
+    .where('session.token_hash', '=', values.tokenHash)
+    .where('session.expires_at', '>', values.now)
+    .where('account.status', '=', 'active')
+    .where('person.profile', 'is not', null),
+)
 
 interface Look {
   switched_by: string | null

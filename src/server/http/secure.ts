@@ -1,23 +1,25 @@
 import './fastifyTypes.ts'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './ApiError.ts'
 import { callRateLimit, PER_ACCOUNT } from './rateLimits.ts'
+import { safeHeaders } from './safeHeaders.ts'
 
 /** Headers of every answer and limits of requests. */
 export async function secure(app: FastifyInstance): Promise<void> {
   const { config } = app.portal
-  await app.register(helmet, {
+  const safe = await safeHeaders({
     contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
     strictTransportSecurity: config.origin.startsWith('https:'),
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
   })
-  app.addHook('onRequest', async (_request, reply) => {
-    // Files that are the same for everybody say so themselves.
-    reply.header('permissions-policy', PERMISSIONS).header('cache-control', 'no-store')
+  // Files that are the same for everybody say so themselves.
+  const headers = { ...safe, 'permissions-policy': PERMISSIONS, 'cache-control': 'no-store' }
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   if (config.rateFactor === 0) return
   const { rateLimit: general } = callRateLimit(config, {})

@@ -3,14 +3,11 @@ export interface StaffRole {
   institution: string | null
 }
 
-/** Who makes the request. `fin` is the portal number where there is no FIN (design section 6): see `hasFin`. */
+/** Who makes the request. Nothing that lies under their key: most requests need none of it (`findPerson`). */
 export interface SignedIn {
   id: string
   role: number
   citizenshipId: number
-  fin: string
-  /** False: `fin` is the portal's own number and must not be sent to a register. */
-  hasFin: boolean
   roles: StaffRole[]
   language: string
   /** Staff whose second factor is wanted and not there: `role` and `roles` are as if they had none. */

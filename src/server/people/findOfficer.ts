@@ -27,7 +27,6 @@ export async function findOfficer(
   if (account === undefined || person === undefined || roles.length === 0) return undefined
   if (account.enrolled_at === null && isFactorWanted(portal.config, { role: account.role, roles }))
     return undefined
-  const { fin, hasFin } = person
   const { role, language, citizenship_id: citizenshipId } = account
-  return { id, role, language, citizenshipId, fin, hasFin, roles }
+  return { id, role, language, citizenshipId, roles }
 }

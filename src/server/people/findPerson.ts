@@ -12,6 +12,7 @@ export interface KnownPerson {
   language: string | null
   /** The FIN, or the portal number where there is none. */
   fin: string
+  /** False: `fin` is the portal's own number and must not be sent to a register. */
   hasFin: boolean
   key: PersonKey
 }

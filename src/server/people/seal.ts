@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { PurposeKey } from './PurposeKey.ts'
 
 /** A person's, which is never another. */
@@ -7,10 +7,17 @@ const IV = 12
 const TAG = 16
 const HEAD = 1 + IV + TAG
 
-/*
+/**
  * Keys are handed to the cipher as `createSecretKey` makes them: of bytes it would find out first that they are no such key,
- * by an error that it catches, which takes longer than sealing.
+ * by an error that it catches, which takes longer than sealing. Made once for as long as somebody has the bytes.
  */
+const secrets = new WeakMap<Buffer, KeyObject>()
+
+function secretOf(bytes: Buffer): KeyObject {
+  const secret = secrets.get(bytes) ?? createSecretKey(bytes)
+  secrets.set(bytes, secret)
+  return secret
+}
 
 type Key = Buffer | PurposeKey
 
@@ -20,7 +27,7 @@ type Key = Buffer | PurposeKey
 export function seal(key: Key, bound: string, plain: Uint8Array): Buffer {
   const iv = randomBytes(IV)
   const [number, bytes] = Buffer.isBuffer(key) ? [ONLY, key] : [key.number, key.current]
-  const cipher = createCipheriv('aes-256-gcm', createSecretKey(bytes), iv)
+  const cipher = createCipheriv('aes-256-gcm', secretOf(bytes), iv)
   cipher.setAAD(Buffer.from(bound))
   const body = Buffer.concat([cipher.update(plain), cipher.final()])
   return Buffer.concat([Buffer.from([number]), iv, cipher.getAuthTag(), body])
@@ -31,7 +38,7 @@ export function unseal(key: Key, bound: string, sealed: Buffer): Buffer {
   const number = sealed[0] ?? 0
   const bytes = Buffer.isBuffer(key) ? [key][number - ONLY] : key.all[number - 1]
   if (bytes === undefined) throw new Error(`Bytes that were sealed with an unknown key, number ${number}`)
-  const decipher = createDecipheriv('aes-256-gcm', createSecretKey(bytes), sealed.subarray(1, 1 + IV))
+  const decipher = createDecipheriv('aes-256-gcm', secretOf(bytes), sealed.subarray(1, 1 + IV))
   decipher.setAAD(Buffer.from(bound))
   decipher.setAuthTag(sealed.subarray(1 + IV, HEAD))
   return Buffer.concat([decipher.update(sealed.subarray(HEAD)), decipher.final()])

@@ -12,6 +12,8 @@ export interface MenuReader {
   release: OpenRelease
   service: Service
   person: SignedIn
+  /** Theirs, or their portal number. */
+  fin: string
   language: string
   now: Date
 }
@@ -37,9 +39,9 @@ function isTheirs({ service, person }: MenuReader, url: string): boolean {
   return roles === undefined || person.roles.some(({ is }) => roles.includes(is))
 }
 
-function scopeOf({ release, service, person, now }: MenuReader): Scope {
+function scopeOf({ release, service, person, fin, now }: MenuReader): Scope {
   const at = now.toISOString()
-  const { id, fin, citizenshipId } = person
+  const { id, citizenshipId } = person
   const campaign = openCampaign(release.portal.campaigns, service, now)
   return {
     world: {

@@ -3,6 +3,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { isOpenToAll, mayTest } from '../testServices/mayTest.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { isAdministrator } from './isAdministrator.ts'
 import { findMaintenance } from './findMaintenance.ts'
@@ -40,6 +41,8 @@ export function portalRoutes(app: FastifyInstance): void {
     const isHidden = service?.underTest === true && !mayTest(portal, release, person)
     if (service === undefined || isHidden) throw new ApiError('error.notFound')
     if (service.is_admin === true && !mayAdminister(release, person)) return []
-    return menuOf({ release, service, person, language, now: portal.clock.now() })
+    const known = await findPerson(portal, portal.database, person.id)
+    if (known === undefined) throw new ApiError('error.signIn')
+    return menuOf({ release, service, person, fin: known.fin, language, now: portal.clock.now() })
   })
 }

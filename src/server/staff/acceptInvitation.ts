@@ -57,11 +57,11 @@ async function checkMeant(
   database: Database,
   { person, data }: { person: SignedIn; data: InvitationData },
 ): Promise<void> {
+  const known = await findPerson(portal, database, person.id)
   if (data.fin !== undefined) {
-    if (!person.hasFin || person.fin.toUpperCase() !== data.fin) throw denied('msg.invitationOther')
+    if (known?.hasFin !== true || known.fin.toUpperCase() !== data.fin) throw denied('msg.invitationOther')
     return
   }
-  const known = await findPerson(portal, database, person.id)
   const own = known?.contact?.email ?? ''
   if (own.toLowerCase() !== data.email.toLowerCase()) throw denied('msg.invitationOther')
 }

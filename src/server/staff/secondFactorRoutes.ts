@@ -4,6 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { qrCode } from '../documents/qr/qrCode.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
@@ -21,8 +22,10 @@ export function secondFactorRoutes(app: FastifyInstance): void {
   }))
 
   registerCall(app, 'beginSecondFactor', async ({ person, portal }) => {
+    const known = await findPerson(portal, portal.database, person.id)
+    if (known === undefined) throw new ApiError('error.signIn')
     const secret = await portal.database.transaction().execute((trx) => beginSecret(portal, trx, person.id))
-    const address = addressOf(new URL(portal.config.origin).hostname, person.fin, secret)
+    const address = addressOf(new URL(portal.config.origin).hostname, known.fin, secret)
     const picture = qrCode(address) ?? []
     return {
       secret: base32(secret),

@@ -59,6 +59,41 @@ describe('at two servers at the same moment', () => {
     expect(await eventsOf(id)).toBe(before + 1)
   })
 
+  it('of savings of one draft one is kept, whole, and the others are told what stands', async () => {
+    const { id: person } = await road.as('aysel@example.az')
+    const both = await atBoth(person)
+    const id = await fillTransfer(both[0], 'aysel')
+    const { revision, answers } = (await both[0].get(`/api/applications/${id}`)).body
+    const write = (who: Traveller, index: number): Promise<Reply> =>
+      who.send('PUT', `/api/applications/${id}/draft`, {
+        revision,
+        answers: { ...answers, study: { said: index } },
+        writing: { writer: `page ${index}`, change: index },
+      })
+    const replies = await Promise.all([...both, ...both].map(write))
+    expect(statuses(replies)).toEqual([200, 409, 409, 409])
+    const kept = replies.findIndex(({ status }) => status === 200)
+    const { body } = await both[1].get(`/api/applications/${id}`)
+    expect(body).toMatchObject({
+      revision: revision + 1,
+      answers: { study: { said: kept } },
+      writing: { writer: `page ${kept}`, change: kept },
+    })
+  })
+
+  it('a draft is saved or handed in: what is typed meanwhile is never acknowledged and lost', async () => {
+    const { id: person } = await road.as('rauf@example.az')
+    const both = await atBoth(person)
+    const id = await fillTransfer(both[0], 'rauf')
+    const { revision, answers } = (await both[0].get(`/api/applications/${id}`)).body
+    const saved = both[0].send('PUT', `/api/applications/${id}/draft`, { revision, answers })
+    const sent = both[1].send('POST', `/api/applications/${id}/commands`, { revision, transition: 'submit' })
+    expect(statuses(await Promise.all([saved, sent]))).toEqual([200, 409])
+    const again = await both[0].send('PUT', `/api/applications/${id}/draft`, { revision, answers })
+    expect(again.status).toBe(409)
+    await both[0].send('DELETE', `/api/applications/${id}`)
+  })
+
   it('one of two officers decides, and the other is told what stands', async () => {
     const owner = await road.as('rauf@example.az')
     const id = await fillTransfer(owner, 'rauf')

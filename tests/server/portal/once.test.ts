@@ -29,8 +29,6 @@ function command(key: string, body: object, work: () => Promise<object>): Promis
       id: person,
       role: 0,
       citizenshipId: 1,
-      fin: 'TEST001',
-      hasFin: true,
       roles: [],
       language: 'az',
     },
