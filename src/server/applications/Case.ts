@@ -3,6 +3,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import type { Writing } from '#contract/schemas.ts'
 import type { CarriedNotice } from '../carrying/CarriedNotice.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
+import type { ListVersions } from '../lists/listBooks.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { StoredRow } from './tables.ts'
 
@@ -13,6 +14,8 @@ export interface Case {
   row: StoredRow
   /** Something was to happen by now. */
   isTimerDue: boolean
+  /** Of the served lists, at the same moment. */
+  lists: ListVersions
   /** Derived state; its `answers` are those of the last validation. */
   state: Application
   /** Answers as typed since then (autosave). */

@@ -1,6 +1,7 @@
 import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Application } from '#engine/workflow/types.ts'
+import { prepared } from '../database/prepared.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { appendEvent, changesOf, type MadeTransition } from './eventRecord.ts'
 import { isValidated, type Move } from './Move.ts'
@@ -33,9 +34,14 @@ export async function commitMove(work: Work, move: Move): Promise<void> {
       changes: changesOf(found.state, state),
     },
   )
-  const stored = await storeState(work, move, state)
+  const stored = await stateOf(work, move, state)
   const after = await situationOf(work.portal, work.trx, stored, { use: 'reading' })
-  await projectCase(work, stored, after, { event, validated: isValidated(found, effects) })
+  const { state: sealed, revision, before } = stored.row
+  await projectCase(work, stored, after, {
+    event,
+    validated: isValidated(found, effects),
+    stored: { state: sealed, revision, before },
+  })
   await planTimers(work, stored, after)
   tellFamily(work, move, state)
 }
@@ -48,16 +54,19 @@ function madeBy({ effects }: Move): MadeTransition[] {
   )
 }
 
-/** What was typed lives on while it can be changed; a correction keeps the answers before it for the officer. */
-async function storeState({ trx }: Work, { found, effects }: Move, state: Application): Promise<Case> {
+const dropDraft = prepared<{ id: string }>((tables, { id }) =>
+  tables.deleteFrom('draft').where('application_id', '=', id),
+)
+
+/** What was typed lives on while it can be changed; a correction keeps the answers before it for the officer. The row is written with its projections. */
+async function stateOf({ trx }: Work, { found, effects }: Move, state: Application): Promise<Case> {
   const { row, key, workflow } = found
   const validated = isValidated(found, effects)
   const corrected = validated && found.state.submittedAt !== undefined
   const before = corrected ? key.encryptJson(found.state.answers) : validated ? null : row.before
   const kept = !validated && workflow.statuses[state.status]?.editable ? found.draft : undefined
-  if (kept === undefined) await trx.deleteFrom('draft').where('application_id', '=', row.id).execute()
+  if (kept === undefined) await dropDraft.post(trx, { id: row.id })
   const changed = { state: key.encryptJson(state), revision: state.revision, before }
-  await trx.updateTable('application').set(changed).where('id', '=', row.id).execute()
   return {
     ...found,
     state,

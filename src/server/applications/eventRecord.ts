@@ -4,8 +4,10 @@ import type { Actor, Application, Event } from '#engine/workflow/types.ts'
 import { microseconds } from '../audit/chainHash.ts'
 import { eventRow } from '../audit/chainRows.ts'
 import { appendToChain } from '../audit/heads.ts'
-import type { Work } from './Work.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Case } from './Case.ts'
+import type { ApplicationTables } from './tables.ts'
+import type { Work } from './Work.ts'
 
 /**
  * What happened, as it is stored for good: the event, who made it, and what it changed of the state, property by
@@ -78,10 +80,14 @@ export async function appendEvent(
   }
   const chained = eventRow({ ...row, sequence: 0, previous: null, micros: microseconds(at) })
   const { sequence } = await appendToChain(portal.keys, trx, chained, (place) =>
-    trx
-      .insertInto('event')
-      .values({ ...row, at, ...place })
-      .execute(),
+    insertEvent.post(trx, { ...row, at, ...place }),
   )
   return sequence
 }
+
+const insertEvent = prepared<ApplicationTables['event']>(
+  (tables, { application_id, kind, actor_id, payload, at, sequence, previous, hash }) =>
+    tables
+      .insertInto('event')
+      .values({ application_id, kind, actor_id, payload, at, sequence, previous, hash }),
+)

@@ -5,7 +5,10 @@ import type { Portal } from '../Portal.ts'
 const AGAIN = new Set(['40P01', '40001'])
 const TRIES = 3
 
-export async function inTransaction<T>(portal: Portal, work: (trx: Trx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  portal: Pick<Portal, 'database'>,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await portal.database.transaction().execute(work)

@@ -7,6 +7,7 @@ import { startApplication } from '#engine/workflow/startApplication.ts'
 import type { Actor, Application } from '#engine/workflow/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { post } from '../database/post.ts'
 import { appendEvent, changesOf } from './eventRecord.ts'
 import type { StoredRow } from './tables.ts'
 import type { Work } from './Work.ts'
@@ -40,10 +41,8 @@ export async function insertCase(
     ...(data === undefined ? {} : { data }),
   })
   const key = await portal.personKeys.open(trx, made.subject)
-  await trx
-    .insertInto('application')
-    .values({ ...firstRow(made, state, now), state: key.encryptJson(state) })
-    .execute()
+  const row = { ...firstRow(made, state, now), state: key.encryptJson(state) }
+  await post(trx, trx.insertInto('application').values(row))
   await appendEvent(
     { portal, trx },
     { id, key },

@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Application } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { prepared } from '../database/prepared.ts'
+import type { ListVersions } from '../lists/listBooks.ts'
 import { openPerson, PERSON_COLUMNS } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { applicantScope } from './applicantScope.ts'
@@ -7,13 +10,14 @@ import type { Answers, Case } from './Case.ts'
 
 /** Undefined: there is none, or the person was erased. `database` is the transaction where there is one. */
 export async function loadCase(portal: Portal, database: Database, id: string): Promise<Case | undefined> {
-  const stored = await readCase(portal, database, id)
+  const [stored] = await readCase.ask(database, { id, now: portal.clock.now() })
   if (stored === undefined) return undefined
   const {
     typed,
     writing,
     carried,
     is_timer_due,
+    lists,
     profile,
     portal_number,
     wrapped,
@@ -30,6 +34,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
   return {
     row,
     isTimerDue: is_timer_due,
+    lists: lists ?? {},
     // Autosave is no event: the row alone knows of it.
     state: {
       ...key.decryptJson<Application>(row.state),
@@ -48,8 +53,8 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
 }
 
 /** All of it in one question: every call about a case begins with it. */
-function readCase({ clock }: Portal, database: Database, id: string) {
-  return database
+const readCase = prepared((tables, { id, now }: { id: string; now: Date }) =>
+  tables
     .selectFrom('application')
     .leftJoin('draft', 'draft.application_id', 'application.id')
     .innerJoin('person', 'person.id', 'application.subject_id')
@@ -65,26 +70,29 @@ function readCase({ clock }: Portal, database: Database, id: string) {
             .select('timer.id')
             .whereRef('timer.application_id', '=', 'application.id')
             .where('timer.done_at', 'is', null)
-            .where('timer.due_at', '<=', clock.now()),
+            .where('timer.due_at', '<=', now),
         )
         .$castTo<boolean>()
         .as('is_timer_due'),
     )
-    .where('application.id', '=', id)
-    .executeTakeFirst()
-}
+    .select(sql<ListVersions | null>`(select json_object_agg(list, version) from list_version)`.as('lists'))
+    .where('application.id', '=', id),
+)
+
+/** A statement of its own: what is read beside the lock would be as it was before the wait for it. */
+const lockFamily = prepared<{ id: string }>((tables, { id }) =>
+  tables
+    .selectFrom('application')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('application').select('root_id').where('id', '=', id))
+    .forUpdate(),
+)
 
 /**
  * Locks the case and all that move with it, by the row of the root; then loads it. Whoever changes anything of a case
  * comes through here first, so two changes take turns and never wait for each other in a circle.
  */
 export async function lockCase(portal: Portal, trx: Database, id: string): Promise<Case | undefined> {
-  // A question of its own: what is read beside the lock would be as it was before the wait for it.
-  await trx
-    .selectFrom('application')
-    .select('id')
-    .where('id', '=', (eb) => eb.selectFrom('application').select('root_id').where('id', '=', id))
-    .forUpdate()
-    .executeTakeFirst()
+  await lockFamily.post(trx, { id })
   return loadCase(portal, trx, id)
 }

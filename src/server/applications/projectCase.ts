@@ -4,6 +4,8 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Event } from '#engine/workflow/types.ts'
+import { post } from '../database/post.ts'
+import { prepared } from '../database/prepared.ts'
 import { usedHash } from '../facts/own/countUsed.ts'
 import { OWN } from '../facts/FactQuestion.ts'
 import { keepFigures } from '../reports/keepFigures.ts'
@@ -17,11 +19,14 @@ import { projectWaiting } from './projectWaiting.ts'
 import { scalarText } from './scalarText.ts'
 import { shownOf } from './shownOf.ts'
 import type { Situation } from './situationOf.ts'
+import type { StoredRow } from './tables.ts'
 import type { Work } from './Work.ts'
 
 interface Cause {
   event: Event
   validated: boolean
+  /** What is written with the projections: one row is written once. */
+  stored?: Pick<StoredRow, 'state' | 'revision' | 'before'>
 }
 
 /** Everything that lists, queues and searches read, from the state as it is now. */
@@ -37,9 +42,10 @@ export async function projectCase(
   const firing = due.filter(({ fire, track }) => fire !== undefined && track === undefined)
   const status = workflow.statuses[state.status]
   const scope = buildScope(workflow, state, context)
-  await work.trx
+  const projected = work.trx
     .updateTable('application')
     .set({
+      ...cause.stored,
       status: state.status,
       code: status?.code ?? null,
       phase: status?.phase ?? 'apply',
@@ -55,7 +61,7 @@ export async function projectCase(
       shown: found.key.encryptJson(shownOf(found, scope, due)),
     })
     .where('id', '=', row.id)
-    .execute()
+  await post(work.trx, projected)
   const institutions = await projectDesk(work, found, { situation, due })
   await keepFigures(work, found, { institutions, dueAt: earliest(due.map((timer) => timer.due)) })
   await projectKeys(work, found, scope)
@@ -64,19 +70,20 @@ export async function projectCase(
   await useFiles(work.trx, found, cause)
 }
 
+const dropKeys = prepared<{ id: string }>((tables, { id }) =>
+  tables.deleteFrom('application_key').where('application_id', '=', id),
+)
+
 /** Where messages from outside, and people who know a key of it, find the case. */
 async function projectKeys({ portal, trx }: Work, { row, workflow }: Case, scope: Scope): Promise<void> {
-  await trx.deleteFrom('application_key').where('application_id', '=', row.id).execute()
+  await dropKeys.post(trx, { id: row.id })
   const keys = [...Object.values(workflow.messages ?? {}), ...(workflow.found ? [workflow.found] : [])]
   const pointers = keys.flatMap(({ key }) => Object.keys(key))
   for (const pointer of new Set(pointers)) {
     const value = getAt(scope.world, pointer)
     if (value === undefined || value === null) continue
     const entry = { process: row.process, pointer, value: messageKeyHash(portal, pointer, value) }
-    await trx
-      .insertInto('application_key')
-      .values({ ...entry, application_id: row.id })
-      .execute()
+    await post(trx, trx.insertInto('application_key').values({ ...entry, application_id: row.id }))
   }
 }
 
@@ -102,10 +109,12 @@ async function projectUsed(
     if (typeof pointer !== 'string') continue
     const value = getAt(world, pointer)
     if (value === undefined || value === null || value === '') continue
-    await trx
-      .insertInto('used_value')
-      .values({ pointer, value: usedHash(portal, pointer, value), application_id: row.id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await post(
+      trx,
+      trx
+        .insertInto('used_value')
+        .values({ pointer, value: usedHash(portal, pointer, value), application_id: row.id })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
   }
 }

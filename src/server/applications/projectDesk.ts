@@ -1,6 +1,8 @@
 import type { RunningTimer } from '#engine/workflow/types.ts'
 import { sql } from 'kysely'
 import { laneOf, stageOf } from '../desk/lanes.ts'
+import { post } from '../database/post.ts'
+import { prepared } from '../database/prepared.ts'
 import type { Case } from './Case.ts'
 import { type DeskPlace, deskPlaces } from './deskPlaces.ts'
 import { earliest } from './earliest.ts'
@@ -35,7 +37,7 @@ export async function projectDesk(
     handed_at: state.submittedAt === undefined ? row.created_at : new Date(state.submittedAt),
   }
   const closed = workflow.statuses[state.status]?.phase === 'closed'
-  await trx
+  const standing = trx
     .insertInto('application_desk')
     .values(places.map((place) => ({ ...shared, ...place })))
     .onConflict((conflict) =>
@@ -47,10 +49,10 @@ export async function projectDesk(
         handed_at: eb.ref('excluded.handed_at'),
       })),
     )
-    .execute()
+  await post(trx, standing)
   if (closed) await endWork(work, row.id)
   await noteDesks(work, found, places)
-  await indexName(portal, trx, row.subject_id)
+  await indexName(portal, trx, { ...found.applicant, id: row.subject_id })
   return places.flatMap(({ institution }) => institution ?? [])
 }
 
@@ -70,30 +72,28 @@ async function leaveDesks({ trx }: Work, { row }: Case, places: readonly DeskPla
         eb.and([eb('is_role', '=', is_role), sql<boolean>`institution is not distinct from ${institution}`]),
       ),
     )
-  await gone.execute()
+  await post(trx, gone)
 }
 
 /** Nobody works any more on what is over, unless there is still something to do. */
 async function endWork({ trx }: Work, id: string): Promise<void> {
-  await trx
-    .updateTable('application_desk')
-    .set({ clerk_id: null, clerk_by: null, clerk_at: null })
-    .where('application_id', '=', id)
-    .where('acts', '=', false)
-    .where('clerk_id', 'is not', null)
-    .execute()
+  await post(
+    trx,
+    trx
+      .updateTable('application_desk')
+      .set({ clerk_id: null, clerk_by: null, clerk_at: null })
+      .where('application_id', '=', id)
+      .where('acts', '=', false)
+      .where('clerk_id', 'is not', null),
+  )
 }
 
 /** Desks and stages that there are: new ones are seldom. */
 async function noteDesks({ trx }: Work, { row, state }: Case, places: readonly DeskPlace[]): Promise<void> {
   const { process } = row
   const { status } = state
-  await trx
-    .insertInto('desk_stage')
-    .values({ stage: stageOf(process, status), process, status })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await trx
+  await insertStage.post(trx, { stage: stageOf(process, status), process, status })
+  const lanes = trx
     .insertInto('desk_lane')
     .values(
       places.map(({ is_role, institution }) => ({
@@ -103,5 +103,13 @@ async function noteDesks({ trx }: Work, { row, state }: Case, places: readonly D
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await post(trx, lanes)
 }
+
+const insertStage = prepared(
+  (tables, { stage, process, status }: { stage: string; process: string; status: string }) =>
+    tables
+      .insertInto('desk_stage')
+      .values({ stage, process, status })
+      .onConflict((conflict) => conflict.doNothing()),
+)

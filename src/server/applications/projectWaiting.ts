@@ -1,5 +1,7 @@
 import { evaluate } from '#engine/values/operand.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { post } from '../database/post.ts'
+import { prepared } from '../database/prepared.ts'
 import { OWN } from '../facts/FactQuestion.ts'
 import { automaticMoves } from './automaticMoves.ts'
 import type { Case } from './Case.ts'
@@ -13,14 +15,20 @@ type Wait = ApplicationTables['place_wait']
 
 /** For which rows' places a case waits: those that an automatic move of it asks for, the dearest wish first. */
 export async function projectWaiting({ trx }: Work, found: Case, situation: Situation): Promise<void> {
-  await trx.deleteFrom('place_wait').where('application_id', '=', found.row.id).execute()
+  await dropWaits.post(trx, { id: found.row.id })
   for (const wait of waitsOf(found, situation))
-    await trx
-      .insertInto('place_wait')
-      .values(wait)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await post(
+      trx,
+      trx
+        .insertInto('place_wait')
+        .values(wait)
+        .onConflict((conflict) => conflict.doNothing()),
+    )
 }
+
+const dropWaits = prepared<{ id: string }>((tables, { id }) =>
+  tables.deleteFrom('place_wait').where('application_id', '=', id),
+)
 
 function waitsOf(found: Case, situation: Situation): Wait[] {
   const { row, workflow, state } = found

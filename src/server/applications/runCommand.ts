@@ -41,6 +41,7 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
           what: 'application.command',
           about: id,
           details: { transition: command.transition },
+          subject: { person: open.found.row.subject_id, key: open.found.key },
         })
         return { outcome: result.outcome }
       }),

@@ -46,7 +46,7 @@ export async function situationOf(
   found: Case,
   moment: Moment,
 ): Promise<Situation> {
-  const lists = await openListBooks(portal, database, found.release)
+  const lists = await openListBooks(portal, database, found.release, found.lists)
   const base = await baseContext(portal, database, { found, moment, lists })
   const readings = new Map<string, FactReading>()
   const shelf = openFactShelf(database, { personId: found.row.subject_id, application: found.row.id })

@@ -1,11 +1,13 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
-import type { PersonKeys } from '../people/personKeys.ts'
+import type { PersonKey, PersonKeys } from '../people/personKeys.ts'
+import { prepared } from '../database/prepared.ts'
 import { microseconds, NOBODY } from './chainHash.ts'
 import { entryRow } from './chainRows.ts'
 import { appendToChain } from './heads.ts'
 import { sealDetails } from './sealDetails.ts'
+import type { AuditTables } from './tables.ts'
 
 export interface AuditDetails {
   [name: string]: string | number | boolean | null
@@ -18,6 +20,8 @@ export interface AuditEntry {
   /** The person or thing that it is done to. */
   about?: string
   details?: AuditDetails
+  /** Whom, or whose case, it is about, where the caller has their key at hand. */
+  subject?: { person: string; key: PersonKey }
 }
 export type Audit = (database: Database, entry: AuditEntry) => Promise<void>
 
@@ -36,7 +40,7 @@ export function createAudit(parts: AuditParts): Audit {
 }
 
 async function write(parts: AuditParts, trx: Database, entry: AuditEntry): Promise<void> {
-  const { who = null, what, about = null, details = {} } = entry
+  const { who = null, what, about = null, details = {}, subject } = entry
   const at = parts.clock.now()
   const row = {
     chain: about ?? who ?? NOBODY,
@@ -44,13 +48,26 @@ async function write(parts: AuditParts, trx: Database, entry: AuditEntry): Promi
     what,
     about,
     unsealed: null,
-    ...(await sealDetails(parts, trx, { about, details })),
+    ...(await sealDetails(parts, trx, { about, details, subject })),
   }
   const chained = entryRow({ ...row, sequence: 0, previous: null, micros: microseconds(at) })
-  await appendToChain(parts.keys, trx, chained, (place) =>
-    trx
-      .insertInto('audit')
-      .values({ ...row, at, ...place })
-      .execute(),
-  )
+  await appendToChain(parts.keys, trx, chained, (place) => insertEntry.post(trx, { ...row, at, ...place }))
 }
+
+type Row = Omit<AuditTables['audit'], 'unsealed'>
+const insertEntry = prepared<Row>(
+  (tables, { chain, who, what, about, sealed, sealed_for, at, sequence, previous, hash }) =>
+    tables.insertInto('audit').values({
+      chain,
+      who,
+      what,
+      about,
+      unsealed: null,
+      sealed,
+      sealed_for,
+      at,
+      sequence,
+      previous,
+      hash,
+    }),
+)

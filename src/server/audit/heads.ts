@@ -1,4 +1,6 @@
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
+import { prepared } from '../database/prepared.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import { type ChainHead, type ChainKind, type ChainRow, headSeal, isHeadSeal, rowHash } from './chainHash.ts'
 
@@ -18,7 +20,7 @@ export interface ChainPlace {
 /**
  * Puts one row at the end of a chain, in the caller's transaction: `insert` stores the row at the place that it gets.
  * The head's row is locked until the transaction ends, so that a chain never forks. Whoever writes in several chains
- * does so as the last thing of a transaction: heads are waited for behind everything else.
+ * does so as the last thing of a transaction: heads are waited for behind everything else. The row and the head are posted.
  */
 export async function appendToChain(
   keys: Keys,
@@ -36,42 +38,63 @@ export async function appendToChain(
   return place
 }
 
+/**
+ * Whoever comes second to the first row of a chain waits here for the first. Rows whose head somebody removed go on behind
+ * the last one and say so.
+ */
 async function openHead(keys: Keys, trx: Database, { kind, chain }: ChainOf): Promise<OpenHead> {
-  const head = (await lockHead(trx, { kind, chain })) ?? (await makeHead(keys, trx, { kind, chain }))
-  if (head === undefined) return headless(trx, { kind, chain })
-  const broken = head.ended || !isHeadSeal(keys.audit, head, head.seal)
-  return { sequence: head.sequence, hash: head.sequence === 0 ? null : head.hash, broken }
-}
-
-/** A new chain; or rows whose head somebody removed, which go on behind the last one and say so. */
-async function headless(trx: Database, { kind, chain }: ChainOf): Promise<OpenHead> {
-  const last = await lastRow(trx, { kind, chain })
-  if (last === undefined) return { sequence: 0, hash: null, broken: false }
-  return { ...last, broken: true }
-}
-
-async function lastRow(trx: Database, { kind, chain }: ChainOf) {
-  if (kind === 'event')
-    return trx
-      .selectFrom('event')
-      .select(['sequence', 'hash'])
-      .where('application_id', '=', chain)
-      .orderBy('sequence', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  const table = kind === 'log' ? 'audit' : 'audit_anchor'
-  return trx
-    .selectFrom(table)
-    .select(['sequence', 'hash'])
-    .$if(kind === 'log', (rows) => rows.where('audit.chain', '=', chain))
-    .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const first: ChainHead = { kind, chain, sequence: 0, hash: Buffer.alloc(0), ended: false }
+  const seal = headSeal(keys.audit, first)
+  const [found] = await openings[kind].ask(trx, { kind, chain, hash: first.hash, seal })
+  if (found === undefined) return openHead(keys, trx, { kind, chain })
+  const { sequence, hash, ended } = found
+  if (found.seal === null) return { sequence, hash, broken: sequence > 0 }
+  const head = { kind, chain, sequence, hash: hash ?? first.hash, ended }
+  const broken = ended || !isHeadSeal(keys.audit, head, found.seal)
+  return { sequence, hash: sequence === 0 ? null : hash, broken }
 }
 
 interface ChainOf {
   kind: ChainKind
   chain: string
+}
+interface Opening extends ChainOf {
+  hash: Buffer
+  seal: Buffer
+}
+/** Without a seal it was made just now: sequence and hash are those of the last row, where there are rows. */
+interface Opened {
+  sequence: number
+  hash: Buffer | null
+  ended: boolean
+  seal: Buffer | null
+}
+
+/** The head, locked, or made where there is none; no row where somebody else made it meanwhile. */
+const opening = (rows: (chain: string) => RawBuilder<unknown>) =>
+  prepared<Opening, Opened>((tables, { kind, chain, hash, seal }) =>
+    sql<Opened>`
+      with head as (
+        select sequence, hash, ended, seal from audit_head where kind = ${kind} and chain = ${chain} for update
+      ),
+      made as (
+        insert into audit_head (kind, chain, sequence, hash, ended, seal, anchored)
+        select ${kind}, ${chain}::uuid, 0, ${hash}::bytea, false, ${seal}::bytea, true
+        where not exists (select from head)
+        on conflict do nothing returning kind
+      )
+      select sequence, hash, ended, seal from head
+      union all
+      select coalesce(last.sequence, 0), last.hash, false, null
+      from made left join lateral (${rows(chain)} order by sequence desc limit 1) as last on true`.compile(
+      tables,
+    ),
+  )
+
+const openings = {
+  event: opening((chain) => sql`select sequence, hash from event where application_id = ${chain}`),
+  log: opening((chain) => sql`select sequence, hash from audit where chain = ${chain}`),
+  anchor: opening(() => sql`select sequence, hash from audit_anchor`),
 }
 
 const lockHead = async (trx: Database, { kind, chain }: ChainOf) =>
@@ -83,27 +106,30 @@ const lockHead = async (trx: Database, { kind, chain }: ChainOf) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whoever comes second to the first row of a chain waits here for the first. Undefined: it is new. */
-async function makeHead(keys: Keys, trx: Database, { kind, chain }: ChainOf) {
-  const first: ChainHead = { kind, chain, sequence: 0, hash: Buffer.alloc(0), ended: false }
-  const made = await trx
-    .insertInto('audit_head')
-    .values({ ...first, seal: headSeal(keys.audit, first), anchored: true })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n ? undefined : lockHead(trx, { kind, chain })
+interface Stored extends ChainHead {
+  seal: Buffer
 }
+const moveHead = prepared<Stored & { anchored: boolean }>(
+  (tables, { kind, chain, sequence, hash, ended, seal, anchored }) =>
+    tables
+      .updateTable('audit_head')
+      .set({ sequence, hash, ended, seal, anchored })
+      .where('kind', '=', kind)
+      .where('chain', '=', chain),
+)
+/** Where a chain ends, nothing is added to it: it stays held as it is. */
+const endHead = prepared<Stored>((tables, { kind, chain, sequence, hash, ended, seal }) =>
+  tables
+    .updateTable('audit_head')
+    .set({ sequence, hash, ended, seal })
+    .where('kind', '=', kind)
+    .where('chain', '=', chain),
+)
 
 async function storeHead(keys: Keys, trx: Database, head: ChainHead): Promise<void> {
-  const { kind, chain, sequence, hash, ended } = head
-  await trx
-    .updateTable('audit_head')
-    .set({ sequence, hash, ended, seal: headSeal(keys.audit, head) })
-    // Where a chain ends, nothing is added to it: it stays held as it is.
-    .$if(!ended, (update) => update.set({ anchored: kind === 'anchor' }))
-    .where('kind', '=', kind)
-    .where('chain', '=', chain)
-    .execute()
+  const stored = { ...head, seal: headSeal(keys.audit, head) }
+  if (head.ended) await endHead.post(trx, stored)
+  else await moveHead.post(trx, { ...stored, anchored: head.kind === 'anchor' })
 }
 
 /** Before a draft is deleted: its events may go, and the head tells that the portal itself let them. */

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import { type PersonKey, type PersonKeys } from '../people/personKeys.ts'
 import { sealJson, type Sealed, unsealJson } from '../people/seal.ts'
-import type { AuditDetails, AuditParts } from './createAudit.ts'
+import type { AuditDetails, AuditEntry, AuditParts } from './createAudit.ts'
 import type { AuditTables } from './tables.ts'
 
 const BOUND = 'audit'
@@ -12,10 +12,14 @@ type Parts = Pick<AuditParts, 'keys' | 'personKeys'>
 export async function sealDetails(
   { keys, personKeys }: Parts,
   trx: Database,
-  { about, details }: { about: string | null; details: AuditDetails },
+  {
+    about,
+    details,
+    subject,
+  }: { about: string | null; details: AuditDetails; subject?: AuditEntry['subject'] | undefined },
 ): Promise<{ sealed: Sealed<AuditDetails> | null; sealed_for: string | null }> {
   if (Object.keys(details).length === 0) return { sealed: null, sealed_for: null }
-  const found = about === null ? undefined : await findKey(personKeys, trx, about)
+  const found = subject ?? (about === null ? undefined : await findKey(personKeys, trx, about))
   if (found === undefined) return { sealed: sealJson(keys.box, BOUND, details), sealed_for: null }
   return { sealed: found.key.encryptJson(details), sealed_for: found.person }
 }

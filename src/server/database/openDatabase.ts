@@ -1,13 +1,22 @@
 import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import { Kysely, type LogConfig, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import {
+  type Dialect,
+  Kysely,
+  type LogConfig,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely'
 import { Pool, type PoolClient } from 'pg'
 import { StartFault } from '../StartFault.ts'
+import { Connection } from './Connection.ts'
 import { migrate } from './migrate.ts'
 import { lookAtConnection } from './lookAtConnection.ts'
 import { type Embedded, openEmbedded } from './openEmbedded.ts'
 import { lostConnection } from './lostConnection.ts'
-import { PreparedClient } from './PreparedClient.ts'
+import { type ConnectionPool, PoolDriver } from './PoolDriver.ts'
 import { StatementNames } from './StatementNames.ts'
 import type { Tables } from './Tables.ts'
 import { columnTypes } from './columnTypes.ts'
@@ -38,7 +47,7 @@ export interface DatabasePlace {
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const pool = place.url === undefined ? await embeddedPool(place) : serverPool(place.url, place.schema)
   const database: Database = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: dialectOf(pool),
     ...(place.log !== undefined && { log: place.log }),
   })
   try {
@@ -51,10 +60,17 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
   }
 }
 
+const dialectOf = (pool: ConnectionPool): Dialect => ({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new PoolDriver(pool),
+  createIntrospector: (database) => new PostgresIntrospector(database),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+})
+
 /** Long enough for a burst on one connection; a transaction that waits for itself then fails instead of hanging. */
 const CONNECTION_WAIT = 30_000
 
-function serverPool(url: string, schema: string | undefined): PostgresPool {
+function serverPool(url: string, schema: string | undefined): ConnectionPool {
   const pool = new Pool({
     connectionString: url,
     max: 10,
@@ -67,17 +83,20 @@ function serverPool(url: string, schema: string | undefined): PostgresPool {
   // Nor one that breaks while somebody holds it between two questions: the next question fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = new StatementNames()
-  const opened = new WeakMap<PoolClient, PreparedClient>()
   return {
-    options: pool.options,
+    connect: connectionsOf(pool, (client) => prepare(client, { names, schema })),
     end: () => pool.end(),
-    // Kysely knows a connection again by its client.
-    connect: async () => {
-      const client = await connectTo(pool)
-      const known = opened.get(client) ?? (await prepare(client, { names, schema }))
-      opened.set(client, known)
-      return known
-    },
+  }
+}
+
+/** A client of the pool comes as one connection each time. */
+function connectionsOf(pool: Pool, open: (client: PoolClient) => Promise<Connection>) {
+  const opened = new WeakMap<PoolClient, Connection>()
+  return async (): Promise<Connection> => {
+    const client = await connectTo(pool)
+    const connection = opened.get(client) ?? (await open(client))
+    opened.set(client, connection)
+    return connection
   }
 }
 
@@ -92,17 +111,17 @@ async function connectTo(pool: Pool): Promise<PoolClient> {
 async function prepare(
   client: PoolClient,
   { names, schema }: { names: StatementNames; schema: string | undefined },
-): Promise<PreparedClient> {
+): Promise<Connection> {
   try {
     const { isPooled } = await lookAtConnection(client, schema)
-    return new PreparedClient(client, isPooled ? undefined : names)
+    return new Connection(client, isPooled ? undefined : names)
   } catch (cause) {
     client.release(true)
     throw lostConnection(cause)
   }
 }
 
-async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Promise<PostgresPool> {
+async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Promise<ConnectionPool> {
   const embedded = running ?? (dataDir === undefined ? await openInMemory() : await openEmbedded(dataDir))
   const settings = {
     max: 1,
@@ -112,8 +131,7 @@ async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Prom
   }
   const pool = new Pool(Object.assign(settings, createPgConfig(embedded.pglite)))
   return {
-    options: pool.options,
-    connect: () => connectTo(pool),
+    connect: connectionsOf(pool, async (client) => new Connection(client, undefined)),
     end: async () => {
       await pool.end()
       await embedded.close()
@@ -126,10 +144,10 @@ async function openInMemory() {
   return { pglite, close: () => pglite.close() }
 }
 
-async function checkReachable(pool: PostgresPool, url: string): Promise<void> {
+async function checkReachable(pool: ConnectionPool, url: string): Promise<void> {
   try {
-    const client = await pool.connect()
-    client.release()
+    const connection = await pool.connect()
+    connection.release()
   } catch (cause) {
     if (cause instanceof StartFault) throw cause
     const { host, pathname } = new URL(url)

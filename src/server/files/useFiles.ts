@@ -3,6 +3,7 @@ import type { Event } from '#engine/workflow/types.ts'
 import type { Case } from '../applications/Case.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { post } from '../database/post.ts'
 import { type FileAnswer, fileAnswers } from './fileAnswers.ts'
 import { isFileId } from './fileIds.ts'
 
@@ -18,7 +19,7 @@ export async function useFiles(
   ]
   const ids = [...new Set(named.map(({ id }) => id))].filter(isFileId)
   if (ids.length === 0) return
-  await trx
+  const used = trx
     .insertInto('file_use')
     .columns(['application_id', 'file_id'])
     .expression((eb) =>
@@ -28,7 +29,7 @@ export async function useFiles(
         .where('file.id', 'in', ids),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await post(trx, used)
 }
 
 /** Files that somebody names without a right to them: a forged id, or one of another case. */

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { prepared } from '../database/prepared.ts'
+import type { PersonKey } from '../people/personKeys.ts'
+import type { Sealed } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import { ApiError } from './ApiError.ts'
 
@@ -28,9 +31,10 @@ export function createOnce(portal: Portal, request: KeyedRequest, call: Call): O
     .digest()
   return async <T>(trx: Database, work: () => Promise<T>): Promise<T> => {
     const place = { portal, trx, personId: person.id, key }
-    if (!(await reserve(place, requestHash))) return recall<T>(place, requestHash)
+    const sealing = await reserve(place, requestHash)
+    if (sealing === undefined) return recall<T>(place, requestHash)
     const answer = await work()
-    await remember(place, answer)
+    await remember(place, sealing, answer)
     return answer
   }
 }
@@ -42,21 +46,34 @@ interface Place {
   key: string
 }
 
-/** False: the key is there already. A second transaction waits here for the first one's end. */
-async function reserve({ portal, trx, personId, key }: Place, requestHash: Buffer): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('idempotency')
-    .values({
-      person_id: personId,
-      key,
-      request_hash: requestHash,
-      answer: null,
-      created_at: portal.clock.now(),
-    })
-    .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
-    .executeTakeFirst()
-  return inserted.numInsertedOrUpdatedRows === 1n
+/**
+ * The actor's key, which comes in the same answer; undefined: the request's key is there already. A second transaction waits
+ * here for the first one's end.
+ */
+async function reserve(
+  { portal, trx, personId, key }: Place,
+  requestHash: Buffer,
+): Promise<PersonKey | undefined> {
+  const at = portal.clock.now()
+  const [reserved] = await insertKey.ask(trx, { personId, key, requestHash, at })
+  if (reserved === undefined) return undefined
+  if (reserved.wrapped === null) throw new Error('This person has no key: erased')
+  return portal.personKeys.unwrap(personId, reserved.wrapped)
 }
+
+const insertKey = prepared(
+  (
+    tables,
+    { personId, key, requestHash, at }: { personId: string; key: string; requestHash: Buffer; at: Date },
+  ) =>
+    tables
+      .insertInto('idempotency')
+      .values({ person_id: personId, key, request_hash: requestHash, answer: null, created_at: at })
+      .onConflict((conflict) => conflict.columns(['person_id', 'key']).doNothing())
+      .returning((eb) =>
+        eb.selectFrom('person_key').select('wrapped').where('person_id', '=', personId).as('wrapped'),
+      ),
+)
 
 async function recall<T>({ portal, trx, personId, key }: Place, requestHash: Buffer): Promise<T> {
   const kept = await trx
@@ -70,13 +87,16 @@ async function recall<T>({ portal, trx, personId, key }: Place, requestHash: Buf
   return (await portal.personKeys.open(trx, personId)).decryptJson<T>(kept.answer)
 }
 
+const keepAnswer = prepared(
+  (tables, { personId, key, answer }: { personId: string; key: string; answer: Sealed<unknown> }) =>
+    tables
+      .updateTable('idempotency')
+      .set({ answer })
+      .where('person_id', '=', personId)
+      .where('key', '=', key),
+)
+
 /** Sealed under the actor's key: an answer may hold what the actor may see. */
-async function remember({ portal, trx, personId, key }: Place, answer: unknown): Promise<void> {
-  const sealed = (await portal.personKeys.open(trx, personId)).encryptJson(answer ?? null)
-  await trx
-    .updateTable('idempotency')
-    .set({ answer: sealed })
-    .where('person_id', '=', personId)
-    .where('key', '=', key)
-    .execute()
+async function remember({ trx, personId, key }: Place, sealing: PersonKey, answer: unknown): Promise<void> {
+  await keepAnswer.post(trx, { personId, key, answer: sealing.encryptJson(answer ?? null) })
 }

@@ -14,13 +14,24 @@ const served = new WeakMap<Portal, Map<string, ListBook>>()
 const within = new WeakMap<Database, Promise<Map<string, ListBook>>>()
 const declared = new WeakMap<Content, Map<string, ListBook>>()
 
-/** Served lists as they were synced last, the others as the release has them. One small question to the database. */
+/** Of the served lists, by name. */
+export interface ListVersions {
+  [list: string]: string
+}
+
+/**
+ * Served lists as they were synced last, the others as the release has them. One small question to the database, but where
+ * `versions` were read with something else.
+ */
 export async function openListBooks(
   portal: Portal,
   database: Database,
   release: OpenRelease,
+  versions?: ListVersions,
 ): Promise<ListBooks> {
-  const books = await servedBooks(portal, database)
+  const books = await (versions === undefined
+    ? servedBooks(portal, database)
+    : booksOf(portal, database, versions))
   const book = (list: string): ListBook | undefined => books.get(list) ?? declaredBook(release.content, list)
   return { book, rows: (list) => book(list)?.rows }
 }
@@ -34,10 +45,18 @@ function servedBooks(portal: Portal, database: Database): Promise<Map<string, Li
 }
 
 async function newestBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
+  const rows = await database.selectFrom('list_version').select(['list', 'version']).execute()
+  return booksOf(portal, database, Object.fromEntries(rows.map(({ list, version }) => [list, version])))
+}
+
+async function booksOf(
+  portal: Portal,
+  database: Database,
+  versions: ListVersions,
+): Promise<Map<string, ListBook>> {
   const kept = served.get(portal) ?? new Map<string, ListBook>()
   served.set(portal, kept)
-  const versions = await database.selectFrom('list_version').select(['list', 'version']).execute()
-  for (const { list, version } of versions)
+  for (const [list, version] of Object.entries(versions))
     if (kept.get(list)?.version !== version) kept.set(list, await readBook(database, list, version))
   return kept
 }

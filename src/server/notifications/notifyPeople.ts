@@ -1,6 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { prepared } from '../database/prepared.ts'
+import type { Sealed } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
 
@@ -21,33 +24,49 @@ export async function notifyPeople(portal: Portal, trx: Database, notice: Notice
   const { notifications } = notice.release.content
   const declared = Object.hasOwn(notifications, notice.id) ? notifications[notice.id] : undefined
   const { channels, icon } = declared ?? { channels: ['portal'], icon: 'info' as const }
-  const people = await accountsOf(trx, notice.people)
-  const keys = await portal.personKeys.openMany(
-    trx,
-    people.map(({ id }) => id),
-  )
-  for (const { id, language } of people) {
-    const key = keys.get(id)
-    if (key === undefined) continue
-    if (channels.includes('portal'))
-      await trx
-        .insertInto('notification')
-        .values({
-          id: randomUUID(),
-          person_id: id,
-          notice: notice.id,
-          icon,
-          title: titleOf(notice),
-          params: key.encryptJson(notice.params),
-          application_id: 'application' in notice.about ? notice.about.application : null,
-          process: 'process' in notice.about ? notice.about.process : null,
-          at: portal.clock.now(),
-          read_at: null,
-        })
-        .execute()
+  const { application = null, process = null } = 'application' in notice.about ? notice.about : {}
+  const shown = { notice: notice.id, icon, title: titleOf(notice), application, process }
+  for (const { person_id: id, language, wrapped } of await accountsOf(trx, notice.people)) {
+    if (channels.includes('portal')) {
+      const params = portal.personKeys.unwrap(id, wrapped).encryptJson(notice.params)
+      await insertNotification.post(trx, {
+        id: randomUUID(),
+        person: id,
+        params,
+        at: portal.clock.now(),
+        ...shown,
+      })
+    }
     for (const channel of channels) await send(portal, trx, { channel, person: id, language, notice })
   }
 }
+
+interface Row {
+  id: string
+  person: string
+  notice: string
+  icon: string
+  title: string
+  params: Sealed<NoticeParams>
+  application: string | null
+  process: string | null
+  at: Date
+}
+const insertNotification = prepared<Row>(
+  (tables, { id, person, notice, icon, title, params, application, process, at }) =>
+    tables.insertInto('notification').values({
+      id,
+      person_id: person,
+      notice,
+      icon,
+      title,
+      params,
+      application_id: application,
+      process,
+      at,
+      read_at: null,
+    }),
+)
 
 function titleOf({ id, about, release }: Notice): string {
   if ('title' in about) return about.title
@@ -56,18 +75,22 @@ function titleOf({ id, about, release }: Notice): string {
     : `title.${id}`
 }
 
-async function accountsOf(
-  trx: Database,
-  people: readonly string[],
-): Promise<{ id: string; language: string }[]> {
-  if (people.length === 0) return []
-  const rows = await trx
-    .selectFrom('account')
-    .select(['person_id', 'language'])
-    .where('person_id', 'in', [...new Set(people)])
-    .execute()
-  return rows.map((row) => ({ id: row.person_id, language: row.language }))
+interface Known {
+  person_id: string
+  language: string
+  wrapped: Buffer
 }
+/** Those who have an account, and a key: nobody tells who was erased. */
+const findAccounts = prepared<{ people: readonly string[] }, Known>((tables, { people }) =>
+  tables
+    .selectFrom('account')
+    .innerJoin('person_key', 'person_key.person_id', 'account.person_id')
+    .select(['account.person_id', 'language', 'wrapped'])
+    .where('account.person_id', '=', anyOf(people)),
+)
+
+const accountsOf = async (trx: Database, people: readonly string[]): Promise<Known[]> =>
+  people.length === 0 ? [] : findAccounts.ask(trx, { people: [...new Set(people)] })
 
 interface Sending {
   channel: string

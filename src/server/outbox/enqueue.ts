@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { prepared } from '../database/prepared.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import { sealJson } from '../people/seal.ts'
 
@@ -19,10 +20,14 @@ export const outboxBound = (kind: string, key: string): string => `outbox/${kind
 export function createEnqueue(keys: MasterKeys, clock: Clock): Enqueue {
   return async (trx, { kind, key, payload }) => {
     const sealed = sealJson(keys.box, outboxBound(kind, key), payload)
-    await trx
-      .insertInto('outbox')
-      .values({ kind, key, payload: sealed, created_at: clock.now(), due_at: clock.now() })
-      .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing())
-      .execute()
+    await insertEntry.post(trx, { kind, key, sealed, at: clock.now() })
   }
 }
+
+const insertEntry = prepared(
+  (tables, { kind, key, sealed, at }: { kind: string; key: string; sealed: Buffer; at: Date }) =>
+    tables
+      .insertInto('outbox')
+      .values({ kind, key, payload: sealed, created_at: at, due_at: at })
+      .onConflict((conflict) => conflict.columns(['kind', 'key']).doNothing()),
+)

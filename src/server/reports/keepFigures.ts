@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bakuDay } from '#engine/values/dates.ts'
 import type { Case } from '../applications/Case.ts'
+import { post } from '../database/post.ts'
 import type { Work } from '../applications/Work.ts'
 
 interface Figured {
@@ -21,7 +22,7 @@ export async function keepFigures(
   const closed = phase === 'closed' ? bakuDay(state.since) : null
   const places = [...new Set(institutions)].sort()
   const [day, isOpen] = [bakuDay(row.created_at.toISOString()), phase !== 'closed']
-  await sql`
+  const figures = sql`
     with departed as (
       insert into stay (application_id, process, status, entered_at, left_at)
       select application_id, process, status, since, ${since}::timestamptz from figure_case
@@ -57,5 +58,6 @@ export async function keepFigures(
       figure_case.status, figure_case.institutions, figure_case.submitted, figure_case.since, figure_case.due_at
     ) is distinct from (
       excluded.status, excluded.institutions, excluded.submitted, excluded.since, excluded.due_at
-    )`.execute(trx)
+    )`
+  await post(trx, figures.compile(trx))
 }

@@ -1,6 +1,7 @@
 import type { Case } from '../applications/Case.ts'
 import type { Work } from '../applications/Work.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
+import { post } from '../database/post.ts'
 
 /**
  * This server may not have heard of a release yet whose dates of the campaign are others: the case was woken for it
@@ -11,9 +12,11 @@ export async function lookAgain({ portal, trx, release }: Work, { row }: Pick<Ca
   const current = await findCurrentRelease(trx)
   if (current === undefined || current.hash === release) return
   const now = portal.clock.now()
-  await trx
-    .insertInto('timer')
-    .values({ application_id: row.id, kind: 'tick', name: current.hash, due_at: now, since: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await post(
+    trx,
+    trx
+      .insertInto('timer')
+      .values({ application_id: row.id, kind: 'tick', name: current.hash, due_at: now, since: now })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }

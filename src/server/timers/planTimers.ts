@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { RunningTimer } from '#engine/workflow/types.ts'
@@ -5,6 +6,7 @@ import { automaticMoves } from '../applications/automaticMoves.ts'
 import type { Case } from '../applications/Case.ts'
 import type { Situation } from '../applications/situationOf.ts'
 import type { Work } from '../applications/Work.ts'
+import { prepared } from '../database/prepared.ts'
 import { OWN } from '../facts/FactQuestion.ts'
 import { lookAgain } from './lookAgain.ts'
 import type { TimerKind } from './tables.ts'
@@ -35,37 +37,46 @@ export async function planTimers(work: Work, found: Case, situation: Situation):
   const { workflow, row, state } = found
   const running = runningTimers(workflow, state, situation.context).flatMap(plannedOf)
   const planned = [...running, ...lookupsOf(found, situation, now)]
-  const rows = await trx.selectFrom('timer').selectAll().where('application_id', '=', row.id).execute()
-  const wanted = new Set(planned.map(nameOf))
-  const over = rows
-    .filter((one) => one.kind !== 'tick' || one.name === POLL || one.done_at !== null)
-    .filter((one) => !wanted.has(nameOf(one)))
-  if (over.length > 0)
-    await trx
-      .deleteFrom('timer')
-      .where(
-        'id',
-        'in',
-        over.map(({ id }) => id),
-      )
-      .execute()
-  const there = new Set(rows.map(nameOf))
-  const fresh = planned.filter(
-    (one) => !there.has(nameOf(one)) && (one.kind !== 'remind' || one.due_at >= now),
-  )
-  if (fresh.length === 0) return
-  await trx
-    .insertInto('timer')
-    .values(fresh.map((one) => ({ ...one, application_id: row.id, since: now, rank: null, done_at: null })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await dropTimers.post(trx, { id: row.id, ...columnsOf(planned) })
+  const still = planned.filter(({ kind, due_at }) => kind !== 'remind' || due_at >= now)
+  if (still.length > 0) await insertTimers.post(trx, { id: row.id, now, ...columnsOf(still) })
 }
 
+/** One list for each column, so that the statements are the same however many there are. */
+const columnsOf = (planned: readonly Planned[]) => ({
+  kinds: planned.map(({ kind }) => kind),
+  names: planned.map(({ name }) => name),
+  tracks: planned.map(({ track }) => track),
+  indexes: planned.map(({ track_index }) => track_index),
+  dues: planned.map(({ due_at }) => due_at),
+  ends: planned.map(({ ends_at }) => ends_at),
+})
+type Columns = ReturnType<typeof columnsOf> & { id: string }
+
+const wantedOf = ({ kinds, names, tracks, indexes, dues, ends }: Columns) => sql`
+  unnest(${kinds}::text[], ${names}::text[], ${tracks}::text[], ${indexes}::int[], ${dues}::timestamptz[], ${ends}::timestamptz[])
+    as wanted (kind, name, track, track_index, due_at, ends_at)`
+
 /** Look-ups are one row each, whenever it is due: the retry that is planned already stays. */
-function nameOf(one: Pick<Planned, 'kind' | 'name' | 'track' | 'track_index' | 'due_at'>): string {
-  const when = one.kind === 'held' || one.name === POLL ? '' : one.due_at.toISOString()
-  return [one.kind, one.name, one.track, one.track_index, when].join('\n')
-}
+const isWanted = sql`
+  (wanted.kind, wanted.name, wanted.track, wanted.track_index) = (timer.kind, timer.name, timer.track, timer.track_index)
+    and (wanted.kind = ${sql.lit(HELD)} or wanted.name = ${sql.lit(POLL)} or wanted.due_at = timer.due_at)`
+
+const dropTimers = prepared<Columns>((tables, columns) =>
+  sql`
+    delete from timer where application_id = ${columns.id}
+      and (kind <> 'tick' or name = ${sql.lit(POLL)} or done_at is not null)
+      and not exists (select from ${wantedOf(columns)} where ${isWanted})`.compile(tables),
+)
+
+const insertTimers = prepared<Columns & { now: Date }>((tables, columns) =>
+  sql`
+    insert into timer (application_id, kind, name, track, track_index, due_at, ends_at, since)
+    select ${columns.id}::uuid, kind, name, track, track_index, due_at, ends_at, ${columns.now}::timestamptz
+    from ${wantedOf(columns)}
+    where not exists (select from timer where application_id = ${columns.id} and ${isWanted})
+    on conflict do nothing`.compile(tables),
+)
 
 function plannedOf({ id, track, due, reminders }: RunningTimer): Planned[] {
   const place = { name: id, track: track?.name ?? '', track_index: track?.index ?? -1 }

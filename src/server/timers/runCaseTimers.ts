@@ -3,6 +3,7 @@ import { loadCase } from '../applications/loadCase.ts'
 import { moveCase } from '../applications/moveCase.ts'
 import { beginWork, type Work } from '../applications/Work.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { post } from '../database/post.ts'
 import { factsForEvent } from '../facts/factsForEvent.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
 import { situationOf } from '../applications/situationOf.ts'
@@ -65,7 +66,7 @@ async function runRow(portal: Portal, trx: Database, id: number): Promise<number
   const row = await takeRow(portal, trx, id)
   if (row === undefined) return 0
   const found = await loadCase(portal, trx, row.application_id)
-  await trx.updateTable('timer').set({ done_at: portal.clock.now() }).where('id', '=', id).execute()
+  await post(trx, trx.updateTable('timer').set({ done_at: portal.clock.now() }).where('id', '=', id))
   // Of a person who was erased: nothing happens to the case any more.
   if (found === undefined) return 1
   if (row.kind === 'held') await retryHeld(work, found, row)
@@ -102,7 +103,7 @@ async function takeRow(portal: Portal, trx: Database, id: number): Promise<Timer
 }
 
 async function tick(work: Work, row: TimerRow): Promise<void> {
-  await work.trx.deleteFrom('timer').where('id', '=', row.id).execute()
+  await post(work.trx, work.trx.deleteFrom('timer').where('id', '=', row.id))
   const found = await loadCase(work.portal, work.trx, row.application_id)
   if (found !== undefined && found.state.held === undefined) await moveCase(work, found, { kind: 'tick' })
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskOutcome, DeskRow } from '#contract/deskCalls.ts'
+import { findPerson } from '#server/people/findPerson.ts'
 import { indexName } from '#server/applications/indexName.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import type { StaffRole } from '#server/people/SignedIn.ts'
@@ -96,7 +97,9 @@ export async function copyCases({ portal }: Pick<Road, 'portal'>, copies: Copies
     .execute()
   if (original === undefined) throw new Error('The case is expected')
   const { subject = original.subject_id, due = [] } = copies
-  await indexName(portal, database, subject)
+  const named = await findPerson(portal, database, subject)
+  if (named === undefined) throw new Error('The person is expected')
+  await indexName(portal, database, { ...named.profile, id: subject })
   const made = Array.from({ length: copies.count }, (_one, index) => {
     const id = randomUUID()
     const at = new Date(original.since.getTime() + (index + 1) * 60_000)

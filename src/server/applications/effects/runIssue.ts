@@ -1,3 +1,4 @@
+import { post } from '../../database/post.ts'
 import { issueDocument } from '../../documents/issueDocument.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
@@ -18,11 +19,11 @@ export const runIssue: EffectRunner<'issue'> = async (
 }
 
 export const runRevoke: EffectRunner<'revoke'> = async ({ portal, trx }, { document }, { moved }) => {
-  await trx
+  const given = trx
     .updateTable('document')
     .set({ revoked_at: portal.clock.now() })
     .where('application_id', '=', moved.before.row.id)
     .where('template', '=', document)
     .where('revoked_at', 'is', null)
-    .execute()
+  await post(trx, given)
 }

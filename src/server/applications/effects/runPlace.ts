@@ -1,3 +1,4 @@
+import { post } from '../../database/post.ts'
 import type { Work } from '../Work.ts'
 import { rankKey } from '../rankKey.ts'
 import type { EffectOf, EffectRunner } from './EffectRunner.ts'
@@ -10,23 +11,25 @@ export const runHold: EffectRunner<'hold'> = async ({ portal, trx }, { list, row
     rank: rankKey(rank),
     at: portal.clock.now(),
   }
-  await trx
-    .insertInto('place')
-    .values(place)
-    .onConflict((conflict) =>
-      conflict.columns(['list', 'row_id', 'application_id']).doUpdateSet({ rank: place.rank }),
-    )
-    .execute()
+  await post(
+    trx,
+    trx
+      .insertInto('place')
+      .values(place)
+      .onConflict((conflict) =>
+        conflict.columns(['list', 'row_id', 'application_id']).doUpdateSet({ rank: place.rank }),
+      ),
+  )
 }
 
 /** Whoever waits for this row tries again, best rank first; each in a transaction of its own. */
 export const runFree: EffectRunner<'free'> = async (work, effect, { moved }) => {
-  await work.trx
+  const held = work.trx
     .deleteFrom('place')
     .where('list', '=', effect.list)
     .where('row_id', '=', effect.row)
     .where('application_id', '=', moved.before.row.id)
-    .execute()
+  await post(work.trx, held)
   await tickWaiting(work, effect, moved.before.row.id)
 }
 
@@ -48,9 +51,11 @@ async function tickWaiting({ portal, trx }: Work, freed: EffectOf<'free'>, freed
     since: now,
     done_at: null,
   }
-  await trx
-    .insertInto('timer')
-    .values(waiting.map(({ application_id, rank }) => Object.assign({ application_id, rank }, tick)))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await post(
+    trx,
+    trx
+      .insertInto('timer')
+      .values(waiting.map(({ application_id, rank }) => Object.assign({ application_id, rank }, tick)))
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
