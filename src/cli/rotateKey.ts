@@ -12,7 +12,8 @@ PORTAL_MASTER_KEY_OLD goes, and the old key opens nothing any more: keep it only
 With master.key in the data directory nothing is to be set. With the embedded database the portal has to be stopped
 meanwhile.
 
-Stopped anywhere, it goes on where it is called again. Back up the new key before it begins.`
+Stopped anywhere, it goes on where it is called again. Back up the new key before it begins. Rows that no key opens are named
+at its end, and nothing of what is in them: both keys stay in use until these are put back or taken away, and it ends with 2.`
 
 /** A new master key, and everything that hangs on it made anew. 0 = done, 2 = it could not. */
 await runCommand(async () => {

@@ -25,6 +25,8 @@ export interface ServerParts {
   clock?: Clock
   /** One that is open already (tests). */
   database?: Database
+  /** Waits while the balancer looks away, so many milliseconds; a test ends that when it has seen what it wanted to. */
+  drain?: (milliseconds: number) => Promise<void>
 }
 
 /** Database, content, then (by configuration) HTTP and workers. @throws StartFault in one clear line. */
@@ -45,7 +47,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   try {
     await publishAtStart(portal)
     await warnOfSources(portal)
-    const address = config.worker === 'only' ? '' : await serve(portal, closing)
+    const address = config.worker === 'only' ? '' : await serve(portal, closing, parts)
     if (config.metricsPort !== undefined) {
       const metrics = await serveMetrics(portal, config.metricsPort)
       closing.push(() => metrics.close())
@@ -68,12 +70,14 @@ async function startTraces(): Promise<() => Promise<void>> {
   return exportTraces()
 }
 
-async function serve(portal: Portal, closing: Closing): Promise<string> {
+const pause = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
+
+async function serve(portal: Portal, closing: Closing, { drain = pause }: ServerParts): Promise<string> {
   // A worker alone has no use for it.
   const { buildApp } = await import('./app.ts')
   const app = await buildApp(portal)
   closing.push(() => app.close())
-  closing.push(() => setTimeout(portal.config.drainTime))
+  closing.push(() => drain(portal.config.drainTime))
   const address = await listen(app, portal.config)
   if (portal.config.watchContent) {
     const watching = watchFolders(portal)

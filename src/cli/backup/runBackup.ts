@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkBackup } from '#server/backup/checkBackup.ts'
 import { packBackup } from '#server/backup/packBackup.ts'
+import { proveSeal } from '#server/backup/proveSeal.ts'
 import type { Snapshot } from '#server/backup/Snapshot.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { readMasters } from '#server/people/readMasters.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
 import type { BackupOptions } from './readBackupOptions.ts'
 import { takeSnapshot, withRequest } from './takeSnapshot.ts'
@@ -16,11 +18,12 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 export async function runBackup({ file, withKey }: BackupOptions): Promise<number> {
   const config = readConfig(process.env, ROOT)
   refuse(config, file)
-  const key = withKey ? await readKey(config) : undefined
+  const masters = readMasters(config)
+  const inside = withKey ? await readKey(config) : undefined
   const draft = `${file}.draft`
   const snapshot = await withRequest(config.dataDir, draft, async (request) => {
-    await packBackup(await takeSnapshot(config, request), draft, key)
-    return readBack(draft)
+    await packBackup(await takeSnapshot(config, request), draft, { masters, inside })
+    return readBack(draft, masters)
   })
   // It has its name once it is proven.
   await rename(draft, file)
@@ -54,12 +57,13 @@ async function readKey({ masterKey, oldMasterKey, dataDir }: Config): Promise<st
   return [masterKey, oldMasterKey ?? ''].join('\n').trim()
 }
 
-async function readBack(draft: string): Promise<Snapshot> {
+async function readBack(draft: string, masters: readonly Buffer[]): Promise<Snapshot> {
   const handle = await open(draft)
   try {
-    const { snapshot } = await checkBackup(handle)
+    const backup = await checkBackup(handle)
+    proveSeal(backup, masters)
     await handle.close()
-    return snapshot
+    return backup.snapshot
   } catch (cause) {
     await handle.close()
     await rm(draft, { force: true })

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type CheckedBackup, checkBackup } from '#server/backup/checkBackup.ts'
+import { type CheckedBackup, checkBackup, readEntryText } from '#server/backup/checkBackup.ts'
+import { proveSeal } from '#server/backup/proveSeal.ts'
 import { restoreBackup } from '#server/backup/restoreBackup.ts'
 import { KEY } from '#server/backup/Snapshot.ts'
-import { readTarText } from '#server/backup/tarFile.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { keyName } from '#server/people/masterKeys.ts'
 import { readMasters } from '#server/people/readMasters.ts'
@@ -15,7 +15,7 @@ import type { RestoreOptions } from './readRestoreOptions.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** Gives the number that the process ends with. @throws CouldNotRun, StartFault, BackupFault */
-export async function runRestore({ file, replace }: RestoreOptions): Promise<number> {
+export async function runRestore({ file, replace, unsealed }: RestoreOptions): Promise<number> {
   const config = readConfig(process.env, ROOT)
   if (config.databaseUrl !== undefined)
     throw new CouldNotRun(
@@ -26,11 +26,14 @@ export async function runRestore({ file, replace }: RestoreOptions): Promise<num
   })
   try {
     const backup = await checkBackup(handle)
-    const known = await findKeyNames(config, handle, backup)
+    const keys = await findKeys(config, handle, backup)
     const { keyNames, tables, files, madeAt } = backup.snapshot
     const needed = keyNames.join(' and ')
-    if (known !== undefined && keyNames.some((name) => !known.includes(name)))
+    const known = keys.next.map(keyName)
+    if (known.length > 0 && keyNames.some((name) => !known.includes(name)))
       throw new CouldNotRun(`The back-up needs the master key ${needed}; given is ${known.join(' and ')}.`)
+    if (!unsealed) proveSeal(backup, keys.trusted)
+    else if (backup.manifest.seal !== undefined) proveSeal(backup, [...keys.trusted, ...keys.next])
     const kept = await restoreBackup(handle, backup, {
       dataDir: config.dataDir,
       files: config.files,
@@ -41,7 +44,7 @@ export async function runRestore({ file, replace }: RestoreOptions): Promise<num
       `${config.dataDir}: as of ${madeAt}: tables ${tables.length}, rows ${rows}, files ${files ?? 'none'}`,
     )
     if (kept !== undefined) console.log(`The master key that was there lies in ${kept} now.`)
-    if (known === undefined && keyNames.length > 0)
+    if (known.length === 0 && keyNames.length > 0)
       console.log(`Put the master key ${needed} there as master.key before the start.`)
     return 0
   } finally {
@@ -49,18 +52,21 @@ export async function runRestore({ file, replace }: RestoreOptions): Promise<num
   }
 }
 
-/** Of the keys that the next start would take; undefined: it has none yet. */
-async function findKeyNames(
-  config: Config,
-  file: FileHandle,
-  { entries }: CheckedBackup,
-): Promise<string[] | undefined> {
-  const namesOf = (masters: readonly Buffer[]): string[] => masters.map(keyName)
-  if (config.masterKey !== undefined) return namesOf(readMasters(config))
+interface Keys {
+  /** That the next start would take; none: it has none yet. */
+  next: Buffer[]
+  /**
+   * That a seal is proved with: those that are here already. The one in the file speaks for it only where there is no
+   * other: who writes a file of their own seals it with a key of their own.
+   */
+  trusted: Buffer[]
+}
+async function findKeys(config: Config, file: FileHandle, { entries }: CheckedBackup): Promise<Keys> {
+  const isGiven = config.masterKey !== undefined || existsSync(join(config.dataDir, KEY))
+  const given = isGiven ? readMasters(config) : []
   const inside = entries.find(({ name }) => name === KEY)
-  if (inside !== undefined) {
-    const lines = (await readTarText(file, inside)).split(/\s+/).filter(Boolean)
-    return namesOf(lines.map((line) => Buffer.from(line, 'base64')))
-  }
-  return existsSync(join(config.dataDir, KEY)) ? namesOf(readMasters(config)) : undefined
+  if (config.masterKey !== undefined || inside === undefined) return { next: given, trusted: given }
+  const lines = (await readEntryText(file, inside)).split(/\s+/).filter(Boolean)
+  const next = lines.map((line) => Buffer.from(line, 'base64'))
+  return { next, trusted: isGiven ? given : next }
 }

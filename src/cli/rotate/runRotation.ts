@@ -9,6 +9,7 @@ import { keyName } from '#server/people/masterKeys.ts'
 import { openKeyRing } from '#server/people/openKeyRing.ts'
 import { makeMaster, readMasters, writeMasters } from '#server/people/readMasters.ts'
 import { rotateKeys } from '#server/people/rotation/rotateKeys.ts'
+import { reportStartFault } from '#server/reportStartFault.ts'
 import { StartFault } from '#server/StartFault.ts'
 import { CouldNotRun } from '../command/CouldNotRun.ts'
 
@@ -37,7 +38,7 @@ export async function runRotation(): Promise<void> {
     console.log(`The master key ${target === undefined ? '' : keyName(target)} is the one in use.`)
     if (config.masterKey !== undefined) console.log('PORTAL_MASTER_KEY_OLD is needed no more.')
   } catch (cause) {
-    if (cause instanceof StartFault) throw new CouldNotRun(cause.message, { cause })
+    if (cause instanceof StartFault) throw new CouldNotRun(reportStartFault(cause), { cause })
     throw cause
   } finally {
     await database.destroy()

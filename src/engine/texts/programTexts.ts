@@ -97,6 +97,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'desk.createSitting',
     'desk.giveBack',
     'desk.handOver',
+    'desk.search',
     'desk.take',
     'edition.approved',
     'edition.create',
@@ -127,7 +128,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.staff.factor.${}': ['on', 'off', 'needed'],
   'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
   'app.detail.${}':
-    'as batch by call file found from institution kind message process reason release role rows service sitting to transition until'.split(
+    'as batch by call file found from institution kind message process reason release role rows service sitting sought to transition until'.split(
       ' ',
     ),
   'app.report.column.${}': [

@@ -17,6 +17,14 @@ export interface Snapshot {
 /** The last entry, `manifest.json`: everything before it, in its order. */
 export interface Manifest {
   entries: ManifestEntry[]
+  /** Not in what portals of before seals wrote. */
+  seal?: ManifestSeal
+}
+export interface ManifestSeal {
+  /** Which master key made it (`keyName`). */
+  key: string
+  /** Hex of HMAC-SHA-256 over the entries. */
+  proof: string
 }
 export interface ManifestEntry {
   name: string

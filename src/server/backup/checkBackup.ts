@@ -6,7 +6,12 @@ import { readTarBytes, readTarEntries, readTarText, type TarEntry } from './tarF
 
 export interface CheckedBackup {
   snapshot: Snapshot
-  entries: TarEntry[]
+  entries: CheckedEntry[]
+  manifest: Manifest
+}
+export interface CheckedEntry extends TarEntry {
+  /** Hex of SHA-256, as the manifest has it. */
+  hash: string
 }
 /** Nothing else is ever taken out: a name leads nowhere but below the folder. */
 const NAMES = /^(snapshot\.json|master\.key|database\/[a-z_0-9]+\.jsonl|files\/[\w-]{1,2}\/[\w-]+)$/
@@ -16,32 +21,57 @@ export async function checkBackup(file: FileHandle): Promise<CheckedBackup> {
   const entries = await readTarEntries(file)
   const last = entries.pop()
   if (last?.name !== MANIFEST) throw new BackupFault('The back-up is torn: it has no manifest.')
-  const manifest = await readJson<Manifest>(file, last)
+  const text = await readTarText(file, last)
+  const manifest = parsed(MANIFEST, () => parseManifest(text))
   const named = manifest.entries.map(({ name, size }) => `${name} ${size}`)
   if (named.join('\n') !== entries.map(({ name, size }) => `${name} ${size}`).join('\n'))
     throw new BackupFault('The back-up was changed: it does not have what its manifest names.')
-  for (const [at, entry] of entries.entries()) await checkEntry(file, entry, manifest.entries[at]?.hash)
-  const first = entries.find(({ name }) => name === SNAPSHOT)
+  const checked = entries.map((entry, at) => ({ ...entry, hash: manifest.entries[at]?.hash ?? '' }))
+  for (const entry of checked) await checkEntry(file, entry)
+  const first = checked.find(({ name }) => name === SNAPSHOT)
   if (first === undefined) throw new BackupFault('This is no back-up of the portal.')
-  const snapshot = await readJson<Snapshot>(file, first)
+  const head = await readEntryText(file, first)
+  const snapshot = parsed(SNAPSHOT, (): Snapshot => JSON.parse(head))
   if (snapshot.format !== FORMAT)
     throw new BackupFault('The back-up was made by another version of the portal: its format is not known.')
-  return { snapshot, entries }
+  return { snapshot, entries: checked, manifest }
 }
 
-async function checkEntry(file: FileHandle, entry: TarEntry, expected: string | undefined): Promise<void> {
+async function checkEntry(file: FileHandle, entry: CheckedEntry): Promise<void> {
   if (!NAMES.test(entry.name))
     throw new BackupFault(`The back-up has what is none of the portal's: ${entry.name}`)
-  const hash = createHash('sha256')
-  for await (const piece of readTarBytes(file, entry)) hash.update(piece)
-  if (hash.digest('hex') !== expected) throw new BackupFault(`The back-up was changed: ${entry.name}`)
+  for await (const _piece of readEntry(file, entry));
 }
 
-async function readJson<T>(file: FileHandle, entry: TarEntry): Promise<T> {
+/**
+ * Its bytes, compared with its hash each time: a file can be written to between being checked and being taken.
+ * @throws BackupFault after the last of them.
+ */
+export async function* readEntry(file: FileHandle, entry: CheckedEntry): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256')
+  for await (const piece of readTarBytes(file, entry)) {
+    hash.update(piece)
+    yield piece
+  }
+  if (hash.digest('hex') !== entry.hash) throw new BackupFault(`The back-up was changed: ${entry.name}`)
+}
+
+export async function readEntryText(file: FileHandle, entry: CheckedEntry): Promise<string> {
+  const pieces = []
+  for await (const piece of readEntry(file, entry)) pieces.push(piece)
+  return Buffer.concat(pieces).toString('utf8')
+}
+
+function parseManifest(text: string): Manifest {
+  const manifest: Manifest = JSON.parse(text)
+  if (!Array.isArray(manifest.entries)) throw new Error('It names nothing')
+  return manifest
+}
+
+function parsed<T>(name: string, parse: () => T): T {
   try {
-    const value: T = JSON.parse(await readTarText(file, entry))
-    return value
+    return parse()
   } catch (cause) {
-    throw new BackupFault(`The back-up was changed: ${entry.name}`, { cause })
+    throw new BackupFault(`The back-up was changed: ${name}`, { cause })
   }
 }

@@ -3,15 +3,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { readRowHashes } from '../copying/readRows.ts'
 import { writeTextsAlike } from '../copying/rowText.ts'
 import { setCounters } from '../copying/sequences.ts'
-import type { TableShape } from '../copying/tableShapes.ts'
+import { readTableShapes, type TableShape } from '../copying/tableShapes.ts'
 import { withoutReferences } from '../copying/withoutReferences.ts'
 import { writeRows } from '../copying/writeRows.ts'
 import { migrate, migrationNames } from '../database/migrate.ts'
 import { openDatabase, type Trx } from '../database/openDatabase.ts'
 import { BackupFault } from './BackupFault.ts'
-import type { CheckedBackup } from './checkBackup.ts'
+import { type CheckedBackup, readEntry } from './checkBackup.ts'
 import { tableEntry } from './Snapshot.ts'
-import { readTarBytes } from './tarFile.ts'
 
 /** Characters that go to the database at once. */
 const TOGETHER = 4_000_000
@@ -28,6 +27,7 @@ export async function fillDatabase(folder: string, file: FileHandle, backup: Che
     await migrate(database, undefined, migrations)
     await database.transaction().execute(async (trx) => {
       await writeTextsAlike(trx)
+      refuseForeign(tables, await readTableShapes(trx))
       await withoutReferences(trx, async () => {
         for (const shape of tables) await fillTable(trx, shape, linesOf(file, backup, shape))
       })
@@ -35,6 +35,20 @@ export async function fillDatabase(folder: string, file: FileHandle, backup: Che
     })
   } finally {
     await database.destroy()
+  }
+}
+
+/** What a back-up says of its columns becomes SQL: only what this database says of them itself, after the same migrations. */
+function refuseForeign(named: readonly TableShape[], own: readonly TableShape[]): void {
+  for (const { name, columns } of named) {
+    const known = own.find((shape) => shape.name === name)?.columns ?? []
+    const foreign = columns.find(
+      (column) => !known.some((one) => one.name === column.name && one.type === column.type),
+    )
+    if (known.length === 0 || foreign !== undefined)
+      throw new BackupFault(
+        `The back-up has what this portal's database has not: ${[name, foreign?.name].filter(Boolean).join('.')}`,
+      )
   }
 }
 
@@ -78,7 +92,7 @@ async function* linesOf(
   const entry = entries.find((one) => one.name === tableEntry(name))
   if (entry === undefined) throw new BackupFault(`The back-up was changed: it lacks ${tableEntry(name)}.`)
   let rest: Buffer[] = []
-  for await (const piece of readTarBytes(file, entry)) {
+  for await (const piece of readEntry(file, entry)) {
     let from = 0
     for (let end = piece.indexOf(10); end !== -1; end = piece.indexOf(10, from)) {
       yield Buffer.concat([...rest, piece.subarray(from, end)]).toString('utf8')

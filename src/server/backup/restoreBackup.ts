@@ -16,10 +16,9 @@ import type { FilesConfig } from '../config.ts'
 import { lockDirectory } from '../database/lockDirectory.ts'
 import { RESTORED } from '../database/openEmbedded.ts'
 import { BackupFault } from './BackupFault.ts'
-import type { CheckedBackup } from './checkBackup.ts'
+import { type CheckedBackup, type CheckedEntry, readEntry, readEntryText } from './checkBackup.ts'
 import { fillDatabase } from './fillDatabase.ts'
 import { KEY } from './Snapshot.ts'
-import { readTarBytes, readTarText, type TarEntry } from './tarFile.ts'
 
 export interface RestorePlace {
   dataDir: string
@@ -77,7 +76,8 @@ async function stage(file: FileHandle, backup: CheckedBackup, { dataDir, folder 
     await fillDatabase(staging, file, backup)
     if (folder !== undefined) await writeFiles(file, backup, join(folder, STAGING))
     const key = backup.entries.find(({ name }) => name === KEY)
-    if (key !== undefined) await writeFile(join(staging, KEY), await readTarText(file, key), { mode: 0o600 })
+    if (key !== undefined)
+      await writeFile(join(staging, KEY), await readEntryText(file, key), { mode: 0o600 })
   } catch (cause) {
     await drop()
     throw cause
@@ -107,11 +107,11 @@ async function writeFiles(file: FileHandle, { entries }: CheckedBackup, staging:
       await writeEntry(file, entry, join(staging, entry.name.slice(FILES.length)))
 }
 
-async function writeEntry(file: FileHandle, entry: TarEntry, place: string): Promise<void> {
+async function writeEntry(file: FileHandle, entry: CheckedEntry, place: string): Promise<void> {
   await mkdir(dirname(place), { recursive: true, mode: 0o700 })
   const written = await open(place, 'wx', 0o600)
   try {
-    for await (const piece of readTarBytes(file, entry)) await written.writeFile(piece)
+    for await (const piece of readEntry(file, entry)) await written.writeFile(piece)
     await written.sync()
   } finally {
     await written.close()

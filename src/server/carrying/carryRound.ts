@@ -1,17 +1,19 @@
 import { performance } from 'node:perf_hooks'
-import { inTransaction } from '../applications/inTransaction.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
-import { type Batch, prepareBatch, storeBatch } from './carryBatch.ts'
+import { prepareBatch, storeBatch } from './carryBatch.ts'
 import { carryBeside } from './carryBeside.ts'
 import { type JobKey, jobRow, updateJob } from './claimRows.ts'
+import { endEmpty, endRound } from './endRound.ts'
 import { type Found, findJobs } from './findJobs.ts'
 import type { Went } from './Went.ts'
 
 const EVERY = 1000
 /** Rounds without work after which all open applications are counted again: a draft may have begun in the old release. */
 const LOOK = 60
+/** Rounds without work after which there is none, for whoever asks for everything. */
+const LOOKS = 3
 /** Batches after which one looks again what there is to do. */
 const BATCHES = 100
 /** Milliseconds of the transaction that writes a batch: whoever saves one of its rows waits no longer. */
@@ -46,10 +48,10 @@ export const carryWorker: Worker = {
 export async function carryAll(portal: Portal): Promise<number> {
   followed.delete(portal)
   let all = 0
-  for (let idle = 0; idle < 2;) {
+  for (let idle = 0; idle < LOOKS;) {
     const { settled } = await carryRound(portal, { mayThread: false, ending: NEVER })
     all += settled
-    // A round may have had nothing left but what somebody took and never wrote: the next one finds it.
+    // A round may have nothing left but what somebody took and never wrote: seen a second time, the next one finds it.
     idle = settled === 0 ? idle + 1 : 0
   }
   return all
@@ -85,6 +87,7 @@ async function findOpen(portal: Portal): Promise<{ open: Found[]; target: OpenRe
   const target = await portal.releases.getRelease(portal.database)
   const found = await findJobs(portal, portal.database, target)
   await keepFewer(portal, target, found)
+  await endEmpty(portal, target, found)
   return { open: await openJobs(portal, target, found), target }
 }
 
@@ -110,7 +113,7 @@ async function carryBatches(portal: Portal, { target, ending }: Way, found: Foun
     const now = await next
     if (now === undefined) return { settled, isMore: false }
     if (now.taken === 0) {
-      await endRound(portal, { release, ...found }, now)
+      await endRound(portal, { target, ...found }, now)
       return { settled, isMore: false }
     }
     isLast = count >= BATCHES || ending.aborted
@@ -133,24 +136,6 @@ async function carryBatches(portal: Portal, { target, ending }: Way, found: Foun
 function nextLimit(rows: number, took: number): number {
   const fitting = Math.round((Math.max(rows, ROWS.least) * LONGEST) / Math.max(took, 1))
   return Math.min(Math.max(fitting, ROWS.least), ROWS.most)
-}
-
-/** Whoever was busy is tried again in a round of its own. A server that is still at its batch has no say in the next one. */
-async function endRound(portal: Portal, job: JobKey, { round }: Batch): Promise<void> {
-  const { release, process, submitted } = job
-  const key = { release, process, submitted }
-  await inTransaction(portal, async (trx) => {
-    const stands = await jobRow(trx, key).forUpdate().executeTakeFirst()
-    if (stands === undefined || stands.ended_at !== null || stands.round !== round) return
-    const { carried, kept_now: kept, busy_now: busy } = stands
-    const ended_at = busy === 0 ? portal.clock.now() : null
-    const fresh = { place: null, round: round + 1, kept_now: 0, busy_now: 0 }
-    await updateJob(trx, key)
-      .set({ ...fresh, kept, ended_at })
-      .execute()
-    if (ended_at === null) return
-    await portal.audit(trx, { what: 'drafts.carried', details: { process, carried, kept } })
-  })
 }
 
 /** Jobs that are not done, or for which there is something to do again. */

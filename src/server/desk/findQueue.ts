@@ -10,6 +10,7 @@ import { deskRows } from './deskRows.ts'
 import { findHits } from './findHits.ts'
 import { findSought } from './findSought.ts'
 import { comparePlaces, type Hits } from './Hits.ts'
+import { noteSearch } from './noteSearch.ts'
 import { namePlaces } from './placeNames.ts'
 
 const PAGE = 25
@@ -32,9 +33,14 @@ export async function findQueue(
     person,
     page.places.map(({ id }) => id),
   )
+  const count = isFirst ? countOf(hits, MOST_COUNTED) : { total: null, more: false }
+  if (sought !== undefined && count.total !== null) {
+    const only = count.total === 1 ? rows[0]?.id : undefined
+    await noteSearch(portal, person, { q: q.trim(), sought, found: count.total, only })
+  }
   return {
     rows,
-    ...(isFirst ? countOf(hits, MOST_COUNTED) : { total: null, more: false }),
+    ...count,
     next: page.next === undefined ? null : writeCursor(question.order, { ...page.next, back: false }),
     previous:
       page.previous === undefined ? null : writeCursor(question.order, { ...page.previous, back: true }),

@@ -11,6 +11,8 @@ const BEARERS = 5000
 
 /** What words may mean. */
 export interface Sought {
+  /** As what the log tells it: a FIN also where nobody has it. */
+  kind: 'fin' | 'number' | 'name'
   numbers: string[]
   people: string[]
   /** Too many people are named so: these words of the name, each as its hashes. */
@@ -25,10 +27,19 @@ export async function findSought(portal: Portal, q: string): Promise<Sought> {
     .where('fin_index', 'in', blindIndexes(portal.keys, 'fin', q))
     .execute()
   const numbers = numbersIn(q)
+  const kind = kindOf(q, people.length > 0)
   const named = await findNamed(portal, q)
   const ids = people.map(({ id }) => id)
-  if ('words' in named && ids.length === 0) return { numbers, people: ids, words: named.words }
-  return { numbers, people: 'people' in named ? [...ids, ...named.people] : ids }
+  if ('words' in named && ids.length === 0) return { kind, numbers, people: ids, words: named.words }
+  return { kind, numbers, people: 'people' in named ? [...ids, ...named.people] : ids }
+}
+
+/** Seven letters and digits; without a digit it is rather a word. */
+const FIN = /^(?=.*\d)[a-z\d]{7}$/i
+
+function kindOf(q: string, isFin: boolean): Sought['kind'] {
+  if (isFin || FIN.test(q)) return 'fin'
+  return NUMBER.test(q) ? 'number' : 'name'
 }
 
 const NUMBER = /^(\d{4})\D?(\d{1,})$/

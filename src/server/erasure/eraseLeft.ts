@@ -6,51 +6,51 @@ import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { finishErasing } from './finishErasing.ts'
 
-const HOUR = 3_600_000
+const FIVE_MINUTES = 5 * 60_000
 const PAGE = 100
 
 /** Those who left and of whom nothing is kept any more; and the files of everybody who was erased. */
 export const eraseLeft: Worker = {
   name: 'erase',
-  everyMilliseconds: HOUR,
-  run: async (portal) => {
-    const { database } = portal
-    const waiting = await database
-      .selectFrom('person')
-      .select('id')
-      .where('left_at', 'is not', null)
-      .where('erased_at', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb.selectFrom('link').select('link.child_id').whereRef('link.child_id', '=', 'person.id'),
-          ),
+  everyMilliseconds: FIVE_MINUTES,
+  run: async (portal) => (await finishWaiting(portal)) + (await removeFiles(portal)),
+}
+
+/** In the database alone, so that an answer may wait for it. */
+export async function finishWaiting(portal: Portal): Promise<number> {
+  const { database } = portal
+  const waiting = await database
+    .selectFrom('person')
+    .select('id')
+    .where('left_at', 'is not', null)
+    .where('erased_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('link').select('link.child_id').whereRef('link.child_id', '=', 'person.id')),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('application')
+            .select('application.id')
+            .where((own) =>
+              own.or([
+                own('application.owner_id', '=', own.ref('person.id')),
+                own('application.subject_id', '=', own.ref('person.id')),
+              ]),
+            ),
         ),
-      )
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('application')
-              .select('application.id')
-              .where((own) =>
-                own.or([
-                  own('application.owner_id', '=', own.ref('person.id')),
-                  own('application.subject_id', '=', own.ref('person.id')),
-                ]),
-              ),
-          ),
-        ),
-      )
-      .limit(PAGE)
-      .execute()
-    for (const { id } of waiting)
-      await database.transaction().execute(async (trx) => {
-        if (await finishErasing(portal, trx, id))
-          await portal.audit(trx, { what: 'person.erased', about: id })
-      })
-    return waiting.length + (await removeFiles(portal))
-  },
+      ),
+    )
+    .limit(PAGE)
+    .execute()
+  for (const { id } of waiting)
+    await database.transaction().execute(async (trx) => {
+      if (await finishErasing(portal, trx, id)) await portal.audit(trx, { what: 'person.erased', about: id })
+    })
+  return waiting.length
 }
 
 /** Nobody can read them any more. By chance, so that one that cannot be removed does not keep the others for ever. */

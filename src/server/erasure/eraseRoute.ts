@@ -6,7 +6,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { eraseLeft } from './eraseLeft.ts'
+import { finishWaiting } from './eraseLeft.ts'
 import { erasePerson } from './erasePerson.ts'
 
 /** Who signs in by single sign-on alone has no password: they show themselves by having signed in just now. */
@@ -19,10 +19,11 @@ export function eraseRoute(app: FastifyInstance): void {
       throw new ApiError('error.denied', { message: 'msg.eraseStaff' })
     await proveOwner(portal, { person, password: body.password, session: request.sessionHash })
     await portal.database.transaction().execute((trx) => erasePerson(portal, trx, person.id))
-    await eraseLeft.run(portal).catch((cause: unknown) => {
+    await finishWaiting(portal).catch((cause: unknown) => {
       // The account is gone: what could not be removed now is removed by the worker.
       portal.log.warn({ name: cause instanceof Error ? cause.name : '' }, 'an erasure goes on later')
     })
+    // Nobody can read their files any more; the worker removes these, however long their store takes.
     return {}
   })
 }

@@ -53,14 +53,16 @@ export class Metrics {
     if (done !== undefined) this.#done.inc({ worker }, done)
   }
 
-  /** A number that is read whenever somebody asks for the metrics. */
-  gauge(name: string, help: string, read: () => Promise<number> | number): void {
+  /** A number that is read whenever somebody asks for the metrics; undefined: it is not known now, and not told. */
+  gauge(name: string, help: string, read: () => Promise<number | undefined> | number): void {
     const gauge = new Gauge({
       name,
       help,
       registers: [],
       async collect() {
-        this.set(await read())
+        const number = await read()
+        if (number === undefined) this.remove()
+        else this.set(number)
       },
     })
     this.registry.registerMetric(gauge)

@@ -1,7 +1,10 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Portal } from '../Portal.ts'
 
 /** Of one asking: a dashboard that asks every second is one look at the database in so many milliseconds. */
 const KEPT = 10_000
+/** Milliseconds in which the database has to say something: Prometheus waits for the whole answer, and no longer than ten seconds. */
+const PATIENCE = 1000
 
 interface Backlog {
   letters: number
@@ -10,30 +13,48 @@ interface Backlog {
   timerSeconds: number
 }
 
-/** What waits to be done and for how long: the first signs that a worker stands still. */
+/**
+ * What waits to be done and for how long: the first signs that a worker stands still. While the database is away nobody
+ * knows, and everything else is told all the same.
+ */
 export function watchBacklog(portal: Portal): void {
   const { metrics } = portal
   const backlog = kept(() => readBacklog(portal))
-  metrics.gauge('portal_outbox_due', 'Messages whose time has come.', async () => (await backlog()).letters)
+  metrics.gauge(
+    'portal_database_answers',
+    'Whether the database said what waits when it was asked last: 1, or 0.',
+    async () => ((await backlog()) === undefined ? 0 : 1),
+  )
+  metrics.gauge('portal_outbox_due', 'Messages whose time has come.', async () => (await backlog())?.letters)
   metrics.gauge(
     'portal_outbox_oldest_seconds',
     'How long the oldest of them has been due.',
-    async () => (await backlog()).letterSeconds,
+    async () => (await backlog())?.letterSeconds,
   )
-  metrics.gauge('portal_timers_due', 'Timers whose time has come.', async () => (await backlog()).timers)
+  metrics.gauge('portal_timers_due', 'Timers whose time has come.', async () => (await backlog())?.timers)
   metrics.gauge(
     'portal_timers_oldest_seconds',
     'How long the oldest of them has been due.',
-    async () => (await backlog()).timerSeconds,
+    async () => (await backlog())?.timerSeconds,
   )
 }
 
-function kept<T>(read: () => Promise<T>): () => Promise<T> {
-  let last: { at: number; value: Promise<T> } | undefined
+/** Undefined: it failed, or says nothing. A question that nobody answers is not asked a second time beside itself. */
+function kept<T>(read: () => Promise<T>): () => Promise<T | undefined> {
+  let last: { at: number; value: Promise<T | undefined> } | undefined
+  let isAsking = false
   return () => {
     const at = performance.now()
-    if (last === undefined || at - last.at > KEPT) last = { at, value: read() }
-    return last.value
+    if (last === undefined || (!isAsking && at - last.at > KEPT)) {
+      isAsking = true
+      const value = read()
+        .catch(() => undefined)
+        .finally(() => {
+          isAsking = false
+        })
+      last = { at, value }
+    }
+    return Promise.race([last.value, setTimeout(PATIENCE, undefined, { ref: false })])
   }
 }
 

@@ -22,8 +22,12 @@ export function hashesUnder(key: PurposeKey, text: string): Buffer[] {
   return [...hashes.splice(key.number - 1, 1), ...hashes.toReversed()]
 }
 
-/** What is stored, under the current key; itself where it is. */
-export const rehash = (key: PurposeKey, stored: Buffer): Buffer => layered(key, stored, key.number)
+/** What is stored, under the current key; itself where it is. @throws where it says that it is of a key that there is not. */
+export function rehash(key: PurposeKey, stored: Buffer): Buffer {
+  if (hashNumber(stored) > key.all.length)
+    throw new Error(`A hash of an unknown key, number ${hashNumber(stored)}`)
+  return layered(key, stored, key.number)
+}
 
 export const hashNumber = (stored: Buffer): number =>
   stored.length === LENGTH ? FIRST : (stored[0] ?? FIRST)

@@ -41,6 +41,8 @@ const derive = (master: Buffer, purpose: string): Buffer =>
 
 /** Seals the master keys of the past. */
 export const ringKey = (master: Buffer): Buffer => derive(master, 'ring')
+/** Seals back-ups: apart from the ring, since a file is proved before there is a database. */
+export const backupKey = (master: Buffer): Buffer => derive(master, 'backup')
 export const keyName = (master: Buffer): string => derive(master, 'name').toString('hex', 0, NAME_LENGTH)
 
 /** Of one master key that was never rotated. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Migration } from '#engine/content/Migration.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import { carryAll } from '#server/carrying/carryRound.ts'
+import { listCarrying } from '#server/carrying/listCarrying.ts'
 import { runDue } from '#server/timers/runDue.ts'
 import type { Traveller } from '../applications/road.ts'
 import { fields } from '../../engine/migrate/paper.fixture.ts'
@@ -92,10 +93,21 @@ describe('what was handed in', () => {
     })
     await carryAll(test.portal)
     expect(await view(id)).toMatchObject({ release: first, status: 'waiting' })
+    const another = await test.newcomer()
+    const third = await test.begin(another, { ask: { name: 'C' } })
     await neighbour.move(other, 'end')
     await person.move(id, 'back')
+    await test.portal.database
+      .updateTable('application')
+      .set({ release: first, submitted: true, status: 'waiting' })
+      .where('id', '=', third)
+      .execute()
     await carryAll(test.portal)
     expect(await view(id)).toMatchObject({ release: second, status: 'received' })
+    // It is over, although somebody stands there still of whom nothing is said.
+    expect(await listCarrying(test.portal)).toMatchObject([
+      { submitted: true, left: 0, endedAt: expect.any(String) },
+    ])
   })
 
   it('gets the new name also where a part of it comes to the old one later, and is looked at once only until then', async () => {

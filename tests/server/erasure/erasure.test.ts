@@ -2,6 +2,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openFileStore } from '#server/files/openFileStore.ts'
 import { sweepUploads } from '#server/files/sweepUploads.ts'
 import { eraseLeft } from '#server/erasure/eraseLeft.ts'
 import { forgetClosed } from '#server/erasure/forgetClosed.ts'
@@ -100,6 +101,7 @@ describe('somebody who has their data erased', () => {
       expect.arrayContaining(['known_net.person_id', 'session.person_id']),
     )
     expect((await erase(person)).status).toBe(200)
+    await eraseLeft.run(road.portal)
     expect(await tracesOf(road.portal, person.id)).toEqual([])
     expect((await person.get('/api/applications')).status).toBe(401)
     expect(await signIn()).toBe(401)
@@ -184,6 +186,18 @@ describe('somebody who has their data erased', () => {
     expect(await forgetClosed.run(road.portal)).toBe(1)
     await eraseLeft.run(road.portal)
     expect(await rowOf()).toMatchObject({ erased_at: expect.any(Date) })
+  })
+
+  it('waits for no store of files: the worker removes them', async () => {
+    await fillTransfer(person, 'aysel')
+    const store = openFileStore(road.portal)
+    const remove = store.remove.bind(store)
+    store.remove = () => new Promise(() => {})
+    expect((await erase(person)).status).toBe(200)
+    expect(await storedFiles()).toBe(1)
+    store.remove = remove
+    await eraseLeft.run(road.portal)
+    expect(await storedFiles()).toBe(0)
   })
 
   it('hears that it is done also while the store of the files is away', async () => {

@@ -1,18 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, open, readFile, rename, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { packBackup } from '#server/backup/packBackup.ts'
 import type { Snapshot } from '#server/backup/Snapshot.ts'
 import { TarWriter } from '#server/backup/tarFile.ts'
-import { writeSnapshot } from '#server/backup/writeSnapshot.ts'
 import { migrate, migrationNames } from '#server/database/migrate.ts'
-import { type Database, openDatabase } from '#server/database/openDatabase.ts'
+import { openDatabase } from '#server/database/openDatabase.ts'
 import { RESTORED } from '#server/database/openEmbedded.ts'
 import { environmentOf, fillLittle, ROOT, runCommandOf, STORED, withData } from './dataFolder.ts'
+import { oncePiece, packedWith, snapshotOf, withKeyOf } from './otherBackups.ts'
 
 let folder: string
 /** Data as they were; with their key. */
@@ -30,6 +29,8 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const restore = (args: string[], to: string) => runCommandOf('restore', args, environmentOf(to))
+const packed = (from: string, name: string, change: (snapshot: Snapshot) => void) =>
+  packedWith({ from, file: join(folder, name), dataDir }, change)
 const storedIn = (place: string) => join(place, 'files', STORED.name.slice(0, 2), STORED.name)
 const signIns = (place: string) =>
   withData(place, async ({ database }) => {
@@ -37,32 +38,9 @@ const signIns = (place: string) =>
     return rows.length
   })
 
-/** Of a database without keys, or of one that tells which it needs. */
-async function snapshotOf(database: Database, name: string): Promise<string> {
-  const source = {
-    database,
-    files: { kind: 'folder', folder: join(folder, 'none') } as const,
-    masters: [],
-    madeAt: new Date('2026-08-01T08:00:00Z'),
-  }
-  await writeSnapshot(source, join(folder, name))
-  return join(folder, name)
-}
-
-/** A back-up of it that says something else of itself. */
-async function packed(from: string, name: string, change: (snapshot: Snapshot) => void): Promise<string> {
-  const head = join(from, 'snapshot.json')
-  const text = await readFile(head, 'utf8')
-  const snapshot: Snapshot = JSON.parse(text)
-  change(snapshot)
-  await writeFile(head, JSON.stringify(snapshot))
-  await packBackup(from, join(folder, name))
-  await writeFile(head, text)
-  return join(folder, name)
-}
-
 describe('what is not whole is refused in one line, and nothing is touched', () => {
   const target = () => join(folder, 'untouched')
+  beforeAll(() => withKeyOf(dataDir, target()))
   const bytesAt = async (text: string) => (await readFile(file)).indexOf(text)
   it.each([
     [
@@ -83,7 +61,7 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
       const other = join(folder, `${name}.tar`)
       await writeFile(other, change(await readFile(file), await bytesAt('manifest.json')))
       expect(await restore([other], target())).toMatchObject({ code: 2, err: `${line}\n` })
-      expect(existsSync(target())).toBe(false)
+      expect(await readdir(target())).toEqual(['master.key'])
     },
     60_000,
   )
@@ -96,7 +74,7 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
     await writeFile(other, bytes)
     const line = `The back-up was changed: files/ab/${STORED.name}\n`
     expect(await restore([other], target())).toMatchObject({ code: 2, err: line })
-    expect(existsSync(target())).toBe(false)
+    expect(await readdir(target())).toEqual(['master.key'])
   }, 60_000)
 
   it('leading elsewhere', async () => {
@@ -113,7 +91,7 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
   }, 60_000)
 
   it('of a newer portal, or without some of its rows', async () => {
-    const from = await withData(dataDir, ({ database }) => snapshotOf(database, 'whole'))
+    const from = await withData(dataDir, ({ database }) => snapshotOf(database, join(folder, 'whole')))
     const newer = await packed(from, 'newer.tar', ({ migrations }) => migrations.push('9999_later'))
     const line = 'The back-up is of a newer portal: this one does not know 9999_later.\n'
     expect(await restore([newer], target())).toMatchObject({ code: 2, err: line })
@@ -127,17 +105,13 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
   }, 120_000)
 })
 
-async function* oncePiece(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield await Promise.resolve(bytes)
-}
-
 it('brings an older back-up forward at the next start', async () => {
   const database = await openDatabase({ asItIs: true })
   await migrate(database, undefined, migrationNames().slice(0, -4))
-  const from = await snapshotOf(database, 'older')
+  const from = await snapshotOf(database, join(folder, 'older'))
   await database.destroy()
   const older = await packed(from, 'older.tar', () => {})
-  const to = join(folder, 'forward')
+  const to = await withKeyOf(dataDir, join(folder, 'forward'))
   expect(await restore([older], to)).toMatchObject({ code: 0 })
   const run = await withData(to, ({ database }) => database.selectFrom('session').select('id').execute())
   expect(run).toEqual([])
@@ -161,7 +135,8 @@ it('replaces data only when it is told to, not under a server, and not with thos
   const another = Buffer.alloc(32, 9).toString('base64')
   await rename(join(to, 'master.key'), join(to, 'kept'))
   await writeFile(join(to, 'master.key'), another)
-  const exchanged = await restore([file, '--replace'], to)
+  expect((await restore([file, '--replace'], to)).err).toMatch(/^The back-up is sealed with the master key /)
+  const exchanged = await restore([file, '--replace', '--unsealed'], to)
   const [, kept = ''] = /^The master key that was there lies in (.+) now\.$/m.exec(exchanged.out) ?? []
   expect(await readFile(kept, 'utf8')).toBe(another)
   expect(await readFile(join(to, 'master.key'), 'utf8')).toBe(await readFile(join(to, 'kept'), 'utf8'))

@@ -20,7 +20,13 @@ test('an end tells the balancer first, serves meanwhile, and finishes a request 
     { PORTAL_DATA_DIR: directory, PORTAL_LOG_LEVEL: 'silent', PORTAL_DRAIN_SECONDS: '2', PORT: '0' },
     ROOT,
   )
-  const server = await startServer(config)
+  const drained = Promise.withResolvers<void>()
+  const drains: number[] = []
+  const drain = (milliseconds: number): Promise<void> => {
+    drains.push(milliseconds)
+    return drained.promise
+  }
+  const server = await startServer(config, { drain })
   const { hostname, port } = new URL(server.address)
   const body = JSON.stringify({ login: 'nobody@example.az', password: 'wrong' })
   const socket = connect(Number(port), hostname)
@@ -33,9 +39,11 @@ test('an end tells the balancer first, serves meanwhile, and finishes a request 
   const closed = server.close()
   expect((await fetch(`${server.address}/ready`)).status).toBe(503)
   expect((await fetch(`${server.address}/api/portal`)).status).toBe(200)
+  drained.resolve()
   socket.write(body.slice(10))
   await once(socket, 'end')
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
   await closed
+  expect(drains).toEqual([2000])
   await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
 })

@@ -1,4 +1,6 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Metrics } from '#server/operations/Metrics.ts'
 import { serveMetrics, type ServedMetrics } from '#server/operations/serveMetrics.ts'
 import { watchSource } from '#server/operations/watchSource.ts'
 import { SourceRefusal } from '#server/people/SourceRefusal.ts'
@@ -19,6 +21,12 @@ afterAll(async () => {
 const scrape = async (): Promise<string> => (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text()
 const lineOf = (text: string, start: string): string | undefined =>
   text.split('\n').find((line) => line.startsWith(start))
+
+/** A database that answers everything so. */
+const answering = (answer: () => Promise<never>): KyselyPlugin => ({
+  transformQuery: ({ node }) => node,
+  transformResult: answer,
+})
 
 describe('Prometheus reads', () => {
   test('requests by route, not by address', async () => {
@@ -65,6 +73,38 @@ describe('Prometheus reads', () => {
     const text = await scrape()
     for (const name of ['portal_outbox_due', 'portal_timers_oldest_seconds', 'nodejs_eventloop_lag_seconds'])
       expect(lineOf(text, `${name} `), name).toBeDefined()
+  })
+
+  test('all that is not asked of the database while that is away or says nothing, and that it is', async () => {
+    const there = await openTestPortal()
+    const watched = await serveMetrics(there.portal, 0)
+    const read = () => fetch(`http://127.0.0.1:${watched.port}/metrics`)
+    expect(lineOf(await (await read()).text(), 'portal_database_answers')).toMatch(/ 1$/)
+    await watched.close()
+    const answers = {
+      away: () => Promise.reject(new Error('away')),
+      // Held up for ever: whoever asks for the metrics is not.
+      silent: () => new Promise<never>(() => {}),
+    }
+    for (const [how, answer] of Object.entries(answers)) {
+      const lost = await openTestPortal()
+      const portal = {
+        ...lost.portal,
+        metrics: new Metrics(),
+        database: lost.portal.database.withPlugin(answering(answer)),
+      }
+      const serving = await serveMetrics(portal, 0)
+      const reply = await fetch(`http://127.0.0.1:${serving.port}/metrics`)
+      expect(reply.status, how).toBe(200)
+      const text = await reply.text()
+      expect(lineOf(text, 'portal_database_answers'), how).toMatch(/ 0$/)
+      expect(lineOf(text, 'portal_requests_in_work '), how).toBeDefined()
+      // No number that looks as if nothing waited.
+      expect(lineOf(text, 'portal_outbox_due '), how).toBeUndefined()
+      await serving.close()
+      await lost.close()
+    }
+    await there.close()
   })
 
   test('nothing else there, and nothing of it where the public comes', async () => {

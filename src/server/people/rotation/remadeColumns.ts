@@ -15,7 +15,10 @@ export interface RemadeColumn {
   column: string
   /** Columns that are read with it: what it is bound to, or signed over. */
   reads: readonly string[]
-  /** Undefined: it stays. It is the new key's already, or it is not the portal's own, and the audit trail tells. */
+  /**
+   * Undefined: it stays. It is the new key's already, or it is not the portal's own, and the audit trail tells.
+   * @throws where no key opens it
+   */
   fresh(keys: MasterKeys, value: Buffer, read: readonly string[]): Buffer | undefined
   /**
    * Where the same row stands there under the new key as well, written meanwhile: told by these columns being equal. The

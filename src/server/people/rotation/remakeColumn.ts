@@ -11,10 +11,19 @@ interface Change {
   value: Buffer
   fresh: Buffer
 }
+/** What a window of pages asks for. */
+interface Window {
+  column: RemadeColumn
+  /** Of the table's primary key, without the column itself. */
+  keys: readonly string[]
+  page: number
+}
 export interface RemadeCount {
   made: number
   /** That somebody held at this moment, or changed meanwhile: for the next walk. */
   left: number
+  /** That no key opens: which row, and nothing of what is in it. */
+  closed: string[]
 }
 
 /**
@@ -26,12 +35,14 @@ export async function remakeColumn(
   keys: MasterKeys,
   column: RemadeColumn,
 ): Promise<RemadeCount> {
-  const count: RemadeCount = { made: 0, left: 0 }
+  const count: RemadeCount = { made: 0, left: 0, closed: [] }
+  const names = await keyColumns(database, column)
   const pages = await countPages(database, column)
   for (let page = 0; page < pages; page += PAGES) {
-    const { made, left } = await remakeWindow(database, keys, { column, page })
+    const { made, left, closed } = await remakeWindow(database, keys, { column, keys: names, page })
     count.made += made
     count.left += left
+    count.closed.push(...closed)
   }
   return count
 }
@@ -43,26 +54,38 @@ async function countPages(database: Database, { table }: RemadeColumn): Promise<
   return rows[0]?.pages ?? 0
 }
 
-async function remakeWindow(
-  database: Database,
-  keys: MasterKeys,
-  { column, page }: { column: RemadeColumn; page: number },
-): Promise<RemadeCount> {
-  const rows = await readWindow(database, column, page)
-  const changes = rows.flatMap(({ place, value, read }): Change[] => {
-    const fresh = column.fresh(keys, value, read)
-    return fresh === undefined ? [] : [{ place, value, fresh }]
-  })
-  if (changes.length === 0) return { made: 0, left: 0 }
+/** What a row of the table is known by. */
+async function keyColumns(database: Database, { table, column }: RemadeColumn): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select a.attname as name
+    from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any(i.indkey)
+    where i.indrelid = ${table}::regclass and i.indisprimary and a.attname <> ${column}
+    order by array_position(i.indkey::int2[], a.attnum)`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+async function remakeWindow(database: Database, keys: MasterKeys, window: Window): Promise<RemadeCount> {
+  const { column } = window
+  const changes: Change[] = []
+  const closed: string[] = []
+  for (const { place, value, read, known } of await readWindow(database, window))
+    try {
+      const fresh = column.fresh(keys, value, read)
+      if (fresh !== undefined) changes.push({ place, value, fresh })
+    } catch {
+      // One that was damaged keeps none of the others with the old key.
+      closed.push(nameOf(window, known, place))
+    }
+  if (changes.length === 0) return { made: 0, left: 0, closed }
   const remaking = database.transaction().execute(async (trx) => {
     const held = await hold(trx, column, changes)
     await dropDoubles(trx, column, held)
     await store(trx, column, held)
-    return { made: held.length, left: changes.length - held.length }
+    return { made: held.length, left: changes.length - held.length, closed }
   })
   return remaking.catch((cause: unknown) => {
     // Somebody wrote one of them anew after the doubles were looked for.
-    if (isDouble(cause)) return { made: 0, left: changes.length }
+    if (isDouble(cause)) return { made: 0, left: changes.length, closed }
     throw cause
   })
 }
@@ -71,11 +94,22 @@ const UNIQUE_VIOLATION = '23505'
 const isDouble = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION
 
-async function readWindow(database: Database, { table, column, reads }: RemadeColumn, page: number) {
-  const read = reads.map((name) => sql`${sql.ref(name)}::text`)
+/** As in a list for the operator. */
+function nameOf(
+  { column: { table, column }, keys }: Window,
+  known: readonly string[],
+  place: string,
+): string {
+  const row = keys.map((name, index) => `${name} ${known[index]}`).join(', ')
+  return `${table}.${column}: ${row === '' ? `ctid ${place}` : row}`
+}
+
+async function readWindow(database: Database, { column: { table, column, reads }, keys, page }: Window) {
+  const texts = (names: readonly string[]) =>
+    sql`array[${sql.join(names.map((name) => sql`${sql.ref(name)}::text`))}]::text[]`
   const at = (number: number): RawBuilder<unknown> => sql`${`(${number},0)`}::tid`
-  const { rows } = await sql<{ place: string; value: Buffer; read: string[] }>`
-    select ctid::text as place, ${sql.ref(column)} as value, array[${sql.join(read)}]::text[] as read
+  const { rows } = await sql<{ place: string; value: Buffer; read: string[]; known: string[] }>`
+    select ctid::text as place, ${sql.ref(column)} as value, ${texts(reads)} as read, ${texts(keys)} as known
     from ${sql.table(table)}
     where ctid >= ${at(page)} and ctid < ${at(page + PAGES)} and ${sql.ref(column)} is not null`.execute(
     database,

@@ -23,10 +23,13 @@ export interface Rotation {
 /** Walks through one column before it is given up: somebody holds a row for minutes. */
 const WALKS = 200
 const PAUSE = 1000
+/** Rows that no key opens, in a list that somebody reads. */
+const NAMED = 100
 
 /**
  * Puts a new master key in the place of the one in use, and makes anew whatever hangs on it. Cut off anywhere, it goes on
- * where it is called again: until its end both keys are good. @throws StartFault
+ * where it is called again: until its end both keys are good. @throws StartFault, also where rows are left that no key
+ * opens: `details` says which.
  */
 export async function rotateKeys(rotation: Rotation): Promise<void> {
   const { database, masters, wait } = rotation
@@ -36,7 +39,8 @@ export async function rotateKeys(rotation: Rotation): Promise<void> {
   await wait(KEYS_KNOWN * 3)
   await database.updateTable('master_key').set({ used: true }).where('number', '=', number).execute()
   await wait(KEYS_KNOWN * 3)
-  await remakeAll(rotation, await readRing(database, masters))
+  const closed = await remakeAll(rotation, await readRing(database, masters))
+  if (closed.length > 0) throw notDone(closed)
   await database.transaction().execute((trx) => finish(rotation, trx, { number, target }))
 }
 
@@ -54,18 +58,32 @@ async function announce({ database }: Rotation, name: string): Promise<number> {
   return number
 }
 
-async function remakeAll({ database, wait, tell }: Rotation, ring: readonly RingKey[]): Promise<void> {
+function notDone(closed: readonly string[]): StartFault {
+  const rows = closed.length === 1 ? '1 row opens' : `${closed.length} rows open`
+  return new StartFault(
+    `${rows} with none of the keys: the rotation is not done, and the old key is needed still. Put back what stood there or take it away, and call this again.`,
+    [...closed.slice(0, NAMED), ...(closed.length > NAMED ? [`and ${closed.length - NAMED} more`] : [])],
+  )
+}
+
+/** Gives the rows that no key opens: all others are the new key's. */
+async function remakeAll({ database, wait, tell }: Rotation, ring: readonly RingKey[]): Promise<string[]> {
   const keys = ringKeys(ring)
+  const all: string[] = []
   for (const column of remadeColumns) {
     const name = `${column.table}.${column.column}`
     for (let walk = 1; ; walk += 1) {
-      const { made, left } = await remakeColumn(database, keys, column)
-      if (made + left === 0) break
+      const { made, left, closed } = await remakeColumn(database, keys, column)
+      if (made + left === 0) {
+        all.push(...closed)
+        break
+      }
       tell({ column: name, made, left })
       if (walk === WALKS) throw new StartFault(`Rows of ${name} are held by somebody else for minutes.`)
       if (left > 0) await wait(PAUSE)
     }
   }
+  return all
 }
 
 /** From this moment on the key of before opens nothing. */
