@@ -20,8 +20,8 @@ export interface ListVersions {
 }
 
 /**
- * Served lists as they were synced last, the others as the release has them. One small question to the database, but where
- * `versions` were read with something else.
+ * Served lists as they were synced last, the others as the release has them. One small question to the database; none where
+ * those that are kept here are the `versions` that were read with something else.
  */
 export async function openListBooks(
   portal: Portal,
@@ -29,11 +29,17 @@ export async function openListBooks(
   release: OpenRelease,
   versions?: ListVersions,
 ): Promise<ListBooks> {
-  const books = await (versions === undefined
-    ? servedBooks(portal, database)
-    : booksOf(portal, database, versions))
+  const books = keptBooks(portal, versions) ?? (await servedBooks(portal, database))
   const book = (list: string): ListBook | undefined => books.get(list) ?? declaredBook(release.content, list)
   return { book, rows: (list) => book(list)?.rows }
+}
+
+/** Undefined: they are others. Which are the newer ones the database alone knows: `versions` may have waited for a register. */
+function keptBooks(portal: Portal, versions: ListVersions | undefined): Map<string, ListBook> | undefined {
+  const kept = served.get(portal)
+  if (kept === undefined || versions === undefined) return undefined
+  const isSame = Object.entries(versions).every(([list, version]) => kept.get(list)?.version === version)
+  return isSame ? kept : undefined
 }
 
 /** A transaction is of one moment: it asks once. */
@@ -45,18 +51,10 @@ function servedBooks(portal: Portal, database: Database): Promise<Map<string, Li
 }
 
 async function newestBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
-  const rows = await database.selectFrom('list_version').select(['list', 'version']).execute()
-  return booksOf(portal, database, Object.fromEntries(rows.map(({ list, version }) => [list, version])))
-}
-
-async function booksOf(
-  portal: Portal,
-  database: Database,
-  versions: ListVersions,
-): Promise<Map<string, ListBook>> {
   const kept = served.get(portal) ?? new Map<string, ListBook>()
   served.set(portal, kept)
-  for (const [list, version] of Object.entries(versions))
+  const versions = await database.selectFrom('list_version').select(['list', 'version']).execute()
+  for (const { list, version } of versions)
     if (kept.get(list)?.version !== version) kept.set(list, await readBook(database, list, version))
   return kept
 }

@@ -3,7 +3,7 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { findRows } from '#server/lists/findRows.ts'
 import { foldWords } from '#engine/texts/foldWords.ts'
 import { createListBook } from '#server/lists/ListBook.ts'
-import { openListBooks } from '#server/lists/listBooks.ts'
+import { type ListVersions, openListBooks } from '#server/lists/listBooks.ts'
 import { syncList } from '#server/lists/syncLists.ts'
 import { openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { type FakeRegister, openRegister, sayJson } from '../facts/registers.ts'
@@ -149,6 +149,16 @@ describe('a served list', () => {
     expect(book?.rows.map(({ id }) => id)).toEqual(['c', 'a'])
     expect(book?.byId.get('b')).toEqual({ id: 'b', name: 'B' })
     expect(book?.byId.get('a')).toEqual({ id: 'a', name: 'A2' })
+  })
+  it('is not read again, nor called by its name of before, for a case that was read before it changed', async () => {
+    const { portal } = road
+    const release = await portal.releases.getRelease(portal.database)
+    const open = async (versions?: ListVersions) =>
+      (await openListBooks(portal, portal.database, release, versions)).book('land')
+    const newest = await sync({ version: '2', rows: [{ id: 'a', name: 'A2' }] })
+    expect(newest?.version).toBe('2')
+    expect(await open({ land: '1' })).toBe(newest)
+    expect(await open({ land: '2' })).toBe(newest)
   })
   it.each([
     ['down', {}, 500],
