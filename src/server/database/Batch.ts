@@ -34,6 +34,8 @@ interface Ready extends Statement {
  * fails the database leaves out those behind it. Submitted to the driver, whose events of it come here.
  */
 export class Batch<R> {
+  /** Set by the driver where questions have a time limit (`query_timeout` in the address): ends it. */
+  callback: (() => void) | undefined
   readonly #statements: readonly Ready[]
   readonly #done = Promise.withResolvers<Answer<R>[]>()
   readonly #answers: Answer<R>[] = []
@@ -98,11 +100,13 @@ export class Batch<R> {
     for (const { name } of this.#statements.slice(this.#answers.length))
       if (name !== undefined) delete wire.submittedNamedStatements[name]
     this.#done.reject(cause)
+    this.callback?.()
   }
 
   handleReadyForQuery(): void {
     if (this.#fault === undefined) this.#done.resolve(this.#answers)
     else this.#done.reject(this.#fault)
+    this.callback?.()
   }
 
   #next(answer: Answer<R>): void {

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import type { Batch } from '#server/database/Batch.ts'
+import { Batch } from '#server/database/Batch.ts'
 import { Connection } from '#server/database/Connection.ts'
 import { lookAtConnection } from '#server/database/lookAtConnection.ts'
 import { StatementNames } from '#server/database/StatementNames.ts'
@@ -92,6 +92,18 @@ describe('a connection', () => {
     await connection.rollback()
     connection.release()
     expect(released).toEqual([true])
+  })
+
+  test('whose questions have a time limit ends it with the answer, and with the fault', async () => {
+    const ended: string[] = []
+    const batchOf = (name: string) =>
+      Object.assign(new Batch([{ text: TEXT, values: [1] }]), { callback: () => void ended.push(name) })
+    const [answered, refused] = [batchOf('answered'), batchOf('refused')]
+    answered.handleReadyForQuery()
+    expect(ended).toEqual(['answered'])
+    refused.handleError(new Error('no'), { submittedNamedStatements: {} })
+    await expect(refused.answers).rejects.toThrow('no')
+    expect(ended).toEqual(['answered', 'refused'])
   })
 
   test('hands on every other fault', async () => {
