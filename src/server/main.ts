@@ -5,7 +5,7 @@ import { reportStartFault } from './reportStartFault.ts'
 import type { RunningServer } from './server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** Beside the packages: whoever may write there may change the program as well. `NODE_COMPILE_CACHE` names another place. */
+/** Beside the packages: whoever may write there may change the program as well. `NODE_COMPILE_CACHE` names another place, and that alone. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
 
 /** Milliseconds that an end may take: what is under way by then would be cut off by the machine anyhow. */
@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     : process.env
   const config = readConfig(environment, ROOT)
   // More than half of a start is reading code: what comes from here on is kept compiled, where something can be written.
-  enableCompileCache(COMPILED)
+  if (process.env['NODE_COMPILE_CACHE'] === undefined) enableCompileCache(COMPILED)
   const { startServer } = await import('./server.ts')
   const server = await startServer(config)
   let ending = false

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { addOfficer, copyCases } from '../server/desk/desk.ts'
 import { portalTest as test } from './browserTest.ts'
@@ -112,27 +113,26 @@ describe('what is pressed while an answer is still on its way', () => {
       .filter({ hasText: officer.text('app.desk.me') })
       .count()
 
-  /** Keeps calls back until they are let go. From before the page opens: one that is open may send the next call past it. */
-  async function holdTaking({ page }: Visitor): Promise<{ asked: Promise<void>; letGo: () => void }> {
+  /** The first row is being taken. Calls are kept back from before the page opens: one that is open may send the next past it. */
+  async function isTaking(browser: Browser, portal: BrowserPortal) {
+    await fillQueue(portal)
+    const officer = await enter(browser, portal, OFFICER)
     const asked = Promise.withResolvers<void>()
     const free = Promise.withResolvers<void>()
-    await page.route(TAKE, async (route) => {
+    await officer.page.route(TAKE, async (route) => {
       asked.resolve()
       await free.promise
       await route.continue()
     })
-    return { asked: asked.promise, letGo: free.resolve }
+    await openQueue(officer, '/desk?clerk=nobody')
+    await tabIntoTable(officer)
+    await officer.page.keyboard.press('t')
+    await asked.promise
+    return { officer, keyboard: officer.page.keyboard, letGo: free.resolve }
   }
 
   test('comes after it: the next row is taken as well', async ({ browser, portal }) => {
-    await fillQueue(portal)
-    const officer = await enter(browser, portal, OFFICER)
-    const { keyboard } = officer.page
-    const { asked, letGo } = await holdTaking(officer)
-    await openQueue(officer, '/desk?clerk=nobody')
-    await tabIntoTable(officer)
-    await keyboard.press('t')
-    await asked
+    const { officer, keyboard, letGo } = await isTaking(browser, portal)
     for (const key of ['j', 't']) await keyboard.press(key)
     letGo()
     await expect.poll(() => mine(officer)).toBe(2)
@@ -143,14 +143,7 @@ describe('what is pressed while an answer is still on its way', () => {
   })
 
   test('turns the page, which stays there when the answer comes', async ({ browser, portal }) => {
-    await fillQueue(portal)
-    const officer = await enter(browser, portal, OFFICER)
-    const { keyboard } = officer.page
-    const { asked, letGo } = await holdTaking(officer)
-    await openQueue(officer, '/desk?clerk=nobody')
-    await tabIntoTable(officer)
-    await keyboard.press('t')
-    await asked
+    const { officer, keyboard, letGo } = await isTaking(browser, portal)
     await keyboard.press('n')
     await officer.page.waitForURL(/cursor=/)
     await expect.poll(() => focused(officer)).toBe(0)

@@ -29,7 +29,9 @@ Works while the portal runs (the server writes what is asked for; it answers not
 and while it stands still. FILE is a tar that only its owner can read; it must not be there yet. It is read back and
 every part compared with its hash before the command ends.
 
-The master key is not in it: keep it elsewhere, or nobody reads what is restored. --with-key puts it in.
+It is sealed with the master key, from PORTAL_MASTER_KEY or from master.key in the data directory: a restore refuses what was
+changed since. The key is not in it: keep it elsewhere, or nobody reads what is restored. --with-key puts it in: then keep
+the file as you keep the key.
 
 PORTAL_DATA_DIR names the data. A PostgreSQL of DATABASE_URL is backed up by its own tools: .deploy/RUNBOOK.md.
 Ends with 0 where the back-up stands, with 2 where there is none.`

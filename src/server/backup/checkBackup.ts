@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
 import { BackupFault } from './BackupFault.ts'
-import { FORMAT, MANIFEST, type Manifest, SNAPSHOT, type Snapshot } from './Snapshot.ts'
+import { FORMAT, MANIFEST, type Manifest, type ManifestSeal, SNAPSHOT, type Snapshot } from './Snapshot.ts'
 import { readTarBytes, readTarEntries, readTarText, type TarEntry } from './tarFile.ts'
 
 export interface CheckedBackup {
@@ -63,10 +63,24 @@ export async function readEntryText(file: FileHandle, entry: CheckedEntry): Prom
 }
 
 function parseManifest(text: string): Manifest {
-  const manifest: Manifest = JSON.parse(text)
-  if (!Array.isArray(manifest.entries)) throw new Error('It names nothing')
+  const manifest: unknown = JSON.parse(text)
+  if (!isManifest(manifest)) throw new Error('It is no manifest')
   return manifest
 }
+
+const isManifest = (value: unknown): value is Manifest =>
+  isObject(value) &&
+  'entries' in value &&
+  Array.isArray(value.entries) &&
+  value.entries.every(isObject) &&
+  (!('seal' in value) || isSeal(value.seal))
+const isSeal = (value: unknown): value is ManifestSeal =>
+  isObject(value) &&
+  'key' in value &&
+  typeof value.key === 'string' &&
+  'proof' in value &&
+  typeof value.proof === 'string'
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function parsed<T>(name: string, parse: () => T): T {
   try {

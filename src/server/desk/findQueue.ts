@@ -34,9 +34,11 @@ export async function findQueue(
     page.places.map(({ id }) => id),
   )
   const count = isFirst ? countOf(hits, MOST_COUNTED) : { total: null, more: false }
-  if (sought !== undefined && count.total !== null) {
-    const only = count.total === 1 ? rows[0]?.id : undefined
-    await noteSearch(portal, person, { q: q.trim(), sought, found: count.total, only })
+  if (sought !== undefined) {
+    // A further page is noted where the first was not: whoever begins with a cursor sees cases as well.
+    const isOnly = count.total === 1 && !count.more
+    const only = isOnly ? rows[0]?.id : undefined
+    await noteSearch(portal, person, { q: q.trim(), sought, found: count.total ?? rows.length, only })
   }
   return {
     rows,

@@ -11,7 +11,7 @@ const LOOKED_BACK = 50
 interface Search {
   q: string
   sought: Sought
-  /** Applications that the reader saw of it, as far as they are counted. */
+  /** Applications that the reader saw of it, as far as they are counted; of a further page its own alone. */
   found: number
   /** The only application, where there is one. */
   only: string | undefined

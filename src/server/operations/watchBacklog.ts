@@ -1,10 +1,5 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Portal } from '../Portal.ts'
-
-/** Of one asking: a dashboard that asks every second is one look at the database in so many milliseconds. */
-const KEPT = 10_000
-/** Milliseconds in which the database has to say something: Prometheus waits for the whole answer, and no longer than ten seconds. */
-const PATIENCE = 1000
+import { keptAnswer } from './keptAnswer.ts'
 
 interface Backlog {
   letters: number
@@ -19,10 +14,10 @@ interface Backlog {
  */
 export function watchBacklog(portal: Portal): void {
   const { metrics } = portal
-  const backlog = kept(() => readBacklog(portal))
+  const backlog = keptAnswer(() => readBacklog(portal))
   metrics.gauge(
     'portal_database_answers',
-    'Whether the database said what waits when it was asked last: 1, or 0.',
+    'Whether the database says what waits: 1, or 0 where it failed or said nothing for a minute.',
     async () => ((await backlog()) === undefined ? 0 : 1),
   )
   metrics.gauge('portal_outbox_due', 'Messages whose time has come.', async () => (await backlog())?.letters)
@@ -37,25 +32,6 @@ export function watchBacklog(portal: Portal): void {
     'How long the oldest of them has been due.',
     async () => (await backlog())?.timerSeconds,
   )
-}
-
-/** Undefined: it failed, or says nothing. A question that nobody answers is not asked a second time beside itself. */
-function kept<T>(read: () => Promise<T>): () => Promise<T | undefined> {
-  let last: { at: number; value: Promise<T | undefined> } | undefined
-  let isAsking = false
-  return () => {
-    const at = performance.now()
-    if (last === undefined || (!isAsking && at - last.at > KEPT)) {
-      isAsking = true
-      const value = read()
-        .catch(() => undefined)
-        .finally(() => {
-          isAsking = false
-        })
-      last = { at, value }
-    }
-    return Promise.race([last.value, setTimeout(PATIENCE, undefined, { ref: false })])
-  }
 }
 
 async function readBacklog({ database, clock }: Portal): Promise<Backlog> {

@@ -94,6 +94,17 @@ describe('a search of the staff is told in the log', () => {
     expect(lines.map(({ details }) => details?.['found'])).toEqual([0, 4])
   })
 
+  it('also where somebody begins with a further page: a place in a queue says nothing of what was looked for', async () => {
+    const lines = await linesOf(async () => {
+      const { next } = await page(officer, { size: 1 })
+      expect(next).not.toBeNull()
+      await page(officer, { q: 'Məmmədova', size: 2, ...(next !== null && { cursor: next }) })
+    })
+    expect(lines).toMatchObject([
+      { who: officer.id, about: null, details: { kind: 'name', sought: 'Məmmədova', found: 2 } },
+    ])
+  })
+
   it('where administrators read it', async () => {
     const admin = await road.as('admin@example.az')
     const { body } = await admin.get<{ rows: { who: { id: string }; details: object }[] }>(

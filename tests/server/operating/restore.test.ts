@@ -55,6 +55,17 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
     ],
     ['none', () => Buffer.alloc(5000, 'x'), 'This is no back-up of the portal, or it was changed.'],
     ['empty', () => Buffer.alloc(0), 'The back-up is torn: it ends too early.'],
+    [
+      'with a seal that is none',
+      (bytes: Buffer, at: number) => {
+        const proof = bytes.indexOf('"proof":"', at) + '"proof":'.length
+        const end = bytes.indexOf('"', proof + 1)
+        return Buffer.from(bytes)
+          .fill('1', proof, end)
+          .fill('1', end, end + 1)
+      },
+      'The back-up was changed: manifest.json',
+    ],
   ])(
     '%s',
     async (name, change, line) => {

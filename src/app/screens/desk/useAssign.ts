@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { DeskOutcome } from '#contract/deskCalls.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { NO_WORK, withAnswer, withFailure, withOrder } from './AssignWork.ts'
 
 export type AssignOrder =
   | { kind: 'take'; ids: string[]; over?: boolean }
@@ -13,7 +14,7 @@ type Outcomes = ReadonlyMap<string, DeskOutcome['outcome']>
 export interface Assigning {
   assign: (order: AssignOrder) => void
   busy: boolean
-  /** What happened to each row the last time. */
+  /** What happened to each row the last time; of several orders at once, in all of them. */
   outcomes: Outcomes
   /** The same for all of them, in a line. */
   summary: string
@@ -29,35 +30,36 @@ export function useAssign(
   onQueue: (queue: Answer<'deskQueue'>) => void,
 ): Assigning {
   const { text } = useTexts()
-  const [waiting, setWaiting] = useState(0)
-  const [answers, setAnswers] = useState<DeskOutcome[]>([])
-  const [failure, setFailure] = useState<{ is: unknown } | null>(null)
+  const [work, setWork] = useState(NO_WORK)
   const shown = useRef(queue)
+  // A reload may have brought other rows.
+  useEffect(() => {
+    shown.current = queue
+  }, [queue])
   const before = useRef(Promise.resolve())
   const carryOut = async (order: AssignOrder) => {
-    setFailure(null)
     try {
-      const next = await callOf(order)
-      shown.current = withClerks(shown.current, next)
+      const told = await callOf(order)
+      shown.current = withClerks(shown.current, told)
       onQueue(shown.current)
-      setAnswers(next)
+      setWork((now) => withAnswer(now, told))
     } catch (error) {
-      setFailure({ is: error })
+      setWork((now) => withFailure(now, error))
     }
-    setWaiting((orders) => orders - 1)
   }
   const assign = (order: AssignOrder) => {
     if (order.ids.length === 0) return
-    setWaiting((orders) => orders + 1)
+    setWork(withOrder)
     before.current = before.current.then(() => carryOut(order))
   }
-  const done = answers.filter(({ outcome }) => outcome === 'done').length
+  const { outcomes, failure } = work
+  const done = outcomes.filter(({ outcome }) => outcome === 'done').length
   return {
     assign,
-    busy: waiting > 0,
+    busy: work.waiting > 0,
     failure,
-    outcomes: new Map(answers.map(({ application, outcome }) => [application, outcome])),
-    summary: answers.length === 0 ? '' : text('app.desk.summary', { done, others: answers.length - done }),
+    outcomes: new Map(outcomes.map(({ application, outcome }) => [application, outcome])),
+    summary: outcomes.length === 0 ? '' : text('app.desk.summary', { done, others: outcomes.length - done }),
   }
 }
 

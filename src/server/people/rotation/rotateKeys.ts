@@ -69,13 +69,14 @@ function notDone(closed: readonly string[]): StartFault {
 /** Gives the rows that no key opens: all others are the new key's. */
 async function remakeAll({ database, wait, tell }: Rotation, ring: readonly RingKey[]): Promise<string[]> {
   const keys = ringKeys(ring)
-  const all: string[] = []
+  let all: string[] = []
   for (const column of remadeColumns) {
     const name = `${column.table}.${column.column}`
     for (let walk = 1; ; walk += 1) {
       const { made, left, closed } = await remakeColumn(database, keys, column)
       if (made + left === 0) {
-        all.push(...closed)
+        // Not `push(...)`: of a damaged table there may be more than a call takes.
+        all = all.concat(closed)
         break
       }
       tell({ column: name, made, left })
