@@ -43,6 +43,8 @@ async function replace(page: Page, from: string, to: string): Promise<void> {
 describe('a form in the making', () => {
   test('is drawn as the applicant sees it, and follows what is written; what was typed in it stays', async () => {
     const { page, frame, broken } = await open(FORM)
+    // Before that an example's answers may still come.
+    await settled(page)
     const reason = frame.getByRole('textbox', { name: 'Explanation of the reason' })
     await reason.fill('Ailəm köçür, mən də')
     const box = await reason.elementHandle()
