@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Icon } from './Icon.tsx'
+import { SelectBox } from './SelectBox.tsx'
 
 export interface Option {
   value: string
@@ -15,16 +15,13 @@ interface SelectProps extends ComponentProps<'select'> {
 
 export function Select({ options, placeholder, ...rest }: SelectProps) {
   return (
-    <span className="select-box">
-      <select {...rest} className="input">
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.disabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevronDown" />
-    </span>
+    <SelectBox {...rest}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.disabled}>
+          {option.label}
+        </option>
+      ))}
+    </SelectBox>
   )
 }

@@ -77,8 +77,9 @@ export class Visitor {
     return this.page.locator('#main')
   }
 
+  /** Its whole name: a title may be a part of another one's. */
   heading(id: string, params?: Params): Locator {
-    return this.main.getByRole('heading', { level: 1, name: this.text(id, params) })
+    return this.main.getByRole('heading', { level: 1, name: this.text(id, params), exact: true })
   }
 
   /** Waits until the page of this title is there. */

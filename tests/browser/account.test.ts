@@ -73,7 +73,7 @@ describe('a place that is not there', () => {
     await stranger.goTo('/transfer/nowhere')
     await stranger.arrive('title.notFound')
     await stranger.follow('button.signIn')
-    await stranger.arrive('title.home')
+    await stranger.arrive('screen.login')
     await stranger.close()
     const person = await enter(browser, portal, CITIZEN)
     await person.goTo('/settings/edit/nothing')

@@ -73,7 +73,7 @@ describe('two tabs of one browser', () => {
     await visitor.fill(FIELD, TYPED)
     await arrives(wizard, TYPED)
     await signOut(visitor, 'Aysel Məmmədova')
-    await second.arrive('title.home')
+    await second.arrive('screen.login')
   })
 })
 

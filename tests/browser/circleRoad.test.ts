@@ -43,7 +43,7 @@ test('a parent reads the conditions of out-of-school circles, applies for a chil
   await parent.submit('common.do.submit')
   await parent.sees('common.status.applied')
   await parent.goTo('/out_of_school/dashboard')
-  await parent.arrive('service.outOfSchool')
+  await parent.arrive('title.serviceDashboard', { service: parent.text('service.outOfSchool') })
   await parent.sees('common.status.applied')
   expect(parent.complaints).toEqual([])
   await parent.close()

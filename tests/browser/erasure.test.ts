@@ -35,7 +35,7 @@ describe('somebody who leaves', () => {
       .locator('.toast')
       .filter({ hasText: person.text('app.settings.erased') })
       .waitFor()
-    await person.arrive('title.home')
+    await person.arrive('screen.login')
     await person.close()
     const again = await Visitor.open(browser, portal.origin, 'az')
     await again.goTo('/')

@@ -43,6 +43,6 @@ test('while the provider is away the page says so, offers another try and the wa
   await visitor.sees('account.asanFailed')
   await visitor.main.getByRole('button', { name: visitor.text('button.tryAgain') }).waitFor()
   await visitor.follow('button.back')
-  await visitor.arrive('title.home')
+  await visitor.arrive('screen.login')
   await visitor.close()
 })

@@ -6,5 +6,5 @@ export async function signOut(visitor: Visitor, name: string): Promise<void> {
   await page.getByRole('button', { name: visitor.text('a11y.personMenu', { name }) }).click()
   const exit = page.getByText(visitor.text('button.signOut'), { exact: true })
   await exit.filter({ visible: true }).last().click()
-  await visitor.arrive('title.home')
+  await visitor.arrive('screen.login')
 }

@@ -79,6 +79,6 @@ test('what a wizard tells beside its fields can be read by everybody, small and 
 
   await portal.portal.database.deleteFrom('session').execute()
   await visitor.goTo(wizard.addressOf('study'))
-  await visitor.arrive('title.home')
+  await visitor.arrive('screen.login')
   expect(faults).toEqual([])
 }, 180_000)

@@ -106,7 +106,7 @@ async function* everyValue(): AsyncGenerator<{ column: string; values: string[] 
 function lettersOf(bytes: Buffer): string {
   const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
   const plain = packed ? gunzipSync(bytes) : bytes
-  return `${plain.toString('utf8')}${plain.toString('utf16le')}${plain.toString('base64')}`
+  return `${plain.toString('utf8')}${plain.toString('utf16le')}`
 }
 
 const isIn = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase())

@@ -1,5 +1,5 @@
 import { Field } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { SelectBox } from '#ui/SelectBox.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { GROUP_KINDS, groupChoice } from './beginRule.ts'
 import { ReadableOptions } from './ReadableOptions.tsx'
@@ -17,24 +17,16 @@ export function BeginBox({ toolbox, value, onChange }: BeginBoxProps) {
   return (
     <Field label={text('studioForms.beginWith')}>
       {(control) => (
-        <span className="select-box">
-          <select
-            {...control}
-            className="input"
-            value={value}
-            onChange={({ target }) => onChange(target.value)}
-          >
-            <ReadableOptions {...toolbox} />
-            <optgroup label={text('studioForms.beginGroup')}>
-              {GROUP_KINDS.map((kind) => (
-                <option key={kind} value={groupChoice(kind)}>
-                  {text(`studio.rules.group.${kind}`)}
-                </option>
-              ))}
-            </optgroup>
-          </select>
-          <Icon name="chevronDown" />
-        </span>
+        <SelectBox {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+          <ReadableOptions {...toolbox} />
+          <optgroup label={text('studioForms.beginGroup')}>
+            {GROUP_KINDS.map((kind) => (
+              <option key={kind} value={groupChoice(kind)}>
+                {text(`studio.rules.group.${kind}`)}
+              </option>
+            ))}
+          </optgroup>
+        </SelectBox>
       )}
     </Field>
   )

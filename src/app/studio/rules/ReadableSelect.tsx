@@ -1,6 +1,6 @@
 import { resolvePointer } from '#engine/values/pointer.ts'
 import { Field } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { SelectBox } from '#ui/SelectBox.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { beginRule, nameChoice } from './beginRule.ts'
 import { readableName } from './readableName.ts'
@@ -23,18 +23,14 @@ export function ReadableSelect({ node, onChange }: ReadableSelectProps) {
   return (
     <Field label={text('studio.rules.what')}>
       {(control) => (
-        <span className="select-box">
-          <select
-            {...control}
-            className="input"
-            value={chosen}
-            onChange={({ target }) => onChange(beginRule(target.value, toolbox))}
-          >
-            {!isKnown && <option value={chosen}>{readableName(chosen, telling)}</option>}
-            <ReadableOptions world={world} telling={telling} />
-          </select>
-          <Icon name="chevronDown" />
-        </span>
+        <SelectBox
+          {...control}
+          value={chosen}
+          onChange={({ target }) => onChange(beginRule(target.value, toolbox))}
+        >
+          {!isKnown && <option value={chosen}>{readableName(chosen, telling)}</option>}
+          <ReadableOptions world={world} telling={telling} />
+        </SelectBox>
       )}
     </Field>
   )

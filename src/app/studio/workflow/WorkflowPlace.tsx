@@ -3,7 +3,7 @@ import { navigate, useSearch } from 'wouter/use-browser-location'
 import { textIds } from '#engine/texts/textIds.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { SelectBox } from '#ui/SelectBox.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { contentTree } from '../forms/contentTree.ts'
 import { useContentTexts } from '../forms/useContentTexts.ts'
@@ -40,28 +40,24 @@ function ProcessSelect({ edition, file }: { edition: string; file: string | unde
   return (
     <Field label={text('studioFlow.process')}>
       {(control) => (
-        <span className="select-box">
-          <select
-            {...control}
-            className="input"
-            value={isKnown ? file : ''}
-            onChange={({ target }) =>
-              navigate(studioAddress({ edition, place: 'workflow', file: target.value }))
-            }
-          >
-            {!isKnown && <option value="">{text('studio.choose')}</option>}
-            {services.map(({ name, processes }) => (
-              <optgroup key={name} label={called(textIds.service(name)) ?? name}>
-                {processes.map(({ id, path }) => (
-                  <option key={path} value={path}>
-                    {called(textIds.processName(id)) ?? id}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </select>
-          <Icon name="chevronDown" />
-        </span>
+        <SelectBox
+          {...control}
+          value={isKnown ? file : ''}
+          onChange={({ target }) =>
+            navigate(studioAddress({ edition, place: 'workflow', file: target.value }))
+          }
+        >
+          {!isKnown && <option value="">{text('studio.choose')}</option>}
+          {services.map(({ name, processes }) => (
+            <optgroup key={name} label={called(textIds.service(name)) ?? name}>
+              {processes.map(({ id, path }) => (
+                <option key={path} value={path}>
+                  {called(textIds.processName(id)) ?? id}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectBox>
       )}
     </Field>
   )

@@ -1,5 +1,5 @@
 import { Field } from '#ui/Field.tsx'
-import { Icon } from '#ui/Icon.tsx'
+import { SelectBox } from '#ui/SelectBox.tsx'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { PlaceOptions } from '../../rules/ReadableOptions.tsx'
 import { readableName } from '../../rules/readableName.ts'
@@ -34,25 +34,21 @@ export function SourceSelect({ parts, readOnly, only, required = false, onParts 
   return (
     <Field label={text('studioParts.operand.source')}>
       {(control) => (
-        <span className="select-box">
-          <select
-            {...control}
-            className="input"
-            value={chosen}
-            disabled={readOnly}
-            onChange={({ target }) => choose(target.value)}
-          >
-            {(!required || chosen === '') && <option value="">{text('studioParts.operand.none')}</option>}
-            {values.map((one) => (
-              <option key={one} value={one}>
-                {text(`studioParts.operand.value.${one}`)}
-              </option>
-            ))}
-            {!isKnown && <option value={chosen}>{readableName(chosen, telling)}</option>}
-            <PlaceOptions readables={offered} telling={telling} />
-          </select>
-          <Icon name="chevronDown" />
-        </span>
+        <SelectBox
+          {...control}
+          value={chosen}
+          disabled={readOnly}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {(!required || chosen === '') && <option value="">{text('studioParts.operand.none')}</option>}
+          {values.map((one) => (
+            <option key={one} value={one}>
+              {text(`studioParts.operand.value.${one}`)}
+            </option>
+          ))}
+          {!isKnown && <option value={chosen}>{readableName(chosen, telling)}</option>}
+          <PlaceOptions readables={offered} telling={telling} />
+        </SelectBox>
       )}
     </Field>
   )
