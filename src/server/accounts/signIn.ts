@@ -11,7 +11,7 @@ import { checkForms } from './accountForms.ts'
 import { deviceOf } from './deviceOf.ts'
 import { noteDevice } from './knownDevices.ts'
 import { isKnownNet, noteNet } from './knownNets.ts'
-import { isPassword } from './password.ts'
+import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { openSession } from './sessions.ts'
 import { forgetSignInTry, takeSignInTry } from './signInTries.ts'
 import { userOf } from './userOf.ts'
@@ -39,6 +39,7 @@ export function signInRoute(app: FastifyInstance): void {
     refuseBlocked(account.status, constants.hotline)
     await askSecondFactor(portal, { person: account.person_id, code: body.code, worksOnce: false })
     await noteNet(portal, portal.database, place)
+    if (isOutdated(account.password)) await renewHash(portal, account, body.password)
     return enter(portal, account.person_id, 'signIn', deviceOf(request.headers['user-agent']))
   })
 }
@@ -58,6 +59,16 @@ interface FoundAccount {
   person_id: string
   status: string
   password: string | null
+}
+
+/** Of the same password, at today's cost; who has changed it meanwhile has changed it. */
+async function renewHash(portal: Portal, account: FoundAccount, password: string): Promise<void> {
+  await portal.database
+    .updateTable('account')
+    .set({ password: await hashPassword(password) })
+    .where('person_id', '=', account.person_id)
+    .where('password', '=', account.password)
+    .execute()
 }
 
 function findByLogin(portal: Portal, login: string): Promise<FoundAccount | undefined> {

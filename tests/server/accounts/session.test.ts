@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
@@ -29,6 +30,26 @@ const tokenOf = async (login: string, password = PASSWORD): Promise<string> =>
 const me = (token: string) => call('GET', '/api/users/current_user', undefined, token)
 
 describe('sign-in', () => {
+  test('takes a password that was hashed by scrypt, and hashes it anew; the next sign-in takes that', async () => {
+    const login = 'samir@example.az'
+    const salt = randomBytes(16)
+    const key = scryptSync(PASSWORD, salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
+    const before = ['scrypt', 2 ** 15, 8, 3, salt.toString('base64'), key.toString('base64')].join('$')
+    const { id } = (await signIn(login)).body
+    const account = () => portal.portal.database.selectFrom('account').where('person_id', '=', id)
+    await portal.portal.database
+      .updateTable('account')
+      .set({ password: before })
+      .where('person_id', '=', id)
+      .execute()
+    expect((await signIn(login, 'Wrong2026')).status).toBe(401)
+    expect(await account().select('password').executeTakeFirst()).toEqual({ password: before })
+    for (const _time of ['first', 'second']) expect((await signIn(login)).status).toBe(200)
+    expect(await account().select('password').executeTakeFirst()).toEqual({
+      password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+    })
+  })
+
   test('takes the e-mail in any case, the FIN or the portal number', async () => {
     expect((await signIn('AYSEL@example.az')).body).toMatchObject({ fin: '5AYSEL1' })
     expect((await signIn('5aysel1')).body).toMatchObject({ fin: '5AYSEL1' })

@@ -11,6 +11,7 @@ import { otherServer } from './otherServer.ts'
 // Hundreds of guesses: how dear each of them is, is told elsewhere.
 vi.mock('#server/accounts/password.ts', () => ({
   hashPassword: async (password: string) => `as it is: ${password}`,
+  isOutdated: () => false,
   isPassword: vi.fn(async (password: string, hash: string | null) => hash === `as it is: ${password}`),
 }))
 
