@@ -10,6 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => screens?.close())
 
+const TRANSFER = { service: english('transfer.name') }
 const PAGES = '**/content/*/pages.grant.json'
 
 /** Names of the release's files that the page asks for from here on. */
@@ -37,7 +38,7 @@ async function onAFailedPage(): Promise<Visitor> {
   const visitor = await screens.visit(FOREIGNER)
   const { page, main } = visitor
   await visitor.goTo('/transfer/apply')
-  await visitor.arrive('title.serviceApply')
+  await visitor.arrive('title.serviceApply', TRANSFER)
   await intercept(page, PAGES, (route) => route.fulfill({ status: 404 }))
   await follow(page, '/grant/dashboard')
   await main.getByText(english('state.failed.page')).waitFor()
@@ -51,7 +52,7 @@ describe('a page of a service', () => {
     const { page } = visitor
     const files = filesAsked(page)
     await visitor.goTo('/transfer/apply')
-    await visitor.arrive('title.serviceApply')
+    await visitor.arrive('title.serviceApply', TRANSFER)
     expect(files).toContain('pages.transfer.json')
     expect(files).toContain('texts.service.transfer.en.json')
     expect(files).not.toContain('portal.json')
@@ -71,7 +72,7 @@ describe('a page of a service', () => {
     const visitor = await onAFailedPage()
     const { page, main } = visitor
     await page.goBack()
-    await visitor.arrive('title.serviceApply')
+    await visitor.arrive('title.serviceApply', TRANSFER)
     await page.goForward()
     await main.getByRole('heading', { level: 1, name: english('service.grant') }).waitFor()
     await visitor.close()

@@ -8,13 +8,13 @@ export function followPage(page: Page): void {
   page.once('close', () => open.delete(page))
 }
 
-/** What a person would see now on each open page: where it stands, and its words. */
+/** What a person would see now on each open page, a line each: where it stands, and its words. CI tells them at its end. */
 export async function tellOpenPages(): Promise<void> {
   for (const page of open) {
     const words = await page
       .locator('body')
       .innerText({ timeout: 2000 })
       .catch((error: unknown) => String(error))
-    console.error(`Open page: ${page.url()}\n${words.slice(0, 1500)}\n`)
+    console.error(`Open page: ${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
   }
 }
