@@ -71,7 +71,7 @@ async function stateOf({ trx }: Work, { found, effects }: Move, state: Applicati
     ...found,
     state,
     draft: kept,
-    row: { ...row, ...changed, campaign: state.campaign ?? row.campaign },
+    row: { ...row, ...changed, campaign: state.campaign ?? null },
   }
 }
 

@@ -35,12 +35,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     row,
     isTimerDue: is_timer_due,
     lists: lists ?? {},
-    // Autosave is no event: the row alone knows of it.
-    state: {
-      ...key.decryptJson<Application>(row.state),
-      revision: row.revision,
-      savedAt: row.saved_at.toISOString(),
-    },
+    state: stateOf(row, key.decryptJson<Application>(row.state)),
     draft: typed === null ? undefined : key.decryptJson<Answers>(typed),
     ...(writing && { writing }),
     ...(carried && { notice: key.decryptJson(carried) }),
@@ -50,6 +45,14 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     key,
     applicant: applicantScope(person, row.institution),
   }
+}
+
+/** Autosave is no event: when it was, its revision and the campaign that its answers led into are known by the row alone. */
+function stateOf(
+  { revision, saved_at, campaign }: Pick<Case['row'], 'revision' | 'saved_at' | 'campaign'>,
+  { campaign: _sealed, ...sealed }: Application,
+): Application {
+  return { ...sealed, revision, savedAt: saved_at.toISOString(), ...(campaign !== null && { campaign }) }
 }
 
 /** All of it in one question: every call about a case begins with it. */

@@ -52,7 +52,7 @@ export async function projectCase(
       final: status?.phase === 'closed',
       submitted: state.submittedAt !== undefined || !isDraftStatus(found),
       held: state.held !== undefined,
-      campaign: state.campaign ?? row.campaign,
+      campaign: state.campaign ?? null,
       next: nextActors(workflow, state, context),
       deadline: earliest(firing.map((timer) => timer.due)),
       due_at: earliest(due.map((timer) => timer.due)),

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lockCase } from '#server/applications/loadCase.ts'
+import { moveCase } from '#server/applications/moveCase.ts'
+import { beginWork } from '#server/applications/Work.ts'
 import { runDue } from '#server/timers/runDue.ts'
 import { openRoad, type Road, type Traveller } from './road.ts'
 
@@ -43,6 +46,24 @@ it('another line leads into another campaign, and the draft ends with that one',
   })
   await choose(id, { channel: 'doctoral' })
   expect((await view(id)).deadline).toBe('2026-12-31T19:59:59.000Z')
+})
+
+it('who takes a submit back and chooses another line is not put back by a later look at the case', async () => {
+  const { portal } = road
+  const id = await start()
+  await choose(id, { channel: 'doctoral' })
+  // What a submit that was held and taken back leaves: the campaign of then, sealed with the state.
+  await portal.database.transaction().execute(async (trx) => {
+    const found = await lockCase(portal, trx, id)
+    const state = found?.key.encryptJson(found.state)
+    await trx.updateTable('application').set({ state }).where('id', '=', id).execute()
+  })
+  await choose(id, { channel: 'foreignDirect' })
+  await portal.database.transaction().execute(async (trx) => {
+    const found = await lockCase(portal, trx, id)
+    if (found !== undefined) await moveCase(beginWork(portal, trx), found, { kind: 'tick' })
+  })
+  expect((await view(id)).world.campaign).toMatchObject({ id: 'admission-2026-foreign' })
 })
 
 it('a line that is over is not entered any more, a draft in it ends, and another one stays', async () => {
