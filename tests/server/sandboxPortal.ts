@@ -11,6 +11,10 @@ export interface SandboxPortal extends TestPortal {
   sandbox: Sandbox
   /** Sends what waits and gives the texts that came to an address, the oldest first. */
   inbox(to: string): Promise<string[]>
+  /** How an outside system behaves from now on; `ok` takes faults away. */
+  fault(source: keyof Sandbox['sources'], order: object): Promise<void>
+  /** What a register says at a path from now on; null = nothing found. */
+  say(source: keyof Sandbox['sources'], path: string, value: unknown): Promise<void>
 }
 
 /** The test portal beside the outside systems: real HTTP on free ports. */
@@ -22,6 +26,8 @@ export async function openSandboxPortal(options: TestPortalOptions = {}): Promis
   return {
     ...test,
     sandbox,
+    fault: (source, body) => order(`${sandbox.sources[source]}/_control`, body),
+    say: (source, path, value) => order(`${sandbox.sources[source]}/_set`, { path, value }),
     inbox: async (to) => {
       while ((await runOutbox.run(test.portal)) > 0);
       return readInbox(sandbox, to)
@@ -31,6 +37,15 @@ export async function openSandboxPortal(options: TestPortalOptions = {}): Promis
       await sandbox.close()
     },
   }
+}
+
+async function order(address: string, body: object): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(await answer.text())
 }
 
 interface Letter {

@@ -18,5 +18,6 @@ export const sendMail: Sender = async (portal, { key, payload }) => {
   const [subject, text, footer] = texts
   // One line, whoever's name is in it: what follows a line's end would be a header to whoever sends it on.
   const body = { to: to.email, subject: subject?.replaceAll(/\s+/g, ' '), text: `${text}\n\n${footer}` }
-  await askSource(portal, { source: 'messages', path: '/mail', body, idempotencyKey: `mail-${key}` })
+  const idempotencyKey = `mail-${key}`
+  await askSource(portal, { source: 'messages', path: '/mail', body, idempotencyKey, isTold: true })
 }

@@ -12,5 +12,6 @@ export const sendSms: Sender = async (portal, { key, payload }) => {
   const [text] = texts
   const body = { to: to.mobile, text }
   const idempotencyKey = `sms-${key}`
-  await askSource(portal, { source: 'messages', path: '/sms', body, idempotencyKey, mayRefuse: true })
+  const told = { source: 'messages', path: '/sms', body, idempotencyKey }
+  await askSource(portal, { ...told, mayRefuse: true, isTold: true })
 }

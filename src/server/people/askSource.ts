@@ -17,6 +17,8 @@ export interface SourceQuestion {
   idempotencyKey?: string
   /** 422 is an answer of its own; absent: a fault like all others. */
   mayRefuse?: true
+  /** It is only told something: the head of its answer says that it has taken it, whatever becomes of the rest. */
+  isTold?: true
 }
 
 /**
@@ -36,6 +38,7 @@ async function ask(portal: Portal, question: SourceQuestion): Promise<object | u
     if (saysNone(response)) return undefined
     if (response.status === 422 && question.mayRefuse) throw new SourceRefusal('answered 422')
     if (!response.ok) throw new Error(`answered ${response.status}`)
+    if (question.isTold && saysTaken(response)) return {}
     const answer: unknown = JSON.parse(await readAnswer(response))
     if (typeof answer !== 'object' || answer === null) throw new Error('answered no object')
     return answer
@@ -44,6 +47,13 @@ async function ask(portal: Portal, question: SourceQuestion): Promise<object | u
     if (cause instanceof SourceRefusal) throw cause
     throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
   }
+}
+
+/** A page is a gateway's before it. */
+function saysTaken({ headers, body }: Response): boolean {
+  if (!(headers.get('content-type') ?? '').startsWith('application/json')) return false
+  body?.cancel().catch(() => undefined)
+  return true
 }
 
 /** A parser's message would carry a piece of the answer into the log. */

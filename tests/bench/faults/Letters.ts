@@ -37,8 +37,10 @@ export class Letters {
     })
     // It has taken the letter, whatever becomes of its answer.
     if (answer.ok && typeof key === 'string') this.taken.set(key, (this.taken.get(key) ?? 0) + 1)
-    const text = await answer.text()
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+    // The head of an answer of which the rest never comes has come.
+    const type = answer.headers.get('content-type') ?? 'text/plain'
+    response.writeHead(answer.status, { 'content-type': type }).flushHeaders()
+    response.end(await answer.text())
   }
 
   close(): void {

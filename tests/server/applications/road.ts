@@ -32,10 +32,6 @@ export interface Traveller {
 }
 export interface Road extends SandboxPortal {
   as(email: string): Promise<Traveller>
-  /** How an outside system behaves from now on; `ok` takes faults away. */
-  fault(source: keyof SandboxPortal['sandbox']['sources'], order: object): Promise<void>
-  /** What a register says at a path from now on; null = nothing found. */
-  say(source: keyof SandboxPortal['sandbox']['sources'], path: string, value: unknown): Promise<void>
 }
 
 /** The real content and the real outside systems, with the demo people signed in as they are needed. */
@@ -43,19 +39,9 @@ export async function openRoad(options: TestPortalOptions = {}): Promise<Road> {
   const test = await openSandboxPortal(options)
   await seedDemo(test.portal)
   await syncLists.run(test.portal)
-  const order = async (address: string, body: object): Promise<void> => {
-    const answer = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
   return {
     ...test,
     as: (email) => signIn(test, email),
-    fault: (source, body) => order(`${test.sandbox.sources[source]}/_control`, body),
-    say: (source, path, value) => order(`${test.sandbox.sources[source]}/_set`, { path, value }),
   }
 }
 

@@ -56,6 +56,17 @@ test('what cannot be sent waits longer each time and comes when the gateway is b
   expect(await portal.inbox(to)).toEqual(['Kod: 333333 (10)'])
 })
 
+test('what the gateway says that it has taken is told once, though the rest of its answer is cut off', async () => {
+  await portal.fault('messages', { mode: 'half' })
+  await wish('half', '444444')
+  expect(await runOutbox.run(portal.portal)).toBe(1)
+  await portal.fault('messages', { mode: 'ok' })
+  const { database } = portal.portal
+  const row = database.selectFrom('outbox').select(['done_at', 'tries']).where('key', '=', 'half')
+  expect(await row.executeTakeFirst()).toEqual({ done_at: portal.clock.now(), tries: 1 })
+  expect(await portal.inbox(to)).toEqual(['Kod: 444444 (10)'])
+})
+
 test('what goes to one person arrives in the order in which it was told, also after an outage', async () => {
   const codes = ['100001', '100002', '100003', '100004', '100005']
   for (const code of codes) await wish(`turn-${code}`, code)
