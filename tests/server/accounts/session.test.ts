@@ -1,4 +1,4 @@
-import { randomBytes, scryptSync } from 'node:crypto'
+import { argon2Sync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
@@ -30,11 +30,13 @@ const tokenOf = async (login: string, password = PASSWORD): Promise<string> =>
 const me = (token: string) => call('GET', '/api/users/current_user', undefined, token)
 
 describe('sign-in', () => {
-  test('takes a password that was hashed by scrypt, and hashes it anew; the next sign-in takes that', async () => {
+  test('takes a password that was hashed at another cost, and hashes it anew; the next sign-in takes that', async () => {
     const login = 'samir@example.az'
-    const salt = randomBytes(16)
-    const key = scryptSync(PASSWORD, salt, 32, { N: 2 ** 15, r: 8, p: 3, maxmem: 2 ** 26 })
-    const before = ['scrypt', 2 ** 15, 8, 3, salt.toString('base64'), key.toString('base64')].join('$')
+    const nonce = randomBytes(16)
+    const cost = { memory: 9216, passes: 4, parallelism: 1, tagLength: 32 }
+    const key = argon2Sync('argon2id', { ...cost, message: PASSWORD, nonce })
+    const [salt, hash] = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+    const before = `$argon2id$v=19$m=9216,t=4,p=1$${salt}$${hash}`
     const { id } = (await signIn(login)).body
     const account = () => portal.portal.database.selectFrom('account').where('person_id', '=', id)
     await portal.portal.database
