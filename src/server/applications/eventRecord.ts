@@ -33,17 +33,17 @@ export interface MadeTransition {
   track?: { name: string; index: number }
 }
 
-/** What autosave, which is no event, has changed since the last record is told with the next one. */
-const movesWithoutEvent = (name: string): boolean => name === 'savedAt'
+/** What autosave, which is no event, may have changed since the last record: each record tells it. */
+const MOVED_WITHOUT_EVENT = ['savedAt', 'campaign']
 
 export function changesOf(before: Application | undefined, after: Application): EventRecord['changes'] {
   const old = asRecord(before ?? {})
   const now = asRecord(after)
   const changes: EventRecord['changes'] = {}
-  for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+  for (const name of new Set([...Object.keys(old), ...Object.keys(now), ...MOVED_WITHOUT_EVENT])) {
     const value = now[name]
     if (value === undefined) changes[name] = null
-    else if (movesWithoutEvent(name) || old[name] === undefined || !sameJson(old[name], value))
+    else if (MOVED_WITHOUT_EVENT.includes(name) || old[name] === undefined || !sameJson(old[name], value))
       changes[name] = value
   }
   return changes

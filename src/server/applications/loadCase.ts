@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Application } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { prepared } from '../database/prepared.ts'
 import type { ListVersions } from '../lists/listBooks.ts'
@@ -7,6 +6,7 @@ import { openPerson, PERSON_COLUMNS } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { applicantScope } from './applicantScope.ts'
 import type { Answers, Case } from './Case.ts'
+import { stateOfRow } from './stateOfRow.ts'
 
 /** Undefined: there is none, or the person was erased. `database` is the transaction where there is one. */
 export async function loadCase(portal: Portal, database: Database, id: string): Promise<Case | undefined> {
@@ -35,7 +35,7 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     row,
     isTimerDue: is_timer_due,
     lists: lists ?? {},
-    state: stateOf(row, key.decryptJson<Application>(row.state)),
+    state: stateOfRow(row, key.decryptJson(row.state)),
     draft: typed === null ? undefined : key.decryptJson<Answers>(typed),
     ...(writing && { writing }),
     ...(carried && { notice: key.decryptJson(carried) }),
@@ -45,14 +45,6 @@ export async function loadCase(portal: Portal, database: Database, id: string): 
     key,
     applicant: applicantScope(person, row.institution),
   }
-}
-
-/** Autosave is no event: when it was, its revision and the campaign that its answers led into are known by the row alone. */
-function stateOf(
-  { revision, saved_at, campaign }: Pick<Case['row'], 'revision' | 'saved_at' | 'campaign'>,
-  { campaign: _sealed, ...sealed }: Application,
-): Application {
-  return { ...sealed, revision, savedAt: saved_at.toISOString(), ...(campaign !== null && { campaign }) }
 }
 
 /** All of it in one question: every call about a case begins with it. */

@@ -10,6 +10,7 @@ import { startApplication } from '#engine/workflow/startApplication.ts'
 import type { Application, Context } from '#engine/workflow/types.ts'
 import { applicantScope } from '../applications/applicantScope.ts'
 import { campaignScope } from '../applications/campaignOf.ts'
+import { stateOfRow } from '../applications/stateOfRow.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
 import type { ListBooks } from '../lists/listBooks.ts'
 import type { KnownPerson } from '../people/findPerson.ts'
@@ -89,10 +90,12 @@ function beforeOf(
   const isMapped = Object.keys(main).length + Object.keys(tracks).length > 0
   const isSame =
     row.status === workflow.initial && workflow.statuses[row.status]?.code === (row.code ?? undefined)
-  if (isMapped || !isSame || row.typed === null || row.root_id !== row.id)
-    return person.key.decryptJson(row.state)
+  const isNeeded = isMapped || !isSame || row.typed === null || row.root_id !== row.id
   const now = row.saved_at.toISOString()
-  return startApplication(workflow, { id: row.id, number: '', now })
+  const stored = isNeeded
+    ? person.key.decryptJson<Application>(row.state)
+    : startApplication(workflow, { id: row.id, number: '', now })
+  return stateOfRow(row, stored)
 }
 
 function placeOf({ status, code, tracks }: Application): JsonObject {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type EventRecord, foldRecords } from '#server/applications/eventRecord.ts'
 import { lockCase } from '#server/applications/loadCase.ts'
 import { moveCase } from '#server/applications/moveCase.ts'
 import { beginWork } from '#server/applications/Work.ts'
@@ -66,6 +67,25 @@ it('who takes a submit back and chooses another line is not put back by a later 
   expect((await view(id)).world.campaign).toMatchObject({ id: 'admission-2026-foreign' })
 })
 
+/** The state as it was sealed, and what its events make of it. */
+async function stored(id: string): Promise<{ state: object; folded: object }> {
+  const { database, personKeys } = road.portal
+  const row = await database
+    .selectFrom('application')
+    .select(['state', 'subject_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const key = await personKeys.open(database, row.subject_id)
+  const events = await database
+    .selectFrom('event')
+    .select('payload')
+    .where('application_id', '=', id)
+    .orderBy('sequence')
+    .execute()
+  const records = events.map(({ payload }) => key.decryptJson<EventRecord>(payload))
+  return { state: key.decryptJson<object>(row.state), folded: foldRecords(records) }
+}
+
 it('a line that is over is not entered any more, a draft in it ends, and another one stays', async () => {
   const [ended, stays] = [await start(), await start()]
   await choose(ended, { channel: 'doctoral' })
@@ -74,6 +94,9 @@ it('a line that is over is not entered any more, a draft in it ends, and another
   await runDue(road.portal)
   owner = await road.as('aysel@example.az')
   expect((await view(ended)).status).toBe('expired')
+  const { state, folded } = await stored(ended)
+  expect(state).toMatchObject({ status: 'expired', campaign: 'admission-2026-doctoral' })
+  expect(folded).toEqual(state)
   await choose(stays, { channel: 'doctoral' })
   expect(await view(stays)).toMatchObject({ status: 'draft' })
   expect((await view(stays)).world.campaign).toBeUndefined()
