@@ -4,7 +4,7 @@ import { watchSource } from '../operations/watchSource.ts'
 import type { Portal } from '../Portal.ts'
 import { SourceRefusal } from './SourceRefusal.ts'
 import { readAnswer } from './readAnswer.ts'
-import { saysNone } from './saysNone.ts'
+import { isPage, saysNone } from './saysNone.ts'
 
 const TIMEOUT = 5000
 
@@ -35,10 +35,10 @@ async function ask(portal: Portal, question: SourceQuestion): Promise<object | u
   try {
     if (address === undefined) throw new Error('no address is configured')
     const response = await fetch(`${address}${question.path}`, requestOf(portal, question))
-    if (saysNone(response)) return undefined
+    if (!question.isTold && saysNone(response)) return undefined
     if (response.status === 422 && question.mayRefuse) throw new SourceRefusal('answered 422')
     if (!response.ok) throw new Error(`answered ${response.status}`)
-    if (question.isTold && saysTaken(response)) return {}
+    if (question.isTold && !isPage(response)) return await taken(response)
     const answer: unknown = JSON.parse(await readAnswer(response))
     if (typeof answer !== 'object' || answer === null) throw new Error('answered no object')
     return answer
@@ -49,11 +49,10 @@ async function ask(portal: Portal, question: SourceQuestion): Promise<object | u
   }
 }
 
-/** A page is a gateway's before it. */
-function saysTaken({ headers, body }: Response): boolean {
-  if (!(headers.get('content-type') ?? '').startsWith('application/json')) return false
-  body?.cancel().catch(() => undefined)
-  return true
+/** Read to its end only for the connection, which is used again then. */
+async function taken(response: Response): Promise<object> {
+  await readAnswer(response).catch(() => undefined)
+  return {}
 }
 
 /** A parser's message would carry a piece of the answer into the log. */
