@@ -81,6 +81,7 @@ export default defineConfig({
   },
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/browser/tellFailures.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Whatever is waited for comes when a slow machine has it: these end what never does.

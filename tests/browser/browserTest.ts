@@ -1,15 +1,10 @@
-import { afterEach, test, vi } from 'vitest'
+import { test, vi } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
-import { tellOpenPages } from './openPages.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
 
 // What is opened for a test counts as its time; a hook would have had this much for it.
 vi.setConfig({ testTimeout: 180_000 })
-
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await tellOpenPages()
-})
 
 /** A test with one browser for all tests of its file; `flags` and `everybody` can be overridden there. */
 export const browserTest = test

@@ -9,12 +9,12 @@ export function followPage(page: Page): void {
 }
 
 /** What a person would see now on each open page, a line each: where it stands, and its words. CI tells them at its end. */
-export async function tellOpenPages(): Promise<void> {
+export async function tellOpenPages(test: string): Promise<void> {
   for (const page of open) {
     const words = await page
       .locator('body')
       .innerText({ timeout: 2000 })
       .catch((error: unknown) => String(error))
-    console.error(`Open page: ${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
+    console.error(`Open page (${test}): ${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
   }
 }
