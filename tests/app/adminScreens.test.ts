@@ -149,7 +149,7 @@ describe('what administrators read', () => {
     ['audit', 'app.log.signIn'],
     ['faults', 'app.logs.sideServer'],
     ['lookups', 'app.logs.lookups'],
-    ['messages', 'app.logs.kindMail'],
+    ['messages', 'app.detail.kind.mail'],
   ])('the log of %s has its own page', async (tab, text) => {
     await admin.goTo(`/admin/logs?tab=${tab}`)
     await admin.main
@@ -159,6 +159,16 @@ describe('what administrators read', () => {
       .first()
       .waitFor()
     expect(await inspect(admin.page, `log ${tab}`)).toEqual([])
+  })
+
+  it('what an entry says is told in words, not by the names that the program has for them', async () => {
+    const { portal } = screens.portal
+    const details = { kind: 'fin', role: 'ministry', process: 'transfer' }
+    await portal.audit(portal.database, { what: 'desk.search', details })
+    await admin.goTo('/admin/logs?what=desk.search')
+    const row = admin.main.getByRole('row').filter({ hasText: az('app.log.desk.search') })
+    for (const text of ['app.detail.kind.fin', 'actor.ministry', 'transfer.name'])
+      await row.getByText(az(text)).waitFor()
   })
 
   it('a lost message is sent again', async () => {

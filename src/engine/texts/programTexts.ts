@@ -80,6 +80,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'switch.consent',
     'switch.fill',
     'account.administrator',
+    'account.noAdministrator',
     'application.command',
     'application.delete',
     'application.forgotten',
@@ -127,8 +128,9 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.staff.account.${}': ['active', 'blocked', 'closed'],
   'app.staff.factor.${}': ['on', 'off', 'needed'],
   'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
+  'app.detail.kind.${}': ['fin', 'forgottenEmail', 'mail', 'name', 'number', 'recovery', 'sms'],
   'app.detail.${}':
-    'as batch by call file found from institution kind message process reason release role rows service sitting sought to transition until'.split(
+    'as batch by call carried file found from institution kept kind message number process reason release role rows service sitting sought to transition until'.split(
       ' ',
     ),
   'app.report.column.${}': [

@@ -38,9 +38,10 @@ export async function makeAdministrator(
       .execute()
     if (!ends && roles.length > 0) return 'officer'
     const role = ends ? 0 : ADMIN_ROLE
+    const what = ends ? 'account.noAdministrator' : 'account.administrator'
     await trx.updateTable('account').set({ role }).where('person_id', '=', person).execute()
     await endSessions(trx, person, null)
-    await portal.audit(trx, { what: 'account.administrator', about: person, details: { role } })
+    await portal.audit(trx, { what, about: person })
     return ends ? 'ended' : 'made'
   })
 }

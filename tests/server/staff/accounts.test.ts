@@ -276,6 +276,9 @@ describe('an administrator', () => {
     expect((await (await road.as('mehmet@example.com')).get('/api/admin/report')).status).toBe(200)
     expect(await make('mehmet@example.com', true)).toBe('ended')
     expect((await (await road.as('mehmet@example.com')).get('/api/admin/report')).status).toBe(403)
+    const log = portal.database.selectFrom('audit').select('what').where('about', '=', mehmet.id)
+    const noted = await log.where('who', 'is', null).orderBy('sequence').execute()
+    expect(noted.map(({ what }) => what)).toEqual(['account.administrator', 'account.noAdministrator'])
   })
 })
 

@@ -12,12 +12,6 @@ import { type LogProps, pageQuery, searchWord } from './logPage.ts'
 import { LogPanel } from './LogPanel.tsx'
 
 type Row = Answer<'adminLostMessages'>['rows'][number]
-const kinds: { [kind: string]: string } = {
-  sms: 'app.logs.kindSms',
-  mail: 'app.logs.kindMail',
-  recovery: 'app.logs.kindRecovery',
-  forgottenEmail: 'app.logs.kindRecovery',
-}
 
 /** Messages that were given up: of what kind, never to whom. */
 export function MessageLog({ search, path }: LogProps) {
@@ -57,7 +51,8 @@ export function MessageLog({ search, path }: LogProps) {
   )
 }
 
-const kindText = (kind: string, { text }: Texts): string => text(kinds[kind] ?? 'app.logs.kindOther')
+const kindText = (kind: string, { text }: Texts): string =>
+  text([`app.detail.kind.${kind}`, 'app.logs.kindOther'])
 
 function columnsOf(texts: Texts, onSent: () => void): Column<Row>[] {
   const { text, moment } = texts
