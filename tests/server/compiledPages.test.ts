@@ -65,6 +65,12 @@ describe('pages and scripts that compile what analysts write', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  test('are no calls of the published contract', async () => {
+    const { paths } = (await portal.app.inject('/api/openapi.json')).json()
+    expect(Object.keys(paths)).toContain('/api/auth')
+    expect(Object.keys(paths).filter((path) => path.startsWith('/studio/'))).toEqual([])
+  })
+
   test('give the page without an origin its own scripts', async () => {
     expect((await get('/studio/preview/assets/main-1.js')).open).toBe('*')
   })

@@ -25,7 +25,10 @@ export async function serveApp(app: FastifyInstance): Promise<void> {
         for (const [name, value] of Object.entries(headersOf(path))) reply.header(name, value)
       },
     })
-  if (built) app.get(`/${PREVIEW}`, (_request, reply) => reply.sendFile(`${PREVIEW}/index.html`))
+  if (built)
+    app.get(`/${PREVIEW}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(`${PREVIEW}/index.html`),
+    )
   app.setNotFoundHandler((request, reply) => {
     if (built && wantsPage(request)) return reply.sendFile('index.html')
     return sendError(request, reply, { code: 'error.notFound' })
