@@ -16,13 +16,11 @@ export function createdBy(workflow: Workflow): ReadonlySet<string> {
   return created
 }
 
-/** The process, those that create it or that it creates, and so on: one reads the other's data. */
+/** The process and those whose data its rules can read: what it creates, what creates it, and what that creates besides. */
 export function relativesOf({ workflows }: Pick<Content, 'workflows'>, workflow: Workflow): Workflow[] {
-  const found = new Set([workflow])
-  for (const one of found) {
-    for (const other of Object.values(workflows)) {
-      if (createdBy(one).has(other.id) || createdBy(other).has(one.id)) found.add(other)
-    }
-  }
-  return [...found]
+  const makers = Object.values(workflows).filter((other) => createdBy(other).has(workflow.id))
+  const created = [workflow, ...makers].flatMap((maker) =>
+    [...createdBy(maker)].flatMap((id) => workflows[id] ?? []),
+  )
+  return [...new Set([workflow, ...created, ...makers])]
 }

@@ -8,11 +8,24 @@ type Members = Readonly<{ [key: string]: unknown }>
 const pointerPattern = /^(?:\d+)?\//
 const memberPattern = /\/data\/([^/]+)/
 
-/**
- * Data of applications that these documents read. An operand that takes all of it for the sake of one member (`get`)
- * reads that member and what it asks for (`first`), no more.
- */
+/** Content is checked again and again: a document that nobody touched reads what it read. */
+const known = new WeakMap<object, DataRead>()
+
+/** Data of applications that these documents read. */
 export function dataRead(documents: readonly object[]): DataRead {
+  const all = documents.map((document) => {
+    const read = known.get(document) ?? readIn(document)
+    known.set(document, read)
+    return read
+  })
+  return {
+    names: new Set(all.flatMap(({ names }) => [...names])),
+    isWhole: all.some(({ isWhole }) => isWhole),
+  }
+}
+
+/** An operand that takes all of it for the sake of one member (`get`) reads that member and what it asks for (`first`), no more. */
+function readIn(document: object): DataRead {
   const names = new Set<string>()
   let isWhole = false
   const mention = (text: string): void => {
@@ -31,7 +44,7 @@ export function dataRead(documents: readonly object[]): DataRead {
       if (taken === undefined || (key !== 'at' && key !== 'list')) visit(value)
     }
   }
-  documents.forEach(visit)
+  visit(document)
   return { names, isWhole }
 }
 
