@@ -4,6 +4,7 @@ export const bars = {
   accessibility: { exactly: 100 },
   /** Milliseconds of the main thread beside the slowest call. */
   route: { atMost: 50 },
-  signIn: { exactly: 1 },
+  /** As many bytes as today, but for one or two by which names with hashes pack differently. */
+  signIn: { atMost: 1.0001 },
   firstStep: { atMost: 1.1 },
 } as const
