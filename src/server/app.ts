@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { fileAddress } from './files/fileAddress.ts'
 import { admitRequests } from './http/admitRequests.ts'
-import { connectionOptions, hurryBodies, PATIENCE } from './http/connections.ts'
+import { connectionOptions, hurryBodies, PATIENCE, readUnwanted } from './http/connections.ts'
 import { describeApi } from './http/describeApi.ts'
 import { endConnections } from './http/endConnections.ts'
 import { handleErrors, refuseAddress } from './http/handleErrors.ts'
@@ -39,6 +39,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   validateCalls(app)
   handleErrors(app)
   hurryBodies(app, patience)
+  readUnwanted(app, patience)
   await secure(app)
   admitRequests(app)
   recognisePerson(app)

@@ -62,6 +62,26 @@ export function hurryBodies(app: FastifyInstance, { body }: Patience): void {
   })
 }
 
+/** Bytes that are read though nobody wants them. */
+const UNWANTED_MOST = 1024 * 1024
+
+/**
+ * Where the connection ends with the answer, what came with the question is read to its end first: closed with bytes unread it is
+ * reset, and the answer may be lost on its way (RFC 9112, 9.6).
+ */
+export function readUnwanted(app: FastifyInstance, { body }: Patience): void {
+  app.addHook('onSend', async ({ raw }, reply) => {
+    const isShort = Number(raw.headers['content-length'] ?? Infinity) <= UNWANTED_MOST
+    if (raw.complete || raw.destroyed || reply.raw.shouldKeepAlive || !isShort) return
+    endLate(raw, body)
+    const ends = new Promise<void>((resolve) => {
+      for (const event of ['end', 'close']) raw.once(event, () => resolve())
+    })
+    raw.resume()
+    await ends
+  })
+}
+
 /** The call reads its bytes as they come, and has a limit of its own. */
 function takesPieces({ routeOptions }: FastifyRequest): boolean {
   const { call: name } = routeOptions.config

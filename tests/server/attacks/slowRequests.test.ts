@@ -46,6 +46,8 @@ const upload = (length: number, token = desk.token): string =>
     '\r\n',
   ].join('\r\n')
 
+/** As much as the server's side of a connection holds: it is written at once, and the end comes before what was sent is read. */
+const LARGE = 2_500_000
 const SLOW = 'an upload that goes on too slowly'
 /** Is served whatever comes with the question; what is left of that is not waited for. */
 const PAGE = 'a body of a page'
@@ -91,7 +93,7 @@ describe('whoever does not come to an end', () => {
         (await Wire.open(port)).say(texts[index % texts.length] ?? ''),
       ),
     )
-    for (let asked = 0; asked < 5; asked += 1) {
+    for (let asked = 0; asked < 10; asked += 1) {
       const wire = await Wire.open(port)
       const heard = await wire
         .say('GET /health HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n')
@@ -108,6 +110,28 @@ describe('whoever does not come to an end', () => {
     await expect.poll(() => taken.map(({ timeout }) => timeout)).toEqual([60_000])
     taken[0]?.emit('timeout')
     await wire.untilCut()
+  })
+})
+
+describe('whoever sends what nobody asked for', () => {
+  it('is answered whole, though the connection ends with the answer', async () => {
+    const large = await buildApp(desk.test.portal)
+    large.get('/api/large', () => 'x'.repeat(LARGE))
+    const at = await listen(large)
+    const body = '['.repeat(900_000)
+    const head = [
+      'GET /api/large HTTP/1.1',
+      'Host: portal',
+      'Connection: close',
+      `Content-Length: ${body.length}`,
+    ]
+    for (let asked = 0; asked < 10; asked += 1) {
+      const wire = await Wire.open(at)
+      const heard = await wire.say(`${head.join('\r\n')}\r\n\r\n${body}`).untilCut()
+      expect(statuses(heard)).toEqual([200])
+      expect(heard.length).toBeGreaterThan(LARGE)
+    }
+    await large.close()
   })
 })
 
