@@ -78,6 +78,8 @@ export async function growPortal(portal: Portal, growth: Growth): Promise<GrownP
   await makeFigures(portal)
   growth.progress('the database looks at what it has')
   await sql`vacuum (analyze)`.execute(database)
+  // Years of applications are on the disk by then: officers' lines in the log would wait behind gigabytes that are written there.
+  await sql`checkpoint`.execute(database)
   const { rows: counted } = await sql<{ all: number }>`select count(*)::int as all from application`.execute(
     database,
   )
