@@ -53,8 +53,11 @@ export const desk: Bench = async (run) => {
   const [report] = await Promise.all([measureReport(admin), working(run.quick ? 3 : 15)])
   run.progress('the list of everything, once for nothing: the server’s heap becomes as large as it likes')
   await measureStream(admin, server, grown.applications)
-  run.progress('the list of everything')
-  const stream = await measureStream(admin, server, grown.applications)
+  run.progress('the list of everything, twice')
+  const streams = [
+    await measureStream(admin, server, grown.applications),
+    await measureStream(admin, server, grown.applications),
+  ]
   const figures: Figure[] = [
     { what: 'pgbench, select only', value: tps, unit: 'tps' },
     {
@@ -81,18 +84,27 @@ export const desk: Bench = async (run) => {
     { what: 'report over all, officers at work', value: report, unit: 'ms', bar: bars.report },
     {
       what: 'CSV of all: memory of its second half',
-      value: Math.max(...stream.tenths.slice(5)) - Math.max(...stream.tenths.slice(0, 5)),
+      // When garbage is collected is chance; what a list keeps by its length is there in each.
+      value: Math.min(...streams.map(({ tenths }) => grownIn(tenths))),
       unit: 'MB more',
       bar: bars.stream,
-      note: `${stream.rows} rows in ${stream.seconds.toFixed(1)} s; MB in each tenth: ${stream.tenths.map(Math.round).join(' ')}`,
+      note: streams
+        .map(
+          ({ rows, seconds: took, tenths }) =>
+            `${rows} rows in ${took.toFixed(1)} s; MB in each tenth: ${tenths.map(Math.round).join(' ')}`,
+        )
+        .join('; '),
     },
     {
       what: 'CSV of all: rows that came',
-      value: stream.rows / grown.applications,
+      value: Math.min(...streams.map(({ rows }) => rows)) / grown.applications,
       bar: { exactly: 1 },
     },
   ]
 }
+
+const grownIn = (tenths: readonly number[]): number =>
+  Math.max(...tenths.slice(5)) - Math.max(...tenths.slice(0, 5))
 
 /** Bytes of the portal's own tables. */
 async function sizeOf({ database }: Portal): Promise<number> {
