@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type EventRecord, foldRecords } from '#server/applications/eventRecord.ts'
-import { lockCase } from '#server/applications/loadCase.ts'
+import { foldRecords } from '#server/applications/eventRecord.ts'
+import { loadCase, lockCase } from '#server/applications/loadCase.ts'
 import { moveCase } from '#server/applications/moveCase.ts'
+import { readRecords } from '#server/applications/readRecords.ts'
 import { beginWork } from '#server/applications/Work.ts'
 import { runDue } from '#server/timers/runDue.ts'
 import { openRoad, type Road, type Traveller } from './road.ts'
@@ -69,21 +70,12 @@ it('who takes a submit back and chooses another line is not put back by a later 
 
 /** The state as it was sealed, and what its events make of it. */
 async function stored(id: string): Promise<{ state: object; folded: object }> {
-  const { database, personKeys } = road.portal
-  const row = await database
-    .selectFrom('application')
-    .select(['state', 'subject_id'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const key = await personKeys.open(database, row.subject_id)
-  const events = await database
-    .selectFrom('event')
-    .select('payload')
-    .where('application_id', '=', id)
-    .orderBy('sequence')
-    .execute()
-  const records = events.map(({ payload }) => key.decryptJson<EventRecord>(payload))
-  return { state: key.decryptJson<object>(row.state), folded: foldRecords(records) }
+  const { portal } = road
+  const found = await loadCase(portal, portal.database, id)
+  if (found === undefined) throw new Error(`there is no case ${id}`)
+  const records = await readRecords(portal.database, found)
+  const state = found.key.decryptJson<object>(found.row.state)
+  return { state, folded: foldRecords(records.map(({ record }) => record)) }
 }
 
 it('a line that is over is not entered any more, a draft in it ends, and another one stays', async () => {

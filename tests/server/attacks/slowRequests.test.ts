@@ -93,7 +93,7 @@ describe('whoever does not come to an end', () => {
         (await Wire.open(port)).say(texts[index % texts.length] ?? ''),
       ),
     )
-    for (let asked = 0; asked < 10; asked += 1) {
+    for (let asked = 0; asked < 5; asked += 1) {
       const wire = await Wire.open(port)
       const heard = await wire
         .say('GET /health HTTP/1.1\r\nHost: portal\r\nConnection: close\r\n\r\n')
