@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../values/types.ts'
 /** A case as it is written; see README.md and schemas/meta/case.json. */
 export interface ProcessCase {
   name: string
+  spec?: string[]
   process: string
   start: string
   persona?: string
@@ -84,6 +85,7 @@ export interface FormCaseSet extends Partial<FormCase> {
 }
 export interface FormCase {
   name: string
+  spec?: string[]
   persona?: string
   start?: string
   data?: JsonObject
