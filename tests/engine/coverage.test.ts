@@ -2,38 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Case } from '#engine/case/coverage/coverageOf.ts'
 import { coverageOf } from '#engine/case/coverage/coverageOf.ts'
 import type { CoverageRow } from '#engine/case/coverage/Coverable.ts'
-import { lackingCases } from '#engine/case/coverage/lackingCases.ts'
-import { judgeAllGenerated } from '#engine/case/samples/generateCases.ts'
 import type { Content } from '#engine/content/types.ts'
 import { readCases } from '../cases/readCases.ts'
 import { readContent } from '../cases/readContent.ts'
 
 let content: Content
-let rows: CoverageRow[]
-
 beforeAll(async () => {
   content = await readContent()
-  rows = coverageOf(
-    content,
-    readCases().map(({ given }) => given),
-    judgeAllGenerated,
-  )
-})
-
-const lacking = (...kinds: CoverageRow['kind'][]): string[] =>
-  lackingCases(rows)
-    .filter(({ row }) => kinds.includes(row.kind))
-    .map(({ row, lacks }) => `${lacks} ${row.kind} ${row.file}#${row.pointer} ${row.name}`)
-
-describe('of the portal’s own content', () => {
-  test('every timer has a case in which its time comes and one in which it is stopped', () => {
-    expect(lacking('timer')).toEqual([])
-  })
-
-  test('everything else has a case that holds and one that does not', () => {
-    expect(lackingCases(rows).map(({ row, lacks }) => `${lacks} ${row.file}#${row.pointer}`)).toEqual([])
-    expect(rows.length).toBeGreaterThan(1000)
-  })
 })
 
 describe('of one case', () => {

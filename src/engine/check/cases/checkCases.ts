@@ -19,14 +19,33 @@ import { unknownNames } from './unknownNames.ts'
 /** Forms are compiled once for a content, however often cases of it are played. */
 const opened = new WeakMap<Content, OpenContent>()
 
-/** Plays every case: `cases` maps a path ("tests/cases/transfer/appeal.json") to its text. */
-export function checkCases(content: Content, cases: ReadonlyMap<string, string>): Finding[] {
-  const open = opened.get(content) ?? openContent(content)
-  opened.set(content, open)
-  return [...cases].flatMap(([file, text]) => checkCase(file, text, open))
+/** Plays a case. @returns what went otherwise than it says */
+type Play = (given: ProcessCase | FormCaseSet) => Difference[]
+
+/**
+ * Plays every case: `cases` maps a path ("tests/cases/transfer/appeal.json") to its text. `play` may count what is played,
+ * as `CaseCoverage` does.
+ */
+export function checkCases(
+  content: Content,
+  cases: ReadonlyMap<string, string>,
+  play: Play = playOn(content),
+): Finding[] {
+  return [...cases].flatMap(([file, text]) => checkCase(file, text, { content, play }))
 }
 
-function checkCase(file: string, text: string, open: OpenContent): Finding[] {
+function playOn(content: Content): Play {
+  const open = opened.get(content) ?? openContent(content)
+  opened.set(content, open)
+  return (given) => ('form' in given ? runFormCases(given, open) : runCase(given, open))
+}
+
+interface Playing {
+  content: Content
+  play: Play
+}
+
+function checkCase(file: string, text: string, { content, play }: Playing): Finding[] {
   const read = parseJson(file, text)
   if ('faults' in read) return read.faults.map(findingOf)
   const document = withoutSchema(read.document)
@@ -34,20 +53,20 @@ function checkCase(file: string, text: string, open: OpenContent): Finding[] {
   const given: unknown = document
   if (misshapen.length > 0 || !isCase(given)) return misshapen.map(findingOf)
   const place: Place = { file, pointer: '' }
-  if ('form' in given) return checkFormCases(given, place, open)
-  const unknown = unknownNames(given, place, open.content)
+  if ('form' in given) return checkFormCases(given, place, { content, play })
+  const unknown = unknownNames(given, place, content)
   if (unknown.length > 0) return unknown.map(unplayable)
-  const differences = runCase(given, open)
+  const differences = play(given)
   // What follows a step that went otherwise follows from that.
   const first = differences.filter(({ step }) => step === differences[0]?.step)
   return told(first, (step) => under(place, 'steps', step - 1), place)
 }
 
-function checkFormCases(given: FormCaseSet, place: Place, open: OpenContent): Finding[] {
+function checkFormCases(given: FormCaseSet, place: Place, { content, play }: Playing): Finding[] {
   const { cases } = given
-  const unknown = unknownParts(given, place, open.content)
+  const unknown = unknownParts(given, place, content)
   if (unknown.length > 0) return unknown.map(unplayable)
-  const differences = runFormCases(given, open)
+  const differences = play(given)
   const placeOf = (step: number): Place => (cases === undefined ? place : under(place, 'cases', step - 1))
   return [...Map.groupBy(differences, ({ step }) => step).values()].flatMap((ofCase) =>
     told(ofCase, placeOf, place),
