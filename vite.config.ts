@@ -6,6 +6,8 @@ import { partOf } from './src/cli/partOf.ts'
 import { lighterModules } from './src/cli/lighterModules.ts'
 import { previewPage } from './src/cli/previewPage.ts'
 import { pureFontNames } from './src/cli/pureFontNames.ts'
+import { LaneSequencer } from './tests/tools/LaneSequencer.ts'
+import { testProjects } from './tests/tools/testProjects.ts'
 
 /** Where `npm start` listens: `vite dev` passes the API and the content on to it. */
 const portal = process.env['PORTAL_URL'] ?? 'http://localhost:3000'
@@ -80,14 +82,15 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    setupFiles: ['tests/browser/tellFailures.ts'],
+    projects: testProjects(here('.')),
+    sequence: { sequencer: LaneSequencer },
+    setupFiles: ['tests/tools/measureFile.ts', 'tests/tools/fixSeeds.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // Whatever is waited for comes when a slow machine has it: these end what never does.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 90_000 } },
     // What a list holds is told whole: the closing lines of a run are often all that is left of it.
     chaiConfig: { truncateThreshold: 2000 },
   },

@@ -1,147 +1,159 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { testsOnDatabase } from './onDatabase.ts'
-
-/** Files told at the end: where the time goes. */
-const SLOWEST = 10
+import { rmSync, writeFileSync } from 'node:fs'
+import { startVitest } from 'vitest/node'
+import { collectProofs } from './spec/collectProofs.ts'
+import { coverSpecification } from './spec/coverSpecification.ts'
+import { judgeSpecification } from './spec/judgeSpecification.ts'
+import { readRows } from './spec/readRows.ts'
+import { changedTests } from './tools/changedTests.ts'
+import { type Measurement, measure } from './tools/measure.ts'
+import { MeasuringReporter } from './tools/MeasuringReporter.ts'
+import { printMeasurement } from './tools/printMeasurement.ts'
+import { readRunOptions, RUN_HELP, type RunOptions } from './tools/readRunOptions.ts'
+import { type CheckResult, runChecks } from './tools/runChecks.ts'
+import { addRecord, commitOfTree, printRecords, readRecords } from './tools/runRecords.ts'
+import { startLoad } from './tools/startLoad.ts'
+import { GATE } from './tools/testProjects.ts'
+import { beginRun, readBuildSeconds, readFiles, readStarts } from './tools/TestRun.ts'
 
 /**
- * The one test command: machine checks, the production build, then every test.
- * `--checks` runs only the checks, `--tests` only the build and the tests, `--database` of these only the tests that
- * take a database (the second database of .ci/run): another one can tell nothing of the others.
- * Ends with `N passed, N failed`, counted from the real results.
+ * The one test command: machine checks, then every test. It prints where the time went and ends with
+ * `N passed, N failed`, counted from the results.
  */
 interface Count {
   passed: number
   failed: number
+  skipped: number
 }
-const CHECKS: { name: string; command: string[] }[] = [
-  {
-    name: 'format',
-    command: [
-      'oxfmt',
-      '--check',
-      'src',
-      'tests',
-      'schemas',
-      'ui-schemas',
-      'workflows',
-      'locales',
-      'vite.config.ts',
-    ],
-  },
-  { name: 'types', command: ['tsc', '-p', '.'] },
-  { name: 'types of the pure engine', command: ['tsc', '-p', 'src/engine'] },
-  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'unused code and dependencies', command: ['knip'] },
-  // `--strict`: a warning is told of what is surely not meant.
-  { name: 'content', command: ['node', 'src/cli/check.ts', '--strict'] },
-]
 
-/** What vitest's JSON reporter writes, of which this reads the counts. */
-interface Report {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  testResults: TestFile[]
-}
-interface TestFile {
-  name: string
-  startTime: number
-  endTime: number
-  /** Why the file could not be loaded; empty where it could. */
-  message: string
-  assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[]
-}
-interface Outcome {
-  code: number
-  output: string
-  seconds: number
-}
-function run(command: string[], quiet: boolean): Promise<Outcome> {
-  const started = performance.now()
-  const [program = '', ...rest] = command
-  return new Promise((resolve) => {
-    const child = spawn(program, rest, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    })
-    let output = ''
-    const take = (chunk: Buffer) => {
-      output += chunk.toString()
-      if (!quiet) process.stdout.write(chunk)
-    }
-    child.stdout.on('data', take)
-    child.stderr.on('data', take)
-    child.on('error', (error) => resolve({ code: 1, output: error.message, seconds: 0 }))
-    child.on('close', (code) =>
-      resolve({ code: code ?? 1, output, seconds: (performance.now() - started) / 1000 }),
-    )
+async function run(options: RunOptions): Promise<number> {
+  // The gate's own: what a shell has left may not choose them.
+  delete process.env['TEST_SEED']
+  delete process.env['TEST_ORDER']
+  const begun = performance.now()
+  const commit = commitOfTree()
+  const endLoad = startLoad(options.load)
+  const folder = beginRun()
+  const checks = skipsChecks(options) ? [] : await runChecks()
+  const reporter = new MeasuringReporter()
+  if (!options.checks) await runTests(options, reporter)
+  endLoad()
+  if (isWhole(options)) checks.push(checkSpecification(reporter))
+  const seconds = rounded((performance.now() - begun) / 1000)
+  const measurement = measure({
+    files: reporter.files,
+    records: readFiles(folder),
+    starts: readStarts(folder),
+    checks: rounded(checks.reduce((sum, check) => sum + check.seconds, 0)),
+    builds: rounded(readBuildSeconds(folder)),
+    whole: seconds,
   })
+  rmSync(folder, { recursive: true, force: true })
+  if (!options.checks) for (const line of printMeasurement(measurement)) console.log(line)
+  const count = countOf(checks, reporter)
+  if (options.json !== undefined) writeJson(options.json, { measurement, checks, count, reporter })
+  for (const { file, test, why } of reporter.failures) console.log(`FAILED ${file}: ${test}: ${why}`)
+  if (options.record) record(options, commit, { ...count, seconds })
+  console.log(`${seconds} s`)
+  console.log(`${count.passed} passed, ${count.failed} failed`)
+  return count.failed === 0 && count.passed > 0 ? 0 : 1
 }
 
-async function runCheck(check: { name: string; command: string[] }): Promise<Count> {
-  const { code, output, seconds } = await run(check.command, true)
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)`)
-  if (code !== 0) console.log(output)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+const skipsChecks = ({ tests, lanes, filters }: RunOptions): boolean =>
+  tests || lanes.length > 0 || filters.length > 0
+
+/** Every test of the gate, or of the chosen lanes. */
+const hasAllTests = ({ checks, changed, filters }: RunOptions): boolean =>
+  !checks && changed === undefined && filters.length === 0
+
+const isWhole = (options: RunOptions): boolean => hasAllTests(options) && !skipsChecks(options)
+
+async function runTests({ changed, filters, lanes }: RunOptions, reporter: MeasuringReporter): Promise<void> {
+  const chosen = changed === undefined ? filters : chooseTests(changed)
+  // Without a filter Vitest would run everything.
+  if (changed !== undefined && chosen.length === 0) return
+  const vitest = await startVitest(chosen, {
+    run: true,
+    watch: false,
+    project: lanes.length > 0 ? lanes : GATE,
+    reporters: ['default', reporter],
+  })
+  await vitest.close()
 }
 
-async function runTests(files: readonly string[]): Promise<Count> {
-  const report = join(mkdtempSync(join(tmpdir(), 'portal-tests-')), 'report.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const { code } = await run(['vitest', 'run', ...files, ...reporters], false)
+/** Prints what is left out, so that nobody takes the choice for the whole. */
+function chooseTests(since: string): string[] {
+  const { run: chosen, skipped, causes } = changedTests(process.cwd(), since)
+  for (const file of skipped) console.log(`skipped ${file}`)
+  if (causes.length > 0) console.log(`Everything runs because of ${causes.join(', ')}`)
+  console.log(`${chosen.length} test files can be affected, ${skipped.length} skipped`)
+  return chosen
+}
+
+/** Only a whole run can say what no test names. */
+function checkSpecification({ modules }: MeasuringReporter): CheckResult {
+  const { ok, lines } = judgeSpecification(
+    coverSpecification(
+      readRows().map(({ row }) => row),
+      collectProofs(modules),
+    ),
+  )
+  const output = lines.join('\n')
+  console.log(`${ok ? 'ok    ' : 'FAILED'} ${output}`)
+  return { name: 'specification', ok, seconds: 0, output }
+}
+
+function countOf(checks: readonly CheckResult[], { files, failures }: MeasuringReporter): Count {
+  const sum = (key: 'passed' | 'skipped') => files.reduce((total, file) => total + file[key], 0)
+  const passedChecks = checks.filter(({ ok }) => ok).length
+  return {
+    passed: sum('passed') + passedChecks,
+    failed: failures.length + checks.length - passedChecks,
+    skipped: sum('skipped'),
+  }
+}
+
+interface Written {
+  measurement: Measurement
+  checks: readonly CheckResult[]
+  count: Count
+  reporter: MeasuringReporter
+}
+
+function writeJson(file: string, { measurement, checks, count, reporter }: Written): void {
+  const checked = checks.map(({ name, ok, seconds }) => ({ name, ok, seconds: rounded(seconds) }))
+  const { files, failures } = reporter
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...count, ...measurement, checks: checked, failures, files }, undefined, 2)}\n`,
+  )
+}
+
+/** Adds the run to the recorded ones and prints those of its commit. */
+function record(options: RunOptions, commit: string | undefined, result: Count & { seconds: number }): void {
+  const { lanes, load } = options
+  if (commit === undefined || !(isWhole(options) || (hasAllTests(options) && lanes.length > 0))) {
+    console.log('Not recorded: only the gate and whole lanes are, on the unchanged tree of a commit.')
+    return
+  }
+  const what = lanes.length > 0 ? lanes.join(', ') : 'gate'
+  addRecord({ commit, what, load, ...result, at: new Date().toISOString() })
+  console.log(`Recorded runs of ${commit}:`)
+  for (const line of printRecords(readRecords(commit))) console.log(line)
+}
+
+const rounded = (seconds: number): number => Math.round(seconds * 10) / 10
+
+async function main(args: readonly string[]): Promise<number> {
+  let options: RunOptions
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites, testResults }: Report = JSON.parse(
-      readFileSync(report, 'utf8'),
-    )
-    tellSlowest(testResults)
-    tellFailed(testResults)
-    // A file that could not even be loaded has no failed test of its own.
-    const failed = numFailedTests > 0 ? numFailedTests : numFailedTestSuites
-    return { passed: numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed }
-  } catch {
-    return { passed: 0, failed: 1 }
+    options = readRunOptions(args)
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${RUN_HELP}`)
+    return 2
   }
+  if (!options.help) return run(options)
+  console.log(RUN_HELP)
+  return 0
 }
 
-/** What failed once more, a line each, where the end of a long log is all that is left of it. */
-function tellFailed(results: readonly TestFile[]): void {
-  for (const { name, message, assertionResults } of results) {
-    const file = relative('.', name)
-    const failed = assertionResults.filter(({ status }) => status === 'failed')
-    for (const { fullName, failureMessages } of failed)
-      console.log(`FAILED ${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`)
-    if (failed.length === 0 && message !== '') console.log(`FAILED ${file}: ${firstLine(message)}`)
-  }
-}
-const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
-
-function tellSlowest(results: readonly TestFile[]): void {
-  const files = results.map(({ name, startTime, endTime }) => ({
-    name,
-    seconds: (endTime - startTime) / 1000,
-  }))
-  console.log('Slowest files, without what they set up:')
-  for (const { name, seconds } of files.sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST))
-    console.log(`${seconds.toFixed(1).padStart(7)} s ${relative('.', name)}`)
-}
-
-const only = process.argv[2]
-const counts: Count[] = []
-if (only !== '--tests' && only !== '--database')
-  for (const check of CHECKS) counts.push(await runCheck(check))
-if (only !== '--checks') {
-  counts.push(await runCheck({ name: 'production build', command: ['vite', 'build', '--logLevel', 'warn'] }))
-  const files = only === '--database' ? testsOnDatabase('.') : []
-  if (files.length > 0) console.log(`${files.length} test files take a database`)
-  counts.push(await runTests(files))
-}
-const total = counts.reduce((sum, one) => ({
-  passed: sum.passed + one.passed,
-  failed: sum.failed + one.failed,
-}))
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+process.exitCode = await main(process.argv.slice(2))

@@ -3,7 +3,7 @@ import { noteFault, noteLookupFault, settleFaults } from '#server/faults/tally.t
 import { inspect } from '../browser/inspect.ts'
 import { textOf } from '../browser/texts.ts'
 import type { Visitor } from '../browser/Visitor.ts'
-import { ADMINISTRATOR, ScreenPortal } from './ScreenPortal.ts'
+import { ADMINISTRATOR, FOREIGNER, json, ScreenPortal } from './ScreenPortal.ts'
 
 let screens: ScreenPortal
 let admin: Visitor
@@ -205,4 +205,28 @@ describe('what administrators read', () => {
     expect(row).toMatchObject({ side: 'page', place: '/admin/logs', release: portal.releases.currentHash() })
     expect(JSON.stringify(row)).not.toContain('Aysel')
   })
+})
+
+describe('services for administrators', () => {
+  const plain = { about: null, group: null, icon: null, window: null, is_global: true }
+  const catalogue = [
+    { ...plain, name: 'logs', title: 'Logs', redirect_url: '/x', is_admin: true },
+    { ...plain, name: 'help', title: 'Help for all', redirect_url: '/y', is_admin: false },
+  ]
+
+  it.each([
+    [FOREIGNER, 0],
+    [ADMINISTRATOR, 1],
+  ])(
+    'are shown to %s: %i of one',
+    { meta: { spec: ['6.adminServices', '6.globalServices'] } },
+    async (login, count) => {
+      const visitor = await screens.visit(login)
+      await visitor.page.route('**/api/main/services', json(200, catalogue))
+      await visitor.page.reload()
+      await visitor.main.getByRole('link', { name: 'Help for all' }).waitFor()
+      expect(await visitor.main.getByRole('link', { name: 'Logs' }).count()).toBe(count)
+      await visitor.close()
+    },
+  )
 })

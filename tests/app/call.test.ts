@@ -50,11 +50,15 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('carries the Bearer token and the language', async () => {
-    await call('currentUser')
-    expect(requests[0]?.headers.get('authorization')).toBe('Bearer one')
-    expect(requests[0]?.headers.get('language')).toBe('en')
-  })
+  it(
+    'carries the Bearer token and the language',
+    { meta: { spec: ['7.bearer', '7.language'] } },
+    async () => {
+      await call('currentUser')
+      expect(requests[0]?.headers.get('authorization')).toBe('Bearer one')
+      expect(requests[0]?.headers.get('language')).toBe('en')
+    },
+  )
 
   it('carries no token where there is none', async () => {
     token = null

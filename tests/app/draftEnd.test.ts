@@ -1,16 +1,18 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { draftEnd } from '#app/screens/application/draftEnd.ts'
 import { isSoon } from '#app/work/daysLeft.ts'
 
-vi.mock('#app/work/serverNow.ts', () => ({ serverNow: () => '2026-08-03T06:00:00.000Z' }))
-
+const NOW = '2026-08-03T06:00:00.000Z'
 const CONSTANTS = { deadlineSoon: 7 }
 const asked = (deadline: string | null, closes?: string, editable: boolean | 'marked' = true) =>
-  draftEnd({
-    editable,
-    deadline,
-    world: { constants: CONSTANTS, ...(closes !== undefined && { campaign: { closes } }) },
-  })
+  draftEnd(
+    {
+      editable,
+      deadline,
+      world: { constants: CONSTANTS, ...(closes !== undefined && { campaign: { closes } }) },
+    },
+    NOW,
+  )
 
 test('a draft that is closed within the days that the content names tells when, by days of Baku', () => {
   expect(asked('2026-08-10T19:59:59.000Z')).toEqual({ at: '2026-08-10T19:59:59.000Z', days: 7 })

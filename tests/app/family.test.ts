@@ -11,60 +11,80 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => screens?.close())
 
-test('children are listed, added and removed at one address', async () => {
-  const { page } = await screens.visit('samir@example.az')
-  await page.goto(`${screens.origin}/settings/child`)
-  await page.getByRole('button', { name: said('children.do.add') }).click()
-  await page.waitForURL('**/settings/child?application=*')
-  await page.getByText(said('children.step.child')).first().waitFor()
-  await page.getByRole('button', { name: said('button.check'), exact: true }).waitFor()
-  expect(await page.getByText(said('msg.noInformationFound')).count()).toBe(0)
-  const id = new URL(page.url()).searchParams.get('application') ?? ''
-  await page.goto(`${screens.origin}/services`)
-  const answers = personaAnswers('samir')
-  const linked = await page.evaluate(
-    async ({ path, typed }) => {
-      const authorization = `Bearer ${localStorage.getItem('token')}`
-      const headers = { authorization, 'content-type': 'application/json' }
-      const ask = async (end: string, method: string, body?: object) => {
-        const reply = await fetch(`${path}${end}`, {
-          method,
-          headers: body === undefined ? { authorization } : headers,
-          ...(body !== undefined && { body: JSON.stringify(body) }),
-        })
-        return reply.json()
-      }
-      const { revision } = await ask('', 'GET')
-      const saved = await ask('/draft', 'PUT', { revision, answers: JSON.parse(typed) })
-      const made = await ask('/commands', 'POST', { revision: saved.revision, transition: 'check' })
-      return String(made.status)
+test(
+  'children are listed, added and removed at one address',
+  {
+    timeout: 120_000,
+    meta: {
+      spec: [
+        '2.settingsChild',
+        '2.settings.children',
+        '2.settings.addChild',
+        '2.settings.deleteChild',
+        '3.state.child',
+        '3.state.children',
+      ],
     },
-    { path: `/api/applications/${id}`, typed: JSON.stringify(answers) },
-  )
-  expect(linked).toBe('linked')
+  },
+  async () => {
+    const { page } = await screens.visit('samir@example.az')
+    await page.goto(`${screens.origin}/settings/child`)
+    await page.getByRole('button', { name: said('children.do.add') }).click()
+    await page.waitForURL('**/settings/child?application=*')
+    await page.getByText(said('children.step.child')).first().waitFor()
+    await page.getByRole('button', { name: said('button.check'), exact: true }).waitFor()
+    expect(await page.getByText(said('msg.noInformationFound')).count()).toBe(0)
+    const id = new URL(page.url()).searchParams.get('application') ?? ''
+    await page.goto(`${screens.origin}/services`)
+    const answers = personaAnswers('samir')
+    const linked = await page.evaluate(
+      async ({ path, typed }) => {
+        const authorization = `Bearer ${localStorage.getItem('token')}`
+        const headers = { authorization, 'content-type': 'application/json' }
+        const ask = async (end: string, method: string, body?: object) => {
+          const reply = await fetch(`${path}${end}`, {
+            method,
+            headers: body === undefined ? { authorization } : headers,
+            ...(body !== undefined && { body: JSON.stringify(body) }),
+          })
+          return reply.json()
+        }
+        const { revision } = await ask('', 'GET')
+        const saved = await ask('/draft', 'PUT', { revision, answers: JSON.parse(typed) })
+        const made = await ask('/commands', 'POST', { revision: saved.revision, transition: 'check' })
+        return String(made.status)
+      },
+      { path: `/api/applications/${id}`, typed: JSON.stringify(answers) },
+    )
+    expect(linked).toBe('linked')
 
-  await page.goto(`${screens.origin}/settings/child`)
-  await page.getByRole('heading', { name: 'Murad Hüseynov' }).waitFor()
-  await page.getByText(said('option.childLevel.generalEducation')).first().waitFor()
+    await page.goto(`${screens.origin}/settings/child`)
+    await page.getByRole('heading', { name: 'Murad Hüseynov' }).waitFor()
+    await page.getByText(said('option.childLevel.generalEducation')).first().waitFor()
 
-  // Who applies chooses for whom.
-  await page.goto(`${screens.origin}/debt/apply`)
-  await page.getByRole('radio', { name: 'Murad Hüseynov' }).check()
-  await page.getByRole('radio', { name: said('option.subject.self') }).waitFor()
+    // Who applies chooses for whom.
+    await page.goto(`${screens.origin}/debt/apply`)
+    await page.getByRole('radio', { name: 'Murad Hüseynov' }).check()
+    await page.getByRole('radio', { name: said('option.subject.self') }).waitFor()
 
-  await page.goto(`${screens.origin}/settings/child`)
-  await page.getByRole('button', { name: said('children.do.delete') }).click()
-  await page.getByText(said('children.sure.delete')).waitFor()
-}, 120_000)
+    await page.goto(`${screens.origin}/settings/child`)
+    await page.getByRole('button', { name: said('children.do.delete') }).click()
+    await page.getByText(said('children.sure.delete')).waitFor()
+  },
+)
 
-test('debts of the register stand in a card, and a button begins the payment', async () => {
-  const { page } = await screens.visit('rauf@example.az')
-  await page.goto(`${screens.origin}/debt/dashboard`)
-  await page.getByText('2025/2026, II').waitFor()
-  await page.getByText(/1\D?250,50/).waitFor()
-  await page
-    .getByRole('button', { name: said('button.pay') })
-    .first()
-    .click()
-  await page.waitForURL('**/debt/apply/in?application=*')
-}, 120_000)
+test(
+  'debts of the register stand in a card, and a button begins the payment',
+  { timeout: 120_000, meta: { spec: ['2.pages.debt'] } },
+  async () => {
+    const { page } = await screens.visit('rauf@example.az')
+    await page.goto(`${screens.origin}/debt/dashboard`)
+    await page.getByText('2025/2026, II').waitFor()
+    await page.getByText(/1\D?250,50/).waitFor()
+    await page
+      .getByRole('button', { name: said('button.pay') })
+      .first()
+      .click()
+    await page.waitForURL('**/debt/apply/in?application=*')
+  },
+)

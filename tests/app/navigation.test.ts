@@ -29,7 +29,7 @@ const part = {
 describe('routes', () => {
   const routes = routesOf(part)
 
-  it('match exactly', () => {
+  it('match exactly', { meta: { spec: ['2.exact'] } }, () => {
     expect(matchRoute(routes, '/sample/apply')?.route.screen).toBe('apply')
     expect(matchRoute(routes, '/sample/apply/in')?.route.screen).toBe('application')
     expect(matchRoute(routes, '/sample/apply/in/more')).toBeUndefined()
@@ -55,13 +55,13 @@ describe('routes', () => {
 })
 
 describe('a menu item', () => {
-  it('is active by equality where it says so', () => {
+  it('is active by equality where it says so', { meta: { spec: ['2.side.rule.equal'] } }, () => {
     const entry = { url: '/a/dashboard', includes: null, is_equals: true }
     expect(isActive(entry, '/a/dashboard')).toBe(true)
     expect(isActive(entry, '/a/dashboard/more')).toBe(false)
   })
 
-  it('is active by its fragment otherwise', () => {
+  it('is active by its fragment otherwise', { meta: { spec: ['2.side.rule.includes'] } }, () => {
     const entry = { url: '/a/apply', includes: 'a/apply', is_equals: false }
     expect(isActive(entry, '/a/apply/in')).toBe(true)
     expect(isActive(entry, '/a/dashboard')).toBe(false)
@@ -104,7 +104,7 @@ describe('the way back after signing in', () => {
 })
 
 describe('a photo', () => {
-  it('loses a doubled prefix', () => {
+  it('loses a doubled prefix', { meta: { spec: ['3.userImage'] } }, () => {
     const prefix = 'data:image/jpeg;base64,'
     expect(photoAddress(prefix + prefix + 'AAAA')).toBe(prefix + 'AAAA')
     expect(photoAddress(prefix + 'AAAA')).toBe(prefix + 'AAAA')

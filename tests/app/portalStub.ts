@@ -5,6 +5,20 @@ type Reply = (request: Request) => Response | Promise<Response>
 export const json = (status: number, body: unknown): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
+/** A person, as the server answers. */
+export const LEYLA = {
+  token: 'fresh',
+  id: 'p1',
+  fin: '5LEYLA1',
+  role: 0,
+  first_name: 'Leyla',
+  last_name: 'Quliyeva',
+  image: null,
+  citizenshipId: 792,
+  language: 'en',
+  roles: [],
+}
+
 export interface PortalStub {
   /** "GET /api/portal" of every call that the page made, in order. */
   asked: string[]

@@ -55,7 +55,7 @@ describe('the texts of a page', () => {
   it('of the whole portal come where something is shown that no part has, once', async () => {
     expect(texts.askForText()).toBe(true)
     expect(texts.askForText()).toBe(true)
-    await vi.waitUntil(() => shown('far') !== undefined, { timeout: 20_000 })
+    await vi.waitUntil(() => shown('far') !== undefined, { timeout: 90_000 })
     expect(texts.askForText()).toBe(false)
     expect(page.asked.filter((call) => call === file('az'))).toHaveLength(1)
   })

@@ -12,42 +12,60 @@ afterAll(() => screens?.close())
 const azerbaijani = (id: string) => textOf('az', id)
 
 describe('the wizard of a transfer', () => {
-  it('names its steps, stars what is mandatory and says so when it is empty', async () => {
-    const visitor = await screens.visit('nino@example.ge')
-    const { page, main } = visitor
-    await visitor.goTo('/transfer/apply')
-    await visitor.press('button.apply')
-    await visitor.arrive('transfer.step.personal')
-    for (const step of ['personal', 'study', 'target', 'documents', 'review'])
-      expect(await main.getByText(english(`transfer.step.${step}`)).count()).toBeGreaterThan(0)
-    await inBar(page).getByText(english('service.transfer'), { exact: true }).waitFor()
-    const address = main.locator('.field', { hasText: english('field.residenceAddress') })
-    await address.locator('.required-mark').waitFor()
+  it(
+    'names its steps, stars what is mandatory and says so when it is empty',
+    {
+      meta: {
+        spec: [
+          '2.transfer.applyIn',
+          '2.transferParts.personal',
+          '5.required',
+          '5.fillRequired',
+          '8.fillRequired',
+        ],
+      },
+    },
+    async () => {
+      const visitor = await screens.visit('nino@example.ge')
+      const { page, main } = visitor
+      await visitor.goTo('/transfer/apply')
+      await visitor.press('button.apply')
+      await visitor.arrive('transfer.step.personal')
+      for (const step of ['personal', 'study', 'target', 'documents', 'review'])
+        expect(await main.getByText(english(`transfer.step.${step}`)).count()).toBeGreaterThan(0)
+      await inBar(page).getByText(english('service.transfer'), { exact: true }).waitFor()
+      const address = main.locator('.field', { hasText: english('field.residenceAddress') })
+      await address.locator('.required-mark').waitFor()
 
-    await visitor.press('button.next')
-    await main.getByText('Please fill in the mandatory cells!').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
-    await address.locator('.field-error', { hasText: english('valid.required') }).waitFor()
-    await visitor.fill('field.residenceAddress', 'Baku 123')
-    await visitor.press('button.next')
-    await address.locator('.field-error', { hasText: english('valid.addressLength') }).waitFor()
-    expect(await visitor.box('field.residenceAddress').first().inputValue()).toBe('Baku 123')
-    await visitor.close()
-  })
+      await visitor.press('button.next')
+      await main.getByText('Please fill in the mandatory cells!').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.className)).toContain('error-summary')
+      await address.locator('.field-error', { hasText: english('valid.required') }).waitFor()
+      await visitor.fill('field.residenceAddress', 'Baku 123')
+      await visitor.press('button.next')
+      await address.locator('.field-error', { hasText: english('valid.addressLength') }).waitFor()
+      expect(await visitor.box('field.residenceAddress').first().inputValue()).toBe('Baku 123')
+      await visitor.close()
+    },
+  )
 
-  it('says that the application is saved, and the list of applications has it', async () => {
-    const visitor = await screens.visit('rauf@example.az')
-    const { page } = visitor
-    await visitor.goTo('/transfer/apply')
-    await page
-      .locator('#main')
-      .getByRole('button', { name: azerbaijani('button.apply'), exact: true })
-      .click()
-    await page.getByRole('heading', { level: 1, name: azerbaijani('transfer.step.personal') }).waitFor()
-    await page.getByRole('button', { name: azerbaijani('button.saveDraft') }).click()
-    await page.locator('.toast', { hasText: azerbaijani('msg.applicationSaved') }).waitFor()
-    await visitor.goTo('/transfer/dashboard')
-    await page.locator('#main').getByText(azerbaijani('transfer.status.draft')).first().waitFor()
-    await visitor.close()
-  })
+  it(
+    'says that the application is saved, and the list of applications has it',
+    { meta: { spec: ['2.transferParts.list', '3.state.apply', '8.saved'] } },
+    async () => {
+      const visitor = await screens.visit('rauf@example.az')
+      const { page } = visitor
+      await visitor.goTo('/transfer/apply')
+      await page
+        .locator('#main')
+        .getByRole('button', { name: azerbaijani('button.apply'), exact: true })
+        .click()
+      await page.getByRole('heading', { level: 1, name: azerbaijani('transfer.step.personal') }).waitFor()
+      await page.getByRole('button', { name: azerbaijani('button.saveDraft') }).click()
+      await page.locator('.toast', { hasText: azerbaijani('msg.applicationSaved') }).waitFor()
+      await visitor.goTo('/transfer/dashboard')
+      await page.locator('#main').getByText(azerbaijani('transfer.status.draft')).first().waitFor()
+      await visitor.close()
+    },
+  )
 })

@@ -5,7 +5,6 @@ import type { Place } from './everyPlace.ts'
 import type { AxeWorld } from './openAxeWorld.ts'
 import { ownTitleFaults } from './ownTitleFaults.ts'
 import type { Seat } from './Combination.ts'
-import { Traffic } from './Traffic.ts'
 
 export interface OpenReader {
   /** Goes there as by a link; gives everything that is wrong with the page in these looks. */
@@ -24,17 +23,13 @@ export async function openReader(
   const visitor = await Visitor.open(browser, origin, language)
   if (reader.token !== undefined) await visitor.hasToken(reader.token)
   const { page, complaints } = visitor
-  const traffic = new Traffic(page)
   // The provider's page is not ours: the sign-on ends at our screen, refused.
   await page.route(`${sandbox.sources.signOn}/token`, (route) =>
     route.fulfill({ json: { data: { token: 'none' } } }),
   )
   const settle = async () => {
-    do {
-      await traffic.quiet()
-      await page.waitForFunction(isWhole)
-      await page.evaluate(twoFrames)
-    } while (!traffic.isQuiet)
+    await page.waitForFunction(isShown)
+    await visitor.isReady()
   }
   const goTo = async (address: string) => {
     if (new URL(page.url()).origin === origin) await page.evaluate(follow, address)
@@ -63,13 +58,6 @@ function follow(address: string): void {
   history.pushState(null, '', address)
 }
 
-function isWhole(): boolean {
-  const shown = document.querySelector('main:not([hidden])')?.textContent ?? ''
-  return shown !== '' && document.querySelector('.loading, [aria-busy=true]') === null
-}
-
-function twoFrames(): Promise<void> {
-  return new Promise((resolve) => {
-    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
-  })
+function isShown(): boolean {
+  return (document.querySelector('main:not([hidden])')?.textContent ?? '') !== ''
 }

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 import { MouseHand, type Hand } from './Hand.ts'
 import { followPage } from './openPages.ts'
 import { type Language, textOf } from './texts.ts'
+import { Traffic } from './Traffic.ts'
 
 type Params = { [name: string]: string | number }
 
@@ -20,6 +21,7 @@ export class Visitor {
   readonly #origin: string
   readonly #context: BrowserContext
   readonly #hand: Hand
+  readonly #traffic: Traffic
 
   static async open(
     browser: Browser,
@@ -53,11 +55,12 @@ export class Visitor {
     }: { context: BrowserContext; origin: string; language: Language; hand: Hand },
   ) {
     this.page = page
+    this.#traffic = new Traffic(page)
     this.language = language
     this.#context = context
     this.#origin = origin
     this.#hand = hand
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(90_000)
     followPage(page)
     page.on('pageerror', (error) => this.complaints.push(error.message))
     page.on('console', (message) => {
@@ -89,9 +92,7 @@ export class Visitor {
 
   /** Nothing on the page is still being fetched. */
   async isReady(): Promise<void> {
-    await this.page.waitForLoadState('networkidle')
-    // Several parts of a page may load at once: the first of them is gone when all are.
-    await this.page.locator('.loading').first().waitFor({ state: 'detached' })
+    await this.#traffic.rest()
   }
 
   async sees(id: string, params?: Params): Promise<void> {

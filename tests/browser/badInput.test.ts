@@ -7,7 +7,7 @@ import type { BrowserPortal } from './openBrowserPortal.ts'
 import { FIELD, TYPED, typedIn } from './residenceAddress.ts'
 
 const FOREIGNER = 'mehmet@example.com'
-const PATIENCE = { timeout: 20_000 }
+const PATIENCE = { timeout: 90_000 }
 const ADDRESS = 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4'
 
 /** The portal's clock says so from now on. */

@@ -36,7 +36,7 @@ function renameAddress(content: Content): void {
 }
 
 async function carriedTo({ walker, id }: OpenWizard, release: string): Promise<void> {
-  await expect.poll(async () => (await walker.view(id)).release, { timeout: 10_000 }).toBe(release)
+  await expect.poll(async () => (await walker.view(id)).release, { timeout: 90_000 }).toBe(release)
 }
 
 describe('a form that changes while somebody fills it in', () => {

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { countStart } from '../tools/TestRun.ts'
 import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core'
 
 /** Flags for a browser without a screen, a sandbox or a network beyond this machine. */
@@ -60,13 +61,20 @@ async function packagedChromium(): Promise<{ executable: string; libraries: stri
   return ready
 }
 
-/** `more`: flags of one test, a camera that is none for example. */
+/**
+ * The browser of the run, or one of its own where there is none. `more`: flags that one test needs, a camera that is none
+ * for example; they take a browser of their own. Whoever closes the browser of the run closes their contexts alone.
+ */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
+  const shared = process.env['TEST_CHROMIUM']
+  if (shared !== undefined && more.length === 0) return chromium.connect(shared)
+  countStart('browser')
   return chromium.launch(await launchOptions(more))
 }
 
 /** With a profile that stays in a folder, for another browser to go on with. */
 export async function launchProfile(folder: string): Promise<BrowserContext> {
+  countStart('browser')
   return chromium.launchPersistentContext(folder, await launchOptions())
 }
 

@@ -54,10 +54,10 @@ describe('the end of a draft of a service that is always open', () => {
     const before = (await walker.view(id)).revision
     await visitor.fill(FIELD, TYPED)
     const revision = async () => (await walker.view(id)).revision
-    await expect.poll(revision, { timeout: 20_000 }).toBeGreaterThan(before)
+    await expect.poll(revision, { timeout: 90_000 }).toBeGreaterThan(before)
     await visitor.press('button.next')
     await visitor.arrive('common.step.details')
-    await expect.poll(() => warnings(visitor), { timeout: 20_000 }).toBe('')
+    await expect.poll(() => warnings(visitor), { timeout: 90_000 }).toBe('')
     await visitor.page.reload()
     await visitor.arrive('common.step.details')
     expect(await warnings(visitor)).toBe('')

@@ -43,7 +43,7 @@ describe('with the keyboard alone', () => {
         await reach(visitor, `/answers/${page}/${row.field}`)
         for (const key of row.keys) await press(visitor, key)
         const wanted: unknown = row.stored === true ? expect.stringMatching(/^[0-9a-f-]{36}$/) : row.answer
-        await expect.poll(() => answerOf(visitor, row), { timeout: 5000 }).toEqual(wanted)
+        await expect.poll(() => answerOf(visitor, row), { timeout: 90_000 }).toEqual(wanted)
         // What was stored stands where the choice was: the focus goes there.
         if (row.stored === true)
           await expect.poll(() => isIn(visitor.page, `/answers/${page}/${row.field}`)).toBe(true)

@@ -37,70 +37,77 @@ async function paymentDue({ sandbox }: BrowserPortal, debtor: Walker): Promise<s
 }
 
 describe('it is told', () => {
-  test('that an error occurred, and nothing of its code, where an answer is none that the page can show', async ({
-    browser,
-    portal,
-  }) => {
-    const visitor = await enter(browser, portal, { email: CITIZEN, language: 'az' })
-    const { page, main } = visitor
-    const applications = '**/api/applications'
-    await page.route(applications, json(200, { of: 'nobody' }))
-    await visitor.goTo('/dashboard')
-    await visitor.arrive('state.failed.page')
-    expect(await main.getByRole('alert').or(main.locator('.notice')).allInnerTexts()).toEqual([
-      visitor.text('msg.error'),
-    ])
-    await page.unroute(applications)
-    await visitor.press('button.tryAgain')
-    await visitor.arrive('title.dashboard')
-    await visitor.close()
-  })
+  test(
+    'that an error occurred, and nothing of its code, where an answer is none that the page can show',
+    { meta: { spec: ['8.error'] } },
+    async ({ browser, portal }) => {
+      const visitor = await enter(browser, portal, { email: CITIZEN, language: 'az' })
+      const { page, main } = visitor
+      const applications = '**/api/applications'
+      await page.route(applications, json(200, { of: 'nobody' }))
+      await visitor.goTo('/dashboard')
+      await visitor.arrive('state.failed.page')
+      expect(await main.getByRole('alert').or(main.locator('.notice')).allInnerTexts()).toEqual([
+        visitor.text('msg.error'),
+      ])
+      await page.unroute(applications)
+      await visitor.press('button.tryAgain')
+      await visitor.arrive('title.dashboard')
+      await visitor.close()
+    },
+  )
 
-  test('that no data was found, where a period has nothing to report', async ({ browser, portal }) => {
-    const visitor = await enter(browser, portal, { email: ADMINISTRATOR, language: 'az' })
-    await visitor.goTo('/admin/report?from=2026-01-01&to=2026-01-31')
-    await visitor.arrive('title.adminReport')
-    await visitor.sees('msg.noData')
-    await visitor.close()
-  })
+  test(
+    'that no data was found, where a period has nothing to report',
+    { meta: { spec: ['8.noData'] } },
+    async ({ browser, portal }) => {
+      const visitor = await enter(browser, portal, { email: ADMINISTRATOR, language: 'az' })
+      await visitor.goTo('/admin/report?from=2026-01-01&to=2026-01-31')
+      await visitor.arrive('title.adminReport')
+      await visitor.sees('msg.noData')
+      await visitor.close()
+    },
+  )
 
-  test('that there is no choice, where what is chosen from depends on an answer that is not given', async ({
-    browser,
-    portal,
-  }) => {
-    const walker = await walkerOf(portal, DEBTOR)
-    const id = await draftOf(walker, 'olympiad', { personal: CONTACT })
-    const visitor = await enter(browser, portal, { email: DEBTOR, language: 'az' })
-    await visitor.goTo(`/olympiad/apply/in?application=${id}&step=details`)
-    await visitor.arrive('common.step.details')
-    const field = visitor.main.locator('.field').filter({ has: visitor.box('olympiad.field.competition') })
-    const note = field.getByText(visitor.text('msg.noChoice'))
-    await note.waitFor()
-    await visitor.choose('field.competitionKind', 'option.competitionKind.olympiad')
-    await note.waitFor({ state: 'detached' })
-    expect(await field.locator('option').count()).toBeGreaterThan(1)
-    await visitor.close()
-  })
+  test(
+    'that there is no choice, where what is chosen from depends on an answer that is not given',
+    { meta: { spec: ['8.noChoice'] } },
+    async ({ browser, portal }) => {
+      const walker = await walkerOf(portal, DEBTOR)
+      const id = await draftOf(walker, 'olympiad', { personal: CONTACT })
+      const visitor = await enter(browser, portal, { email: DEBTOR, language: 'az' })
+      await visitor.goTo(`/olympiad/apply/in?application=${id}&step=details`)
+      await visitor.arrive('common.step.details')
+      const field = visitor.main.locator('.field').filter({ has: visitor.box('olympiad.field.competition') })
+      const note = field.getByText(visitor.text('msg.noChoice'))
+      await note.waitFor()
+      await visitor.choose('field.competitionKind', 'option.competitionKind.olympiad')
+      await note.waitFor({ state: 'detached' })
+      expect(await field.locator('option').count()).toBeGreaterThan(1)
+      await visitor.close()
+    },
+  )
 
-  test('that the receipt was not sent, where its upload fails, and it can be sent again', async ({
-    browser,
-    portal,
-  }) => {
-    const payment = await paymentDue(portal, await walkerOf(portal, DEBTOR))
-    const visitor = await enter(browser, portal, { email: DEBTOR, language: 'az' })
-    const { page } = visitor
-    await visitor.goTo(`/payment/pay?application=${payment}`)
-    await visitor.press('payment.do.uploadReceipt')
-    const uploads = '**/api/uploads/*'
-    await intercept(page, uploads, json(500, { code: 'error.internal' }))
-    const receipt = new UploadField(visitor, 'field.receiptCopy')
-    const { name, bytes } = onePagePdf('qəbz.pdf')
-    await receipt.choose([{ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }])
-    await receipt.field.getByText(visitor.text('msg.receiptNotSent')).waitFor()
-    await page.unroute(uploads)
-    await receipt.button('form.retryUpload', { name })
-    await receipt.stored.waitFor()
-    expect(visitor.complaints).toEqual([])
-    await visitor.close()
-  })
+  test(
+    'that the receipt was not sent, where its upload fails, and it can be sent again',
+    { meta: { spec: ['8.receipt.notSent'] } },
+    async ({ browser, portal }) => {
+      const payment = await paymentDue(portal, await walkerOf(portal, DEBTOR))
+      const visitor = await enter(browser, portal, { email: DEBTOR, language: 'az' })
+      const { page } = visitor
+      await visitor.goTo(`/payment/pay?application=${payment}`)
+      await visitor.press('payment.do.uploadReceipt')
+      const uploads = '**/api/uploads/*'
+      await intercept(page, uploads, json(500, { code: 'error.internal' }))
+      const receipt = new UploadField(visitor, 'field.receiptCopy')
+      const { name, bytes } = onePagePdf('qəbz.pdf')
+      await receipt.choose([{ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }])
+      await receipt.field.getByText(visitor.text('msg.receiptNotSent')).waitFor()
+      await page.unroute(uploads)
+      await receipt.button('form.retryUpload', { name })
+      await receipt.stored.waitFor()
+      expect(visitor.complaints).toEqual([])
+      await visitor.close()
+    },
+  )
 })

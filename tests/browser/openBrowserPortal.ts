@@ -1,17 +1,18 @@
-import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/openDatabase.ts'
 import type { Demo } from '#server/demo/seedDemo.ts'
 import type { Portal } from '#server/Portal.ts'
 import { startServer } from '#server/server.ts'
-import { openImage } from '../server/databaseImage.ts'
-import { MASTER_KEY, ROOT } from '../server/portalImage.ts'
-import { seededImage, seedPeople } from './seededImage.ts'
+import { embeddedImage, openImage } from '../server/embeddedTemplate.ts'
+import { hasOwnContent, MASTER_KEY, ROOT } from '../server/portalTemplate.ts'
+import { createFromTemplate } from '../server/serverTemplate.ts'
+import { serverUrl } from '../server/testDatabase.ts'
+import { countPortal } from '../tools/TestRun.ts'
+import { seed, seedPeople, seededTemplate } from './seededTemplate.ts'
 
 /** Inside the first campaign of the content. */
 const START = Date.parse('2026-08-03T06:00:00.000Z')
@@ -47,11 +48,13 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
   const clock = { now: () => new Date(START + ahead + (performance.now() - started)) }
   const config = configOf({ contentRoot, dataDir, sandbox, live })
   const store = await openStore(config, everybody)
-  let server = await startServer(config, { clock, ...(await store.open()) })
+  const parts = async () => ({ clock, ...(await store.open()) })
+  let server = await startServer({ ...config, databaseUrl: store.url }, await parts())
+  countPortal()
   const { port } = new URL(server.address)
   const origin = `http://localhost:${port}`
   sandbox.setPortalOrigin(origin)
-  const demo = await seedPeople(server.portal, everybody)
+  const demo = await (hasOwnContent(config) ? seedPeople : seed)(server.portal, everybody)
   return {
     origin,
     sandbox,
@@ -64,31 +67,38 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
     },
     stop: () => server.close(),
     start: async () => {
-      server = await startServer({ ...config, port: Number(port) }, { clock, ...(await store.open()) })
+      server = await startServer({ ...config, databaseUrl: store.url, port: Number(port) }, await parts())
     },
     close: async () => {
-      const { databaseSchema } = config
-      if (databaseSchema !== undefined)
-        await sql`drop schema ${sql.id(databaseSchema)} cascade`.execute(server.portal.database)
       await server.close()
+      await store.close()
       await sandbox.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
 }
 
+/** What the server starts on each time. */
 interface Store {
+  /** Of a PostgreSQL; undefined: the database lies in memory. */
+  url?: string
   open(): Promise<{ database?: Database }>
+  close(): Promise<void>
 }
 
 /**
- * What the server starts on each time: PostgreSQL where the configuration names one, else a database in memory that is
- * seeded already and lives on from one start to the next. (On files it is under test elsewhere, and ten times slower.)
+ * A database that is seeded already and lives on from one start of the server to the next. The embedded one lies in
+ * memory: on files it is tested elsewhere, and ten times slower.
  */
 async function openStore(config: Config, everybody: boolean): Promise<Store> {
-  if (config.databaseUrl !== undefined) return { open: () => Promise.resolve({}) }
   const clock = { now: () => new Date(START) }
-  let image = await seededImage({ config, clock, everybody })
+  const template = seededTemplate({ config, clock, everybody })
+  const server = serverUrl()
+  if (server !== undefined) {
+    const { url, drop } = await createFromTemplate(server, template)
+    return { url, open: () => Promise.resolve({}), close: drop }
+  }
+  let image = await embeddedImage(template)
   return {
     open: async () => {
       const embedded = await openImage(image)
@@ -98,6 +108,7 @@ async function openStore(config: Config, everybody: boolean): Promise<Store> {
       }
       return { database: await openDatabase({ embedded: { pglite: embedded.pglite, close: closeAndKeep } }) }
     },
+    close: () => Promise.resolve(),
   }
 }
 
@@ -109,7 +120,7 @@ interface Places {
 }
 
 function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
-  const { TEST_DATABASE_URL: url, PORTAL_DIST_ROOT: pages } = process.env
+  const { PORTAL_DIST_ROOT: pages } = process.env
   const { signOn } = sandbox.sources
   const environment = {
     PORT: '0',
@@ -119,7 +130,6 @@ function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
     HOST: '127.0.0.1',
     PORTAL_WATCH_CONTENT: live ? '1' : '0',
     ...(pages && { PORTAL_DIST_ROOT: pages }),
-    ...(url && { DATABASE_URL: url, PORTAL_DATABASE_SCHEMA: `browser_${randomBytes(8).toString('hex')}` }),
   }
   return {
     ...readConfig(environment, ROOT),

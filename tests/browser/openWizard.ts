@@ -50,7 +50,7 @@ export async function openWizard(
     addressOf,
     serverHas: async (step, field, value) => {
       const has = async () => (await walker.view(id)).answers[step]?.[field] === value
-      await vi.waitUntil(() => has().catch(() => false), { timeout: 20_000, interval: 100 })
+      await vi.waitUntil(() => has().catch(() => false), { timeout: 90_000, interval: 100 })
     },
     close: async () => {
       await visitor.close()

@@ -1,9 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
+import { builtPage } from '../tools/builtPages.ts'
 
 const TYPES: { [extension: string]: string } = {
   '.css': 'text/css',
@@ -26,15 +24,10 @@ interface BuildOptions {
   policy?: string
 }
 
-/** Builds a page as production code, by the Vite configuration at an address, and serves it from a folder of its own. */
+/** Serves a page of the tests as production code, by the Vite configuration at an address. */
 export async function serveBuiltPage(config: URL, options: BuildOptions = {}): Promise<BuiltPage> {
   const { minify = true, policy } = options
-  const folder = mkdtempSync(join(tmpdir(), 'built-page-'))
-  await build({
-    configFile: fileURLToPath(config),
-    logLevel: 'error',
-    build: { outDir: folder, emptyOutDir: true, minify },
-  })
+  const folder = await builtPage({ config, minify })
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://page')
     const file = join(folder, pathname === '/' ? 'index.html' : pathname)
@@ -57,7 +50,6 @@ export async function serveBuiltPage(config: URL, options: BuildOptions = {}): P
     folder,
     close() {
       server.close()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

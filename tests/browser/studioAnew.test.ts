@@ -14,6 +14,7 @@ import { inspect } from './inspect.ts'
 import { plain, Scribe, type WantedText } from './studio/Scribe.ts'
 import { hasText, textOf } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
+import { savedDownload } from './savedDownload.ts'
 
 /** Two whole services by their process: one is paid for and sent back to be mended, the other has two forms. */
 const BUILT = ['debt', 'support']
@@ -145,7 +146,7 @@ test(
     await scribe.open('release')
     const download = analyst.page.waitForEvent('download')
     await analyst.press('studioRelease.exportAll')
-    const bytes = new Uint8Array(await readFile(await (await download).path()))
+    const bytes = new Uint8Array(await readFile(await savedDownload(await download)))
     const exported = await readZip(bytes, () => true, { files: 5000, bytes: 24_000_000 })
     const words = new Map(
       exported.map((file) => [file.path, new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.bytes)]),

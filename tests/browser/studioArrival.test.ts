@@ -5,7 +5,7 @@ import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** Under load. */
-const SOON = { timeout: 15_000 }
+const SOON = { timeout: 90_000 }
 
 const FORM = 'schemas/transfer/target.json'
 const QUESTION = 'transferReason'

@@ -11,7 +11,7 @@ const LONG_FORM = 'schemas/transfer/study.json'
 /** Of the window that a visitor begins with. */
 const HEIGHT = 900
 /** What the page says after it has worked, under load. */
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 90_000 }
 const OPTIONS = [
   ['north', 'Şimal', 'North'],
   ['south', 'Cənub', 'South'],

@@ -6,7 +6,7 @@ import { openProcess, panel } from './studio/openProcess.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, or the check after a key, under load. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 90_000 }
 
 async function openPart({ page }: Visitor, part: string): Promise<void> {
   const address = new URL(page.url())

@@ -7,7 +7,7 @@ const FORM = 'schemas/transfer/target.json'
 const QUESTION = 'transferReasonText'
 const [TEXTS, TITLE, WORDS] = ['locales/az/interface.json', 'title.services', 'Bütün xidmətlər']
 /** Under load. */
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: 90_000 }
 
 test('an edition is brought onto what others published where one stands: steps can still be taken back', async ({
   browser,

@@ -9,6 +9,7 @@ import { inspect } from './inspect.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import { textOf } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
+import { savedDownload } from './savedDownload.ts'
 
 const CHANGED = 'title.services'
 const WORDS = 'Bütün xidmətlər'
@@ -52,7 +53,7 @@ async function exportBy(
 ): Promise<{ zip: string; files: Map<string, string> }> {
   const download = visitor.page.waitForEvent('download')
   await visitor.press(button)
-  const zip = await (await download).path()
+  const zip = await savedDownload(await download)
   const read = await readZip(new Uint8Array(await readFile(zip)), () => true, {
     files: 5000,
     bytes: 24_000_000,

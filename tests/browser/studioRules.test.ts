@@ -7,7 +7,7 @@ import type { BrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, or after its workers have looked, under load. */
-const SOON = { timeout: 30_000 }
+const SOON = { timeout: 90_000 }
 const STUDY = 'schemas/transfer/study.json'
 
 async function openEdition(browser: Browser, portal: BrowserPortal): Promise<Visitor> {

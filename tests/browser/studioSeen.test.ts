@@ -5,7 +5,7 @@ import { openEdition, previewOf } from './studio/openEdition.ts'
 import { textOf } from './texts.ts'
 
 /** Under load. */
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: 90_000 }
 
 test('a text is shown where people meet it: marked in the form as it is now, or drawn as what it is', async ({
   browser,

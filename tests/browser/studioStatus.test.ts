@@ -4,7 +4,7 @@ import { inspect } from './inspect.ts'
 import { diagram, inDiagram, openProcess, panel } from './studio/openProcess.ts'
 
 /** What the page says after a saving, or the check after a key, under load. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 90_000 }
 
 test('who takes out a status says where the applications that stand in it go', async ({
   browser,

@@ -6,6 +6,7 @@ import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
+import { savedDownload } from './savedDownload.ts'
 
 const WORKED = 'field.studyCountry'
 
@@ -70,7 +71,7 @@ describe('the workbench of texts', () => {
     await analyst.main.getByText(said('studioTexts.translators')).click()
     const download = analyst.page.waitForEvent('download')
     await analyst.press('studioTexts.download', { count: 1 })
-    const file = await readFile(await (await download).path(), 'utf8')
+    const file = await readFile(await savedDownload(await download), 'utf8')
     expect(file).toContain(`<unit id="${WORKED}">`)
     const input = analyst.main.getByLabel(said('studioTexts.upload'))
     const send = (text: string) =>

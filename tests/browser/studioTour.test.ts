@@ -75,7 +75,7 @@ async function answer({ visitor, walker, id }: OpenWizard): Promise<void> {
   const before = (await walker.view(id)).answers
   await visitor.fill(FIELD, OTHER)
   const notice = visitor.page.locator('.notice', { hasText: visitor.text('app.changed.asks') })
-  await notice.waitFor({ timeout: 60_000 })
+  await notice.waitFor({ timeout: 90_000 })
   expect(await notice.getByRole('link').allInnerTexts()).toEqual([
     `${visitor.text('transfer.step.target')} – ${LABEL}`,
   ])
@@ -84,7 +84,7 @@ async function answer({ visitor, walker, id }: OpenWizard): Promise<void> {
   await question.getByRole('radio', { name: visitor.text('option.yesNo.yes') }).check()
   await notice.waitFor({ state: 'detached' })
   await expect
-    .poll(async () => (await walker.view(id)).answers, { timeout: 20_000 })
+    .poll(async () => (await walker.view(id)).answers, { timeout: 90_000 })
     .toEqual({
       ...before,
       personal: { ...before['personal'], residenceAddress: OTHER },
@@ -110,7 +110,7 @@ async function tour(browser: Browser, wizard: OpenWizard, hand: Hand): Promise<v
   await followSteps({ visitor: second, hand }, publishing)
   await answer(wizard)
   const release = (await wizard.walker.view(wizard.id)).release
-  await expect.poll(async () => (await elsewhere()).release, { timeout: 20_000 }).toBe(release)
+  await expect.poll(async () => (await elsewhere()).release, { timeout: 90_000 }).toBe(release)
   expect((await elsewhere()).carried?.asked ?? []).toEqual([])
   expect([...visitor.complaints, ...analyst.complaints, ...second.complaints]).toEqual([])
   await analyst.close()

@@ -14,7 +14,7 @@ const FILE = 'workflows/transfer.json'
 const CASE = 'tests/cases/transfer/qerar-gecikir.json'
 const NAME = 'Qərar gecikir'
 /** What comes of a step after a worker began, on a busy machine. */
-const SOON = { timeout: 60_000 }
+const SOON = { timeout: 90_000 }
 
 async function openWalk(
   browser: Browser,

@@ -7,7 +7,7 @@ import { diagram, emails, inDiagram, inTable, openProcess, panel } from './studi
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, or the check after a key, under load. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 90_000 }
 
 const NAMES = { az: 'Sorğunu təxirə sal', en: 'Put it off' }
 const REFUSALS = { az: 'Sorğunu artıq təxirə salmısınız', en: 'You have put it off already' }

@@ -38,7 +38,36 @@ async function walk(person: NewPerson, hand: Hand): Promise<void> {
 }
 
 describe('a new person registers, applies, is returned, corrects, is decided and confirms', () => {
-  test('in Azerbaijani', () => walk(aysel, new MouseHand()), 180_000)
-  test('in English, as a foreigner', () => walk(nino, new MouseHand()), 180_000)
+  test(
+    'in Azerbaijani',
+    {
+      timeout: 180_000,
+      meta: {
+        spec: [
+          '1.people.citizens',
+          '1.register',
+          '1.service.transfer',
+          '2.registration.citizenship',
+          '2.registration.document',
+          '2.registration.personal',
+          '2.registration.mobile',
+          '2.registration.email',
+          '2.registration.success',
+          '2.transferParts.study',
+          '2.transferParts.target',
+          '4.signup.home',
+        ],
+      },
+    },
+    () => walk(aysel, new MouseHand()),
+  )
+  test(
+    'in English, as a foreigner',
+    {
+      timeout: 180_000,
+      meta: { spec: ['1.people.foreigners', '2.transferParts.submit', '2.transferParts.decision', '8.sent'] },
+    },
+    () => walk(nino, new MouseHand()),
+  )
   test('with the keyboard alone', () => walk(aysel, new KeyboardHand()), 240_000)
 })

@@ -64,7 +64,7 @@ async function storedFile() {
     const { answers, files } = await wizard.walker.view(wizard.id)
     return files[String(answers['documents']?.['transcript'])]
   }
-  await expect.poll(async () => (await known())?.name, { timeout: 20_000 }).toBe(shown)
+  await expect.poll(async () => (await known())?.name, { timeout: 90_000 }).toBe(shown)
   return known()
 }
 
@@ -184,7 +184,7 @@ describe('an upload goes on where it stopped', () => {
     const wire = await watchWire(visitor.page)
     await wire.slow(700 * KILO)
     await field.choose([largeDocument('böyük.pdf', 2500 * KILO)])
-    await expect.poll(() => wire.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(1)
     await halfOfTheNextChunk(wire)
     await wire.cut()
     await field.field.locator('.file-row').getByText(visitor.text('form.uploadWaits')).waitFor()
@@ -201,7 +201,7 @@ describe('an upload goes on where it stopped', () => {
     const wire = await watchWire(visitor.page)
     await wire.slow(700 * KILO)
     await field.choose([largeDocument('davamlı.pdf', 2000 * KILO)])
-    await expect.poll(() => wire.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(0)
     await portal.stop()
     await field.field.locator('.file-row').getByText(visitor.text('form.uploadWaits')).waitFor()
     await portal.start()
@@ -215,7 +215,7 @@ describe('an upload goes on where it stopped', () => {
     const wire = await watchWire(visitor.page)
     await wire.slow(700 * KILO)
     await field.choose([largeDocument('yarımçıq.pdf', 2500 * KILO)])
-    await expect.poll(() => wire.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(1)
+    await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(1)
     const first = wire.sent.length
     await visitor.page.reload()
     await field.progress.or(field.stored).first().waitFor()
@@ -230,7 +230,7 @@ describe('an upload goes on where it stopped', () => {
     const wire = await watchWire(visitor.page)
     await wire.slow(700 * KILO)
     await field.choose([largeDocument('iki vərəq.pdf', 2500 * KILO)])
-    await expect.poll(() => wire.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(0)
     const second = await visitor.openTab()
     const other = new UploadField(second, 'field.transcript')
     const otherWire = await watchWire(second.page)
@@ -251,7 +251,7 @@ describe('an upload goes on where it stopped', () => {
     const wire = await watchWire(visitor.page)
     await wire.slow(300 * KILO)
     await field.choose([largeDocument('artıq.pdf', 2500 * KILO)])
-    await expect.poll(() => wire.acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(0)
     expect(await field.progress.getAttribute('aria-label')).toBe(
       visitor.text('form.uploadOf', { name: 'artıq.pdf' }),
     )
@@ -277,7 +277,7 @@ async function halfOfTheNextChunk({ acknowledged }: { acknowledged: number[] }):
   const size = 2500 * KILO
   const wanted = (((acknowledged.at(-1) ?? 0) + 250 * KILO) / size) * 100
   const percent = async () => Number(await field.progress.getAttribute('value'))
-  await expect.poll(percent, { timeout: 20_000, interval: 20 }).toBeGreaterThan(wanted)
+  await expect.poll(percent, { timeout: 90_000, interval: 20 }).toBeGreaterThan(wanted)
 }
 
 test('the field is accessible with pages, with a file on its way and with its refusals', async () => {

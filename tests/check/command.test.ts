@@ -4,7 +4,7 @@ import { codes } from '#engine/check/codes/codes.ts'
 import { contentFolder, run, writeContent } from './command.fixture.ts'
 
 const FORM = 'schemas/demo/ask.json'
-const LIMIT = { timeout: 60_000 }
+const LIMIT = { timeout: 300_000 }
 /** Two faults of the door: a keyword that is misspelt, on line 4, and a list that is not there. */
 const WRONG = `{
   "$id": "demo/ask",

@@ -8,7 +8,7 @@ import { contentFolder, writeContent } from './command.fixture.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const EXAMPLES = join(ROOT, '.ci/examples')
 const FORM = 'schemas/demo/ask.json'
-const LIMIT = { timeout: 60_000 }
+const LIMIT = { timeout: 300_000 }
 
 function repository(): {
   root: string

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder, run } from './command.fixture.ts'
 
-const LIMIT = { timeout: 60_000 }
+const LIMIT = { timeout: 300_000 }
 const FILE = 'locales/az/typed.json'
 
 test('files are laid out where they stand otherwise, and stay then', LIMIT, async () => {

@@ -12,16 +12,17 @@ import { mutators } from '../mutate/mutators.ts'
 import { sampled } from '../mutate/sampled.ts'
 import { createRandom } from '../roads/createRandom.ts'
 import { portalFiles, smallContentOf, smallProcess } from './flow.fixture.ts'
+import { testSeed } from '../tools/testSeed.ts'
 
 /** Another seed takes other mutants. */
-const seed = Number(process.env['MUTATE_SEED'] ?? 1)
+const seed = testSeed()
 const MUTATORS = 50
 const TOGETHER = 6
 
 const memory = new CheckMemory()
 checkFiles(portalFiles, memory)
 
-test(`what is remembered is what a fresh check finds (MUTATE_SEED=${seed})`, () => {
+test('what is remembered is what a fresh check finds', () => {
   const batches = batchesOf(chosenMutants())
   expect(batches.length).toBeGreaterThan(5)
   for (const batch of batches) {

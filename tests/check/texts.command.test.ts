@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder, run, writeContent } from './command.fixture.ts'
 
-const LIMIT = { timeout: 60_000 }
+const LIMIT = { timeout: 300_000 }
 const META = 'locales/meta.json'
 
 function changed(root: string, file: string, change: (texts: { [id: string]: unknown }) => object): void {

@@ -5,7 +5,7 @@ import { closingLines } from '../closingLines.ts'
 import { contentFolder, start, writeContent } from './command.fixture.ts'
 
 const FORM = 'schemas/demo/ask.json'
-const LIMIT = { timeout: 20_000 }
+const LIMIT = { timeout: 300_000 }
 
 function watched(root: string): () => Promise<string> {
   return lines(start('check', ['--watch', 'schemas'], root).stdout)

@@ -193,13 +193,17 @@ test('findings come in the order of fields and rows, of what is visible alone', 
   )
 })
 
-test('a look-up with a Check button has to be asked before one goes on', () => {
-  const answers = { one: { fin: 'AAAAAAA', name: 'x', kind: 'usual' } }
-  expect(findings(answers, { residence: null })).toContain('/answers/one/fin msg.finNotChecked')
-  expect(findings(answers, { residence: null, person: null })).not.toContain(
-    '/answers/one/fin msg.finNotChecked',
-  )
-})
+test(
+  'a look-up with a Check button has to be asked before one goes on',
+  { meta: { spec: ['8.finNotChecked'] } },
+  () => {
+    const answers = { one: { fin: 'AAAAAAA', name: 'x', kind: 'usual' } }
+    expect(findings(answers, { residence: null })).toContain('/answers/one/fin msg.finNotChecked')
+    expect(findings(answers, { residence: null, person: null })).not.toContain(
+      '/answers/one/fin msg.finNotChecked',
+    )
+  },
+)
 
 test('a look-up of something else than a FIN says its own when it was not asked', () => {
   const ui = { 'ui:lookup': { fact: 'person', unasked: 'demo.codeNotChecked' } }

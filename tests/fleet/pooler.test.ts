@@ -8,8 +8,9 @@ import { openRoadPortal } from '../roads/openRoadPortal.ts'
 import { walkTransferRoad } from '../roads/walkTransferRoad.ts'
 import { hasPooler, type Pooler, startPooler } from './startPooler.ts'
 import { startStore } from './startStore.ts'
+import { serverUrl } from '../server/testDatabase.ts'
 
-const given = process.env['TEST_DATABASE_URL']
+const given = serverUrl()
 const missing = given ? (hasPooler() ? undefined : 'PgBouncer on PATH') : 'TEST_DATABASE_URL'
 
 async function atServer(text: string): Promise<void> {

@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { productionPages } from '../tools/builtPages.ts'
 
-/** Kilobytes as sent (brotli). `npm test` builds before it tests; scripts are counted by tests/browser/scripts.test.ts. */
+/** Kilobytes as sent (brotli). Scripts are counted by tests/browser/scripts.test.ts. */
 const STYLES = 16
 
-const assets = 'dist/assets'
+const assets = join(productionPages(), 'assets')
 
 test('the built pages have small styles', () => {
   const styles = readdirSync(assets).filter((name) => name.endsWith('.css'))

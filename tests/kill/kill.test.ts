@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,18 +13,20 @@ import { createJourney, type Journey } from './createJourney.ts'
 import { createRandom } from '../roads/createRandom.ts'
 import { prepareData, ROOT } from './prepareData.ts'
 import { type ServerProcess, startServerProcess } from './startServerProcess.ts'
+import { serverUrl } from '../server/testDatabase.ts'
+import { testSeed } from '../tools/testSeed.ts'
 
 const KILLS = 50
 /** Milliseconds: the latest kill after a start, and after the first answer. */
 const EARLY = 400
 const LATE = 250
-const seed = Number(process.env['KILL_SEED'] ?? randomInt(1_000_000))
+const seed = testSeed()
 
 /** With a database of its own a server has nothing to lose: this is about the embedded one. */
-const killing = test.runIf(process.env['TEST_DATABASE_URL'] === undefined)
+const killing = test.runIf(serverUrl() === undefined)
 
 killing(
-  `a server that is killed ${KILLS} times keeps whatever it acknowledged (KILL_SEED=${seed})`,
+  `a server that is killed ${KILLS} times keeps whatever it acknowledged`,
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'portal-kill-'))
     const began = Date.now()

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -14,12 +13,12 @@ import type { Content, Machine } from '#engine/content/types.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { openRoadPortal } from '../roads/openRoadPortal.ts'
 import { walkTransferRoad } from '../roads/walkTransferRoad.ts'
+import { testSeed } from '../tools/testSeed.ts'
 import { renameCase } from './cases.ts'
 import { renameContent, type RenamedContent } from './renameContent.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const CASES = join(ROOT, 'tests/cases')
-const seed = Number(process.env['RENAMING_SEED'] ?? randomInt(1_000_000))
 
 let renamed: RenamedContent
 let first: Content
@@ -27,7 +26,7 @@ let content: Content
 let folder = ''
 beforeAll(async () => {
   const files = await readContentFolders(ROOT)
-  renamed = renameContent(files, seed)
+  renamed = renameContent(files, testSeed())
   first = contentOf(files)
   content = contentOf(renamed.files)
   folder = await mkdtemp(join(tmpdir(), 'portal-renamed-'))
@@ -44,7 +43,7 @@ function contentOf(files: ReadonlyMap<string, string>): Content {
   return parsed
 }
 
-describe(`every id of the content changed at random (RENAMING_SEED=${seed})`, () => {
+describe('every id of the content changed at random', () => {
   test('the content has no fault', () => {
     expect(parseContent(renamed.files).faults).toEqual([])
   })

@@ -127,32 +127,36 @@ describe('widgets', () => {
     await page.close()
   })
 
-  test('take pictures as pages of one document, and rows by keyboard', async () => {
-    const { page, complaints } = await openGallery({ width: 320, theme: 'light', language: 'en' })
-    const bytes = await page.evaluate(async () => {
-      const canvas = new OffscreenCanvas(60, 90)
-      canvas.getContext('2d')?.fillRect(0, 0, 60, 90)
-      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
-    })
-    const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) })
-    const transcript = field(page, 'transcript')
-    await transcript
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([picture('a.png'), picture('b.png')])
-    await transcript.locator('.page-row').nth(1).waitFor()
-    await transcript.locator('.actions .button').first().click()
-    await transcript.locator('.file-row a').waitFor()
-    expect(await answerAt(page, '/answers/all/transcript')).toMatch(/^[0-9a-f-]{36}$/)
+  test(
+    'take pictures as pages of one document, and rows by keyboard',
+    { meta: { spec: ['5.uploadCombined'] } },
+    async () => {
+      const { page, complaints } = await openGallery({ width: 320, theme: 'light', language: 'en' })
+      const bytes = await page.evaluate(async () => {
+        const canvas = new OffscreenCanvas(60, 90)
+        canvas.getContext('2d')?.fillRect(0, 0, 60, 90)
+        return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())]
+      })
+      const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(bytes) })
+      const transcript = field(page, 'transcript')
+      await transcript
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles([picture('a.png'), picture('b.png')])
+      await transcript.locator('.page-row').nth(1).waitFor()
+      await transcript.locator('.actions .button').first().click()
+      await transcript.locator('.file-row a').waitFor()
+      expect(await answerAt(page, '/answers/all/transcript')).toMatch(/^[0-9a-f-]{36}$/)
 
-    await page.locator('[id="f.answers.all.choices-add"]').press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-row-title'))).toBe('')
-    await page.waitForFunction(() => {
-      const place = document.activeElement?.getBoundingClientRect()
-      return place !== undefined && place.top >= 0 && place.bottom <= innerHeight
-    })
-    expect(await answerAt(page, '/answers/all/choices')).toEqual([{}, {}])
-    expect(complaints).toEqual([])
-    await page.close()
-  })
+      await page.locator('[id="f.answers.all.choices-add"]').press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('data-row-title'))).toBe('')
+      await page.waitForFunction(() => {
+        const place = document.activeElement?.getBoundingClientRect()
+        return place !== undefined && place.top >= 0 && place.bottom <= innerHeight
+      })
+      expect(await answerAt(page, '/answers/all/choices')).toEqual([{}, {}])
+      expect(complaints).toEqual([])
+      await page.close()
+    },
+  )
 })

@@ -40,7 +40,7 @@ export function page(): Page {
 }
 
 /** What comes after a pause in the typing, or from a register. */
-export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 10_000 })
+export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 90_000 })
 export const box = (name: string) => page().locator(`[id="f.answers.all.${name}"]`)
 /** The field around a box; of a question with several controls the fieldset, which has the name itself. */
 export const inField = (name: string) =>

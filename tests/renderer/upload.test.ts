@@ -76,7 +76,7 @@ function openTray(rules = one, kept = memory()) {
   })
   return { tray, server, kept, stored, givenUp }
 }
-const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2, timeout: 20_000 })
+const soon = (holds: () => void) => vi.waitFor(holds, { interval: 2, timeout: 90_000 })
 
 describe('what was chosen', () => {
   test('is known by its first bytes, whatever it is called', async () => {

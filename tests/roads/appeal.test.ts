@@ -58,14 +58,18 @@ describe('after a refusal by both institutions', () => {
     ])
   })
 
-  test('an appeal in the last minute of the fifth day counts', async () => {
-    await at(LAST_MINUTE)
-    const view = await aysel.move(id, 'appeal', { input: { appealChoice: 1, ...TEXT } })
-    expect(view).toMatchObject({ status: 'appealMade', phase: 'appeal' })
-    expect(await notices(id)).toEqual(
-      expect.arrayContaining(['transfer.appealMade', 'transfer.appealReminder']),
-    )
-  })
+  test(
+    'an appeal in the last minute of the fifth day counts',
+    { meta: { spec: ['6.holder.appeal'] } },
+    async () => {
+      await at(LAST_MINUTE)
+      const view = await aysel.move(id, 'appeal', { input: { appealChoice: 1, ...TEXT } })
+      expect(view).toMatchObject({ status: 'appealMade', phase: 'appeal' })
+      expect(await notices(id)).toEqual(
+        expect.arrayContaining(['transfer.appealMade', 'transfer.appealReminder']),
+      )
+    },
+  )
 
   test('nobody but the commission decides about it', async () => {
     for (const officer of [staff.bdu, staff.adnsu, staff.ministry])
@@ -88,13 +92,17 @@ describe('after a refusal by both institutions', () => {
     expect(right).toMatchObject({ status: 'releaseOrderPending', phase: 'order' })
   })
 
-  test('the applicant may still refuse, and the place is free again', async () => {
-    const held = () =>
-      road.portal.database.selectFrom('place').select('row_id').where('application_id', '=', id).execute()
-    expect(await held()).toEqual([{ row_id: 'adnsu-050655' }])
-    expect(await aysel.move(id, 'refuse')).toMatchObject({ status: 'applicantRefused', phase: 'closed' })
-    expect(await held()).toEqual([])
-  })
+  test(
+    'the applicant may still refuse, and the place is free again',
+    { meta: { spec: ['6.holder.refuse'] } },
+    async () => {
+      const held = () =>
+        road.portal.database.selectFrom('place').select('row_id').where('application_id', '=', id).execute()
+      expect(await held()).toEqual([{ row_id: 'adnsu-050655' }])
+      expect(await aysel.move(id, 'refuse')).toMatchObject({ status: 'applicantRefused', phase: 'closed' })
+      expect(await held()).toEqual([])
+    },
+  )
 })
 
 describe('where nobody appeals in time', () => {

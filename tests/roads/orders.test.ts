@@ -47,7 +47,7 @@ test('an order of tomorrow is not taken', async () => {
   ])
 })
 
-test('a debt denies the release and is told with its amount', async () => {
+test('a debt denies the release and is told with its amount', { meta: { spec: ['8.debt'] } }, async () => {
   await setRecord(road.sandbox, 'education', DEBTS, { amount: 12.5 })
   const denied = await staff.sender.tryMove(id, 'release', order(road, '2026/31-K'))
   expect(denied).toMatchObject({

@@ -115,7 +115,7 @@ describe('payment by receipt', () => {
       }, MISMATCH)
   })
 
-  test('a right one pays', async () => {
+  test('a right one pays', { meta: { spec: ['1.service.payment'] } }, async () => {
     await staff.finance.move(due.id, 'receiptOk', checked('INV-101'))
     expect(await statuses()).toEqual({ transfer: 'paid', payment: 'paid' })
     expect(await aysel.view(id)).toMatchObject({ code: 10, phase: 'payment' })

@@ -28,7 +28,7 @@ const keptIn = async (folder: string): Promise<number> => {
 test('code is kept compiled while the server runs: one that is killed leaves it for the next', async () => {
   const compiled = join(dataDir, 'compiled')
   await start(compiled)
-  await expect.poll(() => keptIn(compiled), { timeout: 30_000 }).toBeGreaterThan(MUCH)
+  await expect.poll(() => keptIn(compiled), { timeout: 90_000 }).toBeGreaterThan(MUCH)
 })
 
 test('where no code can be kept a start goes on', async () => {

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { productionPages } from '../tools/builtPages.ts'
 import { openTestPortal, type TestPortal } from './testPortal.ts'
 
 let opened: TestPortal
 let script: string
 beforeAll(async () => {
-  const distRoot = process.env['PORTAL_DIST_ROOT'] ?? 'dist'
+  const distRoot = productionPages()
   opened = await openTestPortal({ publish: false, config: { distRoot: resolve(distRoot) } })
   const assets = join(distRoot, 'assets')
   script = `/assets/${readdirSync(assets)

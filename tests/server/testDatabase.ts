@@ -1,31 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/openDatabase.ts'
-import { type DatabaseImage, emptyImage, openImage } from './databaseImage.ts'
+import { embeddedImage, openImage } from './embeddedTemplate.ts'
+import { createFromTemplate } from './serverTemplate.ts'
+import { EMPTY, type TestTemplate } from './TestTemplate.ts'
 
 export interface TestDatabase {
   database: Database
+  /** Where a command or another server finds it; undefined: it lies in the memory of this process. */
+  url?: string
   close(): Promise<void>
 }
 
-/**
- * A database of its own: a schema in TEST_DATABASE_URL where that is set, else PostgreSQL in memory, with what an image has.
- */
-export async function openTestDatabase(
-  image: () => Promise<DatabaseImage> = emptyImage,
-): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (!url) {
-    const database = await openDatabase({ embedded: await openImage(await image()) })
+/** PostgreSQL of this run; undefined: tests use the embedded database. */
+export const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined
+
+/** A database of its own that starts with what the template has. */
+export async function openTestDatabase(template: TestTemplate = EMPTY): Promise<TestDatabase> {
+  const server = serverUrl()
+  if (server === undefined) {
+    const database = await openDatabase({ embedded: await openImage(await embeddedImage(template)) })
     return { database, close: () => database.destroy() }
   }
-  const schema = `test_${randomBytes(8).toString('hex')}`
-  const database = await openDatabase({ url, schema })
+  const { url, drop } = await createFromTemplate(server, template)
+  const database = await openDatabase({ url })
   return {
     database,
+    url,
     close: async () => {
-      await sql`drop schema ${sql.id(schema)} cascade`.execute(database)
       await database.destroy()
+      await drop()
     },
   }
 }

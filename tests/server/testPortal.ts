@@ -10,9 +10,10 @@ import type { Database } from '#server/database/openDatabase.ts'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
-import { emptyImage } from './databaseImage.ts'
-import { hasOwnContent, MASTER_KEY, portalImage, ROOT } from './portalImage.ts'
+import { countPortal } from '../tools/TestRun.ts'
+import { hasOwnContent, MASTER_KEY, portalTemplate, ROOT } from './portalTemplate.ts'
 import { openTestDatabase } from './testDatabase.ts'
+import { EMPTY } from './TestTemplate.ts'
 
 export const TEST_START = '2026-08-01T08:00:00.000Z'
 
@@ -45,9 +46,9 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     ...options.config,
   }
   const isUsual = start === TEST_START && config.masterKey === undefined && hasOwnContent(config)
-  const image = () => (publish && isUsual ? portalImage({ name: 'release', config, clock }) : emptyImage())
+  const template = publish && isUsual ? portalTemplate({ name: 'release', config, clock }) : EMPTY
   const given = options.database
-  const opened = given ? { database: given, close: async () => {} } : await openTestDatabase(image)
+  const opened = given ? { database: given, close: async () => {} } : await openTestDatabase(template)
   const { database } = opened
   const log = createLog(config.logLevel)
   const portal = await openPortal(config, {
@@ -58,6 +59,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
   })
   if (publish) await publishAtStart(portal)
   const app = await buildApp(portal)
+  countPortal()
   return {
     portal,
     app,

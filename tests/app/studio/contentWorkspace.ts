@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Workspace } from '#app/studio/workspace/Workspace.ts'
+import { CheckMemory } from '#engine/check/CheckMemory.ts'
+import { checkFiles } from '#engine/check/checkFiles.ts'
+import type { Finding } from '#engine/check/Finding.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -23,3 +26,12 @@ export function lineDifference(before: string, after: string): { added: string[]
     gone: old.filter((line) => !now.includes(line)),
   }
 }
+
+const memory = new CheckMemory()
+
+/**
+ * What the check finds in files of a workspace. As in the studio, only what a change touches is checked anew;
+ * tests/check/remembered.test.ts proves that a fresh check finds the same.
+ */
+export const checkWorkspace = (files: ReadonlyMap<string, string>): Finding[] =>
+  checkFiles(files, memory).findings

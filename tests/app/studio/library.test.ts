@@ -5,8 +5,7 @@ import { takeQuestion } from '#app/studio/forms/library/takeQuestion.ts'
 import { readForm } from '#app/studio/forms/questions/FormFiles.ts'
 import { questionsOf } from '#app/studio/forms/questions/questionsOf.ts'
 import type { Workspace } from '#app/studio/workspace/Workspace.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
-import { contentWorkspace } from './contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace } from './contentWorkspace.ts'
 
 const DOCUMENTS = 'transfer/documents'
 const put = (workspace: Workspace, path: string, document: unknown): void =>
@@ -53,7 +52,7 @@ describe('the library of common questions', () => {
       const copying = { from: form, name, to: DOCUMENTS, as: `${name}New`, after: undefined }
       workspace.write(takeQuestion(workspace, copying) ?? [], { label: 'step' })
     }
-    const errors = checkFiles(workspace.files).findings.filter(({ severity }) => severity === 'error')
+    const errors = checkWorkspace(workspace.files).filter(({ severity }) => severity === 'error')
     expect(errors).toEqual([])
     for (const _one of first) workspace.undo()
     expect([...workspace.files].filter(([path, text]) => before.get(path) !== text)).toEqual([])

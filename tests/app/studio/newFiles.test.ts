@@ -10,9 +10,8 @@ import { type Question, questionsOf } from '#app/studio/forms/questions/question
 import { removeQuestion } from '#app/studio/forms/questions/removeQuestion.ts'
 import { metaFaults } from '#app/studio/json/metaFaults.ts'
 import { metaKindOf } from '#app/studio/json/metaKindOf.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { Workspace } from '#app/studio/workspace/Workspace.ts'
-import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace, lineDifference } from './contentWorkspace.ts'
 
 const STEP = { label: 'step' }
 const FORM = 'transfer/novelty'
@@ -195,6 +194,6 @@ describe('what stands beside a question', () => {
 
 it('a form, its process and their texts have no errors but those that say what is still to be written', () => {
   const { workspace } = formWithChoice()
-  const errors = checkFiles(workspace.files).findings.filter(({ severity }) => severity === 'error')
+  const errors = checkWorkspace(workspace.files).filter(({ severity }) => severity === 'error')
   expect(errors.map(({ file: path }) => path).filter((path) => !path.includes(FORM))).toEqual([])
 })

@@ -10,8 +10,7 @@ import { textIndex } from '#app/studio/forms/textIndex.ts'
 import { askersOf } from '#app/studio/forms/questions/takersOf.ts'
 import { usesOfField, usesOfFile, usesOfForm, usesOfList, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
 import type { FileChange, Workspace } from '#app/studio/workspace/Workspace.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
-import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace, lineDifference } from './contentWorkspace.ts'
 
 const FORM = 'transfer/documents'
 const NEW = {
@@ -30,7 +29,7 @@ const namesIn = (workspace: Workspace, form = FORM): string[] => {
 const make = (workspace: Workspace, changes: FileChange[] | undefined): void =>
   workspace.write(changes ?? [], { label: 'step' })
 const errorsIn = ({ files }: Workspace) =>
-  checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+  checkWorkspace(files).filter(({ severity }) => severity === 'error')
 
 /** Forms with questions of their own that this process alone asks. */
 const processesOwnForms = ({ files }: Workspace, process: string): string[] =>

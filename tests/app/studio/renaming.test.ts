@@ -6,8 +6,7 @@ import { textIndex } from '#app/studio/forms/textIndex.ts'
 import { fieldAround } from '#app/studio/forms/uses/fieldAround.ts'
 import { usesOfCondition, usesOfField, usesOfText } from '#app/studio/forms/uses/usesOf.ts'
 import type { Workspace } from '#app/studio/workspace/Workspace.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
-import { contentWorkspace } from './contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace } from './contentWorkspace.ts'
 
 const STUDY = 'transfer/study'
 const CASE = 'tests/cases/transfer/walk.json'
@@ -25,7 +24,7 @@ function rename(
   return plan
 }
 const errorsIn = ({ files }: Workspace) =>
-  checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+  checkWorkspace(files).filter(({ severity }) => severity === 'error')
 /** What questions of other forms are called by their common name. */
 function sharedLabel(workspace: Workspace): { id: string; text: string } {
   const found = textIndex(workspace).find('az', ['field.lastName', 'field.fin', 'field.reason'])

@@ -17,10 +17,9 @@ import {
   withServiceValues,
 } from '#app/studio/forms/services/serviceWords.ts'
 import type { Workspace } from '#app/studio/workspace/Workspace.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
 import { layoutJson } from '#engine/json/layoutJson.ts'
 import { programTexts } from '#engine/texts/programTexts.ts'
-import { contentWorkspace, lineDifference } from './contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace, lineDifference } from './contentWorkspace.ts'
 
 const STEP = { label: 'step' }
 const SERVICE: NewService = {
@@ -34,7 +33,7 @@ const rowsIn = (workspace: Workspace) => serviceRows(workspace.documentOf(SERVIC
 const namesOf = (workspace: Workspace, group: string) =>
   rowsIn(workspace).flatMap((row) => (row['group'] === group ? [nameOfRow(row)] : []))
 const errorsIn = ({ files }: Workspace) =>
-  checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+  checkWorkspace(files).filter(({ severity }) => severity === 'error')
 
 describe('a new service', () => {
   it('has its row, its pages, its process, its form and its texts, as most services have them', () => {

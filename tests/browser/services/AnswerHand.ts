@@ -27,8 +27,8 @@ export class AnswerHand {
     const done = new Set<string>()
     for (let before = -1; before < done.size;) {
       before = done.size
-      // Parts that come later are there.
-      await this.#page.waitForLoadState('networkidle')
+      // What is asked only after another answer is drawn by then.
+      await this.#visitor.isReady()
       for (const field of formFields(part)) {
         if (field.group === undefined) await this.#fillAll({ field, at, answers, done })
         else if (field.group === 'array') await this.#addRows({ field, at, answers })
@@ -93,12 +93,7 @@ export class AnswerHand {
   /** False where it is not asked, or not of this person. */
   async #fillOne(id: string, field: FormField, value: Json): Promise<boolean> {
     const box = this.#page.locator(`[id="${id}"]`)
-    // What is asked only after another answer is drawn a moment later.
-    const isThere = box.waitFor({ state: 'attached', timeout: 1500 }).then(
-      () => true,
-      () => false,
-    )
-    if (!(await isThere)) return false
+    if ((await box.count()) === 0) return false
     const frames = this.#page.locator('.field, fieldset').filter({ has: box })
     const frame = (await frames.count()) > 0 ? frames.last() : box
     // Some widgets come a moment after the page.

@@ -95,7 +95,7 @@ async function isLeft(visitor: Visitor, step: string): Promise<string> {
   const { page } = visitor
   const told = page.locator('#main .field[data-invalid], #main fieldset[data-invalid]')
   await page
-    .waitForFunction((left) => !location.search.includes(`step=${left}`), step, { timeout: 8000 })
+    .waitForFunction((left) => !location.search.includes(`step=${left}`), step)
     .catch(async () => {
       throw new Error(`${step} is not left: ${(await told.allInnerTexts()).join(' | ')}`)
     })

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { compileCatalogue } from '#engine/texts/compileCatalogue.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
 import { headersOf } from '#server/http/compiledPages.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
+import { builtPage, productionPages } from '../../tools/builtPages.ts'
 
 const TYPES: { [extension: string]: string } = {
   '.css': 'text/css',
@@ -27,9 +25,7 @@ export interface StudioServer {
 
 /** What checks and shows forms in the making, on a page of its own over all files of the content, under the portal's policy. */
 export async function openStudioPage(changed: { [path: string]: string } = {}): Promise<StudioServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'studio-page-'))
-  const config = fileURLToPath(new URL('page/vite.config.ts', import.meta.url))
-  await build({ configFile: config, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+  const folder = await builtPage({ config: new URL('page/vite.config.ts', import.meta.url) })
   const files = new Map(await readContentFolders(fileURLToPath(new URL('../../..', import.meta.url))))
   const { content } = parseContent(files)
   for (const [path, text] of Object.entries(changed)) files.set(path, text)
@@ -39,7 +35,7 @@ export async function openStudioPage(changed: { [path: string]: string } = {}): 
     const portal = { now: '2026-09-15T06:00:00.000Z', release: '' }
     answers[language] = JSON.stringify({ language, portal, messages: catalogue, files: [...files] })
   }
-  const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
+  const dist = productionPages()
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://page')
     if (pathname === '/given') {
@@ -61,7 +57,6 @@ export async function openStudioPage(changed: { [path: string]: string } = {}): 
     close: () => {
       server.close()
       server.closeAllConnections()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

@@ -12,10 +12,11 @@ import { publishContent } from '../../server/publishContent.ts'
 import { inPortal } from '../inPortal.ts'
 import { openSite } from '../openSite.ts'
 import { type ServerProcess, startServerProcess } from '../startServerProcess.ts'
+import { serverUrl } from '../../server/testDatabase.ts'
 
 /** More than a server carries without a thread, and than it has carried by the time that it hears of its end. */
 const DRAFTS = 3000
-const url = process.env['TEST_DATABASE_URL']
+const url = serverUrl()
 
 /** Somebody who goes on with a draft all the time. */
 interface Saver {

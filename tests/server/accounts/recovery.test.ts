@@ -31,31 +31,42 @@ async function resetToken(email: string): Promise<string> {
 }
 
 describe('password recovery', () => {
-  test('goes by letter and phone digits to a new password and ends all sessions', async () => {
-    const before = (await enter('rauf@example.az')).body.token
-    const token = await resetToken('rauf@example.az')
-    const passwords = { password: 'newOne7', passwordRepeat: 'newOne7' }
-    expect((await post('/api/auth/reset_password', { token, ...passwords })).body).toMatchObject({
-      code: 'error.denied',
-    })
-    expect(await post('/api/auth/validate_token', { token, phoneLast4: '0002' })).toEqual({
-      status: 200,
-      body: { step: 'password' },
-    })
-    expect(await post('/api/auth/reset_password', { token, ...passwords })).toEqual({ status: 200, body: {} })
-    expect(await isSignedIn(before)).toBe(false)
-    expect((await enter('rauf@example.az')).status).toBe(401)
-    expect((await enter('rauf@example.az', 'newOne7')).status).toBe(200)
-    expect((await portal.inbox('rauf@example.az')).at(-1)).toBe('Parol dəyişdi\n\nQaynar xətt')
-    expect((await post('/api/auth/reset_password', { token, ...passwords })).status).toBe(422)
-  })
+  test(
+    'goes by letter and phone digits to a new password and ends all sessions',
+    { meta: { spec: ['5.last4', '7.validateToken', '7.resetPassword'] } },
+    async () => {
+      const before = (await enter('rauf@example.az')).body.token
+      const token = await resetToken('rauf@example.az')
+      const passwords = { password: 'newOne7', passwordRepeat: 'newOne7' }
+      expect((await post('/api/auth/reset_password', { token, ...passwords })).body).toMatchObject({
+        code: 'error.denied',
+      })
+      expect(await post('/api/auth/validate_token', { token, phoneLast4: '0002' })).toEqual({
+        status: 200,
+        body: { step: 'password' },
+      })
+      expect(await post('/api/auth/reset_password', { token, ...passwords })).toEqual({
+        status: 200,
+        body: {},
+      })
+      expect(await isSignedIn(before)).toBe(false)
+      expect((await enter('rauf@example.az')).status).toBe(401)
+      expect((await enter('rauf@example.az', 'newOne7')).status).toBe(200)
+      expect((await portal.inbox('rauf@example.az')).at(-1)).toBe('Parol dəyişdi\n\nQaynar xətt')
+      expect((await post('/api/auth/reset_password', { token, ...passwords })).status).toBe(422)
+    },
+  )
 
-  test('answers the same for an unknown address and sends nothing', async () => {
-    const known = await post('/api/auth/reset_password_request', { email: 'nino@example.ge' })
-    const unknown = await post('/api/auth/reset_password_request', { email: 'ghost@example.az' })
-    expect(unknown).toEqual(known)
-    expect(await portal.inbox('ghost@example.az')).toEqual([])
-  })
+  test(
+    'answers the same for an unknown address and sends nothing',
+    { meta: { spec: ['7.resetRequest'] } },
+    async () => {
+      const known = await post('/api/auth/reset_password_request', { email: 'nino@example.ge' })
+      const unknown = await post('/api/auth/reset_password_request', { email: 'ghost@example.az' })
+      expect(unknown).toEqual(known)
+      expect(await portal.inbox('ghost@example.az')).toEqual([])
+    },
+  )
 
   test('blocks after five wrong digits', async () => {
     const token = await resetToken('tural@example.az')
@@ -129,32 +140,40 @@ test('a forgotten e-mail comes masked by SMS, and the answer tells nothing', asy
 })
 
 describe('settings', () => {
-  test('a new e-mail is saved with its code and signs in from then on', async () => {
-    const { token } = (await enter('amir@example.az')).body
-    const value = 'amir.new@example.az'
-    const sent = await post('/api/users/contact-code', { kind: 'email', value, repeat: value }, token)
-    expect(sent).toMatchObject({ status: 200, body: { triesLeft: 5 } })
-    const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
-    expect((await post('/api/users/contact', { kind: 'email', code: '12' }, token)).status).toBe(422)
-    expect(await post('/api/users/contact', { kind: 'email', code }, token)).toEqual({
-      status: 200,
-      body: {},
-    })
-    expect((await enter(value)).status).toBe(200)
-    expect((await enter('amir@example.az')).status).toBe(401)
-    expect((await portal.inbox('+994101000012')).at(-1)).toBe('E-poçt dəyişdi')
-    expect((await portal.inbox('amir@example.az')).at(-1)).toContain('E-poçt dəyişdi')
-  })
+  test(
+    'a new e-mail is saved with its code and signs in from then on',
+    { meta: { spec: ['5.emailCode', '6.holder.email'] } },
+    async () => {
+      const { token } = (await enter('amir@example.az')).body
+      const value = 'amir.new@example.az'
+      const sent = await post('/api/users/contact-code', { kind: 'email', value, repeat: value }, token)
+      expect(sent).toMatchObject({ status: 200, body: { triesLeft: 5 } })
+      const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
+      expect((await post('/api/users/contact', { kind: 'email', code: '12' }, token)).status).toBe(422)
+      expect(await post('/api/users/contact', { kind: 'email', code }, token)).toEqual({
+        status: 200,
+        body: {},
+      })
+      expect((await enter(value)).status).toBe(200)
+      expect((await enter('amir@example.az')).status).toBe(401)
+      expect((await portal.inbox('+994101000012')).at(-1)).toBe('E-poçt dəyişdi')
+      expect((await portal.inbox('amir@example.az')).at(-1)).toContain('E-poçt dəyişdi')
+    },
+  )
 
-  test('a new mobile gets the code, the old one the notice', async () => {
-    const { token } = (await enter('elchin@example.az')).body
-    const value = '+994701112233'
-    await post('/api/users/contact-code', { kind: 'mobile', value }, token)
-    const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
-    expect((await post('/api/users/contact', { kind: 'mobile', code }, token)).status).toBe(200)
-    expect((await portal.inbox('+994501000005')).at(-1)).toBe('Nömrə dəyişdi')
-    expect((await portal.inbox('elchin@example.az')).at(-1)).toContain('Nömrə dəyişdi')
-  })
+  test(
+    'a new mobile gets the code, the old one the notice',
+    { meta: { spec: ['2.settings.mobile', '6.holder.mobile'] } },
+    async () => {
+      const { token } = (await enter('elchin@example.az')).body
+      const value = '+994701112233'
+      await post('/api/users/contact-code', { kind: 'mobile', value }, token)
+      const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
+      expect((await post('/api/users/contact', { kind: 'mobile', code }, token)).status).toBe(200)
+      expect((await portal.inbox('+994501000005')).at(-1)).toBe('Nömrə dəyişdi')
+      expect((await portal.inbox('elchin@example.az')).at(-1)).toContain('Nömrə dəyişdi')
+    },
+  )
 
   test('an e-mail and a mobile that are changed at the same moment are both kept; old links end', async () => {
     const { token } = (await enter('bdu@example.az')).body
@@ -177,19 +196,23 @@ describe('settings', () => {
     expect(late.status).toBe(422)
   })
 
-  test('a changed password ends the other sessions and keeps this one', async () => {
-    const [here, there] = [
-      (await enter('mehmet@example.com')).body.token,
-      (await enter('mehmet@example.com')).body.token,
-    ]
-    const next = { password: 'another8', passwordRepeat: 'another8' }
-    const change = (oldPassword: string, passwords: object) =>
-      post('/api/users/password', { oldPassword, ...passwords }, here)
-    expect((await change('wrong1', next)).body.data.errors).toEqual({ oldPassword: ['valid.oldPassword'] })
-    const same = { password: PASSWORD, passwordRepeat: PASSWORD }
-    expect((await change(PASSWORD, same)).body.data.errors).toEqual({ password: ['valid.passwordSame'] })
-    expect((await change(PASSWORD, next)).status).toBe(200)
-    expect(await isSignedIn(here)).toBe(true)
-    expect(await isSignedIn(there)).toBe(false)
-  })
+  test(
+    'a changed password ends the other sessions and keeps this one',
+    { meta: { spec: ['6.holder.password'] } },
+    async () => {
+      const [here, there] = [
+        (await enter('mehmet@example.com')).body.token,
+        (await enter('mehmet@example.com')).body.token,
+      ]
+      const next = { password: 'another8', passwordRepeat: 'another8' }
+      const change = (oldPassword: string, passwords: object) =>
+        post('/api/users/password', { oldPassword, ...passwords }, here)
+      expect((await change('wrong1', next)).body.data.errors).toEqual({ oldPassword: ['valid.oldPassword'] })
+      const same = { password: PASSWORD, passwordRepeat: PASSWORD }
+      expect((await change(PASSWORD, same)).body.data.errors).toEqual({ password: ['valid.passwordSame'] })
+      expect((await change(PASSWORD, next)).status).toBe(200)
+      expect(await isSignedIn(here)).toBe(true)
+      expect(await isSignedIn(there)).toBe(false)
+    },
+  )
 })

@@ -48,36 +48,55 @@ async function askEmailCode(id: string): Promise<string> {
 const passwords = { password: 'abc123', passwordRepeat: 'abc123', terms: true }
 
 describe('registration', () => {
-  test('a citizen is identified, confirms phone and e-mail, and is signed in', async () => {
-    const started = await post('/api/registrations', AYSEL)
-    expect(started).toMatchObject({
-      status: 200,
-      body: { step: 'personal', person: { firstName: 'A•••', lastName: 'M•••', birthDate: '2006' } },
-    })
-    const { id } = started.body
-    await confirmPhone(id)
-    const emailCode = await askEmailCode(id)
-    const signedUp = await post('/api/users', { registration: id, emailCode, ...passwords })
-    expect(signedUp).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } })
-    const authorization = `Bearer ${signedUp.body.token}`
-    const user = await portal.app.inject({
-      url: '/api/users/current_user',
-      headers: { authorization, language: 'en' },
-    })
-    expect(user.json()).toMatchObject({
-      token: signedUp.body.token,
-      fin: '5AYSEL1',
-      role: 0,
-      first_name: 'Aysel',
-      last_name: 'Məmmədova',
-      image: null,
-      citizenshipId: 1,
-      language: 'az',
-      roles: [],
-    })
-    expect((await portal.inbox(email)).at(-1)).toBe('Hörmətli Aysel Məmmədova\n\nQaynar xətt')
-    expect((await post('/api/users', { registration: id, emailCode, ...passwords })).status).toBe(404)
-  })
+  test(
+    'a citizen is identified, confirms phone and e-mail, and is signed in',
+    {
+      meta: {
+        spec: [
+          '3.user.token',
+          '3.user.fin',
+          '3.user.role',
+          '3.user.first_name',
+          '3.user.last_name',
+          '3.user.image',
+          '3.user.citizenshipId',
+          '5.emailActive',
+          '7.currentUser',
+          '7.signup',
+        ],
+      },
+    },
+    async () => {
+      const started = await post('/api/registrations', AYSEL)
+      expect(started).toMatchObject({
+        status: 200,
+        body: { step: 'personal', person: { firstName: 'A•••', lastName: 'M•••', birthDate: '2006' } },
+      })
+      const { id } = started.body
+      await confirmPhone(id)
+      const emailCode = await askEmailCode(id)
+      const signedUp = await post('/api/users', { registration: id, emailCode, ...passwords })
+      expect(signedUp).toMatchObject({ status: 200, body: { token: expect.stringMatching(/^[\w-]{43}$/) } })
+      const authorization = `Bearer ${signedUp.body.token}`
+      const user = await portal.app.inject({
+        url: '/api/users/current_user',
+        headers: { authorization, language: 'en' },
+      })
+      expect(user.json()).toMatchObject({
+        token: signedUp.body.token,
+        fin: '5AYSEL1',
+        role: 0,
+        first_name: 'Aysel',
+        last_name: 'Məmmədova',
+        image: null,
+        citizenshipId: 1,
+        language: 'az',
+        roles: [],
+      })
+      expect((await portal.inbox(email)).at(-1)).toBe('Hörmətli Aysel Məmmədova\n\nQaynar xətt')
+      expect((await post('/api/users', { registration: id, emailCode, ...passwords })).status).toBe(404)
+    },
+  )
 
   test('who has an account gets the same answers and hears of it in that account alone', async () => {
     const started = await post('/api/registrations', AYSEL)
@@ -101,15 +120,19 @@ describe('registration', () => {
     expect((await portal.inbox(email)).at(-1)).toBe('http://localhost:3000/\n\nQaynar xətt')
   })
 
-  test('a wrong FIN and a wrong document have the same answer', async () => {
-    const wrongFin = await post('/api/registrations', { ...AYSEL, documentNumber: '1000005' })
-    const wrongDocument = await post('/api/registrations', { ...AYSEL, documentNumber: '9999999' })
-    expect(wrongFin).toMatchObject({
-      status: 422,
-      body: { code: 'error.denied', message: 'msg.noInformationFound' },
-    })
-    expect({ ...wrongDocument.body, reference: '' }).toEqual({ ...wrongFin.body, reference: '' })
-  })
+  test(
+    'a wrong FIN and a wrong document have the same answer',
+    { meta: { spec: ['5.docNumber.right', '8.noInformation'] } },
+    async () => {
+      const wrongFin = await post('/api/registrations', { ...AYSEL, documentNumber: '1000005' })
+      const wrongDocument = await post('/api/registrations', { ...AYSEL, documentNumber: '9999999' })
+      expect(wrongFin).toMatchObject({
+        status: 422,
+        body: { code: 'error.denied', message: 'msg.noInformationFound' },
+      })
+      expect({ ...wrongDocument.body, reference: '' }).toEqual({ ...wrongFin.body, reference: '' })
+    },
+  )
 
   test('five wrong identities block the document for a day', async () => {
     const wrong = { ...AYSEL, documentNumber: '1000006', fin: 'WRONG11' }
@@ -151,37 +174,43 @@ describe('registration', () => {
     })
   })
 
-  test('a register that is away is told apart from nobody found', async () => {
-    const address = portal.portal.config.sources['population'] ?? ''
-    portal.portal.config.sources['population'] = 'http://127.0.0.1:1'
-    const away = await post('/api/registrations', AYSEL)
-    portal.portal.config.sources['population'] = address
-    expect(away).toMatchObject({ status: 503, body: { code: 'error.unavailable', message: 'msg.tryLater' } })
-  })
+  test(
+    'a register that is away is told apart from nobody found',
+    { meta: { spec: ['8.tryLater'] } },
+    async () => {
+      const address = portal.portal.config.sources['population'] ?? ''
+      portal.portal.config.sources['population'] = 'http://127.0.0.1:1'
+      const away = await post('/api/registrations', AYSEL)
+      portal.portal.config.sources['population'] = address
+      const unavailable = { code: 'error.unavailable', message: 'msg.tryLater' }
+      expect(away).toMatchObject({ status: 503, body: unavailable })
+    },
+  )
 })
 
 describe('codes', () => {
   const elchin = { ...AYSEL, documentNumber: '1000005', fin: '5ELCN24' }
 
-  test('are sent again only after the wait, and only the last one counts', async () => {
-    const { id } = (await post('/api/registrations', elchin)).body
-    await post(`/api/registrations/${id}/phone-code`, { mobile })
-    const first = codeIn((await portal.inbox(mobile)).at(-1))
-    expect(await post(`/api/registrations/${id}/phone-code`, { mobile })).toMatchObject({
-      status: 429,
-      body: { message: 'msg.codeResendIn', params: { seconds: 120 } },
-    })
-    portal.clock.advance(2 * MINUTE)
-    await post(`/api/registrations/${id}/phone-code`, { mobile })
-    const second = codeIn((await portal.inbox(mobile)).at(-1))
-    expect(await post(`/api/registrations/${id}/phone`, { smsCode: second })).toEqual({
-      status: 200,
-      body: {},
-    })
-    expect(first).toHaveLength(6)
-  })
+  test(
+    'are sent again only after the wait, and only the last one counts',
+    { meta: { spec: ['9.resend'] } },
+    async () => {
+      const { id } = (await post('/api/registrations', elchin)).body
+      await post(`/api/registrations/${id}/phone-code`, { mobile })
+      const first = codeIn((await portal.inbox(mobile)).at(-1))
+      expect(await post(`/api/registrations/${id}/phone-code`, { mobile })).toMatchObject({
+        status: 429,
+        body: { message: 'msg.codeResendIn', params: { seconds: 120 } },
+      })
+      portal.clock.advance(2 * MINUTE)
+      await post(`/api/registrations/${id}/phone-code`, { mobile })
+      const smsCode = codeIn((await portal.inbox(mobile)).at(-1))
+      expect(await post(`/api/registrations/${id}/phone`, { smsCode })).toEqual({ status: 200, body: {} })
+      expect(first).toHaveLength(6)
+    },
+  )
 
-  test('expire after ten minutes', async () => {
+  test('expire after ten minutes', { meta: { spec: ['8.codeWrong'] } }, async () => {
     const { id } = (await post('/api/registrations', elchin)).body
     await post(`/api/registrations/${id}/phone-code`, { mobile })
     const smsCode = codeIn((await portal.inbox(mobile)).at(-1))
@@ -228,35 +257,43 @@ describe('codes', () => {
     expect(await portal.inbox('+994500000000')).toEqual([])
   })
 
-  test('for the e-mail need a confirmed phone', async () => {
-    const { id } = (await post('/api/registrations', elchin)).body
-    expect(await post(`/api/registrations/${id}/email-code`, { email, emailRepeat: email })).toMatchObject({
-      status: 422,
-      body: { issues: [{ code: 'msg.phoneNotConfirmed' }] },
-    })
-  })
+  test(
+    'for the e-mail need a confirmed phone',
+    { meta: { spec: ['5.phone', '8.phone.notConfirmed'] } },
+    async () => {
+      const { id } = (await post('/api/registrations', elchin)).body
+      expect(await post(`/api/registrations/${id}/email-code`, { email, emailRepeat: email })).toMatchObject({
+        status: 422,
+        body: { issues: [{ code: 'msg.phoneNotConfirmed' }] },
+      })
+    },
+  )
 
-  test('do not make up for a weak password or missing terms', async () => {
-    const { id } = (await post('/api/registrations', elchin)).body
-    await confirmPhone(id)
-    const emailCode = await askEmailCode(id)
-    const weak = { password: '12345', passwordRepeat: '123456', terms: false }
-    expect(await post('/api/users', { registration: id, emailCode, ...weak })).toMatchObject({
-      status: 422,
-      body: {
-        data: {
-          errors: {
-            password: ['valid.password'],
-            passwordRepeat: ['valid.passwordRepeat'],
-            terms: ['valid.consent'],
+  test(
+    'do not make up for a weak password or missing terms',
+    { meta: { spec: ['7.signupErrors', '8.notSecure', '9.password'] } },
+    async () => {
+      const { id } = (await post('/api/registrations', elchin)).body
+      await confirmPhone(id)
+      const emailCode = await askEmailCode(id)
+      const weak = { password: '12345', passwordRepeat: '123456', terms: false }
+      expect(await post('/api/users', { registration: id, emailCode, ...weak })).toMatchObject({
+        status: 422,
+        body: {
+          data: {
+            errors: {
+              password: ['valid.password'],
+              passwordRepeat: ['valid.passwordRepeat'],
+              terms: ['valid.consent'],
+            },
           },
         },
-      },
-    })
-    const withFin = { password: 'x5elcn24', passwordRepeat: 'x5elcn24', terms: true }
-    expect((await post('/api/users', { registration: id, emailCode, ...withFin })).body.issues).toEqual([
-      { path: '/answers/signUp/password', code: 'msg.passwordNotSecure' },
-    ])
-    expect((await post('/api/users', { registration: id, emailCode, ...passwords })).status).toBe(200)
-  })
+      })
+      const withFin = { password: 'x5elcn24', passwordRepeat: 'x5elcn24', terms: true }
+      expect((await post('/api/users', { registration: id, emailCode, ...withFin })).body.issues).toEqual([
+        { path: '/answers/signUp/password', code: 'msg.passwordNotSecure' },
+      ])
+      expect((await post('/api/users', { registration: id, emailCode, ...passwords })).status).toBe(200)
+    },
+  )
 })

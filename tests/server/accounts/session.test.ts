@@ -52,13 +52,17 @@ describe('sign-in', () => {
     })
   })
 
-  test('takes the e-mail in any case, the FIN or the portal number', async () => {
-    expect((await signIn('AYSEL@example.az')).body).toMatchObject({ fin: '5AYSEL1' })
-    expect((await signIn('5aysel1')).body).toMatchObject({ fin: '5AYSEL1' })
-    const mehmet = (await signIn('mehmet@example.com')).body
-    expect(mehmet).toMatchObject({ citizenshipId: 792, language: 'en' })
-    expect((await signIn(mehmet.fin)).body).toMatchObject({ id: mehmet.id })
-  })
+  test(
+    'takes the e-mail in any case, the FIN or the portal number',
+    { meta: { spec: ['1.signin', '7.auth'] } },
+    async () => {
+      expect((await signIn('AYSEL@example.az')).body).toMatchObject({ fin: '5AYSEL1' })
+      expect((await signIn('5aysel1')).body).toMatchObject({ fin: '5AYSEL1' })
+      const mehmet = (await signIn('mehmet@example.com')).body
+      expect(mehmet).toMatchObject({ citizenshipId: 792, language: 'en' })
+      expect((await signIn(mehmet.fin)).body).toMatchObject({ id: mehmet.id })
+    },
+  )
 
   test('with a browser that the person never used before is told to them by letter and SMS, once', async () => {
     const login = 'elchin@example.az'
@@ -159,7 +163,7 @@ describe('single sign-on', () => {
     return data.token
   }
 
-  test('signs in by the token of the provider, once', async () => {
+  test('signs in by the token of the provider, once', { meta: { spec: ['7.asanLogin'] } }, async () => {
     const token = await signOnToken('5AYSEL1')
     const entered = await call('POST', '/api/auth/asan_login', { token })
     expect(entered).toMatchObject({ status: 200, body: { fin: '5AYSEL1' } })

@@ -52,26 +52,30 @@ describe('an administrator', () => {
     expect((await log('what=admin.search')).total).toBe(3)
   })
 
-  it('looks as that person does, reads what they read, and changes nothing', async () => {
-    const { status, body } = await switchTo(applicant.id)
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ id: applicant.id, switchedUser: true })
-    const look = travellerWith(road, applicant.id, body.token)
-    expect((await look.get('/api/users/current_user')).body).toMatchObject({ switchedUser: true })
-    const { body: view } = await look.get(`/api/applications/${id}`)
-    expect(view).toMatchObject({ id, editable: false, transitions: [] })
-    for (const [method, url, payload] of [
-      ['POST', '/api/applications', { process: 'support' }],
-      ['POST', `/api/applications/${id}/commands`, { revision: view.revision, transition: 'withdraw' }],
-      ['PUT', '/api/users/letters', { dailySummary: false }],
-      ['POST', '/api/notifications/read', { ids: [] }],
-      ['DELETE', '/api/users/sessions', undefined],
-    ] as const) {
-      const answer = await look.send(method, url, payload)
-      expect([url, answer.status, answer.body.message]).toEqual([url, 403, 'msg.switchedReadOnly'])
-    }
-    expect((await look.get('/api/admin/logs')).status).toBe(403)
-  })
+  it(
+    'looks as that person does, reads what they read, and changes nothing',
+    { meta: { spec: ['3.user.switchedUser'] } },
+    async () => {
+      const { status, body } = await switchTo(applicant.id)
+      expect(status).toBe(200)
+      expect(body).toMatchObject({ id: applicant.id, switchedUser: true })
+      const look = travellerWith(road, applicant.id, body.token)
+      expect((await look.get('/api/users/current_user')).body).toMatchObject({ switchedUser: true })
+      const { body: view } = await look.get(`/api/applications/${id}`)
+      expect(view).toMatchObject({ id, editable: false, transitions: [] })
+      for (const [method, url, payload] of [
+        ['POST', '/api/applications', { process: 'support' }],
+        ['POST', `/api/applications/${id}/commands`, { revision: view.revision, transition: 'withdraw' }],
+        ['PUT', '/api/users/letters', { dailySummary: false }],
+        ['POST', '/api/notifications/read', { ids: [] }],
+        ['DELETE', '/api/users/sessions', undefined],
+      ] as const) {
+        const answer = await look.send(method, url, payload)
+        expect([url, answer.status, answer.body.message]).toEqual([url, 403, 'msg.switchedReadOnly'])
+      }
+      expect((await look.get('/api/admin/logs')).status).toBe(403)
+    },
+  )
 
   it('leaves a trace: whom, why, what was looked at, and the way back', async () => {
     const { body } = await switchTo(applicant.id)

@@ -46,41 +46,47 @@ it('a wrong safety code is refused five times, then there is a pause', async () 
   await parent.send('DELETE', `/api/applications/${id}`)
 })
 
-it('a parent adds a child, acts for them, cannot remove them meanwhile, and reads on when they come of age', async () => {
-  const link = await begin('children')
-  await save(link, personaAnswers('samir'))
-  expect((await parent.move(link, 'check')).body).toMatchObject({ status: 'linked' })
-  const [murad] = await children()
-  expect(murad).toMatchObject({ first_name: 'Murad', kind: 'parent' })
+it(
+  'a parent adds a child, acts for them, cannot remove them meanwhile, and reads on when they come of age',
+  { meta: { spec: ['1.people.parents', '6.parents'] } },
+  async () => {
+    const link = await begin('children')
+    await save(link, personaAnswers('samir'))
+    expect((await parent.move(link, 'check')).body).toMatchObject({ status: 'linked' })
+    const [murad] = await children()
+    expect(murad).toMatchObject({ first_name: 'Murad', kind: 'parent' })
 
-  const amount = { amount: 40, items: [{ id: 'm-1', institution: 'bdu', amount: 40 }] }
-  await road.say('education', '/debts/5MURAD2', amount)
-  const cards = await parent.get<{ facts: JsonObject }>(`/api/cards?path=/debt/dashboard&child=${murad?.id}`)
-  expect(cards.body.facts).toEqual({ tuitionDebt: amount })
-  const debt = await begin('debt', murad?.id)
-  const { body: view } = await parent.get(`/api/applications/${debt}`)
-  expect(view.world.applicant).toMatchObject({ fin: '5MURAD2' })
-  const details = { debtItem: 'm-1', institution: 'bdu', debtAmount: 40, debtRequest: 'payNow' }
-  const contact = {
-    mobile: '+994501000020',
-    email: 'samir@example.az',
-    residenceAddress: 'Bakı, Nizami küçəsi 15',
-  }
-  const consent = { dataCorrect: true, dataProcessing: true, noChangeAware: true }
-  await save(debt, { personal: contact, details, review: consent })
-  expect((await parent.move(debt, 'payNow')).body).toMatchObject({ status: 'paymentDue' })
-  expect((await parent.move(link, 'delete')).body).toMatchObject({ message: 'children.openApplication' })
+    const amount = { amount: 40, items: [{ id: 'm-1', institution: 'bdu', amount: 40 }] }
+    await road.say('education', '/debts/5MURAD2', amount)
+    const cards = await parent.get<{ facts: JsonObject }>(
+      `/api/cards?path=/debt/dashboard&child=${murad?.id}`,
+    )
+    expect(cards.body.facts).toEqual({ tuitionDebt: amount })
+    const debt = await begin('debt', murad?.id)
+    const { body: view } = await parent.get(`/api/applications/${debt}`)
+    expect(view.world.applicant).toMatchObject({ fin: '5MURAD2' })
+    const details = { debtItem: 'm-1', institution: 'bdu', debtAmount: 40, debtRequest: 'payNow' }
+    const contact = {
+      mobile: '+994501000020',
+      email: 'samir@example.az',
+      residenceAddress: 'Bakı, Nizami küçəsi 15',
+    }
+    const consent = { dataCorrect: true, dataProcessing: true, noChangeAware: true }
+    await save(debt, { personal: contact, details, review: consent })
+    expect((await parent.move(debt, 'payNow')).body).toMatchObject({ status: 'paymentDue' })
+    expect((await parent.move(link, 'delete')).body).toMatchObject({ message: 'children.openApplication' })
 
-  road.clock.set('2033-06-29T20:00:00.000Z')
-  parent = await road.as('samir@example.az')
-  await runDue(road.portal)
-  expect((await parent.get(`/api/applications/${link}`)).body).toMatchObject({ status: 'cameOfAge' })
-  expect(await children()).toEqual([])
-  const begun = await parent.get(`/api/applications/${debt}`)
-  expect([begun.status, begun.body.transitions]).toEqual([200, []])
-  const again = await parent.send('POST', '/api/applications', { process: 'debt', child: murad?.id })
-  expect(again.status).toBe(404)
-})
+    road.clock.set('2033-06-29T20:00:00.000Z')
+    parent = await road.as('samir@example.az')
+    await runDue(road.portal)
+    expect((await parent.get(`/api/applications/${link}`)).body).toMatchObject({ status: 'cameOfAge' })
+    expect(await children()).toEqual([])
+    const begun = await parent.get(`/api/applications/${debt}`)
+    expect([begun.status, begun.body.transitions]).toEqual([200, []])
+    const again = await parent.send('POST', '/api/applications', { process: 'debt', child: murad?.id })
+    expect(again.status).toBe(404)
+  },
+)
 
 it('a stranger’s child is nobody’s to apply for, and has no cards to show', async () => {
   const stranger = await road.as('aysel@example.az')

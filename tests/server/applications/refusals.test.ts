@@ -84,28 +84,32 @@ describe('what is refused leaves everything as it was', () => {
     expect((await create()).body.id).toBe((await create()).body.id)
   })
 
-  it('somebody else’s application is not there, whatever is tried', async () => {
-    const base = `/api/applications/${id}`
-    const tries = [
-      stranger.get(base),
-      stranger.send('PUT', `${base}/draft`, { revision: 1, answers: {} }),
-      stranger.send('DELETE', base),
-      stranger.send('POST', `${base}/commands`, { revision: 1, transition: 'submit' }),
-      stranger.send('DELETE', `${base}/held`),
-      stranger.send('POST', `${base}/lookups`, { fact: 'person', answers: {} }),
-      stranger.get(`/api/applications/${randomUUID()}`),
-    ]
-    expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(7).fill(404))
-    const officer = await road.as('bdu@example.az')
-    expect((await officer.get(base)).status).toBe(404)
-    const administrator = await road.as('admin@example.az')
-    expect((await administrator.get(base)).body).toMatchObject({ id, transitions: [], editable: false })
-    const decided = await administrator.send('POST', `${base}/commands`, {
-      revision: 1,
-      transition: 'submit',
-    })
-    expect(decided.status).toBe(403)
-  })
+  it(
+    'somebody else’s application is not there, whatever is tried',
+    { meta: { spec: ['6.othersCases'] } },
+    async () => {
+      const base = `/api/applications/${id}`
+      const tries = [
+        stranger.get(base),
+        stranger.send('PUT', `${base}/draft`, { revision: 1, answers: {} }),
+        stranger.send('DELETE', base),
+        stranger.send('POST', `${base}/commands`, { revision: 1, transition: 'submit' }),
+        stranger.send('DELETE', `${base}/held`),
+        stranger.send('POST', `${base}/lookups`, { fact: 'person', answers: {} }),
+        stranger.get(`/api/applications/${randomUUID()}`),
+      ]
+      expect((await Promise.all(tries)).map(({ status }) => status)).toEqual(Array(7).fill(404))
+      const officer = await road.as('bdu@example.az')
+      expect((await officer.get(base)).status).toBe(404)
+      const administrator = await road.as('admin@example.az')
+      expect((await administrator.get(base)).body).toMatchObject({ id, transitions: [], editable: false })
+      const decided = await administrator.send('POST', `${base}/commands`, {
+        revision: 1,
+        transition: 'submit',
+      })
+      expect(decided.status).toBe(403)
+    },
+  )
 
   it('transitions that are unknown, out of place or another’s', async () => {
     for (const transition of ['constructor', 'take', 'orderConfirmed', 'resubmit', 'approveOrder']) {
@@ -173,20 +177,24 @@ describe('what is refused leaves everything as it was', () => {
     expect((await owner.get(`/api/applications/${id}`)).body.files).toEqual({})
   })
 
-  it('drafts of unknown steps, too deep, too large, or of an application that is handed in', async () => {
-    let deep: object = {}
-    for (let level = 0; level < 40; level += 1) deep = { deep }
-    const refused = [
-      await unchanged(() => save({ revision: 1, answers: { elsewhere: {} } })),
-      await unchanged(() => save({ revision: 1, answers: { personal: deep } })),
-      await unchanged(() => save({ revision: 1, answers: { personal: { text: 'x'.repeat(400_000) } } })),
-    ]
-    expect(refused.map(({ status }) => status)).toEqual([400, 400, 413])
-    await command({ revision: 1, transition: 'submit' })
-    const late = await unchanged(() => save({ revision: 2, answers: {} }))
-    expect([late.status, late.body.message]).toEqual([422, 'msg.dataLocked'])
-    expect((await owner.send('DELETE', `/api/applications/${id}`)).status).toBe(422)
-  })
+  it(
+    'drafts of unknown steps, too deep, too large, or of an application that is handed in',
+    { meta: { spec: ['4.locked'] } },
+    async () => {
+      let deep: object = {}
+      for (let level = 0; level < 40; level += 1) deep = { deep }
+      const refused = [
+        await unchanged(() => save({ revision: 1, answers: { elsewhere: {} } })),
+        await unchanged(() => save({ revision: 1, answers: { personal: deep } })),
+        await unchanged(() => save({ revision: 1, answers: { personal: { text: 'x'.repeat(400_000) } } })),
+      ]
+      expect(refused.map(({ status }) => status)).toEqual([400, 400, 413])
+      await command({ revision: 1, transition: 'submit' })
+      const late = await unchanged(() => save({ revision: 2, answers: {} }))
+      expect([late.status, late.body.message]).toEqual([422, 'msg.dataLocked'])
+      expect((await owner.send('DELETE', `/api/applications/${id}`)).status).toBe(422)
+    },
+  )
 
   it('an officer’s own case', async () => {
     await command({ revision: 1, transition: 'submit' })

@@ -45,7 +45,7 @@ describe('an application from the first word to the order', () => {
     expect((await applicant.get(`/api/applications/${body.id}`)).status).toBe(404)
   })
 
-  it('is handed in and told of', async () => {
+  it('is handed in and told of', { meta: { spec: ['6.holder.apply'] } }, async () => {
     id = await fillTransfer(applicant, 'aysel')
     expect((await first.get(`/api/applications/${id}`)).status).toBe(404)
     expect(await queue(first)).toEqual([])
@@ -119,24 +119,28 @@ describe('an application from the first word to the order', () => {
     expect(seen.body.tracks['choice']?.[0]?.status).toBe('inReview')
   })
 
-  it('is decided by both, takes a place, and is confirmed once', async () => {
-    await second.move(id, 'take', choice(1))
-    const seen = await first.get(`/api/applications/${id}`)
-    const decideYes = seen.body.transitions.find((one) => one.id === 'decideYes')
-    expect(decideYes).toMatchObject({ input: 'transfer/decision', denials: [] })
-    expect(decideYes?.heldFor).toBeUndefined()
-    expect((await second.move(id, 'decideYes', choice(0))).body.denials).toEqual([
-      { code: 'common.notYours' },
-    ])
-    const reason = { input: { decisionReason: 'Fənn fərqi çoxdur, köçürmə mümkün deyil' } }
-    expect((await second.move(id, 'decideNo', { ...choice(1), ...reason })).status).toBe(200)
-    const yes = await first.move(id, 'decideYes', { ...choice(0), input: { result: 'passed' } })
-    expect([yes.status, yes.body.status]).toEqual([200, 'decisionPositive'])
-    const places = await road.portal.database.selectFrom('place').select(['list', 'row_id']).execute()
-    expect(places).toEqual([{ list: 'specialty', row_id: 'bdu-050655' }])
-    const confirmed = await applicant.move(id, 'confirm', { input: { chosenOption: 0 } })
-    expect([confirmed.status, confirmed.body.status]).toEqual([200, 'releaseOrderPending'])
-  })
+  it(
+    'is decided by both, takes a place, and is confirmed once',
+    { meta: { spec: ['6.holder.confirm'] } },
+    async () => {
+      await second.move(id, 'take', choice(1))
+      const seen = await first.get(`/api/applications/${id}`)
+      const decideYes = seen.body.transitions.find((one) => one.id === 'decideYes')
+      expect(decideYes).toMatchObject({ input: 'transfer/decision', denials: [] })
+      expect(decideYes?.heldFor).toBeUndefined()
+      expect((await second.move(id, 'decideYes', choice(0))).body.denials).toEqual([
+        { code: 'common.notYours' },
+      ])
+      const reason = { input: { decisionReason: 'Fənn fərqi çoxdur, köçürmə mümkün deyil' } }
+      expect((await second.move(id, 'decideNo', { ...choice(1), ...reason })).status).toBe(200)
+      const yes = await first.move(id, 'decideYes', { ...choice(0), input: { result: 'passed' } })
+      expect([yes.status, yes.body.status]).toEqual([200, 'decisionPositive'])
+      const places = await road.portal.database.selectFrom('place').select(['list', 'row_id']).execute()
+      expect(places).toEqual([{ list: 'specialty', row_id: 'bdu-050655' }])
+      const confirmed = await applicant.move(id, 'confirm', { input: { chosenOption: 0 } })
+      expect([confirmed.status, confirmed.body.status]).toEqual([200, 'releaseOrderPending'])
+    },
+  )
 
   it('is released by the sender only without debt, and a payment is made for it', async () => {
     await road.say('education', '/debts/5AYSEL1', { amount: 0.01 })
@@ -171,27 +175,31 @@ describe('an application from the first word to the order', () => {
     expect((await find(applicant, '12')).body.issues).toMatchObject([{ path: '/input/paymentCode' }])
   })
 
-  it('is paid by a signed message, which is taken once and told to the parent process', async () => {
-    const { body } = await applicant.get(`/api/applications/${id}`)
-    const payment = await applicant.get(`/api/applications/${body.created[0]?.id}`)
-    const data: { code: string; amount: number } = JSON.parse(
-      JSON.stringify(payment.body.world.application['data']),
-    )
-    expect(data.code).toMatch(/^\d{10}$/)
-    const paid = {
-      paymentCode: data.code,
-      amount: data.amount,
-      providerId: 'p-1',
-      paidAt: '2026-08-01T08:00:00.000Z',
-    }
-    expect((await message({ ...paid, amount: 1 })).statusCode).toBe(422)
-    expect((await message(paid, 'wrong')).statusCode).toBe(403)
-    expect((await message({ ...paid, paymentCode: '1234567897' })).statusCode).toBe(404)
-    expect((await message(paid)).json()).toEqual({ accepted: true })
-    expect((await message(paid)).json()).toEqual({ accepted: true })
-    expect((await applicant.get(`/api/applications/${id}`)).body.status).toBe('paid')
-    expect((await applicant.get(`/api/applications/${body.created[0]?.id}`)).body.status).toBe('paid')
-  })
+  it(
+    'is paid by a signed message, which is taken once and told to the parent process',
+    { meta: { spec: ['3.fee.code'] } },
+    async () => {
+      const { body } = await applicant.get(`/api/applications/${id}`)
+      const payment = await applicant.get(`/api/applications/${body.created[0]?.id}`)
+      const data: { code: string; amount: number } = JSON.parse(
+        JSON.stringify(payment.body.world.application['data']),
+      )
+      expect(data.code).toMatch(/^\d{10}$/)
+      const paid = {
+        paymentCode: data.code,
+        amount: data.amount,
+        providerId: 'p-1',
+        paidAt: '2026-08-01T08:00:00.000Z',
+      }
+      expect((await message({ ...paid, amount: 1 })).statusCode).toBe(422)
+      expect((await message(paid, 'wrong')).statusCode).toBe(403)
+      expect((await message({ ...paid, paymentCode: '1234567897' })).statusCode).toBe(404)
+      expect((await message(paid)).json()).toEqual({ accepted: true })
+      expect((await message(paid)).json()).toEqual({ accepted: true })
+      expect((await applicant.get(`/api/applications/${id}`)).body.status).toBe('paid')
+      expect((await applicant.get(`/api/applications/${body.created[0]?.id}`)).body.status).toBe('paid')
+    },
+  )
 
   it('ends with the order, final for everybody', async () => {
     await first.move(id, 'accept')

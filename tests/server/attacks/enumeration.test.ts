@@ -1,12 +1,9 @@
-import { argon2 } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from 'kysely'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
 import { publishSmallRelease } from '../smallRelease.ts'
-
-// Counted, not replaced: what takes most of the time of an answer is the work for a password.
-vi.mock('node:crypto', { spy: true })
+import { watchHashes } from './watchHashes.ts'
 
 const KNOWN = 'aysel@example.az'
 const UNKNOWN = 'nobody@example.az'
@@ -87,10 +84,12 @@ describe('a sign-in', () => {
   })
 
   it('takes the same work whoever is meant: one hash of the password, of one cost', async () => {
+    // What takes most of the time of an answer is the work for a password.
+    const hashes = watchHashes()
+    onTestFinished(hashes.restore)
     for (const login of logins) {
-      vi.mocked(argon2).mockClear()
       await told('/api/auth', { login, password: 'Wrong2026' })
-      const costs = vi.mocked(argon2).mock.calls.map(([, cost]) => cost)
+      const costs = hashes.taken()
       const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
       expect([login, costs]).toEqual([login, [expect.objectContaining(cost)]])
     }

@@ -8,7 +8,7 @@ import { publishAtStart } from '#server/content/publishAtStart.ts'
 import { CONTENT_FOLDERS } from '#server/content/readContentFolders.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { fillTransfer, openRoad, type Road, type Traveller, travellerWith } from '../applications/road.ts'
-import { ROOT } from '../portalImage.ts'
+import { ROOT } from '../portalTemplate.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 
 /** An update: a server of the last release, then one of the next beside it, on one database. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
-import { openTestDatabase } from '../testDatabase.ts'
+import { openTestDatabase, serverUrl } from '../testDatabase.ts'
 
 /** The embedded database has no connection that could break. */
-const onServer = test.runIf(process.env['TEST_DATABASE_URL'] !== undefined)
+const onServer = test.runIf(serverUrl() !== undefined)
 
 onServer(
   'a connection that breaks between two questions of a transaction fails it, and not the process',

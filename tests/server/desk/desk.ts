@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskOutcome, DeskRow } from '#contract/deskCalls.ts'
+import type { Database } from '#server/database/openDatabase.ts'
 import { findPerson } from '#server/people/findPerson.ts'
 import { indexName } from '#server/applications/indexName.ts'
 import { openSession } from '#server/accounts/sessions.ts'
@@ -71,7 +72,7 @@ export async function handIn(applicant: Traveller, persona: string): Promise<str
 }
 
 const CHUNK = 500
-let copied = 0
+const copied = new WeakMap<Database, number>()
 
 export interface Copies {
   of: string
@@ -103,8 +104,9 @@ export async function copyCases({ portal }: Pick<Road, 'portal'>, copies: Copies
   const made = Array.from({ length: copies.count }, (_one, index) => {
     const id = randomUUID()
     const at = new Date(original.since.getTime() + (index + 1) * 60_000)
-    copied += 1
-    const number = `2025-${String(copied).padStart(7, '0')}`
+    const running = (copied.get(database) ?? 0) + 1
+    copied.set(database, running)
+    const number = `2025-${String(running).padStart(7, '0')}`
     const deadline = due.length === 0 ? undefined : new Date(due[index % due.length] ?? '')
     const row = { ...original, id, root_id: id, number, subject_id: subject, since: at, submitted_at: at }
     const moved = { application_id: id, subject_id: subject, since: at, handed_at: at }

@@ -48,14 +48,18 @@ async function check(body: object): Promise<{ status: number; paper: CheckedDocu
 }
 
 describe('papers of a person', () => {
-  it('are those that registers say they have, by name', async () => {
-    const all = await papersOf(AYSEL)
-    expect(all.down).toEqual([])
-    expect(all.items.map(({ template }) => template).sort()).toEqual(['eduDocs.attestat', 'eduDocs.study'])
-    const diplomas = await papersOf(RAUF, `?name=${encodeURIComponent('DİPLOM')}`)
-    expect(diplomas.items.map(({ number, state }) => [number, state])).toEqual([['B-118204', 'valid']])
-    expect((await papersOf(AYSEL, `?name=${encodeURIComponent('DİPLOM')}`)).items).toEqual([])
-  })
+  it(
+    'are those that registers say they have, by name',
+    { meta: { spec: ['1.service.eduDocs.diploma'] } },
+    async () => {
+      const all = await papersOf(AYSEL)
+      expect(all.down).toEqual([])
+      expect(all.items.map(({ template }) => template).sort()).toEqual(['eduDocs.attestat', 'eduDocs.study'])
+      const diplomas = await papersOf(RAUF, `?name=${encodeURIComponent('DİPLOM')}`)
+      expect(diplomas.items.map(({ number, state }) => [number, state])).toEqual([['B-118204', 'valid']])
+      expect((await papersOf(AYSEL, `?name=${encodeURIComponent('DİPLOM')}`)).items).toEqual([])
+    },
+  )
 
   it('are the same each time they are opened, and stand in the list once', async () => {
     const first = await open(AYSEL, 'ATTESTAT')
@@ -112,15 +116,19 @@ describe('an application', () => {
 })
 
 describe('a paper', () => {
-  it('is checked by its code by anybody, however it is typed, and says what it says', async () => {
-    const code = await open(AYSEL, 'ATTESTAT')
-    const typed = code.toLowerCase().replaceAll('-', ' ')
-    const { status, paper } = await check({ code: typed })
-    expect(status).toBe(200)
-    expect(paper).toMatchObject({ state: 'valid', number: 'A-0123456', intact: true, unsure: false })
-    expect(paper.holder).toContain('Aysel')
-    expect(paper.lines.map(({ value }) => value)).toContain('2024')
-  })
+  it(
+    'is checked by its code by anybody, however it is typed, and says what it says',
+    { meta: { spec: ['1.service.eduDocs.attestat'] } },
+    async () => {
+      const code = await open(AYSEL, 'ATTESTAT')
+      const typed = code.toLowerCase().replaceAll('-', ' ')
+      const { status, paper } = await check({ code: typed })
+      expect(status).toBe(200)
+      expect(paper).toMatchObject({ state: 'valid', number: 'A-0123456', intact: true, unsure: false })
+      expect(paper.holder).toContain('Aysel')
+      expect(paper.lines.map(({ value }) => value)).toContain('2024')
+    },
+  )
 
   it('is a PDF with a seal that stays byte by byte the same, shown in our own page and kept as a download', async () => {
     const { paper } = await check({ code: await open(AYSEL, 'ATTESTAT') })
@@ -154,22 +162,31 @@ describe('a paper', () => {
     expect(stranger.status).toBe(404)
   })
 
-  it('comes by any address that contains /getfile, and nothing but a ticket opens one', async () => {
-    const code = await open(AYSEL, 'ATTESTAT')
-    const aysel = await road.as(AYSEL)
-    const { body } = await aysel.send<{ url: string }>('POST', '/api/documents/ticket', { code })
-    const html = { accept: 'text/html' }
-    const known = await road.app.inject({ method: 'GET', url: `/edu_docs${body.url}`, headers: html })
-    expect([known.statusCode, known.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
-    for (const url of ['/getfile', '/edu_docs/getfile/', `/edu_docs${body.url}`, '/getfiles/../getfile/x']) {
-      const answer = await road.app.inject({ method: 'GET', url, headers: html })
-      expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
-        url,
-        404,
-        'application/json; charset=utf-8',
-      ])
-    }
-  })
+  it(
+    'comes by any address that contains /getfile, and nothing but a ticket opens one',
+    { meta: { spec: ['2.getfile'] } },
+    async () => {
+      const code = await open(AYSEL, 'ATTESTAT')
+      const aysel = await road.as(AYSEL)
+      const { body } = await aysel.send<{ url: string }>('POST', '/api/documents/ticket', { code })
+      const html = { accept: 'text/html' }
+      const known = await road.app.inject({ method: 'GET', url: `/edu_docs${body.url}`, headers: html })
+      expect([known.statusCode, known.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
+      for (const url of [
+        '/getfile',
+        '/edu_docs/getfile/',
+        `/edu_docs${body.url}`,
+        '/getfiles/../getfile/x',
+      ]) {
+        const answer = await road.app.inject({ method: 'GET', url, headers: html })
+        expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([
+          url,
+          404,
+          'application/json; charset=utf-8',
+        ])
+      }
+    },
+  )
 
   it('is shown by a ticket for some minutes; an old one and a forged one say the same as a code that nobody has', async () => {
     const code = await open(AYSEL, 'ATTESTAT')
@@ -220,11 +237,15 @@ describe('a paper', () => {
     expect((await check({ code })).paper).toMatchObject({ state: 'revoked', unsure: false })
   })
 
-  it('runs out where its template says so, and a new one is given out then', async () => {
-    const code = await open(AYSEL, 'ARAYIŞ')
-    road.clock.advance(31 * 24 * 3_600_000)
-    expect((await check({ code })).paper.state).toBe('expired')
-  })
+  it(
+    'runs out where its template says so, and a new one is given out then',
+    { meta: { spec: ['1.service.eduDocs.reference'] } },
+    async () => {
+      const code = await open(AYSEL, 'ARAYIŞ')
+      road.clock.advance(31 * 24 * 3_600_000)
+      expect((await check({ code })).paper.state).toBe('expired')
+    },
+  )
 
   it('whose stored bytes were changed is told as broken', async () => {
     const code = await open(AYSEL, 'ATTESTAT')

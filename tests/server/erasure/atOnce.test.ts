@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { Database } from '#server/database/openDatabase.ts'
 import { erasePerson } from '#server/erasure/erasePerson.ts'
 import { openRoad } from '../applications/road.ts'
+import { serverUrl } from '../testDatabase.ts'
 
 /** Whether somebody waits for what this transaction holds. */
 async function holdsUp(trx: Database): Promise<boolean> {
@@ -12,7 +13,7 @@ async function holdsUp(trx: Database): Promise<boolean> {
 }
 
 // The embedded database does one thing after the other.
-it.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
+it.runIf(serverUrl() !== undefined)(
   'what somebody begins at the moment in which they are erased is not begun',
   async () => {
     const road = await openRoad()
@@ -24,7 +25,7 @@ it.runIf(process.env['TEST_DATABASE_URL'] !== undefined)(
     await database.transaction().execute(async (trx) => {
       await erasePerson(road.portal, trx, person.id)
       begun = begin()
-      await expect.poll(() => holdsUp(trx), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => holdsUp(trx), { timeout: 90_000 }).toBe(true)
     })
     expect((await begun).status).toBe(401)
     const left = await database

@@ -61,11 +61,17 @@ export class UploadDesk {
     return { id, upload: await rows.executeTakeFirstOrThrow() }
   }
 
-  filesKept(): number {
+  /** How many files came into the store since. Pieces of an earlier upload may still be on their way out of it. */
+  filesAdded(before: ReadonlySet<string>): number {
+    return [...this.filesKept()].filter((name) => !before.has(name)).length
+  }
+
+  /** Names of the files in the store. */
+  filesKept(): Set<string> {
     const { files } = this.test.portal.config
     if (files.kind !== 'folder') throw new Error('a folder is expected')
     const all = readdirSync(files.folder, { recursive: true, withFileTypes: true })
-    return all.filter((one) => one.isFile()).length
+    return new Set(all.filter((one) => one.isFile()).map(({ name }) => name))
   }
 }
 

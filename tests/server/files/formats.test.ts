@@ -46,7 +46,7 @@ test.each([
   ['a.jpg', JPEG, 'image/jpeg'],
   ['a.JPEG', JPEG, 'image/jpeg'],
   ['a.pdf', PDF, 'application/pdf'],
-])('%s is taken', async (name, bytes, type) => {
+])('%s is taken', { meta: { spec: ['9.formats'] } }, async (name, bytes, type) => {
   expect(await inspectBytes(bytes, name)).toMatchObject({ type, pages: 1 })
 })
 
@@ -54,6 +54,10 @@ test.each([
   ['a.gif', GIF],
   ['a.png', GIF],
   ['a.txt', Buffer.from('plain words')],
-])('%s is refused: only PNG, JPG, JPEG and PDF are uploads', async (name, bytes) => {
-  await expect(inspectBytes(bytes, name)).rejects.toMatchObject({ code: 'valid.fileType' })
-})
+])(
+  '%s is refused: only PNG, JPG, JPEG and PDF are uploads',
+  { meta: { spec: ['5.upload'] } },
+  async (name, bytes) => {
+    await expect(inspectBytes(bytes, name)).rejects.toMatchObject({ code: 'valid.fileType' })
+  },
+)

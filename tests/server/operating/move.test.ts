@@ -10,10 +10,10 @@ import { readRowHashes } from '#server/copying/readRows.ts'
 import { writeTextsAlike } from '#server/copying/rowText.ts'
 import { readTableShapes } from '#server/copying/tableShapes.ts'
 import { type Database, openDatabase } from '#server/database/openDatabase.ts'
-import { openTestDatabase } from '../testDatabase.ts'
+import { openTestDatabase, serverUrl } from '../testDatabase.ts'
 import { environmentOf, fillData, runCommandOf, withData } from './dataFolder.ts'
 
-const url = process.env['TEST_DATABASE_URL']
+const url = serverUrl()
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))

@@ -92,11 +92,11 @@ test('an end under load answers whole whatever was begun, and comes by itself', 
   const half = await Promise.all(Array.from({ length: CALLERS }, () => Caller.at(server.origin)))
   for (const one of callers) one.begin(ASK)
   for (const one of half) one.begin(SIGN.slice(0, HALF))
-  await expect.poll(() => callers.every(({ answered }) => answered > 1), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => callers.every(({ answered }) => answered > 1), { timeout: 90_000 }).toBe(true)
 
   const ended = server.end()
   // After the time in which the balancer looks away nobody new is let in.
-  await expect.poll(() => isOpen(server.origin), { timeout: 30_000 }).toBe(false)
+  await expect.poll(() => isOpen(server.origin), { timeout: 90_000 }).toBe(false)
   for (const one of half) one.finish(SIGN.slice(HALF))
   await Promise.all([...callers, ...half].map(({ closed }) => closed))
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { hashesUnder, hashNumber, hashUnder, rehash } from '#server/people/hashUnder.ts'
 import { ringKeys } from '#server/people/masterKeys.ts'
-import { MASTER_KEY } from '../portalImage.ts'
+import { MASTER_KEY } from '../portalTemplate.ts'
 
 describe('hashes in layers', () => {
   const masters = [Buffer.from(MASTER_KEY, 'base64'), randomBytes(32), randomBytes(32)]

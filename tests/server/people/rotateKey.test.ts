@@ -17,23 +17,24 @@ import { makeMaster } from '#server/people/readMasters.ts'
 import type { Portal } from '#server/Portal.ts'
 import { startServer } from '#server/server.ts'
 import { auditFaults } from '../audit/auditFaults.ts'
-import { openTestDatabase } from '../testDatabase.ts'
+import { createFromTemplate } from '../serverTemplate.ts'
+import { serverUrl } from '../testDatabase.ts'
+import { EMPTY } from '../TestTemplate.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMMAND = join(ROOT, 'src/cli/rotateKey.ts')
-const url = process.env['TEST_DATABASE_URL']
 const PEOPLE = 300
 
 let dataDir: string
-let schema: string | undefined
+let url: string | undefined
 let closeDatabase = () => Promise.resolve()
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-rotate-'))
-  if (!url) return
-  const test = await openTestDatabase()
-  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(test.database)
-  schema = rows[0]?.name
-  closeDatabase = () => test.close()
+  const server = serverUrl()
+  if (server === undefined) return
+  const own = await createFromTemplate(server, EMPTY)
+  url = own.url
+  closeDatabase = own.drop
 })
 afterEach(async () => {
   await closeDatabase()
@@ -45,7 +46,7 @@ type Environment = Record<string, string>
 /** What the command and a portal have in common. */
 const environment = (more: Environment = {}): Environment => ({
   PORTAL_DATA_DIR: dataDir,
-  ...(url && schema !== undefined ? { DATABASE_URL: url, PORTAL_DATABASE_SCHEMA: schema } : {}),
+  ...(url !== undefined && { DATABASE_URL: url }),
   ...more,
 })
 const configOf = (more?: Environment): Config => readConfig(environment(more), ROOT)
@@ -158,34 +159,37 @@ it('asks for two keys where they come from the environment, and leaves the data 
   await withPortal(everythingThere, { PORTAL_MASTER_KEY: fresh })
 })
 
-it.runIf(url)('runs beside servers that go on answering: each learns of it by itself', async () => {
-  const keys = { PORTAL_MASTER_KEY: makeMaster(), PORTAL_MASTER_KEY_OLD: makeMaster() }
-  await withPortal(addPeople, { PORTAL_MASTER_KEY: keys.PORTAL_MASTER_KEY_OLD })
-  const quiet = { PORT: '0', PORTAL_WATCH_CONTENT: '0', PORTAL_LOG_LEVEL: 'silent' }
-  const servers = [
-    await startServer(configOf({ ...keys, ...quiet })),
-    await startServer(configOf({ ...keys, ...quiet, PORTAL_WORKER: 'off' })),
-  ]
-  try {
-    const state = { done: false }
-    const rotating = rotate(keys).finally(() => (state.done = true))
-    for (let turn = 0; !state.done; turn += 1)
+it.runIf(serverUrl() !== undefined)(
+  'runs beside servers that go on answering: each learns of it by itself',
+  async () => {
+    const keys = { PORTAL_MASTER_KEY: makeMaster(), PORTAL_MASTER_KEY_OLD: makeMaster() }
+    await withPortal(addPeople, { PORTAL_MASTER_KEY: keys.PORTAL_MASTER_KEY_OLD })
+    const quiet = { PORT: '0', PORTAL_WATCH_CONTENT: '0', PORTAL_LOG_LEVEL: 'silent' }
+    const servers = [
+      await startServer(configOf({ ...keys, ...quiet })),
+      await startServer(configOf({ ...keys, ...quiet, PORTAL_WORKER: 'off' })),
+    ]
+    try {
+      const state = { done: false }
+      const rotating = rotate(keys).finally(() => (state.done = true))
+      for (let turn = 0; !state.done; turn += 1)
+        for (const { portal } of servers) {
+          await portal.audit(portal.database, { what: 'signIn', details: { reason: `${turn}` } })
+          const [row] = await portal.database.selectFrom('person').select('id').limit(1).execute()
+          expect((await findPeople(portal, portal.database, [row?.id ?? ''])).size).toBe(1)
+        }
+      expect(await rotating).toMatchObject({ code: 0 })
       for (const { portal } of servers) {
-        await portal.audit(portal.database, { what: 'signIn', details: { reason: `${turn}` } })
-        const [row] = await portal.database.selectFrom('person').select('id').limit(1).execute()
-        expect((await findPeople(portal, portal.database, [row?.id ?? ''])).size).toBe(1)
+        expect(portal.keys.wrap.number).toBe(2)
+        await everythingThere(portal)
       }
-    expect(await rotating).toMatchObject({ code: 0 })
-    for (const { portal } of servers) {
-      expect(portal.keys.wrap.number).toBe(2)
-      await everythingThere(portal)
+    } finally {
+      for (const server of servers) await server.close()
     }
-  } finally {
-    for (const server of servers) await server.close()
-  }
-  const database = await openDatabase({ url, schema })
-  const { rows } = await sql<{ old: number }>`
+    const database = await openDatabase({ url })
+    const { rows } = await sql<{ old: number }>`
     select count(*) as old from person_key where get_byte(wrapped, 0) <> 2`.execute(database)
-  expect(rows).toEqual([{ old: 0 }])
-  await database.destroy()
-})
+    expect(rows).toEqual([{ old: 0 }])
+    await database.destroy()
+  },
+)

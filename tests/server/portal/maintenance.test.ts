@@ -20,17 +20,21 @@ async function post(url: string, payload: object, token?: string) {
   return { status: response.statusCode, body: response.json() }
 }
 
-test('in maintenance a draft is begun and kept, and sending it says that the service is stopped', async () => {
-  const { token } = (await post('/api/auth', { login: 'aysel@example.az', password })).body
-  const { id, revision } = (await post('/api/applications', { process: 'support' }, token)).body
-  const send = { revision, transition: 'send', answersHash: '' }
-  expect(await post(`/api/applications/${id}/commands`, send, token)).toMatchObject({
-    status: 503,
-    body: { code: 'error.unavailable', message: 'msg.serviceStopped' },
-  })
-  const kept = await portal.app.inject({
-    url: `/api/applications/${id}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(kept.json()).toMatchObject({ id, revision, editable: true })
-})
+test(
+  'in maintenance a draft is begun and kept, and sending it says that the service is stopped',
+  { meta: { spec: ['8.serviceStopped'] } },
+  async () => {
+    const { token } = (await post('/api/auth', { login: 'aysel@example.az', password })).body
+    const { id, revision } = (await post('/api/applications', { process: 'support' }, token)).body
+    const send = { revision, transition: 'send', answersHash: '' }
+    expect(await post(`/api/applications/${id}/commands`, send, token)).toMatchObject({
+      status: 503,
+      body: { code: 'error.unavailable', message: 'msg.serviceStopped' },
+    })
+    const kept = await portal.app.inject({
+      url: `/api/applications/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(kept.json()).toMatchObject({ id, revision, editable: true })
+  },
+)

@@ -45,12 +45,16 @@ const leftBar = (token: string, serviceName: string) =>
   call('POST', '/api/main/service_left_bar', token, { serviceName })
 
 describe('services', () => {
-  test('are those that are not for administrators, in the fields of the specification', async () => {
-    const services = await call('GET', '/api/main/services', await signedIn())
-    expect(services.body).toMatchObject([
-      { name: 'first', title: 'Birinci xidmət', redirect_url: '/first', is_global: true, is_admin: false },
-    ])
-  })
+  test(
+    'are those that are not for administrators, in the fields of the specification',
+    { meta: { spec: ['3.service', '7.services'] } },
+    async () => {
+      const services = await call('GET', '/api/main/services', await signedIn())
+      expect(services.body).toMatchObject([
+        { name: 'first', title: 'Birinci xidmət', redirect_url: '/first', is_global: true, is_admin: false },
+      ])
+    },
+  )
 
   test('come in the order of their groups, each with its heading, its drawing and what it is for', async () => {
     const { body } = await call('GET', '/api/main/services', await signedIn({ role: 10 }))
@@ -72,14 +76,18 @@ describe('services', () => {
     portal.clock.set('2026-08-01T08:00:00Z')
   })
 
-  test('are all of them from role 10 on, not for role 9', async () => {
-    const names = async (role: number) =>
-      (await call('GET', '/api/main/services', await signedIn({ role }))).body.length
-    expect(await names(9)).toBe(1)
-    expect(await names(10)).toBe(2)
-  })
+  test(
+    'are all of them from role 10 on, not for role 9',
+    { meta: { spec: ['6.adminRole', '9.role'] } },
+    async () => {
+      const names = async (role: number) =>
+        (await call('GET', '/api/main/services', await signedIn({ role }))).body.length
+      expect(await names(9)).toBe(1)
+      expect(await names(10)).toBe(2)
+    },
+  )
 
-  test('need a session', async () => {
+  test('need a session', { meta: { spec: ['6.signedIn'] } }, async () => {
     expect(await call('GET', '/api/main/services', 'x'.repeat(43))).toMatchObject({
       status: 401,
       body: { code: 'error.signIn', reference: expect.any(String) },
@@ -91,13 +99,17 @@ describe('the side bar', () => {
   const always = { title: 'Həmişə', url: '/first', includes: null, is_equals: true }
   const window = { title: 'Qəbul', url: '/first/apply', includes: 'first/apply', is_equals: false }
 
-  test('shows an item while its condition holds', async () => {
-    const token = await signedIn()
-    expect((await leftBar(token, 'first')).body).toEqual([always])
-    portal.clock.set('2026-08-05T00:00:00Z')
-    expect((await leftBar(await signedIn(), 'first')).body).toEqual([always, window])
-    portal.clock.set('2026-08-01T08:00:00Z')
-  })
+  test(
+    'shows an item while its condition holds',
+    { meta: { spec: ['3.menuItem', '7.leftBar'] } },
+    async () => {
+      const token = await signedIn()
+      expect((await leftBar(token, 'first')).body).toEqual([always])
+      portal.clock.set('2026-08-05T00:00:00Z')
+      expect((await leftBar(await signedIn(), 'first')).body).toEqual([always, window])
+      portal.clock.set('2026-08-01T08:00:00Z')
+    },
+  )
 
   test('is empty for a service without menu and unknown for an unknown one', async () => {
     const token = await signedIn()

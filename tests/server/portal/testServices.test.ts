@@ -106,7 +106,7 @@ describe.each([
     )
   })
 
-  test('is in nobody’s catalogue', async () => {
+  test('is in nobody’s catalogue', { meta: { spec: ['2.testServices'] } }, async () => {
     for (const email of ['aysel@example.az', 'admin@example.az']) {
       const services = await (await speak(email)).get('/api/main/services')
       expect(names(services.json())).not.toContain('trial')

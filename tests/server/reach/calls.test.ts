@@ -91,5 +91,6 @@ it('every call lets in whom the contract names, and nobody else', async () => {
 it('the table of roles is what workflows, routes and contract say', async () => {
   const { content } = parseContent(await readContentFolders(process.cwd()))
   if (content === undefined) throw new Error('The content has faults')
-  expect(readFileSync('workflows/ROLES.md', 'utf8')).toBe(rolesTable(content))
+  const written = readFileSync('workflows/ROLES.md', 'utf8')
+  expect(written, 'workflows/ROLES.md is generated: `npm run roles` writes it anew').toBe(rolesTable(content))
 })

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { addText, namespacesOf, textFaults } from '#app/studio/texts/addText.ts'
 import { homeOf } from '#app/studio/texts/lackingRows.ts'
 import { readRows } from '#app/studio/texts/readRows.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
-import { contentWorkspace, lineDifference } from '../contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace, lineDifference } from '../contentWorkspace.ts'
 
 const WORDS = { az: 'Hündürlüyünüz', en: 'Your height' }
 const TEXT = { id: 'hint.dataProcessing', namespace: 'fields', words: WORDS }
@@ -22,7 +21,7 @@ it('a new text stands in both languages beside its like, with the note of what i
     'locales/en/fields.json': { added: [`  "${TEXT.id}": "${WORDS.en}",`], gone: [] },
     'locales/meta.json': { added: [expect.stringContaining(`"${TEXT.id}": { "source": "`)], gone: [] },
   })
-  expect(checkFiles(workspace.files).findings.filter(({ pointer }) => pointer.includes(TEXT.id))).toEqual([])
+  expect(checkWorkspace(workspace.files).filter(({ pointer }) => pointer.includes(TEXT.id))).toEqual([])
 })
 
 it('a new text is refused an id that is none, or that is taken, and words that are none', () => {

@@ -5,14 +5,13 @@ import { renamePart } from '#app/studio/workflow/edits/renamePart.ts'
 import { findPart, readMachines } from '#app/studio/workflow/machine/readMachines.ts'
 import { placedGuards } from '#app/studio/workflow/guards/placedGuards.ts'
 import { Workspace } from '#app/studio/workspace/Workspace.ts'
-import { checkFiles } from '#engine/check/checkFiles.ts'
 import { objectOf } from '#engine/content/objectOf.ts'
-import { contentWorkspace, lineDifference } from '../contentWorkspace.ts'
+import { checkWorkspace, contentWorkspace, lineDifference } from '../contentWorkspace.ts'
 import { adding, changedIn, fileOf, make, meant, type Named } from './namedPart.ts'
 
 const faultsIn = ({ files }: Workspace): string[] =>
-  checkFiles(files)
-    .findings.filter(({ severity }) => severity !== 'unproven')
+  checkWorkspace(files)
+    .filter(({ severity }) => severity !== 'unproven')
     .map(({ file, pointer, code }) => `${file} ${pointer} ${code}`)
 
 /** Texts aside: one that was shared with others is the part's own after it. */

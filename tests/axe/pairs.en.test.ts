@@ -1,3 +1,0 @@
-import { describePairs } from './describePairs.ts'
-
-await describePairs('en')

@@ -1,0 +1,49 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startVitest } from 'vitest/node'
+import { MeasuringReporter } from './MeasuringReporter.ts'
+
+const FILES: { readonly [name: string]: string } = {
+  hook: `describe('a group', () => {
+    beforeAll(() => { throw new Error('no set-up') })
+    test('inside', () => {})
+  })`,
+  load: "throw new Error('not loaded')",
+  end: "afterAll(() => { throw new Error('no end') })\ntest('passes', () => {})",
+  wrong: "test('fails', () => { expect(1).toBe(2) })",
+}
+let folder = ''
+beforeAll(() => {
+  mkdirSync('node_modules/.cache', { recursive: true })
+  folder = mkdtempSync(join('node_modules/.cache', 'reporter-'))
+  for (const [name, text] of Object.entries(FILES))
+    writeFileSync(
+      join(folder, `${name}.check.ts`),
+      `import { afterAll, beforeAll, describe, expect, test } from 'vitest'\n${text}\n`,
+    )
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('whatever fails outside of a test is a failure as well', async () => {
+  const reporter = new MeasuringReporter()
+  const code = process.exitCode
+  const vitest = await startVitest([], {
+    run: true,
+    watch: false,
+    config: false,
+    root: folder,
+    include: ['*.check.ts'],
+    exclude: [],
+    reporters: [reporter],
+  })
+  await vitest.close()
+  process.exitCode = code
+  const failures = reporter.failures.map(({ test: name, why }) => `${name}: ${why}`)
+  expect(failures.sort()).toEqual([
+    ': no end',
+    ': not loaded',
+    'a group: no set-up',
+    'fails: expected 1 to be 2 // Object.is equality',
+  ])
+})

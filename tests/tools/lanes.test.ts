@@ -1,0 +1,44 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { DEEP_FILES, DEEP_PARTS } from './deepParts.ts'
+import { OWN_SQL, strayPaths, unlistedSql } from './embeddedFiles.ts'
+import { readLanes } from './lanes.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const lanes = readLanes(ROOT)
+const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: ROOT })
+
+describe('every test file', () => {
+  test('is in exactly one lane of the gate, or in the deep suite', () => {
+    const chosen = [...Object.values(lanes).flat(), ...globSync([...DEEP_FILES], { cwd: ROOT })]
+    expect(chosen.toSorted()).toEqual(all.toSorted())
+  })
+
+  test.each([
+    ['tests/engine/values.dates.test.ts', 'unit'],
+    ['tests/server/desk/queue.test.ts', 'database'],
+    ['tests/browser/transfer.test.ts', 'browser'],
+    ['tests/check/command.test.ts', 'process'],
+  ] as const)('is where its needs are met: %s in %s', (file, lane) => {
+    expect(lanes[lane]).toContain(file)
+  })
+})
+
+test('every part of the deep suite has test files, or runs the lanes in another order', () => {
+  const empty = DEEP_PARTS.filter(
+    ({ include }) => include !== undefined && globSync(include, { cwd: ROOT }).length === 0,
+  )
+  expect(empty.map(({ name }) => name)).toEqual([])
+})
+
+describe('code with its own SQL', () => {
+  test('is known, folder by folder', () => {
+    expect(unlistedSql(ROOT)).toEqual([])
+  })
+
+  test('is tested on both databases', () => {
+    expect(strayPaths([...lanes.database, ...lanes.process])).toEqual([])
+    expect(Object.entries(OWN_SQL).filter(([, paths]) => paths.length === 0)).toEqual([])
+  })
+})
