@@ -15,17 +15,17 @@ const BOOK = 'payment'
 /** Tells the registers what a case says of them, and what they were told already not again. */
 export function createTeller({ sandbox }: Pick<RoadPortal, 'sandbox'>): (state: CaseState) => Promise<void> {
   const told = new Map<SourceName, Map<string, string>>()
-  const news = (source: SourceName, about: string, word: string): boolean => {
+  const news = (source: SourceName, about: string, word: string, untold?: string): boolean => {
     const known = told.get(source) ?? new Map<string, string>()
     told.set(source, known)
-    if (known.get(about) === word) return false
+    if ((known.get(about) ?? untold) === word) return false
     known.set(about, word)
     return true
   }
   const tell = async (source: SourceName, path: string, value: Json): Promise<void> => {
     const [place = path] = path.split('?')
     const mode = value === 'down' || value === 'pending' || value === 'unknown' ? 'down' : 'ok'
-    if (news(source, `mode ${place}`, mode)) await setMode(sandbox, source, mode, { path: place })
+    if (news(source, `mode ${place}`, mode, 'ok')) await setMode(sandbox, source, mode, { path: place })
     if (mode !== 'ok' || !news(source, path, JSON.stringify(value))) return
     if (source !== BOOK) return setRecord(sandbox, source, path, value)
     // Whose book is begun anew has no faults either.

@@ -1,0 +1,3 @@
+import { describePart } from './describePart.ts'
+
+describePart(8)
