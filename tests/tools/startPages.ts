@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { build } from 'vite'
-import { buildPage } from './builtPages.ts'
-import { recordBuild } from './TestRun.ts'
+import { buildPage, runBuild } from './builtPages.ts'
 
 /** What the production pages follow from. */
 const SOURCES = [
@@ -51,10 +49,8 @@ async function buildProduction(): Promise<void> {
   if (process.env['PORTAL_DIST_ROOT'] !== undefined) return
   const state = stateOfSources()
   if (readState() === state) return
-  const begun = performance.now()
-  await build({ logLevel: 'warn' })
+  await runBuild(['--logLevel', 'warn'])
   writeFileSync(STATE, state)
-  recordBuild((performance.now() - begun) / 1000)
 }
 
 function stateOfSources(): string {

@@ -49,6 +49,9 @@ export async function startPostgres(): Promise<TestServer> {
     cwd: home,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  // A run that is broken off, by a key for example, does not get to its teardown.
+  const endIt = () => server.kill('SIGQUIT')
+  process.once('exit', endIt)
   let words = ''
   server.stderr.on('data', (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(-4000)
@@ -60,8 +63,9 @@ export async function startPostgres(): Promise<TestServer> {
     url,
     stop: async () => {
       const ended = once(server, 'exit')
+      process.off('exit', endIt)
       // An immediate shutdown: nothing in it is needed any more.
-      server.kill('SIGQUIT')
+      endIt()
       await ended
       rmSync(home, { recursive: true, force: true })
     },
