@@ -88,8 +88,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     // Whatever is waited for comes when a slow machine has it: these end what never does.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
     expect: { poll: { timeout: 90_000 } },
     // What a list holds is told whole: the closing lines of a run are often all that is left of it.
     chaiConfig: { truncateThreshold: 2000 },

@@ -8,13 +8,12 @@ const said = (id: string): string => textOf('az', id)
 let screens: ScreenPortal
 beforeAll(async () => {
   screens = await ScreenPortal.open()
-}, 120_000)
+})
 afterAll(() => screens?.close())
 
 test(
   'children are listed, added and removed at one address',
   {
-    timeout: 120_000,
     meta: {
       spec: [
         '2.settingsChild',
@@ -75,7 +74,7 @@ test(
 
 test(
   'debts of the register stand in a card, and a button begins the payment',
-  { timeout: 120_000, meta: { spec: ['2.pages.debt'] } },
+  { meta: { spec: ['2.pages.debt'] } },
   async () => {
     const { page } = await screens.visit('rauf@example.az')
     await page.goto(`${screens.origin}/debt/dashboard`)

@@ -7,8 +7,6 @@ import { readContent } from '../cases/readContent.ts'
 import { ELSEWHERE, faultsAt, follow } from './faultsAt.ts'
 import { Trouble } from './Trouble.ts'
 
-/** Of so many pages. */
-const LONG = 240_000
 const AGAIN = textOf('en', 'button.tryAgain')
 
 const places = everyPlace(await readContent())
@@ -24,7 +22,7 @@ function viewerOf({ path }: Place): Viewer {
 let opened: AxeBrowser
 beforeAll(async () => {
   opened = await openAxeBrowser()
-}, LONG)
+})
 afterAll(() => opened?.close())
 
 async function enterAs(viewer: Viewer): Promise<{ visitor: Visitor; trouble: Trouble }> {
@@ -39,22 +37,18 @@ async function enterAs(viewer: Viewer): Promise<{ visitor: Visitor; trouble: Tro
 }
 
 describe(`of the portal's ${places.length} pages, each that waits for the server says so, and when it fails can be tried again`, () => {
-  test.each(VIEWERS)(
-    'as %s',
-    async (viewer) => {
-      const { world } = opened
-      const { visitor, trouble } = await enterAs(viewer)
-      const faults: string[] = []
-      for (const place of places.filter((one) => viewerOf(one) === viewer)) {
-        const address = world.addressOf(place, world.readers[viewer].en)
-        const found = await faultsAt({ page: visitor.page, trouble }, address)
-        faults.push(...found.map((fault) => `${place.name}: ${fault}`))
-      }
-      await visitor.close()
-      expect([...faults, ...visitor.complaints]).toEqual([])
-    },
-    LONG,
-  )
+  test.each(VIEWERS)('as %s', async (viewer) => {
+    const { world } = opened
+    const { visitor, trouble } = await enterAs(viewer)
+    const faults: string[] = []
+    for (const place of places.filter((one) => viewerOf(one) === viewer)) {
+      const address = world.addressOf(place, world.readers[viewer].en)
+      const found = await faultsAt({ page: visitor.page, trouble }, address)
+      faults.push(...found.map((fault) => `${place.name}: ${fault}`))
+    }
+    await visitor.close()
+    expect([...faults, ...visitor.complaints]).toEqual([])
+  })
 })
 
 test('an application that is not there is not tried again: the page says so and leads on', async () => {

@@ -1,10 +1,7 @@
-import { test, vi } from 'vitest'
+import { test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
-
-// What is opened for a test counts as its time; a hook would have had this much for it.
-vi.setConfig({ testTimeout: 180_000 })
 
 /** A test with one browser for all tests of its file; `flags` and `everybody` can be overridden there. */
 export const browserTest = test

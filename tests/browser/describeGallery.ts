@@ -9,7 +9,6 @@ import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 import { openPage, walkGallery } from './walkGallery.ts'
 
-const LONG = 60_000
 /** States that have everything that can be seen are looked at in every way; the others in two, turn by turn. */
 const TURNS: readonly (readonly Look[])[] = [
   [
@@ -31,7 +30,7 @@ export function describeGallery(language: Language): void {
     browser = await launchChromium()
     portal = await openBrowserPortal()
     visitor = await enterTests(browser, portal, language)
-  }, LONG)
+  })
   afterAll(async () => {
     await browser.close()
     await portal.close()
@@ -47,24 +46,20 @@ export function describeGallery(language: Language): void {
         faults.push(...(await inspect(visitor.page, path)), ...complaints())
       }
       expect(faults).toEqual([])
-    }, 30_000)
+    })
 
-    test.each(gallery.steps.map(({ id }) => id))(
-      'at %s',
-      async (step) => {
-        const faults: string[] = []
-        let turn = 0
-        for await (const state of walkGallery(visitor, step)) {
-          const isFirst = turn === 0
-          const looks = isFirst || state.sample === 'wrong' ? EVERY_LOOK : TURNS[turn % 2]
-          const within = isFirst ? 'html' : '#main'
-          const found = await inspect(visitor.page, state.path, { within, ...(looks && { looks }) })
-          faults.push(...found, ...complaints())
-          turn += 1
-        }
-        expect(faults).toEqual([])
-      },
-      LONG,
-    )
+    test.each(gallery.steps.map(({ id }) => id))('at %s', async (step) => {
+      const faults: string[] = []
+      let turn = 0
+      for await (const state of walkGallery(visitor, step)) {
+        const isFirst = turn === 0
+        const looks = isFirst || state.sample === 'wrong' ? EVERY_LOOK : TURNS[turn % 2]
+        const within = isFirst ? 'html' : '#main'
+        const found = await inspect(visitor.page, state.path, { within, ...(looks && { looks }) })
+        faults.push(...found, ...complaints())
+        turn += 1
+      }
+      expect(faults).toEqual([])
+    })
   })
 }

@@ -5,9 +5,6 @@ import { openBrowserPortal } from './openBrowserPortal.ts'
 import type { Look, Tour } from './screenTour.ts'
 import type { Language } from './texts.ts'
 
-/** Many screens, each in two widths and two themes. */
-const LONG = 240_000
-
 interface Walk {
   name: string
   walk: (tour: Tour) => Promise<void>
@@ -19,7 +16,7 @@ interface Walk {
 export function describeTours(language: Language, tours: readonly Walk[]): void {
   describe(`in ${language}, light and dark, 320 px and 1280 px wide, everybody can use`, () => {
     for (const { name, walk, everybody = true } of tours)
-      test(name, { timeout: LONG }, async ({ browser }) => {
+      test(name, async ({ browser }) => {
         const portal = await openBrowserPortal({ everybody })
         const faults: string[] = []
         const look: Look = async (visitor, screen) => {

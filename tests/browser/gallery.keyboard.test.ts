@@ -25,7 +25,7 @@ describe('with the keyboard alone', () => {
     visitor = await enterTests(browser, portal, 'en')
     // Windows are caught only while somebody listens: from the beginning, not from the moment of a key.
     visitor.page.on('filechooser', () => undefined)
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser.close()
     await portal.close()

@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await launchChromium()
   portal = await openBrowserPortal()
   visitor = await enterTests(browser, portal, 'en')
-}, 60_000)
+})
 afterAll(async () => {
   await browser.close()
   await portal.close()
@@ -27,7 +27,7 @@ const status = (text: string) => visitor.page.locator('.status-note', { hasText:
 test('what the schema gives at first stands among the answers at once', async () => {
   await open('objects', 'empty')
   await answersNow().getByText('"startNumber": 7').waitFor()
-}, 30_000)
+})
 
 test('a list of 50,000 rows is searched while one types', async () => {
   await open('registers', 'empty')
@@ -36,14 +36,14 @@ test('a list of 50,000 rows is searched while one types', async () => {
   await options.filter({ hasText: '15 Nizami Street, Baku' }).waitFor()
   await visitor.fill('gallery.field.homeAddress', 'baku')
   await visitor.page.locator('.listbox-note', { hasText: /1,\d{3}/ }).waitFor()
-}, 30_000)
+})
 
 test('a stored file is shown by its name, says that it is a sample, and is no link to nothing', async () => {
   await open('files', 'filled')
   const row = visitor.page.locator('.file-name', { hasText: 'arayis.pdf' }).first()
   await row.getByText(visitor.text('app.trial.sampleFile')).waitFor()
   expect(await row.getByRole('link').count()).toBe(0)
-}, 30_000)
+})
 
 test.each([
   ['people', 'found', 'a11y.lookupFound'],

@@ -15,7 +15,6 @@ const CHANGED = 'title.services'
 const WORDS = 'Bütün xidmətlər'
 const FILE = 'locales/az/interface.json'
 
-const LONG = { timeout: 240_000 }
 const PATIENT = { timeout: 90_000 }
 
 let browser: Browser
@@ -65,38 +64,32 @@ async function exportBy(
 describe('an edition on its way', () => {
   let address = ''
 
-  it(
-    'is checked, told in words and handed in by whoever edited it, who may not approve it',
-    LONG,
-    async () => {
-      const [one] = people()
-      await one.goTo('/studio')
-      await one.fill('studio.editions.newTitle', 'Payız başlığı')
-      await one.press('studio.editions.create')
-      await one.page.waitForURL('**/studio?edition=*')
-      await one.follow('studioTexts.title')
-      await one.fill('studioTexts.words', CHANGED)
-      const entry = one.main
-        .getByRole('listitem')
-        .filter({ has: one.page.getByText(CHANGED, { exact: true }) })
-      await entry.getByLabel(one.text('language.az')).fill(WORDS)
-      await entry.getByRole('button', { name: one.text('studioTexts.accept') }).click()
-      await one.follow('studioRelease.title')
-      address = new URL(one.page.url()).pathname + new URL(one.page.url()).search
-      await one.sees('studioRelease.checkFirst')
-      await one.press('studioRelease.doCheck')
-      // The whole content is checked, and told in words: on a busy machine that takes a while.
-      await one.main.getByText(one.text('studioRelease.noFindings')).waitFor(PATIENT)
-      await one.press('studioRelease.tell')
-      await one.main.getByText(one.text('studioRelease.verdict.compatible')).waitFor(PATIENT)
-      expect(await inspect(one.page, 'release')).toEqual([])
-      await one.press('studioRelease.submit')
-      await one.sees('studioRelease.noteNeeded')
-      await one.fill('studioRelease.submitNote', 'Başlıq aydın deyildi')
-      await one.press('studioRelease.submit')
-      await one.main.getByText(one.text('studioRelease.mayNotReview')).waitFor(PATIENT)
-    },
-  )
+  it('is checked, told in words and handed in by whoever edited it, who may not approve it', async () => {
+    const [one] = people()
+    await one.goTo('/studio')
+    await one.fill('studio.editions.newTitle', 'Payız başlığı')
+    await one.press('studio.editions.create')
+    await one.page.waitForURL('**/studio?edition=*')
+    await one.follow('studioTexts.title')
+    await one.fill('studioTexts.words', CHANGED)
+    const entry = one.main.getByRole('listitem').filter({ has: one.page.getByText(CHANGED, { exact: true }) })
+    await entry.getByLabel(one.text('language.az')).fill(WORDS)
+    await entry.getByRole('button', { name: one.text('studioTexts.accept') }).click()
+    await one.follow('studioRelease.title')
+    address = new URL(one.page.url()).pathname + new URL(one.page.url()).search
+    await one.sees('studioRelease.checkFirst')
+    await one.press('studioRelease.doCheck')
+    // The whole content is checked, and told in words: on a busy machine that takes a while.
+    await one.main.getByText(one.text('studioRelease.noFindings')).waitFor(PATIENT)
+    await one.press('studioRelease.tell')
+    await one.main.getByText(one.text('studioRelease.verdict.compatible')).waitFor(PATIENT)
+    expect(await inspect(one.page, 'release')).toEqual([])
+    await one.press('studioRelease.submit')
+    await one.sees('studioRelease.noteNeeded')
+    await one.fill('studioRelease.submitNote', 'Başlıq aydın deyildi')
+    await one.press('studioRelease.submit')
+    await one.main.getByText(one.text('studioRelease.mayNotReview')).waitFor(PATIENT)
+  })
 
   it('is exported by the byte: what changed, and nothing else', async () => {
     const [one] = people()
@@ -109,7 +102,7 @@ describe('an edition on its way', () => {
     ])
   })
 
-  it('is approved by somebody else, published, and seen by an applicant', LONG, async () => {
+  it('is approved by somebody else, published, and seen by an applicant', async () => {
     const [one, other, person] = people()
     await isTitled(person, textOf('az', CHANGED))
     await other.goTo(address)
@@ -138,30 +131,26 @@ describe('an edition on its way', () => {
   })
 })
 
-it(
-  'all content goes out as a zip and comes in again by the byte, over what was changed meanwhile',
-  LONG,
-  async () => {
-    const [one] = people()
-    await one.goTo('/studio')
-    await one.fill('studio.editions.newTitle', 'Dövrə')
-    await one.press('studio.editions.create')
-    await one.page.waitForURL('**/studio?edition=*')
-    await one.follow('studioRelease.title')
-    const before = await exportBy(one, 'studioRelease.exportAll')
-    expect(before.files).toEqual(await readContentFolders('.'))
-    await one.follow('studioTexts.title')
-    await one.fill('studioTexts.words', CHANGED)
-    const entry = one.main.getByRole('listitem').filter({ has: one.page.getByText(CHANGED, { exact: true }) })
-    await entry.getByLabel(one.text('language.az')).fill(WORDS)
-    await one.follow('studioRelease.title')
-    await one.main.getByLabel(one.text('studioRelease.importZip')).setInputFiles(before.zip)
-    await one.main.getByLabel(one.text('studioRelease.importWhole')).check()
-    await one.sees('studioRelease.importFiles', { files: before.files.size, changes: 1 })
-    await one.press('studioRelease.doImport')
-    await one.sees('studioRelease.imported')
-    const after = await exportBy(one, 'studioRelease.exportAll')
-    expect(after.files).toEqual(before.files)
-    expect(one.complaints).toEqual([])
-  },
-)
+it('all content goes out as a zip and comes in again by the byte, over what was changed meanwhile', async () => {
+  const [one] = people()
+  await one.goTo('/studio')
+  await one.fill('studio.editions.newTitle', 'Dövrə')
+  await one.press('studio.editions.create')
+  await one.page.waitForURL('**/studio?edition=*')
+  await one.follow('studioRelease.title')
+  const before = await exportBy(one, 'studioRelease.exportAll')
+  expect(before.files).toEqual(await readContentFolders('.'))
+  await one.follow('studioTexts.title')
+  await one.fill('studioTexts.words', CHANGED)
+  const entry = one.main.getByRole('listitem').filter({ has: one.page.getByText(CHANGED, { exact: true }) })
+  await entry.getByLabel(one.text('language.az')).fill(WORDS)
+  await one.follow('studioRelease.title')
+  await one.main.getByLabel(one.text('studioRelease.importZip')).setInputFiles(before.zip)
+  await one.main.getByLabel(one.text('studioRelease.importWhole')).check()
+  await one.sees('studioRelease.importFiles', { files: before.files.size, changes: 1 })
+  await one.press('studioRelease.doImport')
+  await one.sees('studioRelease.imported')
+  const after = await exportBy(one, 'studioRelease.exportAll')
+  expect(after.files).toEqual(before.files)
+  expect(one.complaints).toEqual([])
+})

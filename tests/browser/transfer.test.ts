@@ -41,7 +41,6 @@ describe('a new person registers, applies, is returned, corrects, is decided and
   test(
     'in Azerbaijani',
     {
-      timeout: 180_000,
       meta: {
         spec: [
           '1.people.citizens',
@@ -64,10 +63,9 @@ describe('a new person registers, applies, is returned, corrects, is decided and
   test(
     'in English, as a foreigner',
     {
-      timeout: 180_000,
       meta: { spec: ['1.people.foreigners', '2.transferParts.submit', '2.transferParts.decision', '8.sent'] },
     },
     () => walk(nino, new MouseHand()),
   )
-  test('with the keyboard alone', () => walk(aysel, new KeyboardHand()), 240_000)
+  test('with the keyboard alone', () => walk(aysel, new KeyboardHand()))
 })

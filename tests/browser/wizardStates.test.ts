@@ -81,4 +81,4 @@ test('what a wizard tells beside its fields can be read by everybody, small and 
   await visitor.goTo(wizard.addressOf('study'))
   await visitor.arrive('screen.login')
   expect(faults).toEqual([])
-}, 180_000)
+})

@@ -127,4 +127,4 @@ test('whatever becomes of a file, the check says what is wrong or nothing, in bo
     }),
     { numRuns: Number(process.env['MUTATE_RUNS'] ?? 60) },
   )
-}, 900_000)
+})

@@ -31,7 +31,7 @@ test('what is remembered is what a fresh check finds', () => {
     const fresh = checkFiles(files, new CheckMemory()).findings
     expect(remembered, batch.map(({ title }) => title).join('; ')).toEqual(fresh)
   }
-}, 120_000)
+})
 
 /** One of each mutator, early in its row: all of them would take seconds to make. */
 function chosenMutants(): Mutant[] {

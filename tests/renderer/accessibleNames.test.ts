@@ -16,7 +16,7 @@ beforeAll(async () => {
   await page.locator('#next').click()
   await page.locator('[id="f.answers.all.institution"][role=combobox]').waitFor()
   session = await page.context().newCDPSession(page)
-}, 60_000)
+})
 afterAll(async () => {
   await browser?.close()
   gallery?.close()

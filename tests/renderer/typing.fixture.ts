@@ -14,7 +14,7 @@ export function openGalleryForEach(): void {
   beforeAll(async () => {
     gallery = await serveGallery()
     browser = await launchChromium()
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser?.close()
     gallery?.close()

@@ -223,7 +223,7 @@ it('a token of one kind opens nothing as another, and its own once it is tried t
     const { statusCode } = await road.app.inject(request(tokens[door] ?? '', tokens['session'] ?? ''))
     expect([door, statusCode]).toEqual([door, 200])
   }
-}, 30_000)
+})
 
 describe('what works once works once', () => {
   /** Two at the same moment, one at each server. */

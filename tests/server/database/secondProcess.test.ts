@@ -57,4 +57,4 @@ it('of two servers that start at once on new data one serves, and the other says
   await killed(serving?.child ?? third.child)
   const next = await start(dataDir)
   expect((await fetch(`${next.origin}/ready`)).status).toBe(200)
-}, 120_000)
+})

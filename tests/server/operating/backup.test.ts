@@ -23,7 +23,7 @@ beforeAll(async () => {
   await fillData(dataDir)
   const made = await backup([file, '--with-key'])
   expect(made.err).toBe('')
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const backup = (args: string[], from = dataDir) => runCommandOf('backup', args, environmentOf(from))
@@ -83,7 +83,7 @@ describe('a back-up', () => {
     expect(files).toBe(1)
     expect(names).toContain('master.key')
     expect(await requests()).toEqual([])
-  }, 60_000)
+  })
 
   it('is taken of a portal that serves and writes: what was written together is in it together, or not at all', async () => {
     const server = await startServer(
@@ -135,7 +135,7 @@ describe('a back-up', () => {
       if (!table.name.startsWith('audit_'))
         expect(await rowsOf(copy, entry)).toEqual(await rowsOf(name, entry))
     }
-  }, 240_000)
+  })
 
   it('says in one line that there is nothing to back up, or no key, or no folder for it', async () => {
     const nowhere = join(folder, 'nowhere')
@@ -152,7 +152,7 @@ describe('a back-up', () => {
     const lost = join(folder, 'lost', 'x.tar')
     expect(await backup([lost])).toMatchObject({ code: 2, err: `${lost}.draft cannot be written.\n` })
     expect(await requests()).toEqual([])
-  }, 60_000)
+  })
 
   it('is not there when the server ends while it writes', async () => {
     const holder = await holdData('process.kill(process.pid, "SIGKILL")')
@@ -164,7 +164,7 @@ describe('a back-up', () => {
     expect(holder.signalCode).toBe('SIGKILL')
     expect(existsSync(name)).toBe(false)
     expect(await requests()).toEqual([])
-  }, 60_000)
+  })
 
   it('that the server cannot write leaves no half of it on the disk, and the reason', async () => {
     const request = join(dataDir, `backup-${process.pid}`)
@@ -178,7 +178,7 @@ describe('a back-up', () => {
     const found = await withRequest(dataDir, join(folder, 'x.draft'), (place) => readdir(place))
     expect(found).toEqual([])
     expect(await requests()).toEqual([])
-  }, 60_000)
+  })
 
   it('leaves nothing when it is broken off, and takes away what one that was killed has left', async () => {
     await mkdir(join(dataDir, 'backup-999999999', 'snapshot'), { recursive: true })
@@ -195,5 +195,5 @@ describe('a back-up', () => {
     expect(code).toBe(2)
     expect(await requests()).toEqual([])
     expect(existsSync(`${name}.draft`)).toBe(false)
-  }, 60_000)
+  })
 })

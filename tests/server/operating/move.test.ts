@@ -18,7 +18,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-move-'))
   await fillData(dataDir)
-}, 120_000)
+})
 /** Those of another version refuse the server. */
 const dumps =
   url !== undefined && spawnSync('pg_dump', ['--schema-only', '--exclude-schema=*', url]).status === 0
@@ -47,7 +47,7 @@ it('says in one line what it was not told', async () => {
     code: 2,
     err: `There is no embedded database in ${nowhere}. Set PORTAL_DATA_DIR.\n`,
   })
-}, 60_000)
+})
 
 it('leaves nothing where a row did not arrive as it was', async () => {
   const opened = await openTestDatabase()
@@ -62,7 +62,7 @@ it('leaves nothing where a row did not arrive as it was', async () => {
   expect(wrong).toBeGreaterThan(0)
   expect(await opened.database.selectFrom('person').select('id').execute()).toEqual([])
   await opened.close()
-}, 120_000)
+})
 
 it('copies every row, the counters and the references', async () => {
   const opened = await openTestDatabase()
@@ -82,7 +82,7 @@ it('copies every row, the counters and the references', async () => {
   const { rows: next } = await sql`select nextval('application_number') as next`.execute(opened.database)
   expect(next).toEqual([{ next: 2 }])
   await opened.close()
-}, 120_000)
+})
 
 test.runIf(url !== undefined)(
   'the command moves to a PostgreSQL, proves the trail there, and refuses one that is not empty',

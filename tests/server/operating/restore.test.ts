@@ -25,7 +25,7 @@ beforeAll(async () => {
   expect(await runCommandOf('backup', [file, '--with-key'], environmentOf(dataDir))).toMatchObject({
     code: 0,
   })
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const restore = (args: string[], to: string) => runCommandOf('restore', args, environmentOf(to))
@@ -86,7 +86,7 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
     const line = `The back-up was changed: files/ab/${STORED.name}\n`
     expect(await restore([other], target())).toMatchObject({ code: 2, err: line })
     expect(await readdir(target())).toEqual(['master.key'])
-  }, 60_000)
+  })
 
   it('leading elsewhere', async () => {
     const other = join(folder, 'elsewhere.tar')
@@ -99,7 +99,7 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
     await handle.close()
     const line = "The back-up has what is none of the portal's: files/../../x\n"
     expect(await restore([other], target())).toMatchObject({ code: 2, err: line })
-  }, 60_000)
+  })
 
   it('of a newer portal, or without some of its rows', async () => {
     const from = await withData(dataDir, ({ database }) => snapshotOf(database, join(folder, 'whole')))
@@ -113,7 +113,7 @@ describe('what is not whole is refused in one line, and nothing is touched', () 
     expect(missing).toMatchObject({ code: 2 })
     expect(missing.err).toMatch(/^The rows of \w+ did not arrive as the back-up has them\.\n$/)
     expect(existsSync(join(target(), 'database'))).toBe(false)
-  }, 120_000)
+  })
 })
 
 it('brings an older back-up forward at the next start', async () => {
@@ -126,7 +126,7 @@ it('brings an older back-up forward at the next start', async () => {
   expect(await restore([older], to)).toMatchObject({ code: 0 })
   const run = await withData(to, ({ database }) => database.selectFrom('session').select('id').execute())
   expect(run).toEqual([])
-}, 120_000)
+})
 
 it('replaces data only when it is told to, not under a server, and not with those of another key', async () => {
   const to = join(folder, 'replaced')
@@ -170,4 +170,4 @@ it('replaces data only when it is told to, not under a server, and not with thos
   expect(await signIns(to)).toBe(3)
   expect(await readFile(storedIn(to))).toEqual(STORED.bytes)
   expect(existsSync(join(to, 'files', 'ab', 'ab99-later'))).toBe(false)
-}, 240_000)
+})

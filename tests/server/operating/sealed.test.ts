@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fillLittle(dataDir)
   const made = await runCommandOf('backup', [file, '--with-key'], environmentOf(dataDir))
   expect(made.code).toBe(0)
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const restore = (args: string[], to: string) => runCommandOf('restore', args, environmentOf(to))
@@ -42,7 +42,7 @@ describe('a back-up that somebody else wrote is refused', () => {
     // No word takes what is proved to be changed.
     expect(await restore([forged, '--unsealed'], target)).toMatchObject({ code: 2, err: line })
     await untouched(target)
-  }, 60_000)
+  })
 
   it('where it is sealed with another key, whether that is in it or not', async () => {
     const target = await emptyPlace('other')
@@ -66,7 +66,7 @@ describe('a back-up that somebody else wrote is refused', () => {
     // Where there is no key, it is the only one that can be meant; and whoever knows better says so.
     expect(await restore([own], join(folder, 'alone'))).toMatchObject({ code: 0 })
     expect(await restore([own, '--unsealed'], target)).toMatchObject({ code: 0 })
-  }, 120_000)
+  })
 
   it('where it has no seal, but for whoever says that they know it', async () => {
     const plain = await rewritten('plain.tar', sameRows, () => undefined)
@@ -80,7 +80,7 @@ describe('a back-up that somebody else wrote is refused', () => {
       database.selectFrom('audit').select('what').where('what', '=', 'signIn').execute(),
     )
     expect(rows).toHaveLength(3)
-  }, 120_000)
+  })
 
   it('where its columns are none of this database: what it says of them becomes SQL', async () => {
     const target = await emptyPlace('typed')
@@ -98,7 +98,7 @@ describe('a back-up that somebody else wrote is refused', () => {
     expect(typed).toMatchObject({ code: 2, err: `${line}.about\n` })
     expect(await change('named', { name: 'elsewhere' })).toMatchObject({ err: `${line}.elsewhere\n` })
     expect(await readdir(target)).not.toContain('database')
-  }, 120_000)
+  })
 })
 
 /** The file without its key, its rows changed, with hashes that fit: as anybody makes it who can write it. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
   studio = await openStudio()
   one = await studio.as(FIRST)
   two = await studio.as(SECOND)
-}, 300_000)
+})
 afterAll(() => studio.close())
 
 const approved = async (words: string): Promise<EditionView> =>
@@ -47,13 +47,13 @@ it('a publish that dies half-way leaves nothing of itself, and is made again', a
   expect(releases.map(({ hash }) => hash)).toEqual([before])
   expect((await askPublish(one, edition)).status).toBe(200)
   expect(portal.releases.currentHash()).not.toBe(before)
-}, 300_000)
+})
 
 it('of two who publish at the same moment one does', async () => {
   const edition = await approved('Twice at once')
   const said = await Promise.all([askPublish(one, edition), askPublish(two, edition)])
   expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200, 409]))
-}, 300_000)
+})
 
 it('what another server publishes in between is not compiled once more by whoever comes too late', async () => {
   const edition = await approved('A moment too late')
@@ -72,7 +72,7 @@ it('what another server publishes in between is not compiled once more by whoeve
   expect((await published)?.status).toBe(200)
   expect(asked).not.toHaveBeenCalled()
   asked.mockRestore()
-}, 300_000)
+})
 
 it('a form that is deleted while a process asks it is told, and not handed in', async () => {
   const edition = await begin(one)
@@ -87,7 +87,7 @@ it('a form that is deleted while a process asks it is told, and not handed in', 
     body: { revision: 1, note: 'Silinsin' },
   })
   expect([said.status, said.body]).toMatchObject([422, { message: 'msg.editionErrors' }])
-}, 300_000)
+})
 
 it('a rule that goes round and a pattern that hangs are told by the check, which comes to its end', async () => {
   const edition = await begin(one)
@@ -106,7 +106,7 @@ it('a rule that goes round and a pattern that hangs are told by the check, which
   expect(await errors()).toContain(form)
   await save(one, edition, { path: rules, base, text: round })
   expect(await errors()).toContain(rules)
-}, 300_000)
+})
 
 it('a job that takes too long is ended, and the next one is done', async () => {
   const files = new Map([['locales/az/a.json', '{}']])

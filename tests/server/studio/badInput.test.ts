@@ -25,7 +25,7 @@ beforeAll(async () => {
   studio = await openStudio()
   one = await studio.as(FIRST)
   two = await studio.as(SECOND)
-}, 300_000)
+})
 afterAll(() => studio.close())
 
 const PATH = 'schemas/transfer/newForm.json'
@@ -53,7 +53,7 @@ it('text that would break whoever walks through it is refused; what is no JSON i
   expect(findings.filter(({ file, severity }) => file === PATH && severity === 'error')).toHaveLength(1)
   const said = await one.ask('editionDifference', { params: { id } })
   expect([said.status, said.body]).toMatchObject([422, { message: 'msg.editionBroken' }])
-}, 300_000)
+})
 
 it('an import from a newer version keeps words that this one does not know, and the check names them', async () => {
   const { id, base } = await begin(one)
@@ -72,7 +72,7 @@ it('an import from a newer version keeps words that this one does not know, and 
   )
   const { files: out } = await one.call('exportEdition', { params: { id }, query: { only: 'changed' } })
   expect(out).toEqual(newer.filter((file) => file.path === path))
-}, 300_000)
+})
 
 it('import and export of all content give the same bytes back', async () => {
   const { id, base } = await begin(one)
@@ -96,7 +96,7 @@ it('who changes nothing but white space or a comment publishes that, too', async
   const files = await getReleaseFiles(studio.portal, studio.portal.database, published.release ?? '')
   expect(files.get(EN)).toBe(`${base}\n`)
   expect(studio.portal.releases.currentHash()).toBe(published.release)
-}, 300_000)
+})
 
 it('an edition behind the current release is brought onto it; what both changed is told and waits for a word', async () => {
   const behind = await begin(one, 'Geridə')
@@ -130,7 +130,7 @@ it('an edition behind the current release is brought onto it; what both changed 
   expect(kept).toMatchObject({ moved: true, conflicts: [{ mine: 'Mine', theirs: 'Also' }] })
   expect(kept.edition.files[0]?.text).toContain('"Mine"')
   expect(second).not.toBe('')
-}, 300_000)
+})
 
 it('who is no analyst reaches nothing of the studio: applicants, officers, administrators, and who looks as an analyst', async () => {
   const edition = await begin(one)

@@ -27,7 +27,7 @@ beforeAll(async () => {
   studio = await openStudio()
   one = await studio.as(FIRST)
   two = await studio.as(SECOND)
-}, 300_000)
+})
 afterAll(() => studio.close())
 
 interface Form {

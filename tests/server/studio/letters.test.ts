@@ -21,7 +21,7 @@ let both: [Analyst, Analyst]
 beforeAll(async () => {
   studio = await openStudio()
   both = [await studio.as(FIRST), await studio.as(SECOND)]
-}, 300_000)
+})
 afterAll(() => studio.close())
 
 /** What came since it was asked last: of the portal, and of the letters on their way to the same person. */
@@ -71,7 +71,7 @@ it('analysts hear of an edition that waits for them, and its author of what beca
     'studioNotice.submitted',
     'studioNotice.submitted',
   ])
-}, 300_000)
+})
 
 it('a release that came, or could not come, at its moment is told to its author', async () => {
   const [one, two] = both
@@ -95,7 +95,7 @@ it('a release that came, or could not come, at its moment is told to its author'
   studio.clock.advance(3_600_000)
   await publishDue.run(studio.portal)
   expect((await news(one)).letters).toEqual(['studioNotice.missed'])
-}, 300_000)
+})
 
 it('whoever has lost the role hears nothing, and an edition of nobody else waits in silence', async () => {
   const [one, two] = both
@@ -115,4 +115,4 @@ it('whoever has lost the role hears nothing, and an edition of nobody else waits
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow()
   expect(rows).toHaveLength(people - 1)
-}, 300_000)
+})

@@ -26,7 +26,7 @@ let both: [Analyst, Analyst]
 beforeAll(async () => {
   studio = await openStudio()
   both = [await studio.as(FIRST), await studio.as(SECOND)]
-}, 300_000)
+})
 afterAll(() => studio.close())
 
 const current = (): string => studio.portal.releases.currentHash()
@@ -104,13 +104,13 @@ it('an edition goes from a text to the current release by four eyes, and every d
   ])
   const compared = await one.call('compareReleases', { query: { from: before, to: current() } })
   expect(compared.verdict).toBe('compatible')
-}, 300_000)
+})
 
 it('folders that do not move stay where they are after a release of the studio', async () => {
   await publishText(both, 'Folders are silent')
   const published = current()
   expect(await publishFolders(studio.portal)).toEqual({ outcome: 'same', hash: published })
-}, 300_000)
+})
 
 it('with errors nothing is handed in', async () => {
   const [one] = both
@@ -127,7 +127,7 @@ it('with errors nothing is handed in', async () => {
   })
   expect([said.status, said.body]).toMatchObject([422, { message: 'msg.editionErrors' }])
   expect(await one.call('edition', { params: { id: edition.id } })).toMatchObject({ state: 'open' })
-}, 300_000)
+})
 
 it('an edition without a change is not handed in, nor one that changed since it was looked at', async () => {
   const [one] = both
@@ -138,7 +138,7 @@ it('an edition without a change is not handed in, nor one that changed since it 
   await changeText(one, edition, 'Later')
   const stale = await one.ask('submitEdition', { params: { id: edition.id }, body })
   expect([stale.status, stale.body]).toMatchObject([409, { message: 'msg.editionMoved' }])
-}, 300_000)
+})
 
 it('a moment that is set is kept: the worker publishes then, once', async () => {
   const [one, two] = both
@@ -162,7 +162,7 @@ it('a moment that is set is kept: the worker publishes then, once', async () => 
     release: current(),
   })
   expect(await firstText(current())).toBe('From tomorrow')
-}, 300_000)
+})
 
 it('a moment that comes after somebody else published is missed, and says so', async () => {
   const [one, two] = both
@@ -187,7 +187,7 @@ it('a moment that comes after somebody else published is missed, and says so', a
     body: { revision: waiting.revision, at: null },
   })
   expect([said.status, said.body]).toMatchObject([409, { message: 'msg.editionBehind' }])
-}, 300_000)
+})
 
 it('who is no analyst any more when the moment comes publishes nothing', async () => {
   const [one, two] = both
@@ -204,7 +204,7 @@ it('who is no analyst any more when the moment comes publishes nothing', async (
   await role(null)
   expect(current()).toBe(before)
   expect(await one.call('edition', { params: { id: edition.id } })).toMatchObject({ state: 'approved' })
-}, 300_000)
+})
 
 it('an earlier release is the current one again in one call, with a reason, and the later one is not lost', async () => {
   const [one] = both
@@ -228,4 +228,4 @@ it('an earlier release is the current one again in one call, with a reason, and 
     .executeTakeFirst()
   expect(row?.who).toBe(one.id)
   expect(await publishFolders(studio.portal)).toEqual({ outcome: 'same', hash: before })
-}, 300_000)
+})

@@ -10,7 +10,7 @@ import { CHANGED, EN, withText } from './studio.ts'
 let test: TestPortal
 beforeAll(async () => {
   test = await openTestPortal()
-}, 300_000)
+})
 afterAll(() => test.close())
 
 const OLDER = 'folders by an older engine'

@@ -18,7 +18,7 @@ beforeAll(async () => {
   studio = await openStudio()
   first = await studio.as(FIRST)
   second = await studio.as(SECOND)
-}, 300_000)
+})
 afterAll(() => studio.close())
 
 const PATH = AZ
