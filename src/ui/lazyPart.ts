@@ -3,6 +3,7 @@ import {
   createElement,
   lazy,
   useContext,
+  useState,
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
@@ -15,17 +16,39 @@ export const MissingPartProvider = Missing.Provider
 
 type Around<Props> = FunctionComponent<Props & { missing: ReactNode }>
 
+export interface Preparation {
+  /** Fetches the code. Never fails: what cannot be had is drawn as missing. */
+  prepare: () => Promise<void>
+  /** Its code is here: it is drawn at once. */
+  isPrepared: () => boolean
+}
+export type LazyPart<Props> = FunctionComponent<Props> & Preparation
+
 /**
  * A part of the page whose code comes when it is first drawn; a Suspense above it says that it is awaited. One that cannot
  * be had says so in its own place, in what `around` draws there, and takes nothing else along.
+ *
+ * React shows what stands in for an awaited part for 300 ms at least. Whoever knows early what will be drawn prepares it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   around?: Around<Props>,
-): ComponentType<Props> {
-  return lazy(async () => ({
-    default: await loadPart(load).catch((failure: unknown) => missingPart(failure, around)),
-  }))
+): LazyPart<Props> {
+  let prepared: ComponentType<Props> | undefined
+  const take = async (): Promise<ComponentType<Props>> =>
+    (prepared ??= await loadPart(load).catch((failure: unknown) => missingPart(failure, around)))
+  const Awaited = lazy(async () => ({ default: await take() }))
+  function Part(props: Props) {
+    // Another one later would be another component to React, without what somebody typed into this one.
+    const [Drawn] = useState<ComponentType<Props>>(() => prepared ?? Awaited)
+    return createElement(Drawn, props)
+  }
+  return Object.assign(Part, {
+    prepare: async () => {
+      await take()
+    },
+    isPrepared: () => prepared !== undefined,
+  })
 }
 
 function missingPart<Props extends object>(failure: unknown, around?: Around<Props>): ComponentType<Props> {

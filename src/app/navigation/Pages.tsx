@@ -1,11 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
-import { lazyPart } from '#ui/lazyPart.ts'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
-import { loadDashboardFrame } from '../frame/loadDashboardFrame.ts'
-import { loadPublicFrame } from '../frame/loadPublicFrame.ts'
+import { DashboardFrame, PublicFrame } from '../frame/laterFrames.tsx'
 import { PlainFrame } from '../frame/PlainFrame.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
@@ -17,9 +15,6 @@ import { PageLoading } from './PageLoading.tsx'
 import { useNavigationEffects } from './navigationEffects.ts'
 import { signInAddress } from './returnAddress.ts'
 import { type Page, usePage } from './usePage.ts'
-
-const DashboardFrame = lazyPart(loadDashboardFrame, ({ missing }) => <PlainFrame>{missing}</PlainFrame>)
-const PublicFrame = lazyPart(loadPublicFrame, ({ missing }) => <PlainFrame>{missing}</PlainFrame>)
 
 /** The screen of the current path inside its frame. */
 export function Pages() {

@@ -1,5 +1,7 @@
+import type { Preparation } from '#ui/lazyPart.ts'
 import { loadAllPages, loadPages } from '../content/loadPages.ts'
 import type { PortalState } from '../content/portalState.ts'
+import { DashboardFrame, PublicFrame } from '../frame/laterFrames.tsx'
 import { ALL_TEXTS, showTexts, textPartsAtom, textsOfService } from '../i18n/showTexts.ts'
 import { screens } from '../screens/registry.ts'
 import { clientState } from '../state/clientState.ts'
@@ -34,13 +36,34 @@ export function isPrepared(
   return needs.texts === undefined || texts.has(ALL_TEXTS) || texts.has(needs.texts)
 }
 
-/** Fetches what the page of a path still lacks. Throws what `fetchContent` throws. */
+/** What draws the page: its screen, and the frame that is around most of them. */
+function codeOf({ route }: RouteMatch, isSignedIn: boolean): Preparation[] {
+  const screen = screens[route.screen]
+  const code = screen?.code === undefined ? [] : [screen.code]
+  if (screen?.frame !== 'dashboard') return code
+  return [...code, isSignedIn ? DashboardFrame : PublicFrame]
+}
+
+export function hasCode(match: RouteMatch, isSignedIn: boolean): boolean {
+  return codeOf(match, isSignedIn).every((code) => code.isPrepared())
+}
+
+/** Fetches the code of a page whose path is known to the portal. Never fails. */
+export async function prepareCode(path: string, isSignedIn: boolean): Promise<void> {
+  const match = matchRoute(store.get(routesAtom), path)
+  if (match === undefined || !mayOpen(match, isSignedIn)) return
+  await Promise.all(codeOf(match, isSignedIn).map((code) => code.prepare()))
+}
+
+/** Fetches what the page of a path still lacks, its code included. Throws what `fetchContent` throws. */
 export async function preparePage(path: string): Promise<void> {
   await loadPages(path)
   const match = matchRoute(store.get(routesAtom), path)
-  if (match === undefined || !mayOpen(match, store.get(clientState.user).id !== undefined)) return
+  const isSignedIn = store.get(clientState.user).id !== undefined
+  if (match === undefined || !mayOpen(match, isSignedIn)) return
   const { texts, allPages } = needsOf(match.route)
   await Promise.all([
+    prepareCode(path, isSignedIn),
     allPages === true ? loadAllPages() : undefined,
     texts === undefined || store.get(textPartsAtom).has(ALL_TEXTS) ? undefined : showTexts(texts),
   ])

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
 import { hasPages } from '../content/loadPages.ts'
 import { readyPortalAtom } from '../content/portalState.ts'
 import { textPartsAtom } from '../i18n/showTexts.ts'
 import { usePerson } from '../session/useSession.ts'
 import { matchRoute, type RouteMatch } from './matchRoute.ts'
-import { isPrepared, mayOpen, needsOf, preparePage } from './preparePage.ts'
+import { hasCode, isPrepared, mayOpen, needsOf, preparePage } from './preparePage.ts'
 import { routesAtom } from './routesAtom.ts'
 
 export type Page =
@@ -21,20 +21,25 @@ export function usePage(path: string): Page {
   const routes = useAtomValue(routesAtom)
   const person = usePerson()
   const [failed, setFailed] = useState<{ path: string; failure: unknown }>()
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   const isKnown = hasPages(state, path)
   const match = isKnown ? matchRoute(routes, path) : undefined
   const isReady =
     isKnown &&
     (match === undefined ||
       !mayOpen(match, person !== null) ||
-      isPrepared(needsOf(match.route), state, texts))
+      (isPrepared(needsOf(match.route), state, texts) && hasCode(match, person !== null)))
   const hasFailed = failed?.path === path
   useEffect(() => {
     if (isReady) return undefined
     // Whoever comes back asks again.
     if (hasFailed) return () => setFailed(undefined)
     let isOpen = true
-    preparePage(path).catch((failure: unknown) => isOpen && setFailed({ path, failure }))
+    preparePage(path).then(
+      // That code has come is no state of anything.
+      () => isOpen && drawAgain(),
+      (failure: unknown) => isOpen && setFailed({ path, failure }),
+    )
     return () => {
       isOpen = false
     }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPart } from '#ui/lazyPart.ts'
+import { lazyPart, type Preparation } from '#ui/lazyPart.ts'
 import { MissingScreen } from '../errors/MissingScreen.tsx'
 import { HomeScreen } from './home/HomeScreen.tsx'
 import type { ScreenProps } from './ScreenProps.ts'
@@ -7,20 +7,24 @@ import type { SeldomScreen } from './seldomScreens.ts'
 
 interface Screen {
   component: ComponentType<ScreenProps>
+  /** How its code is had, where it comes later. */
+  code?: Preparation
   /** `dashboard`: side bar and header; `plain`: brand and language alone; `none`: the screen and nothing else. */
   frame: 'dashboard' | 'plain' | 'none'
   /** `portal`: names what is of any service, so that it waits for the texts and pages of all. */
   tellsOf?: 'portal'
 }
 
-const later = (load: () => Promise<ComponentType<ScreenProps>>): ComponentType<ScreenProps> =>
-  lazyPart(load, MissingScreen)
+function later(load: () => Promise<ComponentType<ScreenProps>>): Pick<Screen, 'component' | 'code'> {
+  const part = lazyPart(load, MissingScreen)
+  return { component: part, code: part }
+}
 
 /** Pages that few come to, or seldom: where their code lies is no part of what everybody loads first. */
 const seldom = (name: SeldomScreen, screen: Partial<Omit<Screen, 'component'>> = {}): Screen => ({
   frame: 'dashboard',
   ...screen,
-  component: later(async () => (await import('./seldomScreens.ts')).loadSeldom(name)),
+  ...later(async () => (await import('./seldomScreens.ts')).loadSeldom(name)),
 })
 
 /** Of these, pages that name what is of any service. */
@@ -37,23 +41,23 @@ export const screens: { [name: string]: Screen } = {
   services: {
     frame: 'dashboard',
     tellsOf: 'portal',
-    component: later(async () => (await import('./services/ServicesScreen.tsx')).ServicesScreen),
+    ...later(async () => (await import('./services/ServicesScreen.tsx')).ServicesScreen),
   },
   settings: seldom('settings'),
   settingsEdit: seldom('settingsEdit'),
   serviceDashboard: {
     frame: 'dashboard',
-    component: later(
+    ...later(
       async () => (await import('./serviceDashboard/ServiceDashboardScreen.tsx')).ServiceDashboardScreen,
     ),
   },
   apply: {
     frame: 'dashboard',
-    component: later(async () => (await import('./apply/ApplyScreen.tsx')).ApplyScreen),
+    ...later(async () => (await import('./apply/ApplyScreen.tsx')).ApplyScreen),
   },
   application: {
     frame: 'dashboard',
-    component: later(async () => (await import('./application/ApplicationScreen.tsx')).ApplicationScreen),
+    ...later(async () => (await import('./application/ApplicationScreen.tsx')).ApplicationScreen),
   },
   page: seldom('page'),
   singlePdf: seldom('singlePdf', { frame: 'none', tellsOf: 'portal' }),

@@ -2,8 +2,9 @@ import { navigate } from 'wouter/use-browser-location'
 import { listenToContentChanges } from '../content/liveContent.ts'
 import { loadPages } from '../content/loadPages.ts'
 import { loadPortal } from '../content/loadPortal.ts'
-import { preparePage } from '../navigation/preparePage.ts'
+import { prepareCode, preparePage } from '../navigation/preparePage.ts'
 import { connectCallsToSession } from '../session/expiredSession.ts'
+import { readSaved } from '../session/savedSession.ts'
 import { startSession } from '../session/session.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'
@@ -14,8 +15,11 @@ export async function startPortal(): Promise<void> {
   store.set(clientState.startState, 'loading')
   try {
     await loadPortal()
-    await Promise.all([loadPages(location.pathname), startSession()])
-    await preparePage(location.pathname)
+    const { pathname } = location
+    // Whoever has been here is signed in, most often: the code of their page comes while the server is asked.
+    const isKnown = readSaved('token') !== null
+    await Promise.all([loadPages(pathname).then(() => prepareCode(pathname, isKnown)), startSession()])
+    await preparePage(pathname)
     store.set(clientState.startState, 'ready')
     listenToContentChanges()
   } catch {

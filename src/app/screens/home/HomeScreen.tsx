@@ -4,7 +4,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readyPortalAtom } from '../../content/portalState.ts'
-import { loadDashboardFrame } from '../../frame/loadDashboardFrame.ts'
+import { DashboardFrame } from '../../frame/laterFrames.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { safeReturnPath } from '../../navigation/returnAddress.ts'
@@ -14,7 +14,7 @@ import type { OnSignIn } from '../../session/useSignInForm.ts'
 import { usePerson } from '../../session/useSession.ts'
 
 const enter: OnSignIn = (credentials) => {
-  loadDashboardFrame().catch(() => undefined)
+  void DashboardFrame.prepare()
   return signIn(credentials)
 }
 
