@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../kill/startServerProcess.ts'
+import { putReleasedData } from './putData.ts'
 import { TEST_START } from './testPortal.ts'
 
 /** Far fewer than a server is made of, far more than it needs before its code is kept. */
@@ -12,6 +13,7 @@ let dataDir = ''
 let server: ServerProcess | undefined
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-compiled-'))
+  await putReleasedData(dataDir)
 })
 afterEach(() => server?.kill())
 afterAll(() => rm(dataDir, { recursive: true, force: true }))

@@ -8,11 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { reportStartFault } from '#server/reportStartFault.ts'
 import { startServer } from '#server/server.ts'
+import { putReleasedData } from './putData.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 let directory = ''
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portal-start-'))
+  await putReleasedData(join(directory, 'data'))
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
@@ -91,6 +93,7 @@ describe('a start', () => {
 
   test('says in one line where nobody can listen, and what is broken in the data', async () => {
     const place = join(directory, 'damaged')
+    await putReleasedData(place)
     expect(await faultOf(startServer(config({ PORTAL_DATA_DIR: place, HOST: 'nowhere.invalid' })))).toMatch(
       /^nowhere\.invalid, port 3000, cannot be listened on \(E\w+\)\. Set HOST or PORT\.$/,
     )
@@ -102,6 +105,7 @@ describe('a start', () => {
 
   test('refuses data that were sealed with another master key', async () => {
     const place = join(directory, 'keyless')
+    await putReleasedData(place)
     const server = await startServer(config({ PORTAL_DATA_DIR: place, PORT: '0' }))
     await server.close()
     const key = await readFile(join(place, 'master.key'), 'utf8')

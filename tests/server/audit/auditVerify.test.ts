@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
+import { putEmptyData } from '../putData.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 let dataDir: string
@@ -43,6 +44,7 @@ it('says that there is nothing to look at, and what is not understood', async ()
 })
 
 it('proves a whole trail and prints its last anchor; names what was changed, and ends with 1', async () => {
+  await putEmptyData(dataDir)
   await withPortal(async ({ audit, database }) => {
     for (let turn = 0; turn < 3; turn += 1)
       await audit(database, { what: 'signIn', details: { reason: 'x' } })

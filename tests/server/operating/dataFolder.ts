@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from '#server/config.ts'
-import { publishAtStart } from '#server/content/publishAtStart.ts'
 import { createLog } from '#server/createLog.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { openFileStore } from '#server/files/openFileStore.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
+import { putEmptyData, putReleasedData } from '../putData.ts'
 
 export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** Bytes as the store has them: not of text, and not few. */
@@ -39,15 +39,20 @@ export async function withData<T>(dataDir: string, work: (portal: Portal) => Pro
 }
 
 /** A log and a file: an installation at its beginning. */
-export const fillLittle = (dataDir: string): Promise<void> => withData(dataDir, addLittle)
+export async function fillLittle(dataDir: string): Promise<void> {
+  await putEmptyData(dataDir)
+  await withData(dataDir, addLittle)
+}
 
 /** Content and staff besides: something in most kinds of columns. */
-export const fillData = (dataDir: string): Promise<void> =>
-  withData(dataDir, async (portal) => {
-    await publishAtStart(portal)
+export async function fillData(dataDir: string): Promise<void> {
+  await putReleasedData(dataDir)
+  await withData(dataDir, async (portal) => {
+    await portal.releases.refresh(portal.database)
     await seedDemo(portal, ({ roles = [] }) => roles.length > 0)
     await addLittle(portal)
   })
+}
 
 async function addLittle(portal: Portal): Promise<void> {
   for (const reason of ['x', 'ə"\\\n', ''])

@@ -7,11 +7,13 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/server.ts'
+import { putReleasedData } from '../putData.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 let directory = ''
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portal-ending-'))
+  await putReleasedData(directory)
 })
 afterAll(() => rm(directory, { recursive: true, force: true }))
 

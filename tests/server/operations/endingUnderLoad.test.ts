@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ServerProcess, startServerProcess } from '../../kill/startServerProcess.ts'
+import { putReleasedData } from '../putData.ts'
 import { TEST_START } from '../testPortal.ts'
 
 const CALLERS = 8
@@ -18,6 +19,7 @@ let dataDir = ''
 let server: ServerProcess
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'portal-ending-'))
+  await putReleasedData(dataDir)
   server = await startServerProcess({ dataDir, now: new Date(TEST_START), drain: 2 })
 })
 afterAll(async () => {

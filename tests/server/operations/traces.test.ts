@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/server.ts'
+import { putReleasedData } from '../putData.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 /** A trace that the proxy began, as https://www.w3.org/TR/trace-context/ writes it. */
@@ -37,6 +38,7 @@ const collector = createServer((request, response) => {
 let directory = ''
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portal-traces-'))
+  await putReleasedData(directory)
   collector.listen(0, '127.0.0.1')
   await once(collector, 'listening')
 })
