@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { seedDemo } from '#server/demo/seedDemo.ts'
 import { launchChromium } from '../browser/chromium.ts'
+import { enter } from '../browser/enter.ts'
 import { type BrowserPortal, openBrowserPortal } from '../browser/openBrowserPortal.ts'
 import { textOf } from '../browser/texts.ts'
 import { Visitor } from '../browser/Visitor.ts'
@@ -17,15 +17,14 @@ export class ScreenPortal {
 
   static async open(): Promise<ScreenPortal> {
     const browser = await launchChromium()
-    const portal = await openBrowserPortal()
-    const { password } = await seedDemo(portal.portal)
-    return new ScreenPortal(browser, portal, password)
+    const portal = await openBrowserPortal({ everybody: true })
+    return new ScreenPortal(browser, portal)
   }
 
-  private constructor(browser: Browser, portal: BrowserPortal, password: string) {
+  private constructor(browser: Browser, portal: BrowserPortal) {
     this.#browser = browser
     this.portal = portal
-    this.password = password
+    this.password = portal.demo.password
   }
 
   get origin(): string {
@@ -34,13 +33,10 @@ export class ScreenPortal {
 
   /** A new browser that wants English; with a login it is signed in and at the list of services. */
   async visit(login?: string): Promise<Visitor> {
-    const visitor = await Visitor.open(this.#browser, this.origin, 'en')
-    if (login === undefined) return visitor
-    await visitor.goTo('/')
-    await visitor.fill('field.login', login)
-    await visitor.page.locator('input[type=password]').fill(this.password)
-    await visitor.page.locator('button[type=submit]').click()
-    await visitor.page.waitForURL('**/services')
+    if (login === undefined) return Visitor.open(this.#browser, this.origin, 'en')
+    const visitor = await enter(this.#browser, this.portal, { email: login, language: 'en' })
+    await visitor.goTo('/services')
+    await visitor.main.getByRole('heading', { level: 1 }).waitFor()
     return visitor
   }
 

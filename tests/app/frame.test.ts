@@ -34,6 +34,7 @@ describe('the list of services', () => {
       })
       await visitor.goTo('/services')
       await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 1000)
       await visitor.main.getByRole('button', { name: english('service.olympiad') }).click()
       const toast = page.locator('.toast[data-tone=warn]', { hasText: 'Soon at your service' })
       await toast.waitFor()

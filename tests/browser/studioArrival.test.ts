@@ -14,7 +14,7 @@ test('whoever opens a question goes on at it, and stays in the list on closing i
   browser,
   portal,
 }) => {
-  const { analyst, edition } = await openEdition(browser, portal, 'Sual')
+  const { analyst, edition } = await openEdition(browser, portal, { title: 'Sual' })
   const { main, page } = analyst
   await page.setViewportSize({ width: 320, height: 700 })
   await main.getByRole('searchbox').fill(FORM)
@@ -35,10 +35,12 @@ test('whoever opens a status goes on at it, and is led back to its box on closin
   browser,
   portal,
 }) => {
-  const { analyst, addressOf } = await openEdition(browser, portal, 'Gediş')
+  const { analyst } = await openEdition(browser, portal, {
+    title: 'Gediş',
+    at: { place: 'workflow', file: 'workflows/support.json' },
+  })
   const { main, page } = analyst
   await page.setViewportSize({ width: 320, height: 700 })
-  await analyst.goTo(addressOf({ place: 'workflow', file: 'workflows/support.json' }))
   for (const index of [0, 1]) {
     const box = main.locator('.flow-status').nth(index)
     const name = (await box.locator('.flow-name').innerText()).trim()
@@ -56,9 +58,11 @@ test('whoever types JSON stays in it, also while it is none and the open part is
   browser,
   portal,
 }) => {
-  const { analyst, addressOf } = await openEdition(browser, portal, 'Mətn')
+  const { analyst, addressOf } = await openEdition(browser, portal, {
+    title: 'Mətn',
+    at: { place: 'forms', file: FORM },
+  })
   const { main, page } = analyst
-  await analyst.goTo(addressOf({ place: 'forms', file: FORM }))
   const row = main.locator('.studio-open').filter({ has: page.getByText(QUESTION, { exact: true }) })
   await row.press('Enter')
   await titled(analyst, 'studio.question.title', QUESTION).waitFor()

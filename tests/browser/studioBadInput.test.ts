@@ -24,8 +24,10 @@ describe('letters that nobody would write', () => {
     browser,
     portal,
   }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Böyük mətn')
-    await analyst.goTo(addressOf({ place: 'forms', file: FORM }))
+    const { analyst, addressOf } = await openEdition(browser, portal, {
+      title: 'Böyük mətn',
+      at: { place: 'forms', file: FORM },
+    })
     const letters = lettersOf(analyst)
     await letters.click()
     const before = (await readFile(FORM, 'utf8')).length
@@ -52,8 +54,10 @@ describe('letters that nobody would write', () => {
   })
 
   test('a pattern that hangs is told, and runs nowhere', async ({ browser, portal }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Şablon')
-    await analyst.goTo(addressOf({ place: 'forms', file: FORM, at: `/properties/${QUESTION}` }))
+    const { analyst } = await openEdition(browser, portal, {
+      title: 'Şablon',
+      at: { place: 'forms', file: FORM, at: `/properties/${QUESTION}` },
+    })
     await isDrawn(analyst)
     await analyst.main.getByLabel(analyst.text('studio.word.pattern')).fill('^(a+)+$')
     await finding(analyst, 'pattern.slow').waitFor(SOON)
@@ -72,8 +76,10 @@ describe('letters that nobody would write', () => {
     browser,
     portal,
   }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Dövrə')
-    await analyst.goTo(addressOf({ place: 'forms', file: CONDITIONS }))
+    const { analyst, addressOf } = await openEdition(browser, portal, {
+      title: 'Dövrə',
+      at: { place: 'forms', file: CONDITIONS },
+    })
     const letters = lettersOf(analyst)
     await letters.click()
     await analyst.page.keyboard.press('ControlOrMeta+Home')
@@ -105,9 +111,11 @@ describe('letters that nobody would write', () => {
 
   test('a script in the name of an edition, and in a text, is text', async ({ browser, portal }) => {
     const script = '<img src=x onerror=alert(1)><script>alert(2)</script>'
-    const { analyst, addressOf } = await openEdition(browser, portal, script)
+    const { analyst } = await openEdition(browser, portal, {
+      title: script,
+      at: { place: 'forms', file: FORM, at: `/properties/${QUESTION}` },
+    })
     analyst.page.on('dialog', () => analyst.complaints.push('a script ran'))
-    await analyst.goTo(addressOf({ place: 'forms', file: FORM, at: `/properties/${QUESTION}` }))
     await isDrawn(analyst)
     await analyst.main
       .getByLabel(analyst.text('studio.question.label', { language: 'az' }))
@@ -136,8 +144,7 @@ describe('what happens around somebody who types', () => {
     browser,
     portal,
   }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Şəbəkə')
-    await analyst.goTo(addressOf(QUESTION_AT))
+    const { analyst } = await openEdition(browser, portal, { title: 'Şəbəkə', at: QUESTION_AT })
     await labelOf(analyst).waitFor()
     await analyst.page.context().setOffline(true)
     await type(analyst, ' (1)')
@@ -154,9 +161,8 @@ describe('what happens around somebody who types', () => {
     browser,
     portal,
   }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Server')
+    const { analyst } = await openEdition(browser, portal, { title: 'Server', at: QUESTION_AT })
     const { page } = analyst
-    await analyst.goTo(addressOf(QUESTION_AT))
     await labelOf(analyst).waitFor()
     const SAVE = '**/api/studio/editions/*/files'
     const isMended = () => page.evaluate((): unknown => Reflect.get(globalThis, 'isMended'))
@@ -193,11 +199,12 @@ describe('what happens around somebody who types', () => {
     browser,
     portal,
   }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Sessiya')
-    await analyst.goTo(addressOf(QUESTION_AT))
+    const { analyst } = await openEdition(browser, portal, { title: 'Sessiya', at: QUESTION_AT })
     await labelOf(analyst).waitFor()
+    const words = await labelOf(analyst).inputValue()
     await portal.portal.database.deleteFrom('session').execute()
-    await type(analyst, ' (1)')
+    // In one moment: the dialog takes the focus as soon as the page learns that the session ended.
+    await labelOf(analyst).fill(`${words} (1)`)
     await expect.poll(() => labelOf(analyst).inputValue(), SOON).toContain(' (1)')
     await analyst.sees('msg.sessionExpired')
     const dialog = analyst.page.getByRole('dialog')
@@ -213,8 +220,7 @@ describe('what happens around somebody who types', () => {
     browser,
     portal,
   }) => {
-    const { analyst, addressOf } = await openEdition(browser, portal, 'Hüquq')
-    await analyst.goTo(addressOf(QUESTION_AT))
+    const { analyst } = await openEdition(browser, portal, { title: 'Hüquq', at: QUESTION_AT })
     await labelOf(analyst).waitFor()
     const { database } = portal.portal
     const roles = await database

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { enter } from './enter.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
+import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, under load. */
@@ -12,14 +13,7 @@ const FORM = 'schemas/transfer/documents.json'
 const LABELS = { az: 'Yataqxanaya ehtiyacınız var?', en: 'Do you need a dormitory?' }
 
 async function openForm(browser: Browser, portal: BrowserPortal, title: string): Promise<Visitor> {
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'az' })
-  await analyst.goTo('/studio')
-  await analyst.arrive('studio.title')
-  await analyst.fill('studio.editions.newTitle', title)
-  await analyst.press('studio.editions.create')
-  await analyst.main.getByRole('heading', { level: 1, name: title }).waitFor()
-  const edition = new URL(analyst.page.url()).searchParams.get('edition') ?? ''
-  await analyst.goTo(`/studio?edition=${edition}&place=forms&file=${encodeURIComponent(FORM)}`)
+  const { analyst } = await openEdition(browser, portal, { title, at: { place: 'forms', file: FORM } })
   await questions(analyst).first().waitFor()
   return analyst
 }

@@ -22,8 +22,7 @@ async function openForm(
   portal: BrowserPortal,
   { title, file }: { title: string; file: string },
 ) {
-  const editor = await openEdition(browser, portal, title)
-  await editor.analyst.goTo(editor.addressOf({ place: 'forms', file }))
+  const editor = await openEdition(browser, portal, { title, at: { place: 'forms', file } })
   await editor.analyst.main.locator('.studio-question').first().waitFor(SOON)
   return editor
 }
@@ -132,9 +131,11 @@ test('an analyst begins a service, finds it in the catalogue, moves it there and
   browser,
   portal,
 }) => {
-  const { analyst, addressOf } = await openEdition(browser, portal, 'A service')
+  const { analyst, addressOf } = await openEdition(browser, portal, {
+    title: 'A service',
+    at: { place: 'forms' },
+  })
   const { main, page } = analyst
-  await analyst.goTo(addressOf({ place: 'forms' }))
   await analyst.press('studioForms.serviceAdd')
   const dialog = page.getByRole('dialog')
   const type = (id: string, language: string, words: string) =>

@@ -13,9 +13,11 @@ test('an edition is brought onto what others published where one stands: steps c
   browser,
   portal,
 }) => {
-  const { analyst, addressOf } = await openEdition(browser, portal, 'Geridə')
+  const { analyst, addressOf } = await openEdition(browser, portal, {
+    title: 'Geridə',
+    at: { place: 'forms', file: FORM, at: `/properties/${QUESTION}` },
+  })
   const { page, main } = analyst
-  await analyst.goTo(addressOf({ place: 'forms', file: FORM, at: `/properties/${QUESTION}` }))
   const label = main.getByLabel(analyst.text('studio.question.label', { language: 'az' }))
   const before = await label.inputValue()
   await label.fill(`${before} (1)`)

@@ -1,31 +1,22 @@
 import type { Browser, Locator } from 'playwright-core'
 import { expect } from 'vitest'
+import { studioAddress } from '#app/studio/studioAddress.ts'
 import { portalTest as test } from './browserTest.ts'
-import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
+import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 
 /** What the page says after a saving, or after its workers have looked, under load. */
 const SOON = { timeout: 90_000 }
 const STUDY = 'schemas/transfer/study.json'
 
-async function openEdition(browser: Browser, portal: BrowserPortal): Promise<Visitor> {
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'az' })
-  await analyst.goTo('/studio')
-  await analyst.arrive('studio.title')
-  await analyst.fill('studio.editions.newTitle', 'Rules')
-  await analyst.press('studio.editions.create')
-  await analyst.main.getByRole('heading', { level: 1, name: 'Rules' }).waitFor()
-  return analyst
-}
-
 const editionOf = ({ page }: Visitor): string => new URL(page.url()).searchParams.get('edition') ?? ''
 
-async function openForm(analyst: Visitor, file: string): Promise<void> {
-  const query = new URLSearchParams({ edition: editionOf(analyst), place: 'forms', file })
-  await analyst.goTo(`/studio?${query.toString()}`)
+async function openRules(browser: Browser, portal: BrowserPortal, file: string): Promise<Visitor> {
+  const { analyst } = await openEdition(browser, portal, { title: 'Rules', at: { place: 'forms', file } })
   await analyst.main.locator('.studio-question').first().waitFor()
+  return analyst
 }
 
 async function filesOf(analyst: Visitor): Promise<{ [path: string]: string }> {
@@ -53,8 +44,7 @@ test('an analyst adds a rule with its message in both languages, tries it, order
   browser,
   portal,
 }) => {
-  const analyst = await openEdition(browser, portal)
-  await openForm(analyst, STUDY)
+  const analyst = await openRules(browser, portal, STUDY)
   await rulesIn(analyst).first().waitFor(SOON)
   const before = await rulesIn(analyst).count()
   expect(before).toBeGreaterThan(3)
@@ -104,9 +94,8 @@ test('a question comes from the library by keyboard, is renamed, and is seen in 
   browser,
   portal,
 }) => {
-  const analyst = await openEdition(browser, portal)
+  const analyst = await openRules(browser, portal, 'schemas/transfer/documents.json')
   const { keyboard } = analyst.page
-  await openForm(analyst, 'schemas/transfer/documents.json')
   await analyst.main.getByRole('button', { name: analyst.text('studioRule.library'), exact: true }).focus()
   await keyboard.press('Enter')
   const dialog = analyst.page.getByRole('dialog')
@@ -144,7 +133,14 @@ test('a question comes from the library by keyboard, is renamed, and is seen in 
   ])
   expect(files['schemas/transfer/documents.json']).toContain('"mailHere"')
 
-  await openForm(analyst, 'schemas/transfer/personal.json')
+  await analyst.goTo(
+    studioAddress({
+      edition: editionOf(analyst),
+      place: 'forms',
+      file: 'schemas/transfer/personal.json',
+    }),
+  )
+  await analyst.main.locator('.studio-question').first().waitFor()
   const taken = analyst.main.locator('.studio-question[data-taken]')
   expect(await taken.count()).toBeGreaterThan(5)
   await taken.first().getByRole('link').click()

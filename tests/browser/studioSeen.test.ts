@@ -11,9 +11,11 @@ test('a text is shown where people meet it: marked in the form as it is now, or 
   browser,
   portal,
 }) => {
-  const { analyst, addressOf } = await openEdition(browser, portal, 'Yerində')
+  const { analyst } = await openEdition(browser, portal, {
+    title: 'Yerində',
+    at: { place: 'texts' },
+  })
   const { main, page } = analyst
-  await analyst.goTo(addressOf({ place: 'texts' }))
   const find = async (id: string) => {
     await analyst.fill('studioTexts.words', id)
     const entry = main.getByRole('listitem').filter({ has: page.getByText(id, { exact: true }) })

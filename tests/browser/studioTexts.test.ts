@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from 'playwright-core'
 import { launchChromium } from './chromium.ts'
-import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
+import { openEdition } from './studio/openEdition.ts'
 import type { Visitor } from './Visitor.ts'
 import { savedDownload } from './savedDownload.ts'
 
@@ -16,12 +16,7 @@ let analyst: Visitor
 beforeAll(async () => {
   browser = await launchChromium()
   portal = await openBrowserPortal({ everybody: true })
-  analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'az' })
-  await analyst.goTo('/studio')
-  await analyst.fill('studio.editions.newTitle', 'Payız mətnləri')
-  await analyst.press('studio.editions.create')
-  await analyst.page.waitForURL('**/studio?edition=*')
-  await analyst.follow('studioTexts.title')
+  ;({ analyst } = await openEdition(browser, portal, { title: 'Payız mətnləri', at: { place: 'texts' } }))
 })
 afterAll(async () => {
   await browser?.close()

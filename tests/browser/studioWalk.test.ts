@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
-import { enter } from './enter.ts'
 import { giveRole } from './giveRole.ts'
 import { inspect } from './inspect.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
+import { openEdition } from './studio/openEdition.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 
@@ -21,12 +21,7 @@ async function openWalk(
   portal: BrowserPortal,
   { language, email, title }: { language: Language; email: string; title: string },
 ): Promise<Visitor> {
-  const analyst = await enter(browser, portal, { email, language })
-  await analyst.goTo('/studio')
-  await analyst.fill('studio.editions.newTitle', title)
-  await analyst.press('studio.editions.create')
-  await analyst.page.waitForURL('**/studio?edition=*')
-  await analyst.follow('studioWalk.title')
+  const { analyst } = await openEdition(browser, portal, { title, email, language, at: { place: 'walk' } })
   await analyst.box('studioWalk.process').selectOption('transfer', SOON)
   return analyst
 }

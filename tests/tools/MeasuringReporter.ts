@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import type { ReportedFile } from './measure.ts'
 
 export interface Failure {
@@ -22,6 +22,13 @@ export class MeasuringReporter implements Reporter {
 
   onTestModuleEnd({ id }: TestModule): void {
     this.#ended.set(id, performance.now())
+  }
+
+  /** Told at once: a long run need not come to its end before somebody can look. */
+  onTestCaseResult(test: TestCase): void {
+    const { state, errors } = test.result()
+    if (state === 'failed')
+      console.log(`failed ${test.fullName}: ${errors?.[0]?.stack ?? errors?.[0]?.message}`)
   }
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {

@@ -13,13 +13,6 @@ const PAGES = 'tests/tools/startPages.ts'
 /** Tests take the embedded database, whatever the machine has. */
 const EMBEDDED = { TEST_DATABASE_URL: '' }
 
-/**
- * Lanes whose tests wait for others, a page or a command, run first and with more workers than cores: a core that waits
- * helps nobody. The other lanes compute.
- */
-const WAITING: TestOptions = { maxWorkers: 4, sequence: { groupOrder: 0 } }
-const COMPUTING: TestOptions = { maxWorkers: 2, sequence: { groupOrder: 1 } }
-
 /** The projects of the gate. */
 export const GATE = ['process', 'browser', 'database', 'embedded', 'unit']
 
@@ -33,16 +26,15 @@ export function testProjects(root: string): TestProjectInlineConfiguration[] {
   const embedded = hasPostgres() ? embeddedFiles([...lanes.database, ...lanes.process]) : []
   const importing = (name: string) => filesImporting(name, Object.values(lanes).flat(), graph)
   return [
-    project('process', { include: lanes.process, globalSetup: [DATABASE, PAGES], ...WAITING }),
+    project('process', { include: lanes.process, globalSetup: [DATABASE, PAGES] }),
     project('browser', {
       include: lanes.browser,
       globalSetup: [DATABASE, BROWSER, PAGES],
       isolate: false,
-      ...WAITING,
     }),
-    project('database', { include: lanes.database, globalSetup: [DATABASE], isolate: false, ...COMPUTING }),
-    project('embedded', { include: embedded, env: EMBEDDED, isolate: false, ...COMPUTING }),
-    project('unit', { include: lanes.unit, isolate: false, ...COMPUTING }),
+    project('database', { include: lanes.database, globalSetup: [DATABASE], isolate: false }),
+    project('embedded', { include: embedded, env: EMBEDDED, isolate: false }),
+    project('unit', { include: lanes.unit, isolate: false }),
     ...DEEP_PARTS.flatMap((part) => deepProjects(part, importing)),
   ]
 }

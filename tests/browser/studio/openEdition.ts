@@ -1,9 +1,17 @@
 import type { Browser, Locator } from 'playwright-core'
 import { type StudioAddress, studioAddress } from '#app/studio/studioAddress.ts'
-import { enter } from '../enter.ts'
+import { signIn } from '../../roads/signIn.ts'
 import type { BrowserPortal } from '../openBrowserPortal.ts'
-import type { Visitor } from '../Visitor.ts'
+import type { Language } from '../texts.ts'
+import { Visitor } from '../Visitor.ts'
 
+interface Opening {
+  title: string
+  /** Where the analyst begins; the edition's list of files by default. */
+  at?: Omit<StudioAddress, 'edition'>
+  email?: string
+  language?: Language
+}
 /** An analyst before a new edition of their own. */
 interface Editor {
   analyst: Visitor
@@ -11,15 +19,20 @@ interface Editor {
   addressOf: (address: StudioAddress) => string
 }
 
-export async function openEdition(browser: Browser, portal: BrowserPortal, title: string): Promise<Editor> {
-  const analyst = await enter(browser, portal, { email: 'analyst@example.az', language: 'az' })
-  await analyst.goTo('/studio')
-  await analyst.fill('studio.editions.newTitle', title)
-  await analyst.press('studio.editions.create')
-  await analyst.page.waitForURL('**/studio?edition=*')
+/** The edition is made over the API: the page opens once, where the analyst begins. */
+export async function openEdition(
+  browser: Browser,
+  portal: BrowserPortal,
+  { title, at = {}, email = 'analyst@example.az', language = 'az' }: Opening,
+): Promise<Editor> {
+  const api = await signIn(portal, email, portal.demo.password)
+  const { id: edition } = await api.call('createEdition', { body: { title } })
+  const addressOf = (address: StudioAddress): string => studioAddress({ edition, ...address })
+  const analyst = await Visitor.open(browser, portal.origin, language)
+  await analyst.hasToken(api.token ?? '')
+  await analyst.goTo(addressOf(at))
   await analyst.main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
-  const edition = new URL(analyst.page.url()).searchParams.get('edition') ?? ''
-  return { analyst, edition, addressOf: (address) => studioAddress({ edition, ...address }) }
+  return { analyst, edition, addressOf }
 }
 
 /** The letters of the open file as they are in the editor, which lives in a shadow root. */

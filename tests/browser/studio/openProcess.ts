@@ -1,8 +1,8 @@
 import type { Browser, Locator } from 'playwright-core'
-import { enter } from '../enter.ts'
 import type { BrowserPortal } from '../openBrowserPortal.ts'
 import type { Language } from '../texts.ts'
 import type { Visitor } from '../Visitor.ts'
+import { openEdition } from './openEdition.ts'
 
 const FILE = 'workflows/support.json'
 
@@ -21,12 +21,12 @@ export async function openProcess(
   opening: Opening,
 ): Promise<Visitor> {
   const { title, language } = opening
-  const analyst = await enter(browser, portal, { email: emails[language], language })
-  await analyst.goTo('/studio')
-  await analyst.fill('studio.editions.newTitle', title)
-  await analyst.press('studio.editions.create')
-  await analyst.main.getByRole('heading', { level: 1, name: title }).waitFor()
-  await analyst.follow('studioFlow.title')
+  const { analyst } = await openEdition(browser, portal, {
+    title,
+    email: emails[language],
+    language,
+    at: { place: 'workflow' },
+  })
   await analyst.main.getByLabel(analyst.text('studioFlow.process')).selectOption(FILE)
   await diagram(analyst).waitFor()
   return analyst
