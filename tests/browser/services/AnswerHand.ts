@@ -134,7 +134,10 @@ export class AnswerHand {
       await box.fill(kind === 'tel' ? text.replace('+994', '') : text)
       await box.press('Tab')
       const check = frame.getByRole('button', { name: visitor.text('button.check'), exact: true })
-      if (await check.count()) await check.click()
+      if ((await check.count()) === 0) return
+      await check.click()
+      // What the register answers stands in the next questions, which are then no boxes any more.
+      await visitor.isReady()
     }
   }
 
