@@ -18,7 +18,7 @@ type Around<Props> = FunctionComponent<Props & { missing: ReactNode }>
 
 export interface Preparation {
   /** Fetches the code. Never fails: what cannot be had is drawn as missing. */
-  prepare: () => Promise<void>
+  prepare: () => Promise<unknown>
   /** Its code is here: it is drawn at once. */
   isPrepared: () => boolean
 }
@@ -44,9 +44,7 @@ export function lazyPart<Props extends object>(
     return createElement(Drawn, props)
   }
   return Object.assign(Part, {
-    prepare: async () => {
-      await take()
-    },
+    prepare: take,
     isPrepared: () => prepared !== undefined,
   })
 }

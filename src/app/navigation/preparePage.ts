@@ -1,7 +1,5 @@
-import type { Preparation } from '#ui/lazyPart.ts'
 import { loadAllPages, loadPages } from '../content/loadPages.ts'
 import type { PortalState } from '../content/portalState.ts'
-import { DashboardFrame, PublicFrame } from '../frame/laterFrames.tsx'
 import { ALL_TEXTS, showTexts, textPartsAtom, textsOfService } from '../i18n/showTexts.ts'
 import { screens } from '../screens/registry.ts'
 import { clientState } from '../state/clientState.ts'
@@ -36,34 +34,22 @@ export function isPrepared(
   return needs.texts === undefined || texts.has(ALL_TEXTS) || texts.has(needs.texts)
 }
 
-/** What draws the page: its screen, and the frame that is around most of them. */
-function codeOf({ route }: RouteMatch, isSignedIn: boolean): Preparation[] {
-  const screen = screens[route.screen]
-  const code = screen?.code === undefined ? [] : [screen.code]
-  if (screen?.frame !== 'dashboard') return code
-  return [...code, isSignedIn ? DashboardFrame : PublicFrame]
-}
+export const hasCode = ({ route }: RouteMatch): boolean => screens[route.screen]?.code?.isPrepared() ?? true
 
-export function hasCode(match: RouteMatch, isSignedIn: boolean): boolean {
-  return codeOf(match, isSignedIn).every((code) => code.isPrepared())
-}
-
-/** Fetches the code of a page whose path is known to the portal. Never fails. */
+/** Fetches the code of the screen of a path that the portal knows. Never fails. */
 export async function prepareCode(path: string, isSignedIn: boolean): Promise<void> {
   const match = matchRoute(store.get(routesAtom), path)
-  if (match === undefined || !mayOpen(match, isSignedIn)) return
-  await Promise.all(codeOf(match, isSignedIn).map((code) => code.prepare()))
+  if (match !== undefined && mayOpen(match, isSignedIn)) await screens[match.route.screen]?.code?.prepare()
 }
 
 /** Fetches what the page of a path still lacks, its code included. Throws what `fetchContent` throws. */
 export async function preparePage(path: string): Promise<void> {
   await loadPages(path)
   const match = matchRoute(store.get(routesAtom), path)
-  const isSignedIn = store.get(clientState.user).id !== undefined
-  if (match === undefined || !mayOpen(match, isSignedIn)) return
+  if (match === undefined || !mayOpen(match, store.get(clientState.user).id !== undefined)) return
   const { texts, allPages } = needsOf(match.route)
   await Promise.all([
-    prepareCode(path, isSignedIn),
+    screens[match.route.screen]?.code?.prepare(),
     allPages === true ? loadAllPages() : undefined,
     texts === undefined || store.get(textPartsAtom).has(ALL_TEXTS) ? undefined : showTexts(texts),
   ])

@@ -28,7 +28,7 @@ export function usePage(path: string): Page {
     isKnown &&
     (match === undefined ||
       !mayOpen(match, person !== null) ||
-      (isPrepared(needsOf(match.route), state, texts) && hasCode(match, person !== null)))
+      (isPrepared(needsOf(match.route), state, texts) && hasCode(match)))
   const hasFailed = failed?.path === path
   useEffect(() => {
     if (isReady) return undefined
