@@ -86,7 +86,7 @@ export default defineConfig({
     sequence: { sequencer: LaneSequencer },
     setupFiles: ['tests/tools/measureFile.ts', 'tests/tools/fixSeeds.ts'],
     pool: 'forks',
-    // A browser or a database computes beside each: with four, four files with a browser took 178 s instead of 115 s.
+    // Each worker has a browser or a database beside it. Four browser files took 178 s with four workers, 115 s with two.
     maxWorkers: 2,
     // Whatever is waited for comes when a slow machine has it: these end what never does.
     testTimeout: 900_000,

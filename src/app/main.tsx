@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { navigate } from 'wouter/use-browser-location'
 import { App } from './App.tsx'
-import { DashboardFrame } from './frame/laterFrames.tsx'
+import { LaterDashboardFrame } from './frame/laterFrames.tsx'
 import { followInternalLinks } from './navigation/internalLinks.ts'
 import { followOtherTabs } from './session/followOtherTabs.ts'
 import { followFaults } from './told/followFaults.ts'
@@ -22,6 +22,6 @@ if (root !== null) {
   followFaults()
   followInternalLinks()
   followOtherTabs(() => navigate('/'))
-  if (readSaved('token') !== null) void DashboardFrame.prepare()
+  if (readSaved('token') !== null) void LaterDashboardFrame.prepare()
   void startPortal()
 }

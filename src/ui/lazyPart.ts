@@ -28,7 +28,7 @@ export type LazyPart<Props> = FunctionComponent<Props> & Preparation
  * A part of the page whose code comes when it is first drawn; a Suspense above it says that it is awaited. One that cannot
  * be had says so in its own place, in what `around` draws there, and takes nothing else along.
  *
- * React shows what stands in for an awaited part for 300 ms at least. Whoever knows early what will be drawn prepares it.
+ * React keeps a fallback for at least 300 ms. A caller that knows early which part will be drawn prepares it.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -39,7 +39,7 @@ export function lazyPart<Props extends object>(
     (prepared ??= await loadPart(load).catch((failure: unknown) => missingPart(failure, around)))
   const Awaited = lazy(async () => ({ default: await take() }))
   function Part(props: Props) {
-    // Another one later would be another component to React, without what somebody typed into this one.
+    // Fixed for as long as the part is mounted: with another component React would mount it anew and lose its state.
     const [Drawn] = useState<ComponentType<Props>>(() => prepared ?? Awaited)
     return createElement(Drawn, props)
   }

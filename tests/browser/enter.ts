@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import type { Api } from '../roads/api/createApi.ts'
 import { createWalker, type Walker } from '../roads/createWalker.ts'
 import { originalIds } from '../roads/api/Ids.ts'
 import { signIn } from '../roads/signIn.ts'
@@ -30,8 +31,19 @@ export async function enter(
   portal: BrowserPortal,
   { email, language }: Entering,
 ): Promise<Visitor> {
-  const visitor = await Visitor.open(browser, portal.origin, language)
-  const { token } = await signIn(portal, email, portal.demo.password)
+  return enterAs(browser, await signIn(portal, email, portal.demo.password), {
+    origin: portal.origin,
+    language,
+  })
+}
+
+/** Somebody who has signed in over the API. */
+export async function enterAs(
+  browser: Browser,
+  { token }: Pick<Api, 'token'>,
+  { origin, language }: { origin: string; language: Language },
+): Promise<Visitor> {
+  const visitor = await Visitor.open(browser, origin, language)
   if (token !== undefined) await visitor.hasToken(token)
   return visitor
 }

@@ -11,7 +11,7 @@ import { EMPTY, type TestTemplate } from './TestTemplate.ts'
 
 /**
  * Puts into a data directory what a first start leaves there: the key, and an embedded database with the content's
- * release. A first start takes ten seconds to make them; where it is not what is tested, this takes one.
+ * release. A copy of a template is much faster than a first start, which creates a database and publishes.
  */
 export async function putReleasedData(dataDir: string): Promise<void> {
   await putKey(dataDir)

@@ -24,7 +24,7 @@ export class MeasuringReporter implements Reporter {
     this.#ended.set(id, performance.now())
   }
 
-  /** Told at once: a long run need not come to its end before somebody can look. */
+  /** Prints a failure at once: nobody has to wait for the end of a long run. */
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state === 'failed')

@@ -3,7 +3,7 @@ import { Redirect } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
-import { DashboardFrame, PublicFrame } from '../frame/laterFrames.tsx'
+import { LaterDashboardFrame, LaterPublicFrame } from '../frame/laterFrames.tsx'
 import { PlainFrame } from '../frame/PlainFrame.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
@@ -24,7 +24,11 @@ export function Pages() {
   const person = usePerson()
   const found = usePage(path)
   const framed = (page: ReactNode) =>
-    person === null ? <PlainFrame>{page}</PlainFrame> : <DashboardFrame path={path}>{page}</DashboardFrame>
+    person === null ? (
+      <PlainFrame>{page}</PlainFrame>
+    ) : (
+      <LaterDashboardFrame path={path}>{page}</LaterDashboardFrame>
+    )
 
   if (found.state !== 'ready') return framed(<PageToCome page={found} />)
   const { match } = found
@@ -49,14 +53,14 @@ export function Pages() {
     return <PlainFrame>{page}</PlainFrame>
   if (person === null && service !== undefined)
     return (
-      <PublicFrame path={path} service={service}>
+      <LaterPublicFrame path={path} service={service}>
         {page}
-      </PublicFrame>
+      </LaterPublicFrame>
     )
   return (
-    <DashboardFrame path={path} {...(service !== undefined && { service })}>
+    <LaterDashboardFrame path={path} {...(service !== undefined && { service })}>
       {page}
-    </DashboardFrame>
+    </LaterDashboardFrame>
   )
 }
 

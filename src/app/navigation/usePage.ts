@@ -36,7 +36,7 @@ export function usePage(path: string): Page {
     if (hasFailed) return () => setFailed(undefined)
     let isOpen = true
     preparePage(path).then(
-      // That code has come is no state of anything.
+      // No atom tells that the code has arrived.
       () => isOpen && drawAgain(),
       (failure: unknown) => isOpen && setFailed({ path, failure }),
     )

@@ -7,7 +7,7 @@ import type { SeldomScreen } from './seldomScreens.ts'
 
 interface Screen {
   component: ComponentType<ScreenProps>
-  /** How its code is had, where it comes later. */
+  /** Absent where the component's code is loaded from the start. */
   code?: Preparation
   /** `dashboard`: side bar and header; `plain`: brand and language alone; `none`: the screen and nothing else. */
   frame: 'dashboard' | 'plain' | 'none'

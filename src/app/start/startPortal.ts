@@ -16,9 +16,9 @@ export async function startPortal(): Promise<void> {
   try {
     await loadPortal()
     const { pathname } = location
-    // Whoever has been here is signed in, most often: the code of their page comes while the server is asked.
-    const isKnown = readSaved('token') !== null
-    await Promise.all([loadPages(pathname).then(() => prepareCode(pathname, isKnown)), startSession()])
+    // A saved token usually still holds: the code of the page is fetched while the server checks it.
+    const hasToken = readSaved('token') !== null
+    await Promise.all([loadPages(pathname).then(() => prepareCode(pathname, hasToken)), startSession()])
     await preparePage(pathname)
     store.set(clientState.startState, 'ready')
     listenToContentChanges()

@@ -4,9 +4,9 @@ import type { CaseStep, OpenContent } from '#engine/case/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { machineName, textIds } from '#engine/texts/textIds.ts'
 import type { Api } from '../../roads/api/createApi.ts'
+import { enterAs } from '../enter.ts'
 import { AnswerHand } from '../services/AnswerHand.ts'
 import { hasText } from '../texts.ts'
-import { Visitor } from '../Visitor.ts'
 
 export interface Desk {
   browser: Browser
@@ -26,8 +26,7 @@ export async function decideAtDesk(
   { browser, origin, open, process }: Desk,
   { officer, id, step }: Deed,
 ): Promise<readonly string[]> {
-  const visitor = await Visitor.open(browser, origin, 'az')
-  await visitor.hasToken(officer.token ?? '')
+  const visitor = await enterAs(browser, officer, { origin, language: 'az' })
   try {
     const track = trackRef(step.track)
     const workflow = open.content.workflows[process]

@@ -3,8 +3,9 @@ import type { OpenContent } from '#engine/case/types.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import type { BegunCase } from '../../cases/http/beginCase.ts'
 import { insertMade } from '../../cases/http/madeProcess.ts'
+import { enterAs } from '../enter.ts'
 import { hasText, textOf } from '../texts.ts'
-import { Visitor } from '../Visitor.ts'
+import type { Visitor } from '../Visitor.ts'
 import { AnswerHand } from './AnswerHand.ts'
 import type { ServiceRoad } from './serviceRoads.ts'
 
@@ -22,8 +23,7 @@ interface Sent {
 /** From the service's page to the number of what was sent, step by step, by what the pages ask. */
 export async function walkService({ browser, begun, road, open }: Walk): Promise<Sent> {
   const { door, owner, given, start } = begun
-  const visitor = await Visitor.open(browser, door.road.origin, 'az')
-  await visitor.hasToken(owner.token ?? '')
+  const visitor = await enterAs(browser, owner, { origin: door.road.origin, language: 'az' })
   try {
     await (road.isMade ? openMade(visitor, begun, road) : begin(visitor, road, given.child !== undefined))
     const hand = new AnswerHand({ visitor, content: open.content })

@@ -1,9 +1,10 @@
 import type { Browser, Locator } from 'playwright-core'
 import { type StudioAddress, studioAddress } from '#app/studio/studioAddress.ts'
 import { signIn } from '../../roads/signIn.ts'
+import { enterAs } from '../enter.ts'
 import type { BrowserPortal } from '../openBrowserPortal.ts'
 import type { Language } from '../texts.ts'
-import { Visitor } from '../Visitor.ts'
+import type { Visitor } from '../Visitor.ts'
 
 interface Opening {
   title: string
@@ -28,8 +29,7 @@ export async function openEdition(
   const api = await signIn(portal, email, portal.demo.password)
   const { id: edition } = await api.call('createEdition', { body: { title } })
   const addressOf = (address: StudioAddress): string => studioAddress({ edition, ...address })
-  const analyst = await Visitor.open(browser, portal.origin, language)
-  await analyst.hasToken(api.token ?? '')
+  const analyst = await enterAs(browser, api, { origin: portal.origin, language })
   await analyst.goTo(addressOf(at))
   await analyst.main.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   return { analyst, edition, addressOf }

@@ -25,8 +25,8 @@ export async function openProcess(
     title,
     email: emails[language],
     language,
-    at: { place: 'workflow' },
   })
+  await analyst.follow('studioFlow.title')
   await analyst.main.getByLabel(analyst.text('studioFlow.process')).selectOption(FILE)
   await diagram(analyst).waitFor()
   return analyst

@@ -4,7 +4,7 @@ import { useSearch } from 'wouter/use-browser-location'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { readyPortalAtom } from '../../content/portalState.ts'
-import { DashboardFrame } from '../../frame/laterFrames.tsx'
+import { LaterDashboardFrame } from '../../frame/laterFrames.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { safeReturnPath } from '../../navigation/returnAddress.ts'
@@ -14,7 +14,7 @@ import type { OnSignIn } from '../../session/useSignInForm.ts'
 import { usePerson } from '../../session/useSession.ts'
 
 const enter: OnSignIn = (credentials) => {
-  void DashboardFrame.prepare()
+  void LaterDashboardFrame.prepare()
   return signIn(credentials)
 }
 
