@@ -49,3 +49,24 @@ test('an end tells the balancer first, serves meanwhile, and finishes a request 
   expect(drains).toEqual([2000])
   await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
 })
+
+test('an end does not wait for a connection on which nobody asks', async () => {
+  const config = readConfig(
+    { PORTAL_DATA_DIR: directory, PORTAL_LOG_LEVEL: 'silent', PORTAL_DRAIN_SECONDS: '0', PORT: '0' },
+    ROOT,
+  )
+  const server = await startServer(config)
+  const { hostname, port } = new URL(server.address)
+  const silent = connect(Number(port), hostname)
+  const begun = connect(Number(port), hostname)
+  for (const socket of [silent, begun]) {
+    socket.on('error', () => undefined)
+    await once(socket, 'connect')
+  }
+  begun.write('GET /health HTTP/1.1\r\nhost: por')
+  const ends = Promise.all([silent, begun].map((socket) => once(socket, 'close')))
+  // Whoever connected before is known by the time when somebody who came later is answered.
+  expect((await fetch(`${server.address}/health`)).status).toBe(200)
+  await server.close()
+  await ends
+})
