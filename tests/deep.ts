@@ -6,6 +6,7 @@ import { DEEP_PARTS, type DeepPart } from './tools/deepParts.ts'
 import { MeasuringReporter } from './tools/MeasuringReporter.ts'
 import { addRecord, commitOfTree, readRecords, type RunRecord } from './tools/runRecords.ts'
 import { deepProjectNames } from './tools/testProjects.ts'
+import { keepCompiled } from './tools/TestRun.ts'
 
 const HELP = `npm run test:deep                        every part of the deep suite
 npm run test:deep -- kills axe           these parts
@@ -106,6 +107,7 @@ async function main(): Promise<number> {
     return unknown.length > 0 ? 2 : 0
   }
   const { seed, record, json } = values
+  keepCompiled()
   return run({
     parts: DEEP_PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
     record,
