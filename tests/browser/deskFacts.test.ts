@@ -19,6 +19,7 @@ async function sendRequest(visitor: Visitor): Promise<string> {
   await visitor.upload('field.proof', [{ name: 'proof.png', mimeType: 'image/png', buffer }])
   await visitor.press('button.next')
   await visitor.arrive('common.step.review')
+  await visitor.main.getByRole('checkbox').first().waitFor()
   for (const consent of await visitor.main.getByRole('checkbox').all()) await consent.check()
   await visitor.press('common.do.submit')
   await visitor.sees('msg.applicationSent')

@@ -107,7 +107,10 @@ describe('while somebody types in a field', () => {
     await box('lastName').pressSequentially('Mə')
     await page().evaluate(() => {
       const written: string[] = []
-      const watch = new MutationObserver((changes) => written.push(...changes.map(({ type }) => type)))
+      const watch = new MutationObserver((changes) =>
+        written.push(...changes.map(({ type, target }) => `${type} of ${describe(target)}`)),
+      )
+      const describe = (node: Node) => (node instanceof Element ? node : node.parentElement)?.outerHTML
       const attributeFilter = ['value', 'class', 'style', 'aria-invalid', 'aria-describedby', 'data-invalid']
       watch.observe(document, { attributeFilter, characterData: true, childList: true, subtree: true })
       Object.assign(globalThis, { written })

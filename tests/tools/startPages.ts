@@ -21,6 +21,8 @@ export async function setup(): Promise<() => Promise<void>> {
   await buildProduction()
   const folders = new Map<string, Promise<string>>()
   const server = createServer((request, response) => {
+    // A connection that is kept may end in the moment in which the next worker asks.
+    response.setHeader('connection', 'close')
     const answer = async (): Promise<void> => {
       const wanted = await text(request)
       const { config, minify }: { config: string; minify?: boolean } = JSON.parse(wanted)

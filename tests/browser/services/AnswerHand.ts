@@ -103,8 +103,15 @@ export class AnswerHand {
     if (widget === 'file') await frame.locator('input[type=file]').first().waitFor({ state: 'attached' })
     const [kind, usable] = await box.evaluate(kindOf)
     if (!usable) return false
-    await this.#write({ kind, id, box, frame, field, value })
-    return true
+    try {
+      await this.#write({ kind, id, box, frame, field, value })
+      return true
+    } catch (fault) {
+      // Meanwhile an earlier answer may have settled this one.
+      const [now] = await box.evaluate(kindOf)
+      if (now === kind) throw fault
+      return false
+    }
   }
 
   async #write({ kind, id, box, frame, field, value }: Writing): Promise<void> {

@@ -35,6 +35,8 @@ const collector = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
+// A connection that the collector ends could end in the moment in which the last spans are sent.
+collector.keepAliveTimeout = 0
 let directory = ''
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'portal-traces-'))
@@ -45,6 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.unstubAllEnvs()
   collector.close()
+  collector.closeAllConnections()
   await rm(directory, { recursive: true, force: true })
 })
 
