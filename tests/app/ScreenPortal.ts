@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
-import { launchChromium } from '../browser/chromium.ts'
+import { closeBrowser, launchChromium } from '../browser/chromium.ts'
 import { enter } from '../browser/enter.ts'
 import { type BrowserPortal, openBrowserPortal } from '../browser/openBrowserPortal.ts'
 import { textOf } from '../browser/texts.ts'
@@ -41,7 +41,7 @@ export class ScreenPortal {
   }
 
   async close(): Promise<void> {
-    await this.#browser.close()
+    await closeBrowser(this.#browser)
     await this.portal.close()
   }
 }

@@ -1,10 +1,11 @@
-import { EVERY_LOOK, type Look } from '../browser/inspect.ts'
+import { EVERY_LOOK } from '../browser/inspect.ts'
+import { looksAt } from '../browser/looks.ts'
 import { type Combination, LANGUAGES, VIEWERS } from './Combination.ts'
-import { coverPairs } from './coverPairs.ts'
 import type { Place } from './everyPlace.ts'
 
-const WIDTHS: readonly Look['width'][] = [320, 1280]
-const THEMES: readonly Look['theme'][] = ['light', 'dark']
+type Viewer = (typeof VIEWERS)[number]
+const APPLICANTS: readonly Viewer[] = ['citizen', 'foreigner', 'parent']
+const STAFF: readonly Viewer[] = ['officer', 'administrator']
 
 /** Every place for every reader in every look. */
 export function everyCombination(places: readonly Place[]): Combination[] {
@@ -15,19 +16,23 @@ export function everyCombination(places: readonly Place[]): Combination[] {
   )
 }
 
-/** So many that every two values of place, viewer, language, theme and width meet. */
-export function pairedCombinations(places: readonly Place[]): Combination[] {
-  const factors = [places, VIEWERS, LANGUAGES, THEMES, WIDTHS] as const
-  return coverPairs(factors.map(({ length }) => length)).map((row) => ({
-    place: valueOf(places, row[0]),
-    viewer: valueOf(VIEWERS, row[1]),
-    language: valueOf(LANGUAGES, row[2]),
-    look: { theme: valueOf(THEMES, row[3]), width: valueOf(WIDTHS, row[4]) },
-  }))
+/**
+ * Each place in both widths and both themes, in Azerbaijani, for a reader of each kind that has a page of its own there. Readers of
+ * a kind and looks take turns.
+ */
+export function oneOfEach(places: readonly Place[]): Combination[] {
+  return places.flatMap((place, index) =>
+    kindsOf(place).flatMap((readers) => {
+      const viewer = readers[Math.floor(index / 2) % readers.length] ?? 'citizen'
+      return looksAt('turns', index).map((look) => ({ place, viewer, language: 'az' as const, look }))
+    }),
+  )
 }
 
-function valueOf<Value>(values: readonly Value[], index = -1): Value {
-  const value = values[index]
-  if (value === undefined) throw new Error(`There is no value ${index} of ${values.length}`)
-  return value
+/** A page of a service is its applicants' or its staff's; one of the portal itself is everybody's. */
+function kindsOf({ route, isApplied }: Place): readonly (readonly Viewer[])[] {
+  if (route === undefined) return [VIEWERS]
+  if (route.public) return [['signedOut']]
+  if (!isApplied) return [APPLICANTS, ['officer'], ['administrator']]
+  return [route.roles === undefined ? APPLICANTS : STAFF]
 }

@@ -9,6 +9,10 @@ export interface Place {
   name: string
   path: string
   names?: Named
+  /** Absent: the address is none of the portal's. */
+  route?: PageRoute
+  /** Of a service that people apply to. */
+  isApplied?: boolean
 }
 
 /** Of a part of a path that is no word of its own: every value that leads somewhere. */
@@ -25,8 +29,11 @@ const namedBy: { [screen: string]: (route: PageRoute) => { names: Named; alone?:
 /** Every route of the portal, content's and account's, and a path that is none. */
 export function everyPlace(content: Content): Place[] {
   const routes = routesOf(portalPart(content))
+  const applied = new Set(content.services.services.flatMap((one) => (one.processes?.length ? one.name : [])))
   const found = routes.flatMap((route) =>
-    pathsOf(route.path).flatMap((path) => placesOf(path, route, content)),
+    pathsOf(route.path)
+      .flatMap((path) => placesOf(path, route, content))
+      .map((place) => ({ ...place, isApplied: applied.has(route.service ?? '') })),
   )
   return [...found, { name: '404', path: '/no/such/page' }]
 }
@@ -44,7 +51,7 @@ function placesOf(path: string, route: PageRoute, { workflows }: Content): Place
   const asks = route.list !== undefined || workflows[route.process ?? '']?.found !== undefined
   const alone = named.every((one) => one.alone ?? asks)
   return [
-    ...(alone ? [{ name: path, path }] : []),
-    ...named.map(({ names }) => ({ name: `${path}?${names.kind}`, path, names })),
+    ...(alone ? [{ name: path, path, route }] : []),
+    ...named.map(({ names }) => ({ name: `${path}?${names.kind}`, path, names, route })),
   ]
 }

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { launchChromium } from '../browser/chromium.ts'
+import { closeBrowser, launchChromium } from '../browser/chromium.ts'
 import { type AxeWorld, openAxeWorld } from './openAxeWorld.ts'
 
 export interface AxeBrowser {
@@ -16,7 +16,7 @@ export async function openAxeBrowser(): Promise<AxeBrowser> {
     world,
     browser,
     close: async () => {
-      await browser.close()
+      await closeBrowser(browser)
       await world.close()
     },
   }

@@ -1,6 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { givePage, takePage } from './chromium.ts'
 import { MouseHand, type Hand } from './Hand.ts'
-import { followPage } from './openPages.ts'
+import { followPage, leavePage } from './openPages.ts'
+import type { CleanPage } from './PagePool.ts'
 import { type Language, textOf } from './texts.ts'
 import { Traffic } from './Traffic.ts'
 
@@ -12,15 +14,21 @@ export interface Upload {
   buffer: Buffer
 }
 
+/** Before which browser somebody sits, and how. */
+interface Seat {
+  /** The first tab. */
+  first: CleanPage
+  origin: string
+  language: Language
+  hand: Hand
+}
+
 /** A person before the screen: finds things by the texts that a person reads, in their language. */
 export class Visitor {
   readonly page: Page
-  readonly language: Language
   /** Everything that the page complained about; a road ends with none. */
   readonly complaints: string[] = []
-  readonly #origin: string
-  readonly #context: BrowserContext
-  readonly #hand: Hand
+  readonly #seat: Seat
   readonly #traffic: Traffic
 
   static async open(
@@ -29,37 +37,24 @@ export class Visitor {
     language: Language,
     hand: Hand = new MouseHand(),
   ): Promise<Visitor> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-    await context.addInitScript((chosen) => {
+    const first = await takePage(browser)
+    await first.runBefore((chosen) => {
       // A frame without an origin has no storage.
       if (globalThis.origin === 'null') return
       if (localStorage.getItem('language') === null) localStorage.setItem('language', chosen)
     }, language)
-    return new Visitor(await context.newPage(), { context, origin, language, hand })
+    return new Visitor(first.page, { first, origin, language, hand })
   }
 
   /** The same browser's next tab. */
   async openTab(): Promise<Visitor> {
-    const { language } = this
-    const seat = { context: this.#context, origin: this.#origin, language, hand: this.#hand }
-    return new Visitor(await this.#context.newPage(), seat)
+    return new Visitor(await this.page.context().newPage(), this.#seat)
   }
 
-  private constructor(
-    page: Page,
-    {
-      context,
-      origin,
-      language,
-      hand,
-    }: { context: BrowserContext; origin: string; language: Language; hand: Hand },
-  ) {
+  private constructor(page: Page, seat: Seat) {
     this.page = page
     this.#traffic = new Traffic(page)
-    this.language = language
-    this.#context = context
-    this.#origin = origin
-    this.#hand = hand
+    this.#seat = seat
     page.setDefaultTimeout(90_000)
     followPage(page)
     page.on('pageerror', (error) => this.complaints.push(error.message))
@@ -68,12 +63,16 @@ export class Visitor {
     })
   }
 
+  get language(): Language {
+    return this.#seat.language
+  }
+
   text(id: string, params?: Params): string {
     return textOf(this.language, id, params)
   }
 
   async goTo(path: string): Promise<void> {
-    await this.page.goto(this.#origin + path)
+    await this.page.goto(this.#seat.origin + path)
   }
 
   get main(): Locator {
@@ -100,7 +99,7 @@ export class Visitor {
   }
 
   async press(id: string, params?: Params): Promise<void> {
-    await this.#hand.activate(
+    await this.#seat.hand.activate(
       this.main.getByRole('button', { name: this.text(id, params), exact: true }).first(),
     )
   }
@@ -108,12 +107,12 @@ export class Visitor {
   /** Presses a button of the open dialog. */
   async answer(id: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')
-    await this.#hand.activate(dialog.getByRole('button', { name: this.text(id), exact: true }).first())
+    await this.#seat.hand.activate(dialog.getByRole('button', { name: this.text(id), exact: true }).first())
   }
 
   /** Presses the button that sends a form: the last one of that name. */
   async submit(id: string): Promise<void> {
-    await this.#hand.activate(this.main.getByRole('button', { name: this.text(id), exact: true }).last())
+    await this.#seat.hand.activate(this.main.getByRole('button', { name: this.text(id), exact: true }).last())
   }
 
   /** Makes a move of a process: its button, then, where it is asked, what confirms it. */
@@ -123,13 +122,13 @@ export class Visitor {
   }
 
   async follow(id: string, params?: Params): Promise<void> {
-    await this.#hand.activate(
+    await this.#seat.hand.activate(
       this.main.getByRole('link', { name: this.text(id, params), exact: true }).first(),
     )
   }
 
   async followText(text: string): Promise<void> {
-    await this.#hand.activate(this.main.getByRole('link', { name: text }).first())
+    await this.#seat.hand.activate(this.main.getByRole('link', { name: text }).first())
   }
 
   /** A box by its label, whatever star follows. */
@@ -138,7 +137,7 @@ export class Visitor {
   }
 
   async fill(id: string, value: string): Promise<void> {
-    await this.#hand.type(this.box(id).first(), value)
+    await this.#seat.hand.type(this.box(id).first(), value)
   }
 
   /** A question that has several answers. */
@@ -156,8 +155,8 @@ export class Visitor {
     const radio = this.group(question).getByRole('radio', { name: answer }).first()
     const list = this.box(question).and(this.page.locator('select')).first()
     await radio.or(list).first().waitFor()
-    if (await list.count()) await this.#hand.select(list, answer)
-    else await this.#hand.check(radio)
+    if (await list.count()) await this.#seat.hand.select(list, answer)
+    else await this.#seat.hand.check(radio)
   }
 
   async agree(id: string): Promise<void> {
@@ -165,13 +164,13 @@ export class Visitor {
   }
 
   async agreeText(text: string): Promise<void> {
-    await this.#hand.check(this.page.getByRole('checkbox', { name: labelled(text) }).first())
+    await this.#seat.hand.check(this.page.getByRole('checkbox', { name: labelled(text) }).first())
   }
 
   /** Types into a search box and takes the option that is offered. */
   async search(id: string, words: string, option: string): Promise<void> {
     await this.fill(id, words)
-    await this.#hand.pick(this.page.getByRole('listbox').getByRole('option', { name: option }).first())
+    await this.#seat.hand.pick(this.page.getByRole('listbox').getByRole('option', { name: option }).first())
   }
 
   /** Gives files to an upload, as chosen in the system's dialog (which no page can drive). */
@@ -188,14 +187,14 @@ export class Visitor {
   async signIn(login: string, password: string): Promise<void> {
     await this.goTo('/')
     await this.fill('field.login', login)
-    await this.#hand.type(this.main.locator('input[type=password]'), password)
+    await this.#seat.hand.type(this.main.locator('input[type=password]'), password)
     await this.press('button.signIn')
     await this.arrive('title.services')
   }
 
   /** Signed in before the first page, without the form. */
   async hasToken(token: string): Promise<void> {
-    await this.#context.addInitScript((saved) => {
+    await this.#seat.first.runBefore((saved) => {
       if (globalThis.origin === 'null') return
       if (sessionStorage.getItem('entered') !== null) return
       sessionStorage.setItem('entered', 'yes')
@@ -203,8 +202,10 @@ export class Visitor {
     }, token)
   }
 
-  close(): Promise<void> {
-    return this.#context.close()
+  /** Ends all tabs. */
+  async close(): Promise<void> {
+    leavePage(this.page)
+    await givePage(this.#seat.first.page)
   }
 }
 

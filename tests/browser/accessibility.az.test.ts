@@ -1,3 +1,3 @@
 import { describeScreens } from './describeScreens.ts'
 
-describeScreens('az')
+describeScreens('az', 'turns')

@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
 
@@ -9,7 +9,7 @@ export const browserTest = test
   .extend('everybody', { scope: 'file' }, true)
   .extend('browser', { scope: 'file' }, async ({ flags }, { onCleanup }) => {
     const browser = await launchChromium(flags)
-    onCleanup(() => browser.close())
+    onCleanup(() => closeBrowser(browser))
     return browser
   })
 

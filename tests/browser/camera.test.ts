@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await wizard.close()
-  await starting.close()
+  await closeBrowser(starting)
 })
 afterEach(async () => {
   for (const one of opened.splice(0)) await one.close()
@@ -33,7 +33,7 @@ async function openField(visitor: Visitor): Promise<UploadField> {
 }
 async function openBrowser(flags: string[]): Promise<UploadField> {
   const browser = await launchChromium(flags)
-  opened.push(browser)
+  opened.push({ close: () => closeBrowser(browser) })
   return openField(await enter(browser, wizard.portal, { email: APPLICANT, language: 'az' }))
 }
 const dialogOf = ({ page }: UploadField) => page.getByRole('dialog')

@@ -4,8 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
 import { countStart } from '../tools/TestRun.ts'
-import { chromium, type Browser, type BrowserContext, type LaunchOptions } from 'playwright-core'
+import { type CleanPage, PagePool, VIEWPORT } from './PagePool.ts'
 
 /** Flags for a browser without a screen, a sandbox or a network beyond this machine. */
 const ARGUMENTS = [
@@ -61,15 +62,54 @@ async function packagedChromium(): Promise<{ executable: string; libraries: stri
   return ready
 }
 
+/** The browser of the run, as this process is connected to it. */
+let shared: Promise<{ browser: Browser; pool: PagePool }> | undefined
+
+async function connect(endpoint: string): Promise<{ browser: Browser; pool: PagePool }> {
+  const browser = await chromium.connect(endpoint)
+  return { browser, pool: new PagePool(browser) }
+}
+
 /**
  * The browser of the run, or one of its own where there is none. `more`: flags that one test needs, a camera that is none
- * for example; they take a browser of their own. Whoever closes the browser of the run closes their contexts alone.
+ * for example; they take a browser of their own.
  */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
-  const shared = process.env['TEST_CHROMIUM']
-  if (shared !== undefined && more.length === 0) return chromium.connect(shared)
+  const endpoint = process.env['TEST_CHROMIUM']
+  if (endpoint !== undefined && more.length === 0) return (await (shared ??= connect(endpoint))).browser
   countStart('browser')
   return chromium.launch(await launchOptions(more))
+}
+
+/** The pages of the run's browser that are used again; undefined: this browser is another one. */
+async function poolOf(browser: Browser | null): Promise<PagePool | undefined> {
+  const common = await shared
+  return common?.browser === browser ? common?.pool : undefined
+}
+
+/** A page in a context of its own. */
+export async function takePage(browser: Browser): Promise<CleanPage> {
+  const pool = await poolOf(browser)
+  if (pool !== undefined) return pool.take()
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  return {
+    page: await context.newPage(),
+    runBefore: async (script, value) => {
+      await context.addInitScript(script, value)
+    },
+  }
+}
+
+/** Ends a page of `takePage`, with its context. */
+export async function givePage(page: Page): Promise<void> {
+  const pool = await poolOf(page.context().browser())
+  await (pool === undefined ? page.context().close() : pool.give(page))
+}
+
+/** Ends what this file has opened in the run's browser, or the whole of another one. */
+export async function closeBrowser(browser: Browser | undefined): Promise<void> {
+  const pool = browser && (await poolOf(browser))
+  await (pool === undefined ? browser?.close() : pool.giveAll())
 }
 
 /** With a profile that stays in a folder, for another browser to go on with. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enter } from './enter.ts'
 import { linkMurad, PARENT } from './linkMurad.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
   await linkMurad(portal)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   await portal?.close()
 })
 

@@ -1,28 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enterTests } from './enterTests.ts'
 import { gallery, GALLERY } from './galleryPages.ts'
-import { EVERY_LOOK, inspect, type Look } from './inspect.ts'
+import { inspect } from './inspect.ts'
+import { type Looks, looksAt } from './looks.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 import { openPage, walkGallery } from './walkGallery.ts'
 
-/** States that have everything that can be seen are looked at in every way; the others in two, turn by turn. */
-const TURNS: readonly (readonly Look[])[] = [
-  [
-    { width: 320, theme: 'dark' },
-    { width: 1280, theme: 'light' },
-  ],
-  [
-    { width: 320, theme: 'light' },
-    { width: 1280, theme: 'dark' },
-  ],
-]
-
-/** Every page of the form gallery in one language. One language is one file, so that two run side by side. */
-export function describeGallery(language: Language): void {
+/**
+ * Every page of the form gallery in one language. Where looks take turns, a state is seen in two of them.
+ */
+export function describeGallery(language: Language, looks: Looks): void {
   let browser: Browser
   let portal: BrowserPortal
   let visitor: Visitor
@@ -32,13 +23,13 @@ export function describeGallery(language: Language): void {
     visitor = await enterTests(browser, portal, language)
   })
   afterAll(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await portal.close()
   })
 
   const complaints = (): string[] => visitor.complaints.splice(0)
 
-  describe(`the form gallery in ${language}, light and dark, 320 px and 1280 px wide, has no fault`, () => {
+  describe(`the form gallery in ${language}, light and dark, 320 px and 1280 px wide (${looks}), has no fault`, () => {
     test('in its lists', async () => {
       const faults: string[] = []
       for (const path of ['/test_services', GALLERY]) {
@@ -52,10 +43,8 @@ export function describeGallery(language: Language): void {
       const faults: string[] = []
       let turn = 0
       for await (const state of walkGallery(visitor, step)) {
-        const isFirst = turn === 0
-        const looks = isFirst || state.sample === 'wrong' ? EVERY_LOOK : TURNS[turn % 2]
-        const within = isFirst ? 'html' : '#main'
-        const found = await inspect(visitor.page, state.path, { within, ...(looks && { looks }) })
+        const within = turn === 0 ? 'html' : '#main'
+        const found = await inspect(visitor.page, state.path, { within, looks: looksAt(looks, turn) })
         faults.push(...found, ...complaints())
         turn += 1
       }

@@ -1,12 +1,13 @@
 import { describeTours } from './describeTours.ts'
 import { aysel, nino } from './people.ts'
 import { tourCase, tourFindings, tourRegistration, tourWizard } from './screenTour.ts'
+import type { Looks } from './looks.ts'
 import type { Language } from './texts.ts'
 
 /** What stands on screens once somebody has done something there, in one language; pages as they open: tests/axe. */
-export function describeScreens(language: Language): void {
+export function describeScreens(language: Language, looks: Looks): void {
   const person = language === 'az' ? aysel : nino
-  describeTours(language, [
+  describeTours(language, looks, [
     {
       name: 'each stage of a registration',
       walk: (tour) => tourRegistration(tour, person),

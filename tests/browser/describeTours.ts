@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { browserTest as test } from './browserTest.ts'
 import { inspect } from './inspect.ts'
+import { type Looks, looksAt } from './looks.ts'
 import { openBrowserPortal } from './openBrowserPortal.ts'
 import type { Look, Tour } from './screenTour.ts'
 import type { Language } from './texts.ts'
@@ -13,14 +14,17 @@ interface Walk {
 }
 
 /** What is wrong with any screen of a tour, each tour on a portal of its own. */
-export function describeTours(language: Language, tours: readonly Walk[]): void {
-  describe(`in ${language}, light and dark, 320 px and 1280 px wide, everybody can use`, () => {
+export function describeTours(language: Language, looks: Looks, tours: readonly Walk[]): void {
+  describe(`in ${language}, light and dark, 320 px and 1280 px wide (${looks}), everybody can use`, () => {
     for (const { name, walk, everybody = true } of tours)
       test(name, async ({ browser }) => {
         const portal = await openBrowserPortal({ everybody })
         const faults: string[] = []
+        let seen = 0
         const look: Look = async (visitor, screen) => {
-          faults.push(...(await inspect(visitor.page, screen)), ...visitor.complaints.splice(0))
+          const found = await inspect(visitor.page, screen, { looks: looksAt(looks, seen) })
+          faults.push(...found, ...visitor.complaints.splice(0))
+          seen += 1
         }
         try {
           await walk({ browser, portal, language, look })

@@ -6,7 +6,7 @@ import { type HttpDoor, openHttpDoor } from '../cases/http/HttpDoor.ts'
 import { playOverHttp } from '../cases/http/playOverHttp.ts'
 import { readCases } from '../cases/readCases.ts'
 import { readContent } from '../cases/readContent.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { decideAtDesk } from './desk/decideAtDesk.ts'
 import { type DeskRoad, deskRoads } from './desk/deskRoads.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   await door?.road.close()
 })
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runRounds } from '../bench/durability/runRounds.ts'
 import { Site } from '../bench/durability/Site.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 
 const ROUNDS = 6
 /** A network that is cut, a session that expires and a server that is killed are among these rounds. */
@@ -15,7 +15,7 @@ beforeAll(async () => {
   site = await Site.open(process.env['PORTAL_DIST_ROOT'])
 })
 afterAll(async () => {
-  await browser.close()
+  await closeBrowser(browser)
   await site.close()
 })
 

@@ -1,3 +1,3 @@
 import { describeGallery } from './describeGallery.ts'
 
-describeGallery('en')
+describeGallery('en', 'every')

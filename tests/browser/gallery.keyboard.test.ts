@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json } from '#engine/values/types.ts'
 import { elementId } from '#renderer/store/pointerPath.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enterTests } from './enterTests.ts'
 import { GALLERY } from './galleryPages.ts'
 import { keyboardScript, type KeyboardRow } from './keyboardScript.ts'
@@ -27,7 +27,7 @@ describe('with the keyboard alone', () => {
     visitor.page.on('filechooser', () => undefined)
   })
   afterAll(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await portal.close()
   })
 

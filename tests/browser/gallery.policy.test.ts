@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filledDraft } from '../roads/transfer/apply.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, givePage, launchChromium, takePage } from './chromium.ts'
 import { enter, walkerOf, worldOf } from './enter.ts'
 import { enterTests } from './enterTests.ts'
 import { gallery, GALLERY } from './galleryPages.ts'
@@ -28,7 +28,7 @@ describe('the strict policy', () => {
     portal = await openBrowserPortal({ everybody: true })
   }, LONG)
   afterAll(async () => {
-    await browser.close()
+    await closeBrowser(browser)
     await portal.close()
   })
 
@@ -45,12 +45,12 @@ describe('the strict policy', () => {
   test.each(['/', GALLERY, '/no/such/page', '/api/portal'])(
     'names what is allowed and nothing unsafe at %s',
     async (path) => {
-      const page = await browser.newPage()
+      const { page } = await takePage(browser)
       const policy = await policyOf(page, portal.origin + path)
       expect(policy['default-src']).toEqual(["'none'"])
       const sources = Object.values(policy).flat()
       expect(sources.filter((source) => /unsafe|\*|^https?:$/.test(source))).toEqual([])
-      await page.close()
+      await givePage(page)
     },
   )
 

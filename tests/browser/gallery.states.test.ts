@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enterTests } from './enterTests.ts'
 import { GALLERY } from './galleryPages.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   visitor = await enterTests(browser, portal, 'en')
 })
 afterAll(async () => {
-  await browser.close()
+  await closeBrowser(browser)
   await portal.close()
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await wizard.close()
-  await browser.close()
+  await closeBrowser(browser)
   await rm(contentRoot, { recursive: true, force: true })
 })
 

@@ -1,4 +1,7 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
@@ -49,9 +52,9 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
   const config = configOf({ contentRoot, dataDir, sandbox, live })
   const store = await openStore(config, everybody)
   const parts = async () => ({ clock, ...(await store.open()) })
-  let server = await startServer({ ...config, databaseUrl: store.url }, await parts())
+  const port = await takePort()
+  let server = await startServer({ ...config, databaseUrl: store.url, port }, await parts())
   countPortal()
-  const { port } = new URL(server.address)
   const origin = `http://localhost:${port}`
   sandbox.setPortalOrigin(origin)
   const demo = await (hasOwnContent(config) ? seedPeople : seed)(server.portal, everybody)
@@ -67,15 +70,47 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
     },
     stop: () => server.close(),
     start: async () => {
-      server = await startServer({ ...config, databaseUrl: store.url, port: Number(port) }, await parts())
+      server = await startServer({ ...config, databaseUrl: store.url, port }, await parts())
     },
     close: async () => {
       await server.close()
+      givePort(port)
       await store.close()
       await sandbox.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Ports of portals that are closed. */
+const ports: number[] = []
+
+/**
+ * The port of an earlier portal of this process, or one that is free: what a browser has kept of an address need not be
+ * fetched and compiled again. Systems give ports of this range to nobody who does not ask for them.
+ */
+async function takePort(): Promise<number> {
+  for (;;) {
+    const port = ports.pop() ?? randomInt(20_000, 30_000)
+    if (await isFree(port)) return port
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer()
+  probe.listen(port, '127.0.0.1')
+  try {
+    await once(probe, 'listening')
+  } catch {
+    return false
+  }
+  probe.close()
+  await once(probe, 'close')
+  return true
+}
+
+function givePort(port: number): void {
+  ports.push(port)
 }
 
 /** What the server starts on each time. */

@@ -2,15 +2,19 @@ import type { Page } from 'playwright-core'
 
 const open = new Set<Page>()
 
-/** Until it closes, the page is among those that are told of when a test fails. */
+/** From now on the page is among those that are told of when a test fails. */
 export function followPage(page: Page): void {
   open.add(page)
-  page.once('close', () => open.delete(page))
+}
+
+export function leavePage(page: Page): void {
+  open.delete(page)
 }
 
 /** What a person would see now on each open page, a line each: where it stands, and its words. CI tells them at its end. */
 export async function tellOpenPages(test: string): Promise<void> {
   for (const page of open) {
+    if (page.isClosed()) continue
     const words = await page
       .locator('body')
       .innerText({ timeout: 2000 })

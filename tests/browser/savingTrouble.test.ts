@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JsonObject } from '#engine/values/types.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enter, walkerOf } from './enter.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Visitor } from './Visitor.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   portal = await openBrowserPortal({ contentRoot })
 })
 afterAll(async () => {
-  await browser.close()
+  await closeBrowser(browser)
   await portal.close()
   await rm(contentRoot, { recursive: true, force: true })
 })

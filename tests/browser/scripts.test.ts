@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { firstScripts, kilobytesOf, type FirstScripts } from './firstScripts.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import { SCRIPT_BUDGET } from './scriptBudget.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   scripts = await firstScripts(browser, portal)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   await portal?.close()
 })
 

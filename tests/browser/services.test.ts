@@ -6,7 +6,7 @@ import { beginCase } from '../cases/http/beginCase.ts'
 import { type HttpDoor, openHttpDoor } from '../cases/http/HttpDoor.ts'
 import { readCases } from '../cases/readCases.ts'
 import { readContent } from '../cases/readContent.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { type ServiceRoad, serviceRoads } from './services/serviceRoads.ts'
 import { walkService } from './services/walkService.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   await door?.road.close()
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Frame, Page } from 'playwright-core'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, givePage, launchChromium, takePage } from './chromium.ts'
 import { textOf } from './texts.ts'
 import { openStudioPage, type StudioServer } from './studio/openStudioPage.ts'
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
   studio = await openStudioPage()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   studio?.close()
 })
 
 async function open(file: string): Promise<{ page: Page; frame: Frame; broken: string[] }> {
-  const page = await browser.newPage()
+  const { page } = await takePage(browser)
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
   await page.goto(`${studio.origin}/?language=en&file=${encodeURIComponent(file)}`)
@@ -61,7 +61,7 @@ describe('a form in the making', () => {
     await frame.getByText(textOf('az', 'field.transferKind')).first().waitFor()
     await page.getByRole('combobox', { name: 'As whom' }).selectOption('')
     expect(broken).toEqual([])
-    await page.close()
+    await givePage(page)
   })
 
   test('stays as it was when it was last right, and says so', async () => {
@@ -73,7 +73,7 @@ describe('a form in the making', () => {
     expect(await frame.getByText('Type of transfer').count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('shown as it was when it was last right').waitFor({ state: 'detached' })
-    await page.close()
+    await givePage(page)
   })
 
   test('has no origin, no storage and no way to a server; a script in a text stays text', async () => {
@@ -117,7 +117,7 @@ describe('a form in the making', () => {
       page: 'SecurityError',
       server: 'TypeError',
     })
-    await page.close()
+    await givePage(page)
   })
 })
 
@@ -133,7 +133,7 @@ describe('the check while somebody types', () => {
     expect(await page.locator('[data-code="unknown.pointer"]').count()).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.locator('[data-code="unknown.pointer"]').first().waitFor()
-    await page.close()
+    await givePage(page)
   })
 
   test('makes a text that is asked for, in both languages with its note', async () => {
@@ -152,7 +152,7 @@ describe('the check while somebody types', () => {
       return [...workspace.files].filter(([, text]) => text.includes('field.oldCampus')).map(([path]) => path)
     })
     expect(texts).toEqual(['locales/az/fields.json', 'locales/en/fields.json', 'locales/meta.json'])
-    await page.close()
+    await givePage(page)
   })
 })
 
@@ -179,6 +179,6 @@ describe('a rule', () => {
     await rule.getByRole('button', { name: 'Remove the rule' }).click()
     await rule.getByRole('button', { name: 'Set a condition' }).waitFor()
     await frame.getByLabel('Explanation of the reason').waitFor()
-    await page.close()
+    await givePage(page)
   })
 })

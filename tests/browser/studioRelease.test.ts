@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import { readZip } from '#app/studio/release/zip/readZip.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
   ]
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   await portal?.close()
 })
 

@@ -1,3 +1,3 @@
 import { describeStudio } from './describeStudio.ts'
 
-describeStudio('az')
+describeStudio('az', 'turns')

@@ -1,3 +1,3 @@
 import { describeStudio } from './describeStudio.ts'
 
-describeStudio('en')
+describeStudio('en', 'every')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { inspect } from './inspect.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import { openEdition } from './studio/openEdition.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
   ;({ analyst } = await openEdition(browser, portal, { title: 'Payız mətnləri', at: { place: 'texts' } }))
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   await portal?.close()
 })
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { type Hand, MouseHand } from './Hand.ts'
 import { KeyboardHand } from './KeyboardHand.ts'
 import { decide, returnForCorrection } from './officerRoad.ts'
@@ -15,7 +15,7 @@ let browser: Browser
 beforeAll(async () => {
   browser = await launchChromium()
 })
-afterAll(() => browser.close())
+afterAll(() => closeBrowser(browser))
 
 async function walk(person: NewPerson, hand: Hand): Promise<void> {
   const portal = await openBrowserPortal()

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { orientationSegment } from '#server/files/inspect/exifOrientation.ts'
 import { simplePdf } from '../server/files/simplePdf.ts'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { inspect } from './inspect.ts'
 import { intercept } from './intercept.ts'
 import { openWizard, type OpenWizard } from './openWizard.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(wizard.visitor.complaints).toEqual([])
   await wizard.close()
-  await browser.close()
+  await closeBrowser(browser)
 })
 /** The field as it is before anything was chosen. */
 beforeEach(async () => {

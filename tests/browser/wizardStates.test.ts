@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { closeBrowser, launchChromium } from './chromium.ts'
 import { enter } from './enter.ts'
 import { inspect } from './inspect.ts'
 import { APPLICANT, openWizard, type OpenWizard } from './openWizard.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await wizard.close()
-  await browser.close()
+  await closeBrowser(browser)
 })
 
 test('what a wizard tells beside its fields can be read by everybody, small and wide, light and dark', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../browser/chromium.ts'
+import { closeBrowser, launchChromium } from '../browser/chromium.ts'
 import { serveBuiltPage } from '../browser/serveBuiltPage.ts'
 
 export interface OpenCasesPage {
@@ -23,7 +23,7 @@ export async function openCasesPage(): Promise<OpenCasesPage> {
   await page.goto(served.url)
   await page.waitForFunction(() => 'playCases' in globalThis)
   const close = async () => {
-    await browser.close()
+    await closeBrowser(browser)
     served.close()
   }
   return { page, close }

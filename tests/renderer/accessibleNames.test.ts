@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { closeBrowser, launchChromium } from '../browser/chromium.ts'
 import type { BuiltPage } from '../browser/serveBuiltPage.ts'
 import { serveGallery } from './gallery/serveGallery.ts'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   session = await page.context().newCDPSession(page)
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   gallery?.close()
 })
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { closeBrowser, givePage, launchChromium, takePage } from '../browser/chromium.ts'
 import type { BuiltPage } from '../browser/serveBuiltPage.ts'
 import { showWhole } from '../browser/showWhole.ts'
 import { serveGallery } from './gallery/serveGallery.ts'
@@ -17,18 +17,17 @@ beforeAll(async () => {
   browser = await launchChromium()
 })
 afterAll(async () => {
-  await browser?.close()
+  await closeBrowser(browser)
   gallery?.close()
 })
 
 /** The page with what it complained about: errors, and everything that the policy refused. */
 async function openGallery(options: { width: number; theme: string; language: string }) {
   const complaints: string[] = []
+  const { page } = await takePage(browser)
+  await page.setViewportSize({ width: options.width, height: 900 })
   // Colours on their way to others are nobody's contrast.
-  const page = await browser.newPage({
-    viewport: { width: options.width, height: 900 },
-    reducedMotion: 'reduce',
-  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -84,7 +83,7 @@ describe('the gallery', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     expect(await findings(page)).toEqual([])
     expect(complaints).toEqual([])
-    await page.close()
+    await givePage(page)
   })
 })
 
@@ -124,7 +123,7 @@ describe('widgets', () => {
     await field(page, 'amount').fill('20')
     expect(await field(page, 'fee').innerText()).toContain('40')
     expect(complaints).toEqual([])
-    await page.close()
+    await givePage(page)
   })
 
   test(
@@ -156,7 +155,7 @@ describe('widgets', () => {
       })
       expect(await answerAt(page, '/answers/all/choices')).toEqual([{}, {}])
       expect(complaints).toEqual([])
-      await page.close()
+      await givePage(page)
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launchChromium } from '../browser/chromium.ts'
+import { closeBrowser, givePage, launchChromium, takePage } from '../browser/chromium.ts'
 import type { BuiltPage } from '../browser/serveBuiltPage.ts'
 import { serveGallery } from './gallery/serveGallery.ts'
 
@@ -16,12 +16,12 @@ export function openGalleryForEach(): void {
     browser = await launchChromium()
   })
   afterAll(async () => {
-    await browser?.close()
+    await closeBrowser(browser)
     gallery?.close()
   })
   beforeEach(async () => {
     complaints = []
-    opened = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+    opened = (await takePage(browser)).page
     opened.on('pageerror', (error) => complaints.push(error.message))
     await opened.goto(`${gallery.url}?language=az`)
     await opened.locator('input[role=combobox]').first().waitFor()
@@ -30,7 +30,7 @@ export function openGalleryForEach(): void {
   })
   afterEach(async () => {
     expect(complaints).toEqual([])
-    await opened?.close()
+    if (opened !== undefined) await givePage(opened)
   })
 }
 

@@ -55,8 +55,9 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   },
   {
     name: 'axe',
-    proves: 'every page for every reader, language, theme and width is accessible',
-    include: ['tests/axe/full.test.ts'],
+    proves:
+      'every page for every reader, language, theme and width is accessible, and every screen after an action in both widths and themes',
+    include: ['tests/axe/full*.test.ts'],
     seeds: 1,
   },
   {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../../browser/chromium.ts'
+import { closeBrowser, launchChromium } from '../../browser/chromium.ts'
 import { serveParity } from './serveParity.ts'
 
 export interface OpenParity {
@@ -16,7 +16,7 @@ export async function openParity(): Promise<OpenParity> {
   await page.goto(served.url)
   await page.waitForFunction(() => 'parity' in globalThis)
   const close = async () => {
-    await browser.close()
+    await closeBrowser(browser)
     served.close()
   }
   return { page, close }

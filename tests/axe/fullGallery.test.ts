@@ -1,0 +1,3 @@
+import { describeGallery } from '../browser/describeGallery.ts'
+
+describeGallery('az', 'every')

@@ -1,0 +1,3 @@
+import { describeScreens } from '../browser/describeScreens.ts'
+
+describeScreens('az', 'every')

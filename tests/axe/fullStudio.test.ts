@@ -1,0 +1,3 @@
+import { describeStudio } from '../browser/describeStudio.ts'
+
+describeStudio('az', 'every')
