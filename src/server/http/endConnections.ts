@@ -1,29 +1,47 @@
 import './fastifyTypes.ts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
+/** Milliseconds for which a closed server waits for the rest of headers that have begun to come. */
+const HEADERS_LAST = 2000
+
 /**
- * While the process ends, each answer is the last one of its connection: whoever asks again does so elsewhere, and no request is
- * on its way on a connection that is closed then. A connection on which nobody has asked yet is not waited for: browsers open such
- * ones in advance, and a closed server has no time limit for them any more.
+ * While the process ends, each answer is the last one of its connection: whoever asks again does so elsewhere. A closed server has
+ * no time limit for connections without a request. So one on which nothing came ends at once, and one on which a request has
+ * begun has a moment left. Browsers open such connections in advance.
  */
 export function endConnections(app: FastifyInstance): void {
-  const unasked = new Set<Socket>()
+  /** How many answers are open on each connection. */
+  const open = new Map<Socket, number>()
   let isClosing = false
   app.server.on('connection', (socket: Socket) => {
-    if (isClosing) {
-      socket.destroy()
-      return
-    }
-    unasked.add(socket)
-    socket.once('close', () => unasked.delete(socket))
+    open.set(socket, 0)
+    socket.once('close', () => open.delete(socket))
+    if (isClosing) endSoon(socket)
   })
-  app.server.on('request', ({ socket }: { socket: Socket }) => unasked.delete(socket))
+  app.server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    open.set(socket, (open.get(socket) ?? 0) + 1)
+    response.once('close', () => {
+      if (!open.has(socket)) return
+      open.set(socket, (open.get(socket) ?? 1) - 1)
+      if (isClosing) endSoon(socket)
+    })
+  })
   app.addHook('preClose', async () => {
     isClosing = true
-    for (const socket of unasked) socket.destroy()
+    for (const socket of open.keys())
+      if (socket.bytesRead === 0) socket.destroy()
+      else endSoon(socket)
   })
   app.addHook('onSend', async (_request, reply) => {
     if (app.portal.ending.aborted) reply.header('connection', 'close')
   })
+
+  /** Unless a request comes on it meanwhile: its answer ends the connection. */
+  function endSoon(socket: Socket): void {
+    setTimeout(() => {
+      if (open.get(socket) === 0) socket.destroy()
+    }, HEADERS_LAST).unref()
+  }
 }

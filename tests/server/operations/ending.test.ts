@@ -50,7 +50,7 @@ test('an end tells the balancer first, serves meanwhile, and finishes a request 
   await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
 })
 
-test('an end does not wait for a connection on which nobody asks', async () => {
+test('an end does not wait for connections on which nobody asks, or never to the end', async () => {
   const config = readConfig(
     { PORTAL_DATA_DIR: directory, PORTAL_LOG_LEVEL: 'silent', PORTAL_DRAIN_SECONDS: '0', PORT: '0' },
     ROOT,
@@ -59,12 +59,17 @@ test('an end does not wait for a connection on which nobody asks', async () => {
   const { hostname, port } = new URL(server.address)
   const silent = connect(Number(port), hostname)
   const begun = connect(Number(port), hostname)
-  for (const socket of [silent, begun]) {
+  const again = connect(Number(port), hostname)
+  for (const socket of [silent, begun, again]) {
     socket.on('error', () => undefined)
     await once(socket, 'connect')
   }
-  begun.write('GET /health HTTP/1.1\r\nhost: por')
-  const ends = Promise.all([silent, begun].map((socket) => once(socket, 'close')))
+  const half = 'GET /health HTTP/1.1\r\nhost: por'
+  begun.write(half)
+  again.write(`${half}tal\r\n\r\n`)
+  await once(again, 'data')
+  again.write(half)
+  const ends = Promise.all([silent, begun, again].map((socket) => once(socket.resume(), 'close')))
   // Whoever connected before is known by the time when somebody who came later is answered.
   expect((await fetch(`${server.address}/health`)).status).toBe(200)
   await server.close()
