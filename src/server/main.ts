@@ -1,4 +1,4 @@
-import { enableCompileCache, flushCompileCache } from 'node:module'
+import { constants, enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { reportStartFault } from './reportStartFault.ts'
@@ -19,9 +19,9 @@ async function main(): Promise<void> {
   const config = readConfig(environment, ROOT)
   // More than half of a start is reading code: what comes from here on is kept compiled, where something can be written.
   if (process.env['NODE_COMPILE_CACHE'] === undefined) {
-    enableCompileCache(COMPILED)
+    const { status } = enableCompileCache(COMPILED)
     // Threads learn of it from here. Without it each one loads a compiler for TypeScript, which takes three times as long to start.
-    process.env['NODE_COMPILE_CACHE'] = COMPILED
+    if (status === constants.compileCacheStatus.ENABLED) process.env['NODE_COMPILE_CACHE'] = COMPILED
   }
   const { startServer } = await import('./server.ts')
   const server = await startServer(config)

@@ -50,6 +50,7 @@ const stored = (page: Page) =>
     cookies: document.cookie,
     dark: matchMedia('(prefers-color-scheme: dark)').matches,
     width: innerWidth,
+    visited: history.length,
     online: navigator.onLine,
   }))
 
@@ -63,7 +64,10 @@ test('who takes a page that was given back has the same page, with nothing of it
           document.cookie = 'visited=yes'
           indexedDB.open('drafts', 1).onsuccess = () => resolve()
           // What is written while a page ends counts too.
-          addEventListener('pagehide', () => localStorage.setItem('last', 'word'))
+          addEventListener('pagehide', () => {
+            localStorage.setItem('last', 'word')
+            sessionStorage.setItem('last', 'word')
+          })
         }),
     )
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -78,6 +82,7 @@ test('who takes a page that was given back has the same page, with nothing of it
     cookies: '',
     dark: false,
     width: 1280,
+    visited: 2,
     online: true,
   })
 })
@@ -121,4 +126,23 @@ test('what nobody gave back is cleared as well, and contexts of others are close
   expect(stranger.isClosed()).toBe(true)
   expect(page.url()).toBe('about:blank')
   expect((await pool.take()).page).toBe(page)
+})
+
+test('a page that is given back twice is nobody else’s trouble', async () => {
+  const pool = new PagePool(browser)
+  const { page } = await pool.take()
+  await pool.give(page)
+  await pool.give(page)
+  expect(page.isClosed()).toBe(false)
+  expect((await pool.take()).page).toBe(page)
+})
+
+test('pages at an origin that somebody else takes over are given back', async () => {
+  const pool = new PagePool(browser)
+  const { page } = await pool.take()
+  const elsewhere = await pool.take()
+  await page.goto(origin)
+  await elsewhere.page.goto(other)
+  await pool.giveAt(origin)
+  expect([page.url(), new URL(elsewhere.page.url()).origin]).toEqual(['about:blank', other])
 })

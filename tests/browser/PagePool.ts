@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { leavePage } from './openPages.ts'
 
 /** A page of a context in which nobody was before, as far as anybody can see. */
 export interface CleanPage {
@@ -33,7 +35,18 @@ const EVENTS = [
 
 /** What nothing takes back: a context in which it was called is not used again. */
 const LASTING = ['addInitScript', 'exposeBinding', 'exposeFunction', 'newCDPSession']
-const LASTING_CLOCK = ['install', 'setFixedTime', 'setSystemTime']
+const LASTING_CLOCK = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+]
+
+/** Milliseconds for clearing a page; one that takes longer is closed. */
+const PATIENCE = 20_000
 
 /**
  * Pages of one browser that are used again. A new context starts a process and compiles every script anew, which takes four
@@ -49,17 +62,30 @@ export class PagePool {
   }
 
   async take(): Promise<CleanPage> {
-    const taken = this.#free.pop() ?? (await PooledPage.open(this.#browser))
+    let taken = this.#free.pop()
+    while (taken?.page.isClosed() === true) taken = this.#free.pop()
+    taken ??= await PooledPage.open(this.#browser)
     this.#taken.set(taken.page, taken)
     return taken
   }
 
-  /** Clears the page for whoever asks next. What cannot be cleared is closed, with its whole context. */
+  /**
+   * Clears the page for whoever asks next. What cannot be cleared is closed, with its whole context. A page that was given back
+   * already stays as it is.
+   */
   async give(page: Page): Promise<void> {
+    if (this.#free.some((one) => one.page === page)) return
     const given = this.#taken.get(page)
     this.#taken.delete(page)
+    leavePage(page)
     if (given !== undefined && (await given.clear())) this.#free.push(given)
     else await page.context().close()
+  }
+
+  /** Takes back the pages that stand at an origin: whoever listens there next is another one. */
+  async giveAt(origin: string): Promise<void> {
+    for (const page of this.#taken.keys())
+      if (!page.isClosed() && new URL(page.url()).origin === origin) await this.give(page)
   }
 
   /** Takes back what nobody gave back, and closes every other context. */
@@ -107,10 +133,15 @@ class PooledPage implements CleanPage {
   async clear(): Promise<boolean> {
     if (this.#isSoiled || this.page.isClosed() || this.#origins.size > 1) return false
     try {
-      await this.#forget()
-      await this.#leave()
+      const cleared = this.#forget().then(() => this.#leave())
+      // Whoever waits no longer closes the page, which ends the clearing.
+      cleared.catch(() => undefined)
+      const isCleared = await Promise.race([
+        cleared.then(() => true),
+        setTimeout(PATIENCE, false, { ref: false }),
+      ])
       this.#followOrigins()
-      return true
+      return isCleared
     } catch {
       return false
     }
@@ -145,16 +176,16 @@ class PooledPage implements CleanPage {
     const { page } = this
     const [origin] = this.#origins
     if (origin !== undefined) {
-      // The page itself goes: where its browser sends it to another site, that takes a new process.
-      await page.evaluate(() => {
-        sessionStorage.clear()
-        location.replace('about:blank')
-      })
-      // Whatever the page keeps as it ends is kept before everything is cleared.
+      // From inside the page: a navigation by the browser would start a process.
+      await page.evaluate(() => location.replace('about:blank'))
+      // What the page keeps as it ends is kept by now. The empty page is of the same origin.
       await page.waitForURL('about:blank')
+      await page.evaluate(() => sessionStorage.clear())
       await this.#tools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
     }
     await Promise.all([
+      this.#tools.send('Page.resetNavigationHistory'),
+      page.mouse.move(0, 0),
       this.#context.clearCookies(),
       this.#context.clearPermissions(),
       page.setViewportSize(VIEWPORT),

@@ -106,6 +106,11 @@ export async function givePage(page: Page): Promise<void> {
   await (pool === undefined ? page.context().close() : pool.give(page))
 }
 
+/** Ends the pages that stand at an origin whose server has gone for good. */
+export async function givePagesAt(origin: string): Promise<void> {
+  await (await shared)?.pool.giveAt(origin)
+}
+
 /** Ends what this file has opened in the run's browser, or the whole of another one. */
 export async function closeBrowser(browser: Browser | undefined): Promise<void> {
   const pool = browser && (await poolOf(browser))

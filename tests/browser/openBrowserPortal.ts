@@ -15,6 +15,7 @@ import { hasOwnContent, MASTER_KEY, ROOT } from '../server/portalTemplate.ts'
 import { createFromTemplate } from '../server/serverTemplate.ts'
 import { serverUrl } from '../server/testDatabase.ts'
 import { countPortal } from '../tools/TestRun.ts'
+import { givePagesAt } from './chromium.ts'
 import { seed, seedPeople, seededTemplate } from './seededTemplate.ts'
 
 /** Inside the first campaign of the content. */
@@ -74,6 +75,7 @@ export async function openBrowserPortal(options: Opening = {}): Promise<BrowserP
     },
     close: async () => {
       await server.close()
+      await givePagesAt(origin)
       givePort(port)
       await store.close()
       await sandbox.close()

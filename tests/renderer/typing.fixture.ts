@@ -30,7 +30,9 @@ export function openGalleryForEach(): void {
   })
   afterEach(async () => {
     expect(complaints).toEqual([])
-    if (opened !== undefined) await givePage(opened)
+    const last = opened
+    opened = undefined
+    if (last !== undefined) await givePage(last)
   })
 }
 
