@@ -5,7 +5,6 @@ import type { Place } from './everyPlace.ts'
 
 type Viewer = (typeof VIEWERS)[number]
 const APPLICANTS: readonly Viewer[] = ['citizen', 'foreigner', 'parent']
-const STAFF: readonly Viewer[] = ['officer', 'administrator']
 
 /** Every place for every reader in every look. */
 export function everyCombination(places: readonly Place[]): Combination[] {
@@ -16,10 +15,7 @@ export function everyCombination(places: readonly Place[]): Combination[] {
   )
 }
 
-/**
- * Each place in both widths and both themes, in Azerbaijani, for a reader of each kind that has a page of its own there. Readers of
- * a kind and looks take turns.
- */
+/** Each place in two looks, in Azerbaijani, for a reader of each kind that may see it. Readers of a kind and looks take turns. */
 export function oneOfEach(places: readonly Place[]): Combination[] {
   return places.flatMap((place, index) =>
     kindsOf(place).flatMap((readers) => {
@@ -32,7 +28,8 @@ export function oneOfEach(places: readonly Place[]): Combination[] {
 /** A page of a service is its applicants' or its staff's; one of the portal itself is everybody's. */
 function kindsOf({ route, isApplied }: Place): readonly (readonly Viewer[])[] {
   if (route === undefined) return [VIEWERS]
-  if (route.public) return [['signedOut']]
+  if (route.public) return [['signedOut'], APPLICANTS]
   if (!isApplied) return [APPLICANTS, ['officer'], ['administrator']]
-  return [route.roles === undefined ? APPLICANTS : STAFF]
+  // The officer has every role.
+  return [route.roles === undefined ? APPLICANTS : ['officer']]
 }

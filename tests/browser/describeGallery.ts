@@ -3,12 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { closeBrowser, launchChromium } from './chromium.ts'
 import { enterTests } from './enterTests.ts'
 import { gallery, GALLERY } from './galleryPages.ts'
-import { inspect } from './inspect.ts'
+import { inspect, type Look } from './inspect.ts'
 import { type Looks, looksAt } from './looks.ts'
 import { type BrowserPortal, openBrowserPortal } from './openBrowserPortal.ts'
 import type { Language } from './texts.ts'
 import type { Visitor } from './Visitor.ts'
 import { openPage, walkGallery } from './walkGallery.ts'
+
+/** What is wrong has colours of its own: it is seen in every look. */
+const shows = (looks: Looks, sample: string, turn: number): readonly Look[] =>
+  looksAt(sample === 'wrong' ? 'every' : looks, turn)
 
 /**
  * Every page of the form gallery in one language. Where looks take turns, a state is seen in two of them.
@@ -44,7 +48,10 @@ export function describeGallery(language: Language, looks: Looks): void {
       let turn = 0
       for await (const state of walkGallery(visitor, step)) {
         const within = turn === 0 ? 'html' : '#main'
-        const found = await inspect(visitor.page, state.path, { within, looks: looksAt(looks, turn) })
+        const found = await inspect(visitor.page, state.path, {
+          within,
+          looks: shows(looks, state.sample, turn),
+        })
         faults.push(...found, ...complaints())
         turn += 1
       }

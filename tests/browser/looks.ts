@@ -1,6 +1,6 @@
 import { EVERY_LOOK, type Look } from './inspect.ts'
 
-/** `every`: each screen in both widths and both themes. `turns`: in both widths and both themes once, with the other pair for the next screen. */
+/** `every`: four looks for each screen. `turns`: two looks for each screen; the next screen has the other two. */
 export type Looks = 'every' | 'turns'
 
 const TURNS: readonly [readonly Look[], readonly Look[]] = [
