@@ -225,7 +225,7 @@ describe('services for administrators', () => {
       await visitor.page.route('**/api/main/services', json(200, catalogue))
       await visitor.page.reload()
       await visitor.main.getByRole('link', { name: 'Help for all' }).waitFor()
-      expect(await visitor.main.getByRole('link', { name: 'Logs' }).count()).toBe(count)
+      await expect.poll(() => visitor.main.getByRole('link', { name: 'Logs' }).count()).toBe(count)
       await visitor.close()
     },
   )

@@ -73,10 +73,10 @@ describe('a paper that is shown alone', () => {
       await visitor.goTo(`/single_pdf?code=${code}&code=${code}`)
       await visitor.main.getByRole('heading', { level: 2 }).nth(1).waitFor()
       await visitor.arrive('title.papers')
-      expect(await visitor.main.getByRole('heading', { level: 1 }).count()).toBe(1)
+      await expect.poll(() => visitor.main.getByRole('heading', { level: 1 }).count()).toBe(1)
       expect(await inBar(visitor.page).count()).toBe(0)
       expect(await inSide(visitor.page).count()).toBe(0)
-      expect(await visitor.main.getByText('A-0123456').count()).toBeGreaterThan(1)
+      await expect.poll(() => visitor.main.getByText('A-0123456').count()).toBeGreaterThan(1)
       expect(visitor.complaints).toEqual([])
       await visitor.close()
     },
@@ -136,7 +136,7 @@ describe('a paper that is checked', () => {
         .getByText(english('msg.paperOther'))
         .or(visitor.main.getByText(english('msg.paperSame')))
         .waitFor()
-      expect(await visitor.main.getByText(english('msg.paperSame')).count()).toBe(1)
+      await expect.poll(() => visitor.main.getByText(english('msg.paperSame')).count()).toBe(1)
       expect(visitor.complaints).toEqual([])
       await visitor.close()
     },

@@ -43,7 +43,7 @@ describe('the list of services', () => {
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1280 - 64)
       await page.mouse.move(0, 600)
       await page.clock.runFor(19_000)
-      expect(await toast.count()).toBe(1)
+      await expect.poll(() => toast.count()).toBe(1)
       await page.clock.runFor(1500)
       expect(await toast.count()).toBe(0)
       await visitor.close()

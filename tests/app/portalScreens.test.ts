@@ -37,7 +37,7 @@ describe('screens of the portal', () => {
     await visitor.arrive('title.calendar')
     const { main } = visitor
     await main.getByRole('heading', { name: '20 October 2026' }).waitFor()
-    expect(await main.getByRole('table').locator('a').count()).toBeGreaterThan(0)
+    await expect.poll(() => main.getByRole('table').locator('a').count()).toBeGreaterThan(0)
     await main.getByRole('button', { name: english('app.calendar.makeAddress') }).click()
     await main.getByLabel(english('app.calendar.address')).waitFor()
     await main.getByRole('link', { name: english('app.calendar.asList') }).click()

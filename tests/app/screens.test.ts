@@ -109,11 +109,8 @@ describe('routes', () => {
         const found = visitor.main.getByRole('heading', { level: 1 })
         await found.waitFor()
         expect([path, await found.innerText()]).toEqual([path, expect.stringContaining(heading)])
-        expect(
-          await inBar(page)
-            .getByRole('button', { name: /Mehmet Yılmaz/ })
-            .count(),
-        ).toBe(1)
+        const person = inBar(page).getByRole('button', { name: /Mehmet Yılmaz/ })
+        await expect.poll(() => person.count()).toBe(1)
       }
       expect(visitor.complaints).toEqual([])
       await visitor.close()

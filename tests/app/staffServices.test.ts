@@ -172,11 +172,8 @@ describe('recruitment to vocational institutions', () => {
       const { page, main } = visitor
       await visitor.goTo('/director/dashboard')
       await titleOf(main, az('title.director'))
-      expect(
-        await inSide(page)
-          .getByRole('link', { name: az('menu.candidates') })
-          .count(),
-      ).toBe(1)
+      const candidates = inSide(page).getByRole('link', { name: az('menu.candidates') })
+      await expect.poll(() => candidates.count()).toBe(1)
       await main.getByRole('link', { name: number }).click()
       await main.getByText('B-090112').first().waitFor()
       expect(await main.innerText()).not.toContain('5VAQF46')

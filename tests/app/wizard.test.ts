@@ -32,7 +32,7 @@ describe('the wizard of a transfer', () => {
       await visitor.press('button.apply')
       await visitor.arrive('transfer.step.personal')
       for (const step of ['personal', 'study', 'target', 'documents', 'review'])
-        expect(await main.getByText(english(`transfer.step.${step}`)).count()).toBeGreaterThan(0)
+        await expect.poll(() => main.getByText(english(`transfer.step.${step}`)).count()).toBeGreaterThan(0)
       await inBar(page).getByText(english('service.transfer'), { exact: true }).waitFor()
       const address = main.locator('.field', { hasText: english('field.residenceAddress') })
       await address.locator('.required-mark').waitFor()

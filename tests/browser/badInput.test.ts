@@ -34,7 +34,7 @@ describe('Next with empty mandatory cells', () => {
     const links = page.locator('.error-summary a')
     const count = await links.count()
     expect(count).toBeGreaterThan(1)
-    expect(await page.locator('.field-error:visible').count()).toBe(count)
+    await expect.poll(() => page.locator('.field-error:visible').count()).toBe(count)
     expect(await page.title()).toContain(visitor.text('title.withError', { title: '' }).trim())
     for (const link of await links.all()) {
       await link.click()
@@ -47,7 +47,7 @@ describe('Next with empty mandatory cells', () => {
     expect(await spring.isChecked()).toBe(true)
     await visitor.choose('field.transferKind', 'option.transferKind.institution')
     expect(await links.count()).toBeLessThanOrEqual(count)
-    expect(await page.locator('.field-error:visible').count()).toBe(count - 1)
+    await expect.poll(() => page.locator('.field-error:visible').count()).toBe(count - 1)
   })
 })
 
@@ -64,7 +64,7 @@ describe('a register that is down', () => {
     await visitor.arrive('transfer.step.study')
     const notice = visitor.main.locator('.notice').filter({ hasText: visitor.text('fact.examResult') })
     await notice.getByText(visitor.text('msg.tryLater')).waitFor()
-    expect(await visitor.main.locator('.notice').count()).toBe(1)
+    await expect.poll(() => visitor.main.locator('.notice').count()).toBe(1)
     await visitor.press('button.retryLookup')
     await notice.locator('[data-busy]').waitFor({ state: 'detached' })
     await notice.getByText(visitor.text('msg.tryLater')).waitFor()
@@ -124,9 +124,9 @@ describe('a service that closes while its application is filled in', () => {
     await visitor.sees('transfer.status.expired')
     await visitor.main.getByText(ADDRESS).first().waitFor()
     expect(await visitor.page.getByText(visitor.text('msg.applicationSent')).count()).toBe(0)
-    expect(await visitor.main.getByRole('button', { name: visitor.text('transfer.do.submit') }).count()).toBe(
-      0,
-    )
+    await expect
+      .poll(() => visitor.main.getByRole('button', { name: visitor.text('transfer.do.submit') }).count())
+      .toBe(0)
   })
 
   test('shows it in the wizard at the next answer', async ({ open }) => {
@@ -166,7 +166,7 @@ describe('a browser abroad in the night when summer time ends there', () => {
     await main.getByRole('button', { name: visitor.text('a11y.chooseDate') }).click()
     const calendar = page.getByRole('dialog', { name: visitor.text('a11y.chooseDate') })
     expect(await calendar.locator('[aria-current=date]').innerText()).toBe('25')
-    expect(await calendar.locator('.calendar-day').count()).toBe(31)
+    await expect.poll(() => calendar.locator('.calendar-day').count()).toBe(31)
     await calendar.getByRole('button', { name: '26 October 2026' }).click()
     await expect.poll(stored, PATIENCE).toBe('2026-10-26')
     await main

@@ -81,7 +81,7 @@ describe('a desktop with a camera', () => {
     await visitor.answer('form.cameraUse')
     await dialogOf(field).waitFor({ state: 'detached' })
     await field.pages.nth(1).waitFor()
-    expect(await field.pages.count()).toBe(2)
+    await expect.poll(() => field.pages.count()).toBe(2)
     await expect.poll(() => camerasOn(field)).toBe(0)
     expect(await visitor.page.locator(':focus').innerText()).toContain(visitor.text('form.takePhoto'))
     await field.button('form.uploadPages', { count: 2 })

@@ -62,7 +62,7 @@ describe('the queue with the keyboard alone', () => {
     const free = await rows(officer).nth(2).getByRole('link').innerText()
     await keyboard.press('n')
     await expect.poll(() => focused(officer)).toBe(0)
-    expect(await rows(officer).count()).toBe(COPIES + 1 - 25)
+    await expect.poll(() => rows(officer).count()).toBe(COPIES + 1 - 25)
     await keyboard.press('p')
     await expect.poll(() => rows(officer).count()).toBe(25)
     await expect.poll(() => focused(officer)).toBe(0)

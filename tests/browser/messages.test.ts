@@ -83,7 +83,7 @@ describe('it is told', () => {
       await note.waitFor()
       await visitor.choose('field.competitionKind', 'option.competitionKind.olympiad')
       await note.waitFor({ state: 'detached' })
-      expect(await field.locator('option').count()).toBeGreaterThan(1)
+      await expect.poll(() => field.locator('option').count()).toBeGreaterThan(1)
       await visitor.close()
     },
   )

@@ -30,7 +30,7 @@ describe('a part of the page that could not be loaded', () => {
     await onward(wizard, 'documents')
     const field = page.locator('#main .field').filter({ hasText: visitor.text('field.transcript') })
     await field.getByText(visitor.text('state.failed.partKept')).waitFor()
-    expect(await page.locator('.field-why').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.field-why').count()).toBeGreaterThan(0)
     await page.unroute(PARTS)
     await field.getByRole('button', { name: visitor.text('button.reloadPage') }).click()
     await field.locator('input[type=file]').first().waitFor({ state: 'attached' })

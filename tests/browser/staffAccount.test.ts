@@ -45,7 +45,7 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
   await officer.fill('field.appCode', code())
   await officer.press('app.factor.turnOn')
   await officer.sees('app.factor.keepCodes')
-  expect(await officer.main.locator('li code').count()).toBe(10)
+  await expect.poll(() => officer.main.locator('li code').count()).toBe(10)
   await signOut(officer, 'Rauf Həsənov-Quliyev')
 
   portal.advance(HALF_MINUTE)

@@ -70,7 +70,7 @@ describe('a form in the making', () => {
     await settled(page)
     await replace(page, '"type": "object"', '"type": "objec')
     await page.getByText('shown as it was when it was last right').waitFor()
-    expect(await frame.getByText('Type of transfer').count()).toBeGreaterThan(0)
+    await expect.poll(() => frame.getByText('Type of transfer').count()).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('shown as it was when it was last right').waitFor({ state: 'detached' })
     await givePage(page)

@@ -82,7 +82,7 @@ test('an analyst adds a rule with its message in both languages, tries it, order
   await row
     .getByRole('button', { name: analyst.text('studioRule.remove', { name: label, place: 1 }) })
     .click()
-  expect(await rulesIn(analyst).count()).toBe(before)
+  await expect.poll(() => rulesIn(analyst).count()).toBe(before)
   const left = await filesOf(analyst)
   expect(left[STUDY] ?? '').not.toContain('courseYearRule')
   expect(left['locales/az/transfer.json'] ?? '').not.toContain('courseYearRule')
@@ -142,7 +142,7 @@ test('a question comes from the library by keyboard, is renamed, and is seen in 
   )
   await analyst.main.locator('.studio-question').first().waitFor()
   const taken = analyst.main.locator('.studio-question[data-taken]')
-  expect(await taken.count()).toBeGreaterThan(5)
+  await expect.poll(() => taken.count()).toBeGreaterThan(5)
   await taken.first().getByRole('link').click()
   await analyst.page.waitForURL('**file=schemas%2Fcommon%2Fperson.json**')
   expect(await faultsOf(analyst, 'question', 'light')).toEqual([])

@@ -29,7 +29,7 @@ test('who takes out a status says where the applications that stand in it go', a
   await away.selectOption({ label: target })
   await dialog.getByRole('button', { name: analyst.text('studioFlow.remove'), exact: true }).press('Enter')
   await expect.poll(() => statuses.count(), SOON).toBe(count - 1)
-  expect(await inDiagram(analyst, target).count()).toBeGreaterThan(0)
+  await expect.poll(() => inDiagram(analyst, target).count()).toBeGreaterThan(0)
   await analyst.sees('studio.sync.saved')
 
   address.searchParams.delete('at')

@@ -158,7 +158,7 @@ test('an analyst makes registers fall silent, fills in what an officer is asked,
   await analyst.box('studioTexts.words').first().waitFor()
   await analyst.follow('studioWalk.title')
   await atRest(analyst)
-  expect(await steps(analyst).count()).toBe(made)
+  await expect.poll(() => steps(analyst).count()).toBe(made)
   expect(await main.getByRole('alert').count()).toBe(0)
   expect(analyst.complaints).toEqual([])
   await analyst.close()
