@@ -91,6 +91,22 @@ describe('nothing that was typed is lost', () => {
     await arrives(wizard, TYPED)
   })
 
+  test('by a tab that was closed while no server was there', async ({ open }) => {
+    const wizard = await open()
+    const { visitor, portal, addressOf } = wizard
+    await portal.stop()
+    const again = await visitor.openTab()
+    await visitor.fill(FIELD, OTHER)
+    await savedHere(visitor)
+    await visitor.fill(FIELD, TYPED)
+    await visitor.page.close()
+    await portal.start()
+    await again.goTo(addressOf('personal'))
+    await again.arrive('transfer.step.personal')
+    expect(await typedIn(again)).toBe(TYPED)
+    await arrives(wizard, TYPED)
+  })
+
   test('by a server that went away and came back', async ({ open }) => {
     const wizard = await open()
     const { visitor, portal } = wizard

@@ -154,6 +154,31 @@ test('two analysts see each other, and what the other writes arrives while both 
   await second.close()
 })
 
+test('nothing that an analyst typed is lost by a tab that was closed while no server was there', async ({
+  browser,
+  portal,
+}) => {
+  const analyst = await openForm(browser, portal, 'Closed')
+  const address = new URL(analyst.page.url())
+  const again = await analyst.openTab()
+  await questions(analyst).first().getByRole('button').first().focus()
+  await analyst.page.keyboard.press('Enter')
+  const label = analyst.main.getByLabel(analyst.text('studio.question.label', { language: 'az' }))
+  await label.focus()
+  await analyst.page.keyboard.press('End')
+  await portal.stop()
+  await analyst.page.keyboard.type(' (ilk)')
+  await analyst.sees('studio.sync.device')
+  await analyst.page.keyboard.type(' (son)')
+  await analyst.page.close()
+  await portal.start()
+  await again.goTo(address.pathname + address.search)
+  await expect.poll(() => questions(again).first().innerText(), SOON).toContain(' (ilk) (son)')
+  await saved(again)
+  expect(again.complaints).toEqual([])
+  await again.close()
+})
+
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox()
   if (box === null) throw new Error('It is not on the page')

@@ -2,37 +2,13 @@ import type { Writing } from '#contract/schemas.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { ApiFailure } from '../http/ApiFailure.ts'
 import { NetworkFailure } from '../http/NetworkFailure.ts'
+import type { Acknowledged, AutosaveDoors } from './AutosaveDoors.ts'
 import { type Before, hasHeard } from './Before.ts'
-import { DeviceCopy, type DeviceDoors } from './DeviceCopy.ts'
-import type { Answers, KnownWriters, LocalDraft, Version } from './localDrafts.ts'
+import { DeviceCopy } from './DeviceCopy.ts'
+import type { Answers, KnownWriters, LocalDraft } from './localDrafts.ts'
 import { joinKnown } from './joinKnown.ts'
 import { isPassing, retryPause } from './retryPause.ts'
 import type { SaveState } from './SaveState.ts'
-
-/** What stands on the server, as far as this page knows. */
-export interface Acknowledged extends Version {
-  revision: number
-}
-export interface AutosaveDoors extends DeviceDoors {
-  send: (
-    revision: number,
-    answers: Answers,
-    options: { keepalive: boolean; writing: Writing },
-  ) => Promise<{ revision: number; savedAt: string }>
-  /** Runs once later; answers how to call it off. */
-  later: (milliseconds: number, run: () => void) => () => void
-  /** Names this writer among all who ever write these answers. */
-  writer: string
-  /** 0 to 1. */
-  random: () => number
-  onState: (state: SaveState) => void
-  /** The server has these answers now. */
-  onSaved: (acknowledged: Acknowledged) => void
-  /** A 409: somebody else wrote. Ends in `settle`. */
-  onConflict: () => void
-  /** The server will not have it, whoever wrote: the application may be closed, or somebody else's by now. */
-  onRefused: (failure: ApiFailure) => void
-}
 
 const QUIET = 800
 /** Requests without an answer that are remembered; the first one that arrives is the only one that is stored. */
@@ -46,7 +22,9 @@ const BEHIND = 4000
  */
 export class Autosave {
   readonly #doors: AutosaveDoors
-  readonly #device: DeviceCopy
+  readonly #device: DeviceCopy<LocalDraft>
+  /** When the device took the newest copy. */
+  #keptAt: string | null = null
   #acknowledged: Acknowledged
   #answers: Answers
   #writing: Writing
@@ -71,7 +49,11 @@ export class Autosave {
     this.#writing = { writer: doors.writer, change: 0 }
     this.#known = start.known
     this.#unanswered = start.sent
-    this.#device = new DeviceCopy(doors, () => (this.unsent ? this.draft : null))
+    const keep = async (draft: LocalDraft) => {
+      await doors.keep(draft)
+      this.#keptAt = doors.now()
+    }
+    this.#device = new DeviceCopy({ keep, forget: doors.forget }, () => (this.unsent ? this.draft : null))
     if (!this.unsent) return
     this.#keep()
     this.#schedule(0)
@@ -144,7 +126,9 @@ export class Autosave {
    * everything under way has ended, one way or the other.
    */
   async flushOnLeave(): Promise<void> {
-    await this.#lastRequest().catch(() => undefined)
+    const last = this.#lastRequest().catch(() => undefined)
+    this.#device.hurry()
+    await last
     await this.#device.settled()
   }
 
@@ -285,8 +269,8 @@ export class Autosave {
     const failures = this.#failures
     await this.#device.settled()
     if (failures !== this.#failures || !this.unsent) return
-    const at = this.#device.keptAt
-    this.#tell(at === null ? { kind: 'failed' } : { kind: 'device', at, reached })
+    const at = this.#keptAt
+    this.#tell(at === null || !this.#device.works ? { kind: 'failed' } : { kind: 'device', at, reached })
   }
 
   #tell(state: SaveState): void {

@@ -1,38 +1,26 @@
-import type { LocalDraft } from './localDrafts.ts'
-
-export interface DeviceDoors {
-  keep: (draft: LocalDraft) => Promise<void>
+export interface DeviceDoors<Draft> {
+  /** A rejection means that the device keeps nothing. */
+  keep: (draft: Draft) => Promise<void>
   forget: () => Promise<void>
-  now: () => string
 }
 
 /** The copy of one draft on this device: written one after the other, so that an older one never lands on a newer. */
-export class DeviceCopy {
-  readonly #doors: DeviceDoors
+export class DeviceCopy<Draft> {
+  readonly #doors: DeviceDoors<Draft>
   /** What has to be there; `null` = nothing. */
-  readonly #wanted: () => LocalDraft | null
+  readonly #wanted: () => Draft | null
   #writing: Promise<void> | undefined
   #again = false
-  #keptAt: string | null = null
   #works = true
 
-  constructor(doors: DeviceDoors, wanted: () => LocalDraft | null) {
+  constructor(doors: DeviceDoors<Draft>, wanted: () => Draft | null) {
     this.#doors = doors
     this.#wanted = wanted
-  }
-
-  /** When the newest copy was written; `null` = the device does not keep it. */
-  get keptAt(): string | null {
-    return this.#works ? this.#keptAt : null
   }
 
   /** False after a write that failed: a private window, a full disk. */
   get works(): boolean {
     return this.#works
-  }
-
-  get busy(): boolean {
-    return this.#writing !== undefined
   }
 
   /** Brings the device up to date; what changes while it writes is one more write, whatever its number. */
@@ -41,15 +29,29 @@ export class DeviceCopy {
       this.#again = true
       return this.#writing
     }
-    this.#writing = this.#write().finally(() => {
-      this.#writing = undefined
-    })
-    return this.#writing
+    return this.#follow(this.#write())
+  }
+
+  /**
+   * The page goes away and may not hear that the write under way has ended: what changed since is handed over now. The
+   * database keeps the order.
+   */
+  hurry(): void {
+    if (this.#again) void this.#follow(Promise.all([this.#writing, this.#write()]))
   }
 
   /** Resolves when this device has what was handed over so far (or cannot keep it). */
   settled(): Promise<void> {
     return this.#writing ?? Promise.resolve()
+  }
+
+  #follow(work: Promise<unknown>): Promise<void> {
+    const ended = () => {
+      if (this.#writing === writing) this.#writing = undefined
+    }
+    const writing = work.then(ended)
+    this.#writing = writing
+    return writing
   }
 
   async #write(): Promise<void> {
@@ -62,11 +64,7 @@ export class DeviceCopy {
   async #writeOnce(): Promise<void> {
     const draft = this.#wanted()
     try {
-      if (draft === null) await this.#doors.forget()
-      else {
-        await this.#doors.keep(draft)
-        this.#keptAt = this.#doors.now()
-      }
+      await (draft === null ? this.#doors.forget() : this.#doors.keep(draft))
       if (draft !== null) this.#works = true
     } catch {
       this.#works = false

@@ -1,6 +1,6 @@
 import type { Writing } from '#contract/schemas.ts'
 import type { Json } from '#engine/values/types.ts'
-import type { Acknowledged } from './Autosave.ts'
+import type { Acknowledged } from './AutosaveDoors.ts'
 import type { Before } from './Before.ts'
 
 /** One answer as it was typed; `undefined` = emptied. */

@@ -1,7 +1,8 @@
-import { delMany, getMany, keys, set } from 'idb-keyval'
+import { delMany, getMany, keys } from 'idb-keyval'
 import type { Writing } from '#contract/schemas.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { randomId } from '../state/randomId.ts'
+import { putAtOnce } from '../state/strictDatabase.ts'
 import { draftDatabase } from './draftDatabase.ts'
 import { withinTime } from './withinTime.ts'
 
@@ -48,7 +49,7 @@ const tab = randomId()
 /** Rejects where the browser keeps nothing (private windows of some, full disks): autosave then says so. */
 export async function writeDraft(person: string, application: string, draft: LocalDraft): Promise<void> {
   const stored: StoredDraft = { ...draft, stamp: randomId() }
-  await withinTime(set([person, application, tab], stored, draftDatabase))
+  await withinTime(putAtOnce(draftDatabase, [person, application, tab], stored))
 }
 
 /** Copies left by every page, this one's included. */

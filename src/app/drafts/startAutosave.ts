@@ -1,7 +1,8 @@
 import { call } from '../http/call.ts'
 import { randomId } from '../state/randomId.ts'
 import { serverNow } from '../work/serverNow.ts'
-import { Autosave, type AutosaveDoors } from './Autosave.ts'
+import { Autosave } from './Autosave.ts'
+import type { AutosaveDoors } from './AutosaveDoors.ts'
 import { removeOwnDraft, writeDraft, type LocalDraft } from './localDrafts.ts'
 import { openSavers } from './openSavers.ts'
 

@@ -1,4 +1,4 @@
-import type { UseStore } from 'idb-keyval'
+import { promisifyRequest, type UseStore } from 'idb-keyval'
 
 /** idb-keyval's store with strict durability: a write that was acknowledged survives a power cut. */
 export function strictDatabase(name: string, table: string): UseStore {
@@ -25,4 +25,16 @@ export function strictDatabase(name: string, table: string): UseStore {
     const transaction = database.transaction(table, mode, { durability: 'strict' })
     return await callback(transaction.objectStore(table))
   }
+}
+
+/**
+ * Writes one value and commits without waiting for the write: a page that goes away meanwhile aborts what it has not
+ * committed. Resolves when the value is stored; rejects where the device keeps nothing.
+ */
+export async function putAtOnce(database: UseStore, key: IDBValidKey, value: unknown): Promise<void> {
+  await database('readwrite', (table) => {
+    table.put(value, key)
+    table.transaction.commit()
+    return promisifyRequest(table.transaction)
+  })
 }

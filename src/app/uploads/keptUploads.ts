@@ -1,5 +1,6 @@
-import { delMany, entries, set, type UseStore } from 'idb-keyval'
+import { delMany, entries, type UseStore } from 'idb-keyval'
 import type { KeptUpload, KeptUploads } from '#renderer/upload/KeptUploads.ts'
+import { putAtOnce } from '../state/strictDatabase.ts'
 import { uploadDatabase } from './uploadDatabase.ts'
 
 type Key = [person: string, application: string, id: string]
@@ -24,7 +25,9 @@ export function keptUploads(person: string, application: string): KeptUploads {
     },
     put: async (upload) => {
       if (isKept(upload.place))
-        await quietly((store) => set([person, application, upload.id], { at: Date.now(), upload }, store))
+        await quietly((store) =>
+          putAtOnce(store, [person, application, upload.id], { at: Date.now(), upload }),
+        )
     },
     remove: (id) => quietly((store) => delMany([[person, application, id]], store)),
   }

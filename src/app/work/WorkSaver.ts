@@ -1,6 +1,7 @@
 import { getAt } from '#engine/values/pointer.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
-import type { Acknowledged, Autosave } from '../drafts/Autosave.ts'
+import type { Autosave } from '../drafts/Autosave.ts'
+import type { Acknowledged } from '../drafts/AutosaveDoors.ts'
 import { commonWords } from '../drafts/commonWords.ts'
 import {
   openDraftChannel,

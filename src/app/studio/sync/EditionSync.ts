@@ -1,5 +1,6 @@
 import type { Conflict } from '#engine/json/mergeJson.ts'
 import { mergeTexts } from '#engine/json/mergeTexts.ts'
+import { DeviceCopy } from '../../drafts/DeviceCopy.ts'
 import { isPassing, retryPause } from '../../drafts/retryPause.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
 import { isJson } from './isJson.ts'
@@ -16,6 +17,7 @@ const PULSE = 2500
 export class EditionSync {
   readonly #doors: SyncDoors
   readonly #workspace: Workspace
+  readonly #device: DeviceCopy<UnsentFile[]>
   readonly #end: () => void
   /** Each file as the server had it last, as far as this page knows. */
   readonly #bases: Map<string, string>
@@ -26,8 +28,7 @@ export class EditionSync {
   #failures = 0
   #refused: { failure: unknown } | undefined
   #stopped = false
-  #keeping: Promise<void> = Promise.resolve()
-  #keeps = true
+  #abandoned = false
   #callOffSave: (() => void) | undefined
   #callOffPulse: (() => void) | undefined
 
@@ -36,6 +37,7 @@ export class EditionSync {
     this.#workspace = workspace
     this.#revision = revision
     this.#bases = new Map(workspace.files)
+    this.#device = new DeviceCopy(doors, () => (this.unsent && !this.#abandoned ? this.#dirty() : null))
     this.#end = workspace.listen((changes, origin) => {
       if (origin === 'elsewhere') return
       for (const { path } of changes) this.#touched.add(path)
@@ -61,12 +63,12 @@ export class EditionSync {
 
   /** Something would be gone with this page. */
   get losable(): boolean {
-    return this.unsent && !this.#keeps
+    return this.unsent && !this.#device.works
   }
 
   /** Resolves when this device has what was typed, or cannot keep it. */
   kept(): Promise<void> {
-    return this.#keeping
+    return this.#device.settled()
   }
 
   at(here: Here): void {
@@ -89,6 +91,12 @@ export class EditionSync {
     }
   }
 
+  /** The page goes away: the device keeps what cannot be sent any more. */
+  leave(): void {
+    void this.flush().catch(() => undefined)
+    this.#device.hurry()
+  }
+
   /** Nothing is sent any more; what was typed stays on the device. */
   stop(): void {
     this.#stopped = true
@@ -100,7 +108,8 @@ export class EditionSync {
   /** Its person leaves this browser. */
   abandon(): void {
     this.stop()
-    this.#keeping = this.#keeping.then(() => this.#doors.forget()).catch(() => undefined)
+    this.#abandoned = true
+    void this.#device.update()
   }
 
   #changed(): void {
@@ -235,18 +244,7 @@ export class EditionSync {
   }
 
   #keep(): void {
-    if (!this.#stopped) this.#keeping = this.#keepAfter(this.#keeping)
-  }
-
-  async #keepAfter(before: Promise<void>): Promise<void> {
-    await before
-    const files = this.#dirty()
-    try {
-      await (files.length === 0 ? this.#doors.forget() : this.#doors.keep(files))
-      this.#keeps = true
-    } catch {
-      this.#keeps = false
-    }
+    if (!this.#stopped) void this.#device.update()
   }
 
   #tell(): void {
@@ -257,7 +255,7 @@ export class EditionSync {
     const dirty = this.#dirty()
     if (dirty.length === 0) return { kind: 'saved' }
     if (this.#refused !== undefined) return { kind: 'refused', failure: this.#refused.failure }
-    if (this.#failures > 0) return { kind: this.#keeps ? 'device' : 'failed' }
+    if (this.#failures > 0) return { kind: this.#device.works ? 'device' : 'failed' }
     const broken = dirty.filter(({ text }) => text !== null && !isJson(text)).map(({ path }) => path)
     return broken.length === dirty.length ? { kind: 'broken', paths: broken } : { kind: 'saving' }
   }

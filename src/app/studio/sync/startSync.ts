@@ -73,7 +73,7 @@ async function takeFound(sync: EditionSync, person: string, edition: string): Pr
 
 function listenToPage(sync: EditionSync): () => void {
   const turned = () => sync.retryNow()
-  const leave = () => void sync.flush().catch(() => undefined)
+  const leave = () => sync.leave()
   window.addEventListener('online', turned)
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', turned)

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { studioCalls } from '#contract/studioCalls.ts'
+import type { DeviceDoors } from '../../drafts/DeviceCopy.ts'
 
 export type Edition = AnswerOf<(typeof studioCalls)['edition']>
 export type Saved = AnswerOf<(typeof studioCalls)['saveEdition']>
@@ -32,12 +33,9 @@ export type SyncState =
   /** The server will not have it as it is. */
   | { kind: 'refused'; failure: unknown }
 
-export interface SyncDoors {
+export interface SyncDoors extends DeviceDoors<UnsentFile[]> {
   save: (changes: readonly UnsentFile[]) => Promise<Saved>
   pulse: (revision: number, at: Here) => Promise<Pulse>
-  /** On this device; a rejection means that it keeps nothing. */
-  keep: (files: readonly UnsentFile[]) => Promise<void>
-  forget: () => Promise<void>
   /** Runs once later; answers how to call it off. */
   later: (milliseconds: number, run: () => void) => () => void
   /** 0 to 1. */

@@ -1,7 +1,8 @@
-import { delMany, getMany, keys, set } from 'idb-keyval'
+import { delMany, getMany, keys } from 'idb-keyval'
 import { draftDatabase } from '../../drafts/draftDatabase.ts'
 import { withinTime } from '../../drafts/withinTime.ts'
 import { randomId } from '../../state/randomId.ts'
+import { putAtOnce } from '../../state/strictDatabase.ts'
 import type { UnsentFile } from './types.ts'
 
 /** Beside the drafts of applications, so that whoever signs out on a shared computer takes them along. */
@@ -19,7 +20,7 @@ export async function keepUnsent(
   unsent: readonly UnsentFile[],
 ): Promise<void> {
   const stored: Stored = { unsent: [...unsent] }
-  await withinTime(set([person, edition, tab], stored, draftDatabase))
+  await withinTime(putAtOnce(draftDatabase, [person, edition, tab], stored))
 }
 
 export async function forgetUnsent(person: string, edition: string): Promise<void> {
