@@ -28,6 +28,8 @@ async function scriptsOf(page: Page, visit: () => Promise<void>): Promise<Script
       .then((body) => ({ path: pathname, kilobytes: brotliCompressSync(body).length / 1024 }))
     found.push(weighed)
   })
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.clearBrowserCache')
   await visit()
   await page.waitForLoadState('networkidle')
   return Promise.all(found)

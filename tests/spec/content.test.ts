@@ -21,8 +21,7 @@ function lacking(wanted: string[], asked: string[]): string[] {
 
 /**
  * English words of messages that the specification fixes, by the row that fixes them. Other tests of a row prove that the
- * text is shown where it belongs. 'Soon at your service' (2.comingSoon, 8.noAddress) and 'Please fill in the mandatory
- * cells!' (5.fillRequired) are read on the page: tests/app/frame.test.ts, tests/app/wizard.test.ts.
+ * text is shown where it belongs.
  */
 const WORDINGS: readonly (readonly [row: string, id: string, wording: string])[] = [
   ['1.offerConfirmed', 'msg.confirmWithInstitution', 'confirmed with the institution'],
@@ -38,6 +37,8 @@ const WORDINGS: readonly (readonly [row: string, id: string, wording: string])[]
   ['8.useOnce', 'msg.useOnce', 'only once; the law may forbid'],
   ['4.oneChoice', 'msg.choiceFinal', 'the choice cannot be repeated'],
   ['9.interview', 'common.interview', 'Join 15 minutes early'],
+  ['2.comingSoon', 'msg.comingSoon', 'Soon at your service'],
+  ['5.fillRequired', 'msg.fillRequired', 'Please fill in the mandatory cells!'],
 ]
 
 for (const [row, id, wording] of WORDINGS)
@@ -106,9 +107,10 @@ test(
   },
   () => {
     expect(rowsOf('base')).toEqual(['general', 'full', 'bachelor', 'master'])
-    for (const texts of [az, en]) {
-      expect(texts['option.base.general']).toMatch(/\b9\b/)
-      expect(texts['option.base.full']).toMatch(/\b11\b/)
+    const years = { general: 9, full: 11 }
+    for (const [base, count] of Object.entries(years)) {
+      expect(en[`option.base.${base}`]).toMatch(new RegExp(`\\b${count}[- ]year`))
+      expect(az[`option.base.${base}`]).toMatch(new RegExp(`\\b${count}\\b.*il`))
     }
     expect(rowsOf('level')).toEqual(expect.arrayContaining(['secondarySpecialised', 'bachelor', 'master']))
     expect(rowsOf('paymentForm')).toEqual(['state', 'paid'])

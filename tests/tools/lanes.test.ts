@@ -25,6 +25,28 @@ describe('every test file', () => {
   })
 })
 
+test('nothing but these files is left to the deep suite', () => {
+  const gate = Object.values(lanes).flat()
+  const deep = globSync('tests/**/*.test.{ts,tsx}', { cwd: ROOT }).filter((file) => !gate.includes(file))
+  expect(deep.toSorted()).toEqual([
+    'tests/axe/full.test.ts',
+    'tests/axe/fullGallery.test.ts',
+    'tests/axe/fullScreens.test.ts',
+    'tests/axe/fullStudio.test.ts',
+    'tests/browser/accessibility.en.test.ts',
+    'tests/browser/gallery.en.test.ts',
+    'tests/browser/studioScreens.en.test.ts',
+    'tests/fleet/pooler.test.ts',
+    'tests/kill/carrying/killCarrying.test.ts',
+    'tests/kill/kill.test.ts',
+    'tests/kill/publish/publish.test.ts',
+    'tests/mutate/mutate.test.ts',
+    'tests/mutate/remembered.test.ts',
+    'tests/oneService/engineLines.test.ts',
+    'tests/upgrade/upgrade.test.ts',
+  ])
+})
+
 test('every part of the deep suite has test files, or runs the lanes in another order', () => {
   const empty = DEEP_PARTS.filter(
     ({ include }) => include !== undefined && globSync(include, { cwd: ROOT }).length === 0,

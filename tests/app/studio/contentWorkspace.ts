@@ -31,7 +31,7 @@ const memory = new CheckMemory()
 
 /**
  * What the check finds in files of a workspace. As in the studio, only what a change touches is checked anew;
- * tests/check/remembered.test.ts proves that a fresh check finds the same.
+ * tests/mutate/remembered.test.ts proves that a fresh check finds the same.
  */
 export const checkWorkspace = (files: ReadonlyMap<string, string>): Finding[] =>
   checkFiles(files, memory).findings

@@ -49,7 +49,7 @@ test('bytes that the database has written down stay, also where its answer was l
 test('bytes that the database knows nothing of go', async () => {
   const { portal } = desk.test
   const bytes = largePdf(100 * KILO)
-  const { upload } = await desk.begun(bytes, 50 * KILO)
+  const { id, upload } = await desk.begun(bytes, 50 * KILO)
   const before = desk.filesKept()
   const deaf = portal.database.withPlugin({
     transformQuery: ({ node }) => {
@@ -61,4 +61,8 @@ test('bytes that the database knows nothing of go', async () => {
   const rest = Readable.from([bytes.subarray(50 * KILO)])
   await expect(appendBytes({ ...portal, database: deaf }, upload, rest)).rejects.toThrow()
   expect(desk.filesAdded(before)).toBe(0)
+  const held = { id, offset: 50 * KILO, size: bytes.length }
+  expect(await desk.offsetOf(id)).toBe(held.offset)
+  const { body } = await desk.send({ ...held, bytes: bytes.subarray(held.offset) })
+  expect(body.file).toMatchObject({ size: bytes.length })
 })

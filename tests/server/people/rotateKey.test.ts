@@ -24,6 +24,8 @@ import { EMPTY } from '../TestTemplate.ts'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const COMMAND = join(ROOT, 'src/cli/rotateKey.ts')
 const PEOPLE = 300
+/** The database has the portal's tables in `public` as well. */
+const SCHEMA = 'portal_of_its_own'
 
 let dataDir: string
 let url: string | undefined
@@ -46,7 +48,7 @@ type Environment = Record<string, string>
 /** What the command and a portal have in common. */
 const environment = (more: Environment = {}): Environment => ({
   PORTAL_DATA_DIR: dataDir,
-  ...(url !== undefined && { DATABASE_URL: url }),
+  ...(url !== undefined && { DATABASE_URL: url, PORTAL_DATABASE_SCHEMA: SCHEMA }),
   ...more,
 })
 const configOf = (more?: Environment): Config => readConfig(environment(more), ROOT)
@@ -186,7 +188,7 @@ it.runIf(serverUrl() !== undefined)(
     } finally {
       for (const server of servers) await server.close()
     }
-    const database = await openDatabase({ url })
+    const database = await openDatabase({ url, schema: SCHEMA })
     const { rows } = await sql<{ old: number }>`
     select count(*) as old from person_key where get_byte(wrapped, 0) <> 2`.execute(database)
     expect(rows).toEqual([{ old: 0 }])
