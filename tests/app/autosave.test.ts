@@ -109,14 +109,6 @@ describe('autosave', () => {
     await expect(autosave.flush()).rejects.toBeInstanceOf(NetworkFailure)
   })
 
-  it('makes a last request that outlives the page', () => {
-    const world = openDoors()
-    const autosave = new Autosave(world.doors, start)
-    autosave.changed(typed('A'))
-    void autosave.flushOnLeave()
-    expect(world.sent).toEqual([{ revision: 4, answers: typed('A'), keepalive: true }])
-  })
-
   it('sends what an earlier page had left on the device', async () => {
     const world = openDoors()
     const autosave = new Autosave(world.doors, {

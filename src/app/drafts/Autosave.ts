@@ -8,9 +8,9 @@ import { DeviceCopy } from './DeviceCopy.ts'
 import type { Answers, KnownWriters, LocalDraft } from './localDrafts.ts'
 import { joinKnown } from './joinKnown.ts'
 import { isPassing, retryPause } from './retryPause.ts'
+import { SavePlan } from './SavePlan.ts'
 import type { SaveState } from './SaveState.ts'
 
-const QUIET = 800
 /** Requests without an answer that are remembered; the first one that arrives is the only one that is stored. */
 const REMEMBERED = 8
 /** Another page types and sends: this one only does where that page does not. */
@@ -23,6 +23,7 @@ const BEHIND = 4000
 export class Autosave {
   readonly #doors: AutosaveDoors
   readonly #device: DeviceCopy<LocalDraft>
+  readonly #plan: SavePlan
   /** When the device took the newest copy. */
   #keptAt: string | null = null
   #acknowledged: Acknowledged
@@ -33,7 +34,8 @@ export class Autosave {
   #told: number | undefined
   /** Sent and not answered. */
   #unanswered: Answers[]
-  #callOff: (() => void) | undefined
+  /** The last answers of a request that outlives the page. */
+  #parting: Answers | undefined
   #sending: Promise<void> | undefined
   #failures = 0
   /** Milliseconds until the planned next try; 0 = the last one did not fail. */
@@ -53,7 +55,10 @@ export class Autosave {
       await doors.keep(draft)
       this.#keptAt = doors.now()
     }
-    this.#device = new DeviceCopy({ keep, forget: doors.forget }, () => (this.unsent ? this.draft : null))
+    this.#device = new DeviceCopy({ keep, forget: doors.forget }, () =>
+      this.unsent && !this.#abandoned ? this.draft : null,
+    )
+    this.#plan = new SavePlan(doors.later, () => this.#sendAlone())
     if (!this.unsent) return
     this.#keep()
     this.#schedule(0)
@@ -96,7 +101,7 @@ export class Autosave {
     this.#told = this.#writing.change
     this.#keep()
     // After a failure the next try is planned already: letters do not put it off.
-    if (this.#pause === 0) this.#schedule(QUIET)
+    if (this.#pause === 0 && !this.#stopped && !this.#conflict) this.#plan.afterQuiet()
     return { writing: this.#writing, after }
   }
 
@@ -112,7 +117,7 @@ export class Autosave {
 
   /** Everything on the server, or a failure. Commands wait for this. */
   async flush(): Promise<void> {
-    this.#callOff?.()
+    this.#plan.callOff()
     await this.#sending?.catch(() => undefined)
     while (this.unsent && !this.#conflict) {
       if (this.#stopped) throw new NetworkFailure('stopped')
@@ -135,7 +140,9 @@ export class Autosave {
   async #lastRequest(): Promise<void> {
     if (this.#stopped) return
     if (!this.unsent || this.#conflict) return await this.#sending
-    this.#callOff?.()
+    if (this.#sending !== undefined && this.#parting === this.#answers) return await this.#sending
+    this.#plan.callOff()
+    this.#parting = this.#answers
     if (this.#sending === undefined) return await this.#send({ keepalive: true })
     // What is under way will most likely arrive first.
     const version = this.#version
@@ -162,7 +169,7 @@ export class Autosave {
 
   /** Differences were found that the person has to choose from: nothing is sent until `settle`. */
   hold(): void {
-    this.#callOff?.()
+    this.#plan.callOff()
     this.#conflict = true
     this.#tell({ kind: 'conflict' })
   }
@@ -182,7 +189,7 @@ export class Autosave {
   /** Nothing is sent any more but what is under way; the device goes on keeping what is typed. */
   stop(): void {
     this.#stopped = true
-    this.#callOff?.()
+    this.#plan.callOff()
   }
 
   /** Its person has left this browser: nothing is sent or kept any more. */
@@ -202,17 +209,20 @@ export class Autosave {
   }
 
   #schedule(milliseconds: number): void {
-    this.#callOff?.()
-    if (this.#stopped || this.#conflict) return
-    this.#callOff = this.#doors.later(milliseconds, () => {
-      if (this.#sending === undefined) void this.#send({ keepalive: false }).catch(() => undefined)
-    })
+    if (this.#stopped || this.#conflict) this.#plan.callOff()
+    else this.#plan.after(milliseconds)
+  }
+
+  #sendAlone(): void {
+    if (this.#sending !== undefined || this.#conflict) return
+    void this.#send({ keepalive: false }).catch(() => undefined)
   }
 
   #send(options: { keepalive: boolean }): Promise<void> {
     const version = this.#version
     const { answers, writing } = version
     if (!this.unsent) return Promise.resolve()
+    this.#plan.callOff()
     this.#tell({ kind: 'saving' })
     this.#remember(answers)
     this.#sending = this.#doors
@@ -242,7 +252,7 @@ export class Autosave {
     this.#keep()
     this.#tell({ kind: 'saved', at: savedAt, device: this.#device.works })
     this.#doors.onSaved(this.#acknowledged)
-    if (this.unsent) this.#schedule(QUIET)
+    if (this.unsent && !this.#stopped && !this.#conflict) this.#plan.afterQuiet()
   }
 
   #failed(error: unknown): never {

@@ -44,10 +44,13 @@ export function startAutosave(
     autosave,
     end: () => {
       stopListening()
-      const last = autosave.flushOnLeave().finally(() => ending.delete(last))
+      // Until then a sign-out has to reach it: its last answer would bring the copy on the device back.
+      const last = autosave.flushOnLeave().finally(() => {
+        ending.delete(last)
+        openSavers.delete(autosave)
+      })
       ending.add(last)
       autosave.stop()
-      openSavers.delete(autosave)
     },
   }
 }

@@ -1,4 +1,3 @@
-import { clearDraftsOf } from '../drafts/localDrafts.ts'
 import { abandonAll } from '../drafts/openSavers.ts'
 import { call } from '../http/call.ts'
 import { NetworkFailure } from '../http/NetworkFailure.ts'
@@ -7,7 +6,7 @@ import { store } from '../state/store.ts'
 import { becomeSomebodyElse } from './becomeSomebodyElse.ts'
 import { expiredSessionAtom } from './expiredSession.ts'
 import { readSaved } from './savedSession.ts'
-import { forgetSession } from './session.ts'
+import { clearDevice, forgetSession } from './session.ts'
 
 const TRY_AGAIN = 5000
 
@@ -23,7 +22,7 @@ async function follow(leave: () => void): Promise<void> {
   if (person === undefined) return
   if (readSaved('token') === null) {
     await abandonAll()
-    await clearDraftsOf(person)
+    await clearDevice(person)
     forgetSession()
     leave()
     return

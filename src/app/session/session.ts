@@ -92,8 +92,13 @@ export async function logout(): Promise<void> {
   if (hadToken) await call('signOut').catch(() => undefined)
   if (restoreAdmin()) await call('signOut').catch(() => undefined)
   await abandonAll()
-  if (person !== undefined) await Promise.all([clearDraftsOf(person), clearUploadsOf(person)])
+  if (person !== undefined) await clearDevice(person)
   forgetSession()
+}
+
+/** A shared computer keeps nothing of somebody who has left. */
+export async function clearDevice(person: string): Promise<void> {
+  await Promise.all([clearDraftsOf(person), clearUploadsOf(person)])
 }
 
 /** The session is over on the server already; what was typed stays on the device for the person who typed it. */

@@ -3,27 +3,29 @@ import { promisifyRequest, type UseStore } from 'idb-keyval'
 /** idb-keyval's store with strict durability: a write that was acknowledged survives a power cut. */
 export function strictDatabase(name: string, table: string): UseStore {
   let opened: Promise<IDBDatabase> | null = null
-  const open = (): Promise<IDBDatabase> => {
-    opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open(name, 1)
-      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
-      request.addEventListener('success', () => {
-        request.result.addEventListener('close', () => {
-          opened = null
-        })
-        resolve(request.result)
-      })
-      request.addEventListener('error', () => {
-        opened = null
-        reject(request.error ?? new Error('IndexedDB is not available'))
-      })
-    })
-    return opened
+  const forget = () => {
+    opened = null
+  }
+  const open = async (): Promise<IDBDatabase> => {
+    const request = indexedDB.open(name, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
+    const database = await promisifyRequest(request)
+    database.addEventListener('close', forget)
+    return database
+  }
+  const begin: UseStore = async (mode, callback) => {
+    const database = await (opened ??= open())
+    return callback(database.transaction(table, mode, { durability: 'strict' }).objectStore(table))
   }
   return async (mode, callback) => {
-    const database = await open()
-    const transaction = database.transaction(table, mode, { durability: 'strict' })
-    return await callback(transaction.objectStore(table))
+    try {
+      return await begin(mode, callback)
+    } catch (error) {
+      forget()
+      // The browser has closed it without an event.
+      if (String(error).startsWith('InvalidStateError')) return begin(mode, callback)
+      throw error
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import { delMany, entries, type UseStore } from 'idb-keyval'
 import type { KeptUpload, KeptUploads } from '#renderer/upload/KeptUploads.ts'
+import { withinTime } from '../drafts/withinTime.ts'
 import { putAtOnce } from '../state/strictDatabase.ts'
 import { uploadDatabase } from './uploadDatabase.ts'
 
@@ -43,7 +44,7 @@ export async function clearUploadsOf(person: string, application?: string): Prom
 
 async function rowsOf(wanted: (key: Key) => boolean): Promise<[Key, Row][]> {
   try {
-    const all = await entries<Key, Row>(uploadDatabase)
+    const all = await withinTime(entries<Key, Row>(uploadDatabase))
     const old = all.filter(([, { at }]) => at < Date.now() - OLDEST)
     await removeRows(old)
     return all.filter((row) => wanted(row[0]) && !old.includes(row))
@@ -57,9 +58,11 @@ const removeRows = (rows: readonly [Key, Row][]): Promise<void> =>
   rows.length === 0
     ? Promise.resolve()
     : quietly((store) =>
-        delMany(
-          rows.map(([key]) => key),
-          store,
+        withinTime(
+          delMany(
+            rows.map(([key]) => key),
+            store,
+          ),
         ),
       )
 

@@ -5,6 +5,9 @@ import { loadCamera } from '../upload/loadCamera.ts'
 export const loadCombobox = async () => (await import('./ComboboxWidget.tsx')).ComboboxWidget
 export const loadFile = async () => (await import('./FileWidget.tsx')).FileWidget
 export const loadRemarks = async () => (await import('./RemarksWidget.tsx')).RemarksWidget
+export const loadSignature = async () => (await import('./SignatureWidget.tsx')).SignatureWidget
+export const loadRange = async () => (await import('./RangeWidget.tsx')).RangeWidget
+export const loadDateTime = async () => (await import('./DateTimeWidget.tsx')).DateTimeWidget
 export const loadCalendar = async () => (await import('./Calendar.tsx')).Calendar
 
 /** Code of widgets that comes later. */
@@ -15,5 +18,8 @@ export const widgetLoaders: { [name in WidgetName]?: readonly (() => Promise<unk
   date: [loadCalendar],
   datePicker: [loadCalendar],
   remarks: [loadRemarks],
+  signature: [loadSignature],
+  range: [loadRange],
+  dateTime: [loadDateTime],
   repeat: [loadRows],
 }

@@ -5,7 +5,6 @@ import { CheckboxesWidget } from './CheckboxesWidget.tsx'
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx'
 import { ColorWidget } from './ColorWidget.tsx'
 import { DatePickerWidget } from './DatePickerWidget.tsx'
-import { DateTimeWidget } from './DateTimeWidget.tsx'
 import { DateWidget } from './DateWidget.tsx'
 import { DocumentNumberWidget } from './DocumentNumberWidget.tsx'
 import { ElementsWidget } from './ElementsWidget.tsx'
@@ -22,15 +21,13 @@ import { OneTimeCodeWidget } from './OneTimeCodeWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
 import { PhoneWidget } from './PhoneWidget.tsx'
 import { RadioWidget } from './RadioWidget.tsx'
-import { RangeWidget } from './RangeWidget.tsx'
 import { ReadOnlyWidget } from './ReadOnlyWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
-import { SignatureWidget } from './SignatureWidget.tsx'
 import { AddressWidget, TextAreaWidget } from './TextAreaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import { TimeWidget } from './TimeWidget.tsx'
 import { UrlWidget } from './UrlWidget.tsx'
-import { loadFile, loadRemarks } from './widgetLoaders.ts'
+import { loadDateTime, loadFile, loadRange, loadRemarks, loadSignature } from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 import { YearWidget } from './YearWidget.tsx'
 
@@ -44,7 +41,7 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   textarea: TextAreaWidget,
   address: AddressWidget,
   number: NumberWidget,
-  range: RangeWidget,
+  range: lazyWidget(loadRange),
   year: YearWidget,
   money: MoneyWidget,
   email: EmailWidget,
@@ -59,7 +56,7 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   date: DatePickerWidget,
   dateParts: DateWidget,
   datePicker: DatePickerWidget,
-  dateTime: DateTimeWidget,
+  dateTime: lazyWidget(loadDateTime),
   time: TimeWidget,
   color: ColorWidget,
   radio: RadioWidget,
@@ -73,11 +70,10 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   photo: file,
   readonly: ReadOnlyWidget,
   info: InfoWidget,
-  signature: SignatureWidget,
+  signature: lazyWidget(loadSignature),
   hidden: HiddenWidget,
   element: ElementWidget,
   elements: ElementsWidget,
-  // Officers alone write remarks.
   remarks: lazyWidget(loadRemarks),
 }
 
