@@ -2,7 +2,7 @@ import { delMany, getMany, keys } from 'idb-keyval'
 import type { Writing } from '#contract/schemas.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { randomId } from '../state/randomId.ts'
-import { putAtOnce } from '../state/strictDatabase.ts'
+import { putStamped, removeUnchanged } from '../state/stampedCopies.ts'
 import { draftDatabase } from './draftDatabase.ts'
 import { withinTime } from './withinTime.ts'
 
@@ -48,8 +48,7 @@ const tab = randomId()
 
 /** Rejects where the browser keeps nothing (private windows of some, full disks): autosave then says so. */
 export async function writeDraft(person: string, application: string, draft: LocalDraft): Promise<void> {
-  const stored: StoredDraft = { ...draft, stamp: randomId() }
-  await withinTime(putAtOnce(draftDatabase, [person, application, tab], stored))
+  await withinTime(putStamped(draftDatabase, [person, application, tab], draft))
 }
 
 /** Copies left by every page, this one's included. */
@@ -80,26 +79,13 @@ export async function removeOwnDraft(person: string, application: string): Promi
 
 /** Copies whose answers are in this page's copy now. One that its own page wrote again meanwhile stays. */
 export async function removeFound(found: readonly FoundDraft[]): Promise<void> {
-  const others = found.filter(({ key }) => key[2] !== tab)
+  const others = found.flatMap(({ key, draft: { stamp } }) => (key[2] === tab ? [] : [{ key, stamp }]))
   if (others.length === 0) return
   try {
-    await withinTime(draftDatabase('readwrite', (table) => removeUnchanged(table, others)))
+    await withinTime(removeUnchanged(draftDatabase, others))
   } catch {
     // Nothing can be read where nothing could be written.
   }
-}
-
-function removeUnchanged(table: IDBObjectStore, found: readonly FoundDraft[]): Promise<void> {
-  for (const { key, draft } of found) {
-    const request: IDBRequest<StoredDraft | undefined> = table.get(key)
-    request.addEventListener('success', () => {
-      if (request.result?.stamp === draft.stamp) table.delete(key)
-    })
-  }
-  return new Promise((resolve, reject) => {
-    table.transaction.addEventListener('complete', () => resolve())
-    table.transaction.addEventListener('abort', () => reject(new Error('The transaction was aborted')))
-  })
 }
 
 /** What pages of this device hold for a person beyond what the server has. */

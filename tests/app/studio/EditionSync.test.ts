@@ -22,12 +22,15 @@ class Table {
   kept: readonly UnsentFile[] = []
   failing: Error | undefined
   saves = 0
-  readonly workspace = new Workspace(new Map(START))
+  readonly workspace: Workspace
   readonly sync: EditionSync
   #waiting: { at: number; run: () => void }[] = []
   #now = 0
 
-  constructor() {
+  /** `texts`: what the server has when the page is opened. */
+  constructor(texts: string = START[1][1]) {
+    this.files.set(TEXTS, texts)
+    this.workspace = new Workspace(new Map(this.files))
     this.sync = new EditionSync(
       {
         save: (changes) => this.#save(changes),
@@ -207,6 +210,80 @@ describe('an edition on its way', () => {
     expect(table.files.get(TEXTS)).toContain('Found')
     expect(table.files.get(TEXTS)).toContain('Theirs')
     expect(table.workspace.textOf(TEXTS)).toBe(table.files.get(TEXTS))
+  })
+
+  it('merges two copies of one file that earlier pages of the device kept', async () => {
+    const table = new Table()
+    const base = START[1][1]
+    const found = [
+      { path: TEXTS, base, text: '{ "a.x": "X", "a.one": "One" }\n' },
+      { path: TEXTS, base, text: '{ "a.x": "X", "a.two": "Two" }\n' },
+    ]
+    expect(table.sync.start(found)).toEqual(found)
+    await table.pass(5000)
+    for (const text of [table.files.get(TEXTS), table.workspace.textOf(TEXTS)]) {
+      expect(text).toContain('One')
+      expect(text).toContain('Two')
+    }
+    expect(table.conflicts).toEqual([])
+  })
+
+  it('merges copies that were begun from different texts of the server', async () => {
+    const table = new Table('{ "a.x": "New", "a.y": "Y" }\n')
+    table.sync.start([
+      { path: TEXTS, base: '{ "a.x": "X" }\n', text: '{ "a.x": "X", "a.one": "One" }\n' },
+      { path: TEXTS, base: '{ "a.x": "New" }\n', text: '{ "a.x": "Mine" }\n' },
+    ])
+    await table.pass(5000)
+    expect(table.files.get(TEXTS)).toBe('{ "a.x": "Mine", "a.one": "One", "a.y": "Y" }\n')
+    expect(table.conflicts).toEqual([])
+  })
+
+  it('tells where two kept copies differ', async () => {
+    const table = new Table()
+    const base = START[1][1]
+    table.sync.start([
+      { path: TEXTS, base, text: '{ "a.x": "One" }\n' },
+      { path: TEXTS, base, text: '{ "a.x": "Two" }\n' },
+    ])
+    await table.pass(5000)
+    expect(table.files.get(TEXTS)).toContain('One')
+    expect(table.conflicts).toMatchObject([
+      { path: TEXTS, pointer: '/a.x', mine: 'Two', theirs: 'One', told: '{ "a.x": "One" }\n' },
+    ])
+  })
+
+  it('merges a kept copy with what was typed before it was found', async () => {
+    const table = new Table()
+    put(table, '{ "a.x": "Typed", "a.y": "Y" }\n', TEXTS)
+    table.sync.start([{ path: TEXTS, base: START[1][1], text: '{ "a.x": "Found", "a.z": "Z" }\n' }])
+    await table.pass(5000)
+    expect(table.files.get(TEXTS)).toBe('{ "a.x": "Typed", "a.z": "Z", "a.y": "Y" }\n')
+    expect(table.conflicts).toMatchObject([{ pointer: '/a.x', mine: 'Found', theirs: 'Typed' }])
+  })
+
+  it('keeps what the page has where a text is no JSON yet, and says which copies it took in', async () => {
+    const table = new Table()
+    put(table, '{ "type": ')
+    const left = { path: FORM, base: START[0][1], text: '{ "type": "array" }\n' }
+    const taken = [
+      { path: FORM, base: START[0][1], text: '{ "type": ' },
+      { path: TEXTS, base: START[1][1], text: '{ "a.x": ' },
+    ]
+    const broken = { path: TEXTS, base: START[1][1], text: '{ "a.' }
+    expect(table.sync.start([left, ...taken, broken])).toEqual(taken)
+    await table.pass(5000)
+    expect(table.workspace.textOf(FORM)).toBe('{ "type": ')
+    expect(table.workspace.textOf(TEXTS)).toBe('{ "a.x": ')
+    expect(table.kept).toEqual(taken)
+    expect(table.conflicts).toEqual([])
+  })
+
+  it('takes in nothing once it has ended', () => {
+    const table = new Table()
+    table.sync.stop()
+    expect(table.sync.start([{ path: TEXTS, base: START[1][1], text: '{ "a.x": "Found" }\n' }])).toEqual([])
+    expect(table.workspace.textOf(TEXTS)).toBe(START[1][1])
   })
 
   it('leaves nothing behind once its person leaves the browser', async () => {

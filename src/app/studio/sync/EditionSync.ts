@@ -1,5 +1,5 @@
 import type { Conflict } from '#engine/json/mergeJson.ts'
-import { mergeTexts } from '#engine/json/mergeTexts.ts'
+import { mergeTexts, type Texts } from '#engine/json/mergeTexts.ts'
 import { DeviceCopy } from '../../drafts/DeviceCopy.ts'
 import { isPassing, retryPause } from '../../drafts/retryPause.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
@@ -45,16 +45,16 @@ export class EditionSync {
     })
   }
 
-  /** `found`: what earlier pages of this device could not send. */
-  start(found: readonly UnsentFile[]): void {
-    for (const { path, base, text } of found) {
-      if (text === this.#textOf(path)) continue
-      this.#setBase(path, base)
-      this.#touched.add(path)
-      this.#workspace.receive([{ path, text }])
-    }
+  /**
+   * `found`: what earlier pages of this device could not send. Answers with those that this page took in; the others must
+   * stay on the device.
+   */
+  start(found: readonly UnsentFile[]): UnsentFile[] {
+    if (this.#stopped) return []
+    const taken = found.filter((file) => this.#takeFound(file))
     if (this.unsent) this.#changed()
     this.#planPulse(0)
+    return taken
   }
 
   get unsent(): boolean {
@@ -224,8 +224,26 @@ export class EditionSync {
     // It is not merged while somebody types it: it goes with the text that it was begun from.
     this.#setBase(path, isBroken ? base : theirs)
     if (isBroken) return
-    const { text, conflicts } = mergeTexts({ base, mine, theirs })
-    if (text !== mine) this.#workspace.receive([{ path, text }])
+    this.#merge(path, { base, mine, theirs })
+  }
+
+  /** The page may have changed the file already, or have it from another copy. Answers whether it took the copy in. */
+  #takeFound({ path, base, text }: UnsentFile): boolean {
+    const now = this.#textOf(path)
+    if (text === now) return true
+    const isBroken = [base, text, now].some((one) => one !== null && !isJson(one))
+    if (isBroken && this.#touched.has(path)) return false
+    this.#touched.add(path)
+    if (isBroken) {
+      this.#setBase(path, base)
+      this.#workspace.receive([{ path, text }])
+    } else this.#merge(path, { base, mine: text, theirs: now })
+    return true
+  }
+
+  #merge(path: string, sides: Texts): void {
+    const { text, conflicts } = mergeTexts(sides)
+    if (text !== this.#textOf(path)) this.#workspace.receive([{ path, text }])
     if (conflicts.length > 0) this.#doors.onConflicts(conflicts.map((one) => toldOf({ path, text }, one)))
   }
 

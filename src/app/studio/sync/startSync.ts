@@ -65,20 +65,27 @@ function pulseOf({ id, base }: Edition, { onBase }: Listeners): SyncDoors['pulse
 
 async function takeFound(sync: EditionSync, person: string, edition: string): Promise<void> {
   const found = await findUnsent(person, edition)
-  sync.start(found.flatMap(({ unsent }) => unsent))
-  if (found.length === 0) return
+  const taken = sync.start(found.flatMap(({ unsent }) => unsent))
+  if (taken.length === 0) return
   await sync.kept()
-  await removeFound(found)
+  // Where this page can keep nothing, the copies that are there stay.
+  if (!sync.losable) await removeFound(found, taken)
 }
 
+/** The page goes away, comes back, has a network again; gives the way out. */
 function listenToPage(sync: EditionSync): () => void {
-  const turned = () => sync.retryNow()
   const leave = () => sync.leave()
-  window.addEventListener('online', turned)
+  const online = () => sync.retryNow()
+  // A hidden page may be ended without another event: a phone does so.
+  const turned = () => {
+    if (document.visibilityState === 'hidden') leave()
+    else online()
+  }
+  window.addEventListener('online', online)
   window.addEventListener('pagehide', leave)
   document.addEventListener('visibilitychange', turned)
   return () => {
-    window.removeEventListener('online', turned)
+    window.removeEventListener('online', online)
     window.removeEventListener('pagehide', leave)
     document.removeEventListener('visibilitychange', turned)
   }
