@@ -25,6 +25,8 @@ const HEADERS_MOST = 16 * 1024
 /** One reading of what comes over the wire: a proxy before us that reads another one could be made to mix up people. */
 export const connectionOptions = ({ headers, request, looks }: Patience) => ({
   requestTimeout: request,
+  // Fastify's own answer has no code, no line in the log and none of our headers.
+  return503OnClosing: false,
   http: {
     headersTimeout: headers,
     connectionsCheckingInterval: looks,
@@ -72,7 +74,9 @@ const UNWANTED_MOST = 1024 * 1024
 export function readUnwanted(app: FastifyInstance, { body }: Patience): void {
   app.addHook('onSend', async ({ raw }, reply) => {
     const isShort = Number(raw.headers['content-length'] ?? Infinity) <= UNWANTED_MOST
-    if (raw.complete || raw.destroyed || reply.raw.shouldKeepAlive || !isShort) return
+    // `endConnections` makes it the last answer also of what was asked before the end.
+    const isLast = !reply.raw.shouldKeepAlive || app.portal.ending.aborted
+    if (raw.complete || raw.destroyed || !isLast || !isShort) return
     endLate(raw, body)
     const ends = new Promise<void>((resolve) => {
       for (const event of ['end', 'close']) raw.once(event, () => resolve())

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/server.ts'
+import { statuses, Wire } from '../attacks/Wire.ts'
 import { putReleasedData } from '../putData.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -74,4 +75,68 @@ test('an end does not wait for connections on which nobody asks, or never to the
   expect((await fetch(`${server.address}/health`)).status).toBe(200)
   await server.close()
   await ends
+})
+
+const quiet = () => readConfig({ PORTAL_DATA_DIR: directory, PORTAL_LOG_LEVEL: 'silent', PORT: '0' }, ROOT)
+const ASK = 'GET /api/portal HTTP/1.1\r\nhost: portal\r\n\r\n'
+const HALF = ASK.length - 10
+
+test('an end answers what was sent before it as always, and says that it was the last answer', async () => {
+  const wires: Wire[] = []
+  const drain = async (): Promise<void> => {
+    for (const [index, text] of [ASK, ASK, ASK.slice(HALF)].entries()) wires[index]?.say(text)
+  }
+  const server = await startServer(quiet(), { drain })
+  const port = Number(new URL(server.address).port)
+  const [fresh, kept, half] = await Promise.all([Wire.open(port), Wire.open(port), Wire.open(port)])
+  wires.push(fresh, kept, half)
+  await kept.say(ASK).answers(1)
+  half.say(ASK.slice(0, HALF))
+  // What was sent before is here by the time when somebody who came later is answered.
+  expect((await fetch(`${server.address}/health`)).status).toBe(200)
+  await server.close()
+
+  const heard = await Promise.all(wires.map((wire) => wire.untilCut()))
+  expect(heard.map(statuses)).toEqual([[200], [200, 200], [200]])
+  for (const answer of heard) {
+    const [head = ''] = answer.slice(answer.lastIndexOf('HTTP/1.1 ')).split('\r\n\r\n')
+    expect(head).toMatch(/^connection: close$/im)
+    expect(head).toMatch(/^content-security-policy: /im)
+  }
+})
+
+test('an end lets whoever sends what is refused send it, and read why', async () => {
+  const drained = Promise.withResolvers<void>()
+  const server = await startServer(quiet(), { drain: () => drained.promise })
+  const port = Number(new URL(server.address).port)
+  const closed = server.close()
+  const size = 900_000
+  const head = [
+    'PATCH /api/uploads/7c9a1e9e-3b0c-4a53-9c55-0f4f5a1f2b11 HTTP/1.1',
+    'host: portal',
+    'content-type: application/partial-upload',
+    'upload-offset: 0',
+    `upload-length: ${size}`,
+    'upload-name: a.pdf',
+    `content-length: ${size}`,
+  ]
+  const wire = await Wire.open(port)
+  // Reads when all is sent, as many programs do.
+  wire.socket.pause()
+  wire.say(`${head.join('\r\n')}\r\n\r\n`)
+  for (let sent = 0; sent < 9; sent += 1) {
+    wire.say('x'.repeat(size / 9))
+    expect((await fetch(`${server.address}/health`)).status).toBe(200)
+  }
+  wire.socket.resume()
+  const heard = await wire.untilCut()
+  expect(statuses(heard)).toEqual([401])
+  expect(heard).toMatch(/^connection: close$/im)
+
+  // It comes before every hook.
+  const unreadable = await (await Wire.open(port)).say(ASK.replace('/api/portal', '/%zz')).untilCut()
+  expect(statuses(unreadable)).toEqual([400])
+  expect(unreadable).toMatch(/^connection: close$/im)
+  drained.resolve()
+  await closed
 })
