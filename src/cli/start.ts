@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { checkFolders } from '#server/content/contentFault.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { reportStartFault } from '#server/reportStartFault.ts'
-import { type RunningServer, startServer } from '#server/server.ts'
+import { endOnSignal, startServer } from '#server/server.ts'
 import { StartFault } from '#server/StartFault.ts'
 import { buildPages } from './buildPages.ts'
 import { resetData } from './resetData.ts'
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   const sandbox = Object.keys(config.sources).length === 0 ? await openSandbox(config) : undefined
   try {
     const server = await startServer(sandbox ? withSandbox(config, sandbox) : config)
-    endOnSignal(server, sandbox)
+    endOnSignal(server, sandbox ? [sandbox.close] : [])
     const origin = config.port === 0 ? server.address : config.origin
     console.log(welcome(origin, sandbox, sandbox ? await seedDemo(server.portal) : undefined))
     server.portal.releases.listen((event) => console.log(tellChanges(event)))
@@ -80,17 +80,6 @@ function withSandbox(config: Config, { sources, keys }: Sandbox): Config {
     verifyUrl: `${sources.signOn}/verify`,
   }
   return { ...config, sources, sourceKeys: keys, signOn }
-}
-
-function endOnSignal(server: RunningServer, sandbox: Sandbox | undefined): void {
-  let ending = false
-  const end = (): void => {
-    if (ending) return
-    ending = true
-    void Promise.all([server.close(), sandbox?.close()]).then(() => process.exit(0))
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
 }
 
 try {

@@ -2,14 +2,10 @@ import { constants, enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { reportStartFault } from './reportStartFault.ts'
-import type { RunningServer } from './server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 /** Beside the packages: whoever may write there may change the program as well. `NODE_COMPILE_CACHE` names another place, and that alone. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
-
-/** Milliseconds that an end may take: what is under way by then would be cut off by the machine anyhow. */
-const LONGEST_END = 60_000
 
 /** The server alone, as in production: outside systems and the database come from the environment. */
 async function main(): Promise<void> {
@@ -23,24 +19,10 @@ async function main(): Promise<void> {
     // Threads learn of it from here. Without it each one loads a compiler for TypeScript, which takes three times as long to start.
     if (status === constants.compileCacheStatus.ENABLED) process.env['NODE_COMPILE_CACHE'] = COMPILED
   }
-  const { startServer } = await import('./server.ts')
-  const server = await startServer(config)
-  let ending = false
-  const end = (): void => {
-    if (ending) return
-    ending = true
-    setTimeout(giveUp, LONGEST_END, server).unref()
-    void server.close().then(() => process.exit(0))
-  }
-  process.on('SIGTERM', end)
-  process.on('SIGINT', end)
+  const { endOnSignal, startServer } = await import('./server.ts')
+  endOnSignal(await startServer(config), [])
   // Now, and not at the end: one that is killed leaves it, too.
   flushCompileCache()
-}
-
-function giveUp({ portal }: RunningServer): void {
-  portal.log.error({ milliseconds: LONGEST_END }, 'the end took too long: what was under way was cut off')
-  process.exit(1)
 }
 
 try {

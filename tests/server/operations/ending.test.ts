@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/server.ts'
 import { statuses, Wire } from '../attacks/Wire.ts'
@@ -139,4 +140,16 @@ test('an end lets whoever sends what is refused send it, and read why', async ()
   expect(unreadable).toMatch(/^connection: close$/im)
   drained.resolve()
   await closed
+})
+
+test('what does not end is told, and holds up nothing of what ends after it', async () => {
+  const fault = new Error('nobody looks away')
+  const server = await startServer(quiet(), { drain: () => Promise.reject(fault) })
+  const told = vi.spyOn(server.portal.log, 'error')
+  await expect(server.close()).rejects.toThrow('did not end')
+  expect(told.mock.calls).toEqual([
+    [{ name: 'Error', stack: fault.stack }, 'a part did not end as it should'],
+  ])
+  await expect(fetch(`${server.address}/health`)).rejects.toThrow('fetch failed')
+  await expect(sql`select 1`.execute(server.portal.database)).rejects.toThrow()
 })
