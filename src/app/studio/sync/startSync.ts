@@ -42,12 +42,14 @@ export function startSync(
     sync,
     end: () => {
       stopListening()
-      openSavers.delete(sync)
-      // What is under way goes on; the device has the rest.
+      // What is under way goes on, and a sign-out has to reach it; the device has the rest.
       void sync
         .flush()
         .catch(() => undefined)
-        .finally(() => sync.stop())
+        .finally(() => {
+          sync.stop()
+          openSavers.delete(sync)
+        })
     },
   }
 }
