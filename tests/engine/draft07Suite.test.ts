@@ -100,7 +100,3 @@ describe.skipIf(!existsSync(suite))('the draft-07 suite', () => {
     },
   )
 })
-
-test.skipIf(existsSync(suite))('the draft-07 suite is not at hand: skipped', () => {
-  expect(existsSync(suite)).toBe(false)
-})
