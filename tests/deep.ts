@@ -90,7 +90,7 @@ async function run({ parts, seed, record, json }: Options): Promise<number> {
   return total('failed') === 0 && total('passed') > 0 ? 0 : 1
 }
 
-async function main(): Promise<number> {
+function readOptions() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
@@ -101,17 +101,31 @@ async function main(): Promise<number> {
     },
   })
   const unknown = positionals.filter((name) => !DEEP_PARTS.some((part) => part.name === name))
-  if (unknown.length > 0) console.error(`There is no part ${unknown.join(', ')}.`)
-  if (values.help || unknown.length > 0) {
-    console.log(HELP)
-    return unknown.length > 0 ? 2 : 0
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}.`)
+  const { seed, ...more } = values
+  if (seed !== undefined && !/^\d+$/.test(seed))
+    throw new Error(`"${seed}" is no seed: it is a whole number.`)
+  return { ...more, names: positionals, seed: seed === undefined ? undefined : Number(seed) }
+}
+
+async function main(): Promise<number> {
+  let options: ReturnType<typeof readOptions>
+  try {
+    options = readOptions()
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${HELP}`)
+    return 2
   }
-  const { seed, record, json } = values
+  const { names, seed, record, json, help } = options
+  if (help) {
+    console.log(HELP)
+    return 0
+  }
   keepCompiled()
   return run({
-    parts: DEEP_PARTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name)),
+    parts: DEEP_PARTS.filter(({ name }) => names.length === 0 || names.includes(name)),
     record,
-    ...(seed !== undefined && { seed: Number(seed) }),
+    ...(seed !== undefined && { seed }),
     ...(json !== undefined && { json }),
   })
 }

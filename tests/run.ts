@@ -33,6 +33,8 @@ async function run(options: RunOptions): Promise<number> {
   const commit = commitOfTree()
   const endLoad = startLoad(options.load)
   const folder = beginRun()
+  const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', leaveNothing)
   const checks = skipsChecks(options) ? [] : await runChecks()
   const reporter = new MeasuringReporter()
   if (!options.checks) await runTests(options, reporter)
@@ -47,7 +49,7 @@ async function run(options: RunOptions): Promise<number> {
     builds: rounded(readBuildSeconds(folder)),
     whole: seconds,
   })
-  rmSync(folder, { recursive: true, force: true })
+  leaveNothing()
   if (!options.checks) for (const line of printMeasurement(measurement)) console.log(line)
   const count = countOf(checks, reporter)
   if (options.json !== undefined) writeJson(options.json, { measurement, checks, count, reporter })
@@ -147,6 +149,8 @@ async function main(args: readonly string[]): Promise<number> {
   let options: RunOptions
   try {
     options = readRunOptions(args)
+    // Told before the run, not after it.
+    if (options.json !== undefined) writeFileSync(options.json, '')
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${RUN_HELP}`)
     return 2
@@ -156,4 +160,6 @@ async function main(args: readonly string[]): Promise<number> {
   return 0
 }
 
+// Whoever is told to end leaves nothing behind.
+process.once('SIGTERM', () => process.exit(143))
 process.exitCode = await main(process.argv.slice(2))

@@ -50,7 +50,11 @@ export async function startPostgres(): Promise<TestServer> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   // A run that is broken off, by a key for example, does not get to its teardown.
-  const endIt = () => server.kill('SIGQUIT')
+  const endIt = () => {
+    server.kill('SIGQUIT')
+    // Its last files are on their way out.
+    rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
+  }
   process.once('exit', endIt)
   let words = ''
   server.stderr.on('data', (chunk: Buffer) => {
@@ -65,7 +69,7 @@ export async function startPostgres(): Promise<TestServer> {
       const ended = once(server, 'exit')
       process.off('exit', endIt)
       // An immediate shutdown: nothing in it is needed any more.
-      endIt()
+      server.kill('SIGQUIT')
       await ended
       rmSync(home, { recursive: true, force: true })
     },
