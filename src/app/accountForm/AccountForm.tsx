@@ -17,6 +17,8 @@ export interface AccountFormProps {
   submitText: string
   /** A failure is shown here: findings at their fields, the rest above. */
   onSubmit: (values: JsonObject) => Promise<void>
+  /** A leave is warned of, as long as something typed is not sent. */
+  guarded?: boolean
   before?: ReactNode
   /** Beside the button. */
   actions?: ReactNode

@@ -15,7 +15,7 @@ import type { AccountFormProps } from './AccountForm.tsx'
 type OpenProps = AccountFormProps & { account: OpenAccount }
 
 export function OpenAccountForm(props: OpenProps) {
-  const { account, form, submitText, onSubmit, before, actions } = props
+  const { account, form, submitText, onSubmit, guarded = false, before, actions } = props
   const texts = useTexts()
   const part = partOf(props)
   const [cache] = useState(() => new RowCache(account.part.lists))
@@ -41,6 +41,7 @@ export function OpenAccountForm(props: OpenProps) {
       busy={busy}
       submitText={texts.text(submitText)}
       onSubmit={submit}
+      guarded={guarded}
       before={before}
       actions={actions}
     />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { OpenForms } from '#engine/bundle/openForms.ts'
 import type { FormPart } from '#engine/bundle/types.ts'
 import type { JsonObject } from '#engine/values/types.ts'
@@ -8,6 +8,7 @@ import { LoadedPart } from '../errors/LoadedPart.tsx'
 import { useLoaded } from '../errors/useLoaded.ts'
 import type { AllowedAction } from '../state/clientTypes.ts'
 import { SubmitForm } from '../work/SubmitForm.tsx'
+import { useLeaveWarning } from '../work/useLeaveWarning.ts'
 import { useActionStore } from './useActionStore.ts'
 
 interface ActionInputProps {
@@ -52,6 +53,8 @@ function OpenInput({
     forms,
     ...(kept !== undefined && { kept }),
   })
+  // The form begins with it, so that the form itself does not count it as typed.
+  useLeaveWarning(useCallback(() => kept !== undefined, [kept]))
   return (
     <SubmitForm
       {...sending}

@@ -1,5 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
-import { mayLeave } from './leaving.ts'
+import { guardHistory } from './historyGuard.ts'
+import { mayLose, wouldLoseBetween } from './leaving.ts'
 
 /** Answered by the server, not by a screen. */
 const SERVED = /^\/(?:api|content)\/|\/getfile/u
@@ -7,8 +8,10 @@ const SERVED = /^\/(?:api|content)\/|\/getfile/u
 /**
  * Makes every plain link of the page a navigation without a reload, so that components need not know the router.
  * Links with a modifier key, another target, a download or another origin stay the browser's.
+ * The person is asked before a link, Back or Forward takes away what they typed.
  */
 export function followInternalLinks(): void {
+  guardHistory()
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || !isPlainClick(event) || !isInternal(link)) return
@@ -21,8 +24,9 @@ export function followInternalLinks(): void {
   })
 }
 
-async function follow({ pathname, search }: HTMLAnchorElement): Promise<void> {
-  if (pathname === location.pathname || (await mayLeave())) navigate(pathname + search)
+async function follow(link: HTMLAnchorElement): Promise<void> {
+  const { pathname, search } = link
+  if (!wouldLoseBetween(location, link) || (await mayLose())) navigate(pathname + search)
 }
 
 function isPlainClick(event: MouseEvent): boolean {

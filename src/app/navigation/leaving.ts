@@ -1,4 +1,10 @@
-import { askToExit } from '../session/exitQuestion.ts'
+import { askToExit, exitQuestionAtom } from '../session/exitQuestion.ts'
+import { store } from '../state/store.ts'
+
+type Place = Pick<Location, 'pathname' | 'search'>
+
+/** Parts of an address that lead about in what is open: whatever is typed there stays. */
+const WITHIN = /[?&](?:step|field|then|place|file|at)=[^&]*/gu
 
 const reasons = new Set<() => boolean>()
 
@@ -8,7 +14,18 @@ export function warnOnLeave(wouldLose: () => boolean): () => void {
   return () => reasons.delete(wouldLose)
 }
 
-/** Before the page goes to another place: asked only where something would be lost. */
-export async function mayLeave(): Promise<boolean> {
-  return [...reasons].every((wouldLose) => !wouldLose()) || (await askToExit('leave'))
+/** Something on the page is kept nowhere else. */
+export const holdsUnkept = (): boolean => [...reasons].some((wouldLose) => wouldLose())
+
+/** The way to another place would lose something. */
+export const wouldLoseBetween = (from: Place, to: Place): boolean =>
+  openedAt(from) !== openedAt(to) && holdsUnkept()
+
+/** Asks whether something may be lost; one question at a time. */
+export const mayLose = async (): Promise<boolean> =>
+  store.get(exitQuestionAtom) === null && (await askToExit('leave'))
+
+/** What a page has open: its forms go where this changes. */
+function openedAt({ pathname, search }: Place): string {
+  return pathname + search.replace(WITHIN, '')
 }

@@ -1,10 +1,11 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useCallback, useState, type SyntheticEvent } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { useSending } from '../../errors/useSending.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
 
 interface CodeFormProps {
   submitText: string
@@ -20,6 +21,7 @@ export function CodeForm({ submitText, hint, onSubmit }: CodeFormProps) {
   const [tried, setTried] = useState(false)
   const { busy, failure, send } = useSending()
   const empty = code.trim() === ''
+  useLeaveWarning(useCallback(() => !empty, [empty]))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)

@@ -47,6 +47,7 @@ export function ContactChange({ kind, onStage }: ContactChangeProps) {
         initial={typed}
         submitText="button.sendCode"
         onSubmit={sendCode}
+        guarded
       />
     )
   }
@@ -55,6 +56,7 @@ export function ContactChange({ kind, onStage }: ContactChangeProps) {
       key="code"
       form="account/contactCode"
       submitText="button.save"
+      guarded
       before={<CodeResend sent={sent.code} onResend={() => sendCode(sent.values)} />}
       actions={
         <Button kind="secondary" icon="arrowLeft" onClick={goBack}>

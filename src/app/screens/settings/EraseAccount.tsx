@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useCallback, useState, type SyntheticEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { Button } from '#ui/Button.tsx'
 import { Field } from '#ui/Field.tsx'
@@ -10,12 +10,14 @@ import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { logout } from '../../session/session.ts'
 import { showToast } from '../../toasts/toasts.ts'
+import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
 
 /** The end of the account: what goes, what has to stay, and the password as the last word. */
 export function EraseAccount() {
   const { text } = useTexts()
   const [password, setPassword] = useState('')
   const { busy, failure, send } = useSending()
+  useLeaveWarning(useCallback(() => password !== '', [password]))
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     send(async () => {

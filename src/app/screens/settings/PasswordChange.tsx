@@ -10,6 +10,7 @@ export function PasswordChange() {
     <AccountForm
       form="account/changePassword"
       submitText="button.save"
+      guarded
       onSubmit={async (values) => {
         await call('changePassword', {
           body: {
