@@ -1,6 +1,7 @@
 import { constants, enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
+import { endOnSignal } from './endOnSignal.ts'
 import { reportStartFault } from './reportStartFault.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
     // Threads learn of it from here. Without it each one loads a compiler for TypeScript, which takes three times as long to start.
     if (status === constants.compileCacheStatus.ENABLED) process.env['NODE_COMPILE_CACHE'] = COMPILED
   }
-  const { endOnSignal, startServer } = await import('./server.ts')
+  const { startServer } = await import('./server.ts')
   endOnSignal(await startServer(config), [])
   // Now, and not at the end: one that is killed leaves it, too.
   flushCompileCache()

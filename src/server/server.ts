@@ -1,7 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { type End, endPart } from './endOnSignal.ts'
 import { publishAtStart } from './content/publishAtStart.ts'
 import { warnOfSources } from './content/warnOfSources.ts'
 import { watchFolders } from './content/watchFolders.ts'
@@ -43,7 +44,7 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   const close = async (): Promise<void> => {
     ending.abort()
     let failed = 0
-    for (const end of closing.splice(0).reverse()) if (!(await isEnded(portal.log, end))) failed += 1
+    for (const end of closing.splice(0).reverse()) if (!(await endPart(portal.log, end))) failed += 1
     if (failed > 0) throw new Error(`${failed} part(s) of the server did not end`)
   }
   try {
@@ -64,63 +65,8 @@ export async function startServer(config: Config, parts: ServerParts = {}): Prom
   }
 }
 
-interface FaultLog {
-  error(facts: object, text: string): void
-}
-type End = () => Promise<void> | void
 /** In the order in which it was begun; the end goes the other way. */
 type Closing = End[]
-
-/** Whether it ended. A fault is logged and the other ends come all the same. */
-async function isEnded(log: FaultLog, end: End): Promise<boolean> {
-  try {
-    await end()
-    return true
-  } catch (cause) {
-    const { name, stack } = cause instanceof Error ? cause : new Error(String(cause))
-    log.error({ name, stack }, 'a part did not end as it should')
-    return false
-  }
-}
-
-/** Milliseconds that an end may take besides the drain: what is under way by then would be cut off by the machine anyhow. */
-const LONGEST_END = 60_000
-
-/** What an end needs of a running server. */
-interface Ending {
-  portal: { log: FaultLog; config: Pick<Config, 'drainTime'> }
-  address: string
-  close(): Promise<void>
-}
-/** What a signal comes to: the process, or what a test puts in its place. */
-interface Machine {
-  on(signal: 'SIGTERM' | 'SIGINT', end: () => void): unknown
-  exit(code: number): unknown
-}
-
-/** On a signal the server and what runs beside it end, then the process: with 1 where one of them failed or took too long. */
-export function endOnSignal(server: Ending, others: readonly End[], machine: Machine = process): void {
-  const { log, config } = server.portal
-  let isEnding = false
-  const end = async (): Promise<void> => {
-    if (isEnding) return
-    isEnding = true
-    // A worker alone has no drain.
-    const drainTime = server.address === '' ? 0 : config.drainTime
-    setTimeout(giveUp, drainTime + LONGEST_END).unref()
-    const closed = server.close().then(
-      () => true,
-      () => false,
-    )
-    const ended = await Promise.all([closed, ...others.map((other) => isEnded(log, other))])
-    machine.exit(ended.every(Boolean) ? 0 : 1)
-  }
-  const giveUp = (): void => {
-    log.error({ milliseconds: LONGEST_END }, 'the end took too long: what was under way was cut off')
-    machine.exit(1)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) machine.on(signal, () => void end())
-}
 
 /** Only where spans are wanted: the exporter is no small program. */
 async function startTraces(): Promise<() => Promise<void>> {
@@ -128,7 +74,7 @@ async function startTraces(): Promise<() => Promise<void>> {
   return exportTraces()
 }
 
-const pause = (milliseconds: number): Promise<void> => wait(milliseconds)
+const pause = (milliseconds: number): Promise<void> => setTimeout(milliseconds)
 
 async function serve(portal: Portal, closing: Closing, { drain = pause }: ServerParts): Promise<string> {
   // A worker alone has no use for it.

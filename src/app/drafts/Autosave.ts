@@ -101,7 +101,7 @@ export class Autosave {
     this.#told = this.#writing.change
     this.#keep()
     // After a failure the next try is planned already: letters do not put it off.
-    if (this.#pause === 0 && !this.#stopped && !this.#conflict) this.#plan.afterQuiet()
+    if (this.#pause === 0) this.#sendAfterQuiet()
     return { writing: this.#writing, after }
   }
 
@@ -213,6 +213,11 @@ export class Autosave {
     else this.#plan.after(milliseconds)
   }
 
+  #sendAfterQuiet(): void {
+    if (!this.#stopped && !this.#conflict) this.#plan.afterQuiet()
+  }
+
+  /** Unless a request is under way: what it answers plans the next one. */
   #sendAlone(): void {
     if (this.#sending !== undefined || this.#conflict) return
     void this.#send({ keepalive: false }).catch(() => undefined)
@@ -252,7 +257,7 @@ export class Autosave {
     this.#keep()
     this.#tell({ kind: 'saved', at: savedAt, device: this.#device.works })
     this.#doors.onSaved(this.#acknowledged)
-    if (this.unsent && !this.#stopped && !this.#conflict) this.#plan.afterQuiet()
+    if (this.unsent) this.#sendAfterQuiet()
   }
 
   #failed(error: unknown): never {

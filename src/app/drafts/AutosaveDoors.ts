@@ -2,6 +2,7 @@ import type { Writing } from '#contract/schemas.ts'
 import type { ApiFailure } from '../http/ApiFailure.ts'
 import type { DeviceDoors } from './DeviceCopy.ts'
 import type { Answers, LocalDraft, Version } from './localDrafts.ts'
+import type { Later } from './SavePlan.ts'
 import type { SaveState } from './SaveState.ts'
 
 /** What stands on the server, as far as this page knows. */
@@ -9,14 +10,14 @@ export interface Acknowledged extends Version {
   revision: number
 }
 export interface AutosaveDoors extends DeviceDoors<LocalDraft> {
+  /** An ISO instant. */
   now: () => string
   send: (
     revision: number,
     answers: Answers,
     options: { keepalive: boolean; writing: Writing },
   ) => Promise<{ revision: number; savedAt: string }>
-  /** Runs once later; answers how to call it off. */
-  later: (milliseconds: number, run: () => void) => () => void
+  later: Later
   /** Names this writer among all who ever write these answers. */
   writer: string
   /** 0 to 1. */

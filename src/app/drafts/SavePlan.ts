@@ -3,7 +3,7 @@ const QUIET = 800
 const LONGEST = 5000
 
 /** Runs once later; answers how to call it off. */
-type Later = (milliseconds: number, run: () => void) => () => void
+export type Later = (milliseconds: number, run: () => void) => () => void
 
 /** When answers are sent next. */
 export class SavePlan {

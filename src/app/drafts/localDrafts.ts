@@ -1,9 +1,10 @@
-import { delMany, getMany, keys } from 'idb-keyval'
+import { getMany } from 'idb-keyval'
 import type { Writing } from '#contract/schemas.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { randomId } from '../state/randomId.ts'
 import { putStamped, removeUnchanged } from '../state/stampedCopies.ts'
 import { draftDatabase } from './draftDatabase.ts'
+import { type DraftKey, keysOf, removeKeys } from './draftCopies.ts'
 import { withinTime } from './withinTime.ts'
 
 export type Answers = { [step: string]: JsonObject }
@@ -29,14 +30,13 @@ export interface LocalDraft {
   /** Sent since, and not answered: the server may have one of them. */
   sent: Answers[]
 }
-type Key = [person: string, application: string, tab: string]
 interface StoredDraft extends LocalDraft {
   /** Another one at every write: a copy that was written again is not the one that was read. */
   stamp: string
 }
 /** A copy as it was found, with what tells whether it is still the same. */
 export interface FoundDraft {
-  key: Key
+  key: DraftKey
   draft: StoredDraft
 }
 
@@ -86,35 +86,4 @@ export async function removeFound(found: readonly FoundDraft[]): Promise<void> {
   } catch {
     // Nothing can be read where nothing could be written.
   }
-}
-
-/** What pages of this device hold for a person beyond what the server has. */
-export async function hasDraftsOf(person: string): Promise<boolean> {
-  try {
-    return (await withinTime(keysOf(person))).length > 0
-  } catch {
-    return false
-  }
-}
-
-export async function clearDraftsOf(person: string): Promise<void> {
-  await removeKeys(keysOf(person))
-}
-
-/** The draft was deleted: no page of this device keeps a copy. */
-export async function clearDraft(person: string, application: string): Promise<void> {
-  await removeKeys(keysOf(person, application))
-}
-
-async function removeKeys(chosen: Key[] | Promise<Key[]>): Promise<void> {
-  try {
-    await withinTime(Promise.resolve(chosen).then((found) => delMany(found, draftDatabase)))
-  } catch {
-    // Nothing is left where nothing could be written.
-  }
-}
-
-async function keysOf(person: string, application?: string): Promise<Key[]> {
-  const all = await keys<Key>(draftDatabase)
-  return all.filter((key) => key[0] === person && (application === undefined || key[1] === application))
 }

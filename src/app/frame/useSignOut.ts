@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import { flushAll } from '../drafts/openSavers.ts'
-import { holdsUnkept } from '../navigation/leaving.ts'
+import { hasUnsaved } from '../navigation/leaving.ts'
 import { everythingSent } from '../session/everythingSent.ts'
 import { askToExit } from '../session/exitQuestion.ts'
 import { logout } from '../session/session.ts'
@@ -14,7 +14,7 @@ export function useSignOut(): () => void {
   return useCallback(() => {
     const leave = async () => {
       const sent = (await flushAll()) && (await everythingSent(store.get(clientState.user).id))
-      if ((!sent || holdsUnkept()) && !(await askToExit())) return
+      if ((!sent || hasUnsaved()) && !(await askToExit())) return
       await logout()
       navigate('/')
       showToast('info', 'msg.signedOut')

@@ -1,4 +1,4 @@
-import { mayLose, wouldLoseBetween } from './leaving.ts'
+import { confirmLoss, wouldLoseUnsaved } from './leaving.ts'
 
 /** The entry of the history that the page shows. */
 let shown: { url: URL; state: unknown }
@@ -22,13 +22,13 @@ function note(): void {
 }
 
 function undo(event: PopStateEvent): void {
-  if (isAgreed || !wouldLoseBetween(shown.url, location)) return note()
+  if (isAgreed || !wouldLoseUnsaved(shown.url, location)) return note()
   event.stopImmediatePropagation()
   history.pushState(shown.state, '', shown.url)
   void goBack()
 }
 
 async function goBack(): Promise<void> {
-  isAgreed = await mayLose()
+  isAgreed = await confirmLoss()
   if (isAgreed) history.back()
 }

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 import { guardHistory } from './historyGuard.ts'
-import { mayLose, wouldLoseBetween } from './leaving.ts'
+import { confirmLoss, wouldLoseUnsaved } from './leaving.ts'
 
 /** Answered by the server, not by a screen. */
 const SERVED = /^\/(?:api|content)\/|\/getfile/u
@@ -26,7 +26,7 @@ export function followInternalLinks(): void {
 
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const { pathname, search } = link
-  if (!wouldLoseBetween(location, link) || (await mayLose())) navigate(pathname + search)
+  if (!wouldLoseUnsaved(location, link) || (await confirmLoss())) navigate(pathname + search)
 }
 
 function isPlainClick(event: MouseEvent): boolean {

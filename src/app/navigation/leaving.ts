@@ -14,15 +14,15 @@ export function warnOnLeave(wouldLose: () => boolean): () => void {
   return () => reasons.delete(wouldLose)
 }
 
-/** Something on the page is kept nowhere else. */
-export const holdsUnkept = (): boolean => [...reasons].some((wouldLose) => wouldLose())
+/** Something that is kept nowhere else is on the page. */
+export const hasUnsaved = (): boolean => [...reasons].some((wouldLose) => wouldLose())
 
 /** The way to another place would lose something. */
-export const wouldLoseBetween = (from: Place, to: Place): boolean =>
-  openedAt(from) !== openedAt(to) && holdsUnkept()
+export const wouldLoseUnsaved = (from: Place, to: Place): boolean =>
+  openedAt(from) !== openedAt(to) && hasUnsaved()
 
-/** Asks whether something may be lost; one question at a time. */
-export const mayLose = async (): Promise<boolean> =>
+/** Asks the person, one question at a time. True: it may be lost. */
+export const confirmLoss = async (): Promise<boolean> =>
   store.get(exitQuestionAtom) === null && (await askToExit('leave'))
 
 /** What a page has open: its forms go where this changes. */

@@ -1,4 +1,4 @@
-import { hasDraftsOf } from '../drafts/localDrafts.ts'
+import { hasDraftsOf } from '../drafts/draftCopies.ts'
 
 const LOOKS = 6
 const PAUSE = 500

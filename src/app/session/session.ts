@@ -1,7 +1,7 @@
 import { ApiFailure } from '../http/ApiFailure.ts'
 import type { Answer } from '../http/Answer.ts'
 import { call } from '../http/call.ts'
-import { clearDraftsOf } from '../drafts/localDrafts.ts'
+import { clearDraftsOf } from '../drafts/draftCopies.ts'
 import { abandonAll } from '../drafts/openSavers.ts'
 import { clientState } from '../state/clientState.ts'
 import { store } from '../state/store.ts'

@@ -1,4 +1,4 @@
-import type { UseStore } from 'idb-keyval'
+import { promisifyRequest, type UseStore } from 'idb-keyval'
 import { randomId } from './randomId.ts'
 import { putAtOnce } from './strictDatabase.ts'
 
@@ -21,7 +21,7 @@ export async function putStamped(database: UseStore, key: IDBValidKey, value: ob
 export async function removeUnchanged(database: UseStore, copies: readonly ReadCopy[]): Promise<void> {
   await database('readwrite', (table) => {
     for (const copy of copies) removeOne(table, copy)
-    return ended(table.transaction)
+    return promisifyRequest(table.transaction)
   })
 }
 
@@ -33,11 +33,5 @@ function removeOne(table: IDBObjectStore, { key, stamp, rest }: ReadCopy): void 
     else table.put(stamped(rest), key)
   })
 }
-
-const ended = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(new Error('The transaction was aborted')))
-  })
 
 const stamped = (value: object): object => ({ ...value, stamp: randomId() })

@@ -3,28 +3,27 @@ import { promisifyRequest, type UseStore } from 'idb-keyval'
 /** idb-keyval's store with strict durability: a write that was acknowledged survives a power cut. */
 export function strictDatabase(name: string, table: string): UseStore {
   let opened: Promise<IDBDatabase> | null = null
-  const forget = () => {
-    opened = null
-  }
-  const open = async (): Promise<IDBDatabase> => {
+  const open = (): Promise<IDBDatabase> => {
     const request = indexedDB.open(name, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(table))
-    const database = await promisifyRequest(request)
-    database.addEventListener('close', forget)
-    return database
+    return promisifyRequest(request)
   }
-  const begin: UseStore = async (mode, callback) => {
-    const database = await (opened ??= open())
+  const forget = (error: unknown): never => {
+    opened = null
+    throw error
+  }
+  const run: UseStore = async (mode, callback) => {
+    const database = await (opened ??= open()).catch(forget)
     return callback(database.transaction(table, mode, { durability: 'strict' }).objectStore(table))
   }
   return async (mode, callback) => {
     try {
-      return await begin(mode, callback)
+      return await run(mode, callback)
     } catch (error) {
-      forget()
-      // The browser has closed it without an event.
-      if (String(error).startsWith('InvalidStateError')) return begin(mode, callback)
-      throw error
+      if (!String(error).startsWith('InvalidStateError')) throw error
+      // The browser has closed the database.
+      opened = null
+      return run(mode, callback)
     }
   }
 }

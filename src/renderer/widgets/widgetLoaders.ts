@@ -7,6 +7,7 @@ export const loadFile = async () => (await import('./FileWidget.tsx')).FileWidge
 export const loadRemarks = async () => (await import('./RemarksWidget.tsx')).RemarksWidget
 export const loadSignature = async () => (await import('./SignatureWidget.tsx')).SignatureWidget
 export const loadRange = async () => (await import('./RangeWidget.tsx')).RangeWidget
+export const loadColor = async () => (await import('./ColorWidget.tsx')).ColorWidget
 export const loadDateTime = async () => (await import('./DateTimeWidget.tsx')).DateTimeWidget
 export const loadCalendar = async () => (await import('./Calendar.tsx')).Calendar
 
@@ -20,6 +21,7 @@ export const widgetLoaders: { [name in WidgetName]?: readonly (() => Promise<unk
   remarks: [loadRemarks],
   signature: [loadSignature],
   range: [loadRange],
+  color: [loadColor],
   dateTime: [loadDateTime],
   repeat: [loadRows],
 }

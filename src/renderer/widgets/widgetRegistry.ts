@@ -3,7 +3,6 @@ import type { WidgetName } from '#engine/form/widgets/widgetKinds.ts'
 import { CardDigitsWidget } from './CardDigitsWidget.tsx'
 import { CheckboxesWidget } from './CheckboxesWidget.tsx'
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx'
-import { ColorWidget } from './ColorWidget.tsx'
 import { DatePickerWidget } from './DatePickerWidget.tsx'
 import { DateWidget } from './DateWidget.tsx'
 import { DocumentNumberWidget } from './DocumentNumberWidget.tsx'
@@ -27,7 +26,7 @@ import { AddressWidget, TextAreaWidget } from './TextAreaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import { TimeWidget } from './TimeWidget.tsx'
 import { UrlWidget } from './UrlWidget.tsx'
-import { loadDateTime, loadFile, loadRange, loadRemarks, loadSignature } from './widgetLoaders.ts'
+import { loadColor, loadDateTime, loadFile, loadRange, loadRemarks, loadSignature } from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 import { YearWidget } from './YearWidget.tsx'
 
@@ -58,7 +57,7 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   datePicker: DatePickerWidget,
   dateTime: lazyWidget(loadDateTime),
   time: TimeWidget,
-  color: ColorWidget,
+  color: lazyWidget(loadColor),
   radio: RadioWidget,
   select: SelectWidget,
   combobox: LazyCombobox,

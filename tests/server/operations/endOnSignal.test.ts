@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endOnSignal } from '#server/server.ts'
+import { endOnSignal } from '#server/endOnSignal.ts'
 
 const MINUTE = 60_000
 const DRAIN = 30_000

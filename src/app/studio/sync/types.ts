@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { studioCalls } from '#contract/studioCalls.ts'
 import type { DeviceDoors } from '../../drafts/DeviceCopy.ts'
+import type { Later } from '../../drafts/SavePlan.ts'
 
 export type Edition = AnswerOf<(typeof studioCalls)['edition']>
 export type Saved = AnswerOf<(typeof studioCalls)['saveEdition']>
@@ -36,8 +37,7 @@ export type SyncState =
 export interface SyncDoors extends DeviceDoors<UnsentFile[]> {
   save: (changes: readonly UnsentFile[]) => Promise<Saved>
   pulse: (revision: number, at: Here) => Promise<Pulse>
-  /** Runs once later; answers how to call it off. */
-  later: (milliseconds: number, run: () => void) => () => void
+  later: Later
   /** 0 to 1. */
   random: () => number
   /** Somebody looks at the page. */
