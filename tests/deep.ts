@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startVitest } from 'vitest/node'
 import { DEEP_PARTS, type DeepPart } from './tools/deepParts.ts'
-import { MeasuringReporter } from './tools/MeasuringReporter.ts'
+import { MeasuringReporter, toldFailures } from './tools/MeasuringReporter.ts'
 import { addRecord, commitOfTree, readRecords, type RunRecord } from './tools/runRecords.ts'
 import { deepProjectNames } from './tools/testProjects.ts'
 import { keepCompiled } from './tools/TestRun.ts'
@@ -39,7 +39,7 @@ async function runPart(part: DeepPart, seed: number): Promise<PartResult> {
   })
   await vitest.close()
   delete process.env['TEST_ORDER']
-  for (const { file, test, why } of reporter.failures) console.log(`FAILED ${file}: ${test}: ${why}`)
+  for (const line of toldFailures(reporter.failures)) console.log(line)
   const count = (key: 'passed' | 'skipped') => reporter.files.reduce((sum, file) => sum + file[key], 0)
   const passed = count('passed')
   return {

@@ -1,12 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { startVitest } from 'vitest/node'
+import { describeMachine } from './bench/calibrateMachine.ts'
 import { collectProofs } from './spec/collectProofs.ts'
 import { coverSpecification } from './spec/coverSpecification.ts'
 import { judgeSpecification } from './spec/judgeSpecification.ts'
 import { readRows } from './spec/readRows.ts'
 import { changedTests } from './tools/changedTests.ts'
 import { type Measurement, measure } from './tools/measure.ts'
-import { MeasuringReporter } from './tools/MeasuringReporter.ts'
+import { MeasuringReporter, toldFailures } from './tools/MeasuringReporter.ts'
 import { printMeasurement } from './tools/printMeasurement.ts'
 import { readRunOptions, RUN_HELP, type RunOptions } from './tools/readRunOptions.ts'
 import { type CheckResult, runChecks } from './tools/runChecks.ts'
@@ -31,6 +32,7 @@ async function run(options: RunOptions): Promise<number> {
   delete process.env['TEST_ORDER']
   const begun = performance.now()
   const commit = commitOfTree()
+  console.log(describeMachine().join(', '))
   const endLoad = startLoad(options.load)
   const folder = beginRun()
   const leaveNothing = () => rmSync(folder, { recursive: true, force: true })
@@ -53,9 +55,9 @@ async function run(options: RunOptions): Promise<number> {
   if (!options.checks) for (const line of printMeasurement(measurement)) console.log(line)
   const count = countOf(checks, reporter)
   if (options.json !== undefined) writeJson(options.json, { measurement, checks, count, reporter })
-  for (const { file, test, why } of reporter.failures) console.log(`FAILED ${file}: ${test}: ${why}`)
+  for (const line of toldFailures(reporter.failures)) console.log(line)
   if (options.record) record(options, commit, { ...count, seconds })
-  console.log(`${seconds} s`)
+  console.log(`${seconds} s (${describeMachine().join(', ')})`)
   console.log(`${count.passed} passed, ${count.failed} failed`)
   return count.failed === 0 && count.passed > 0 ? 0 : 1
 }

@@ -25,14 +25,19 @@ async function chromiumVersion(): Promise<string> {
   return version
 }
 
-/** Lines that stand above a table, so that figures of two machines are not mistaken for each other. */
-export async function calibrateMachine(): Promise<string[]> {
+/** How fast and how busy the machine is now. */
+export function describeMachine(): string[] {
   timeOfLoop()
   const times = Array.from({ length: ROUNDS }, timeOfLoop)
   const spread = `${quantile(times, 0.05).toFixed(1)}–${quantile(times, 0.95).toFixed(1)}`
   return [
     `${availableParallelism()} cores ${cpus()[0]?.model.trim() ?? ''}, load ${(loadavg()[0] ?? 0).toFixed(1)}`,
-    `Node ${process.versions.node}, Chromium ${await chromiumVersion()}`,
     `fixed loop ${median(times).toFixed(1)} ms (${spread}; 5–95 % of ${ROUNDS})`,
   ]
+}
+
+/** Lines that stand above a table, so that figures of two machines are not mistaken for each other. */
+export async function calibrateMachine(): Promise<string[]> {
+  const [cores = '', loop = ''] = describeMachine()
+  return [cores, `Node ${process.versions.node}, Chromium ${await chromiumVersion()}`, loop]
 }

@@ -11,14 +11,16 @@ export function leavePage(page: Page): void {
   open.delete(page)
 }
 
-/** What a person would see now on each open page, a line each: where it stands, and its words. CI tells them at its end. */
-export async function tellOpenPages(test: string): Promise<void> {
+/** What a person would see now on each open page, a line each: where it stands, and its words. */
+export async function tellOpenPages(): Promise<string[]> {
+  const told: string[] = []
   for (const page of open) {
     if (page.isClosed()) continue
     const words = await page
       .locator('body')
       .innerText({ timeout: 2000 })
       .catch((error: unknown) => String(error))
-    console.error(`Open page (${test}): ${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
+    told.push(`${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
   }
+  return told
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startVitest } from 'vitest/node'
-import { MeasuringReporter } from './MeasuringReporter.ts'
+import { MeasuringReporter, toldFailures } from './MeasuringReporter.ts'
 
 const FILES: { readonly [name: string]: string } = {
   hook: `describe('a group', () => {
@@ -12,6 +12,10 @@ const FILES: { readonly [name: string]: string } = {
   load: "throw new Error('not loaded')",
   end: "afterAll(() => { throw new Error('no end') })\ntest('passes', () => {})",
   wrong: "test('fails', () => { expect(1).toBe(2) })",
+  page: `test('waits', ({ task }) => {
+    task.meta.openPages = ['http://127.0.0.1/ Sign in']
+    throw new Error('locator.click: Timeout.\\nCall log:\\n\\u001b[2m  - waiting for the button\\u001b[22m')
+  })`,
 }
 let folder = ''
 beforeAll(() => {
@@ -39,11 +43,13 @@ test('whatever fails outside of a test is a failure as well', async () => {
   })
   await vitest.close()
   process.exitCode = code
-  const failures = reporter.failures.map(({ test: name, why }) => `${name}: ${why}`)
-  expect(failures.sort()).toEqual([
-    ': no end',
-    ': not loaded',
-    'a group: no set-up',
-    'fails: expected 1 to be 2 // Object.is equality',
+  const told = toldFailures(reporter.failures).map((line) => line.replace(/^FAILED \S*\//, 'FAILED '))
+  expect(told.sort()).toEqual([
+    'FAILED end.check.ts: : no end',
+    'FAILED hook.check.ts: a group: no set-up',
+    'FAILED load.check.ts: : not loaded',
+    'FAILED page.check.ts: waits: locator.click: Timeout. - waiting for the button',
+    'FAILED wrong.check.ts: fails: expected 1 to be 2 // Object.is equality',
+    'Open page (waits): http://127.0.0.1/ Sign in',
   ])
 })

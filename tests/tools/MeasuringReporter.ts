@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import type { Reporter, SerializedError, TestCase, TestModule } from 'vitest/node'
 import type { ReportedFile } from './measure.ts'
 
@@ -6,6 +7,8 @@ export interface Failure {
   file: string
   test: string
   why: string
+  /** What the pages showed that were open then. */
+  pages?: readonly string[]
 }
 
 /** Collects what a run of Vitest came to. */
@@ -35,7 +38,7 @@ export class MeasuringReporter implements Reporter {
     this.modules = modules
     for (const module of modules) this.#take(module)
     for (const { message } of errors)
-      this.failures.push({ file: '(outside of any test)', test: '', why: firstLine(message) })
+      this.failures.push({ file: '(outside of any test)', test: '', why: whyOf(message) })
   }
 
   #take(module: TestModule): void {
@@ -57,14 +60,31 @@ export class MeasuringReporter implements Reporter {
     for (const test of tests) {
       const { state, errors } = test.result()
       if (state === 'failed')
-        this.failures.push({ file, test: test.fullName, why: firstLine(errors?.[0]?.message) })
+        this.failures.push({
+          file,
+          test: test.fullName,
+          why: whyOf(errors?.[0]?.message),
+          pages: test.meta().openPages ?? [],
+        })
     }
     // A file that could not be loaded, or a hook that failed, has no failed test of its own.
-    for (const { message } of module.errors()) this.failures.push({ file, test: '', why: firstLine(message) })
+    for (const { message } of module.errors()) this.failures.push({ file, test: '', why: whyOf(message) })
     for (const suite of module.children.allSuites())
       for (const { message } of suite.errors())
-        this.failures.push({ file, test: suite.fullName, why: firstLine(message) })
+        this.failures.push({ file, test: suite.fullName, why: whyOf(message) })
   }
 }
 
-const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
+/** A line for each failure, and for each page that was open then. */
+export const toldFailures = (failures: readonly Failure[]): string[] =>
+  failures.flatMap(({ file, test, why, pages = [] }) => [
+    `FAILED ${file}: ${test}: ${why}`,
+    ...pages.map((page) => `Open page (${test}): ${page}`),
+  ])
+
+/** One line: what went wrong, and what a browser waited for meanwhile. */
+export function whyOf(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const waited = lines.find((line) => /^\s*- (waiting for|locator resolved to|unexpected value) /.test(line))
+  return [lines[0], waited?.trim()].filter((line) => line !== undefined && line !== '').join(' ')
+}

@@ -3,6 +3,13 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { tellOpenPages } from '../browser/openPages.ts'
 import { recordFile } from './TestRun.ts'
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the open pages showed when the test failed. */
+    openPages?: string[]
+  }
+}
+
 /** Vitest's state of this worker, of which it publishes no type. */
 interface WorkerState {
   filepath: string
@@ -30,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(async ({ task }) => {
   lastTest = performance.now()
-  if (task.result?.state === 'fail') await tellOpenPages(task.name)
+  if (task.result?.state === 'fail') task.meta.openPages = await tellOpenPages()
 })
 afterAll(() => {
   const ended = performance.now()
