@@ -99,6 +99,17 @@ describe('messages', () => {
     expect(JSON.stringify(body)).not.toContain('"name"')
   })
 
+  it('are nobody else’s: not even an administrator’s, who reads the case', async () => {
+    const admin = await road.as('admin@example.az')
+    expect((await admin.get(`/api/applications/${id}`)).status).toBe(200)
+    for (const answer of [
+      await threads(admin),
+      await write(admin, { words: { text: 'Salam' }, institution: 'bdu' }),
+      await see(admin, 1),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'error.forbidden' } })
+  })
+
   it('are marked as read on both sides, never back', async () => {
     expect((await see(applicant, 99)).status).toBe(200)
     expect((await see(applicant, 0)).status).toBe(200)

@@ -98,6 +98,12 @@ describe('a look is refused', () => {
     expect(again).toMatchObject({ status: 403, body: { message: 'msg.switchedAdmin' } })
   })
 
+  it('into the studio, as an analyst too', async () => {
+    const look = await lookAs(await road.as('analyst@example.az'))
+    for (const url of ['/api/studio/releases', '/api/studio/editions'])
+      expect(await look.get(url)).toMatchObject({ status: 403, body: { message: 'msg.switchedAdmin' } })
+  })
+
   it('settings, passwords, contacts and roles, with or without consent', async () => {
     const look = await lookAs(aysel)
     await consent(look, await consentCode(look))
