@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { trace } from '@opentelemetry/api'
+import { context, propagation, trace } from '@opentelemetry/api'
 import { InMemorySpanExporter, NodeTracerProvider, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-node'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await road.close()
-  trace.disable()
+  for (const api of [trace, context, propagation]) api.disable()
 })
 
 it('a whole road with its faults leaves nothing personal in the log, the traces and the figures', async () => {

@@ -51,7 +51,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-test('a collector is told of a request and of what it asked the database, in the trace of the proxy', async () => {
+test.each([
+  'a collector is told of a request and of what it asked the database, in the trace of the proxy',
+  'the next server of the same process tells it as well',
+])('%s', async () => {
+  spans.length = 0
   const address = collector.address()
   const port = typeof address === 'object' && address !== null ? address.port : 0
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`)

@@ -1,3 +1,4 @@
+import { context, propagation, trace } from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node'
 
@@ -10,5 +11,9 @@ export function exportTraces(): () => Promise<void> {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   })
   provider.register()
-  return () => provider.shutdown()
+  return async () => {
+    // Another server of this process may register an exporter of its own.
+    for (const api of [trace, context, propagation]) api.disable()
+    await provider.shutdown()
+  }
 }

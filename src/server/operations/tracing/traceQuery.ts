@@ -1,11 +1,11 @@
 import { SpanKind, SpanStatusCode } from '@opentelemetry/api'
 import type { LogEvent } from 'kysely'
-import { tracer } from './traced.ts'
+import { ownTracer } from './traced.ts'
 
 /** A span for each query that ended: its text has places for values, never the values. */
 export function traceQuery({ level, query, queryDurationMillis }: LogEvent): void {
   const end = Date.now()
-  const span = tracer.startSpan('query', {
+  const span = ownTracer().startSpan('query', {
     kind: SpanKind.CLIENT,
     startTime: end - queryDurationMillis,
     attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },

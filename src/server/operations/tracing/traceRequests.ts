@@ -1,7 +1,7 @@
 import '../../http/fastifyTypes.ts'
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import { tracer } from './traced.ts'
+import { ownTracer } from './traced.ts'
 
 /**
  * A span for each request; all that it asks for hangs below it. The route's pattern stands for the address, the reference
@@ -14,7 +14,7 @@ export function traceRequests(app: FastifyInstance): void {
     const parent = app.portal.config.trustProxy
       ? propagation.extract(ROOT_CONTEXT, request.headers)
       : ROOT_CONTEXT
-    const span = tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent)
+    const span = ownTracer().startSpan(request.method, { kind: SpanKind.SERVER }, parent)
     request.span = span
     context.with(trace.setSpan(parent, span), done)
   })

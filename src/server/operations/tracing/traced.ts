@@ -1,11 +1,11 @@
-import { type Attributes, context, propagation, SpanStatusCode, trace } from '@opentelemetry/api'
+import { type Attributes, context, propagation, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api'
 
-/** Does nothing until `exportTraces` registers where spans go. */
-export const tracer = trace.getTracer('portal')
+/** Does nothing until `exportTraces` registers where spans go. One that is kept would go on with an exporter that has ended. */
+export const ownTracer = (): Tracer => trace.getTracer('portal')
 
 /** `work` as a step of the trace that it belongs to. Attributes hold ids and names of the program, nobody's data. */
 export function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
-  return tracer.startActiveSpan(name, { attributes }, async (span) => {
+  return ownTracer().startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await work()
     } catch (cause) {
