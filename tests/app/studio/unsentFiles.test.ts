@@ -21,48 +21,54 @@ async function openPage() {
   return await import('#app/studio/sync/unsentFiles.ts')
 }
 
+/** Of one page or of two, it is the same: each opening has a copy of its own. */
+async function openTwice() {
+  const { openUnsent, removeFound } = await openPage()
+  return [openUnsent('p', 'e'), openUnsent('p', 'e'), removeFound] as const
+}
+
 describe('copies of unsent files', () => {
   it('are removed once another page has them', async () => {
-    const [earlier, page] = [await openPage(), await openPage()]
-    await earlier.keepUnsent('p', 'e', [ONE])
-    const found = await page.findUnsent('p', 'e')
+    const [earlier, page, removeFound] = await openTwice()
+    await earlier.keep([ONE])
+    const found = await page.find()
     expect(found).toMatchObject([{ unsent: [ONE] }])
-    await page.removeFound(found, found[0]?.unsent ?? [])
+    await removeFound(found, found[0]?.unsent ?? [])
     expect(device.values).toEqual([])
   })
 
   it('stay where their own page has written them again since', async () => {
-    const [earlier, page] = [await openPage(), await openPage()]
-    await earlier.keepUnsent('p', 'e', [ONE])
-    const found = await page.findUnsent('p', 'e')
-    await earlier.keepUnsent('p', 'e', [TWO])
-    await page.removeFound(found, found[0]?.unsent ?? [])
-    expect(await page.findUnsent('p', 'e')).toMatchObject([{ unsent: [TWO] }])
+    const [earlier, page, removeFound] = await openTwice()
+    await earlier.keep([ONE])
+    const found = await page.find()
+    await earlier.keep([TWO])
+    await removeFound(found, found[0]?.unsent ?? [])
+    expect(await page.find()).toMatchObject([{ unsent: [TWO] }])
   })
 
   it('are not made again where their own page has sent them since', async () => {
-    const [earlier, page] = [await openPage(), await openPage()]
-    await earlier.keepUnsent('p', 'e', [ONE, OTHER])
-    const found = await page.findUnsent('p', 'e')
-    await earlier.forgetUnsent('p', 'e')
-    await page.removeFound(found, found[0]?.unsent.slice(0, 1) ?? [])
+    const [earlier, page, removeFound] = await openTwice()
+    await earlier.keep([ONE, OTHER])
+    const found = await page.find()
+    await earlier.forget()
+    await removeFound(found, found[0]?.unsent.slice(0, 1) ?? [])
     expect(device.values).toEqual([])
   })
 
   it('keep the files that the page did not take in', async () => {
-    const [earlier, page] = [await openPage(), await openPage()]
-    await earlier.keepUnsent('p', 'e', [ONE, OTHER])
-    const found = await page.findUnsent('p', 'e')
-    await page.removeFound(found, found[0]?.unsent.slice(0, 1) ?? [])
-    expect(await page.findUnsent('p', 'e')).toMatchObject([{ unsent: [OTHER] }])
+    const [earlier, page, removeFound] = await openTwice()
+    await earlier.keep([ONE, OTHER])
+    const found = await page.find()
+    await removeFound(found, found[0]?.unsent.slice(0, 1) ?? [])
+    expect(await page.find()).toMatchObject([{ unsent: [OTHER] }])
   })
 
   it('of an earlier release are read and removed as well', async () => {
-    const page = await openPage()
+    const [, page, removeFound] = await openTwice()
     device.put(['p', 'e', 'tab'], { unsent: [ONE] })
-    const found = await page.findUnsent('p', 'e')
+    const found = await page.find()
     expect(found).toMatchObject([{ unsent: [ONE] }])
-    await page.removeFound(found, found[0]?.unsent ?? [])
+    await removeFound(found, found[0]?.unsent ?? [])
     expect(device.values).toEqual([])
   })
 })

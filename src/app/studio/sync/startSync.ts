@@ -4,7 +4,7 @@ import type { Workspace } from '../workspace/Workspace.ts'
 import { EditionSync } from './EditionSync.ts'
 import { fetchBase } from './openEdition.ts'
 import type { Edition, Here, Pulse, SyncDoors } from './types.ts'
-import { findUnsent, forgetUnsent, keepUnsent, removeFound } from './unsentFiles.ts'
+import { openUnsent, removeFound, type UnsentFiles } from './unsentFiles.ts'
 
 type Listeners = Pick<SyncDoors, 'onState' | 'onPulse' | 'onPulseFailure' | 'onConflicts'> & {
   /** The edition stands on another release now: its files. */
@@ -18,13 +18,14 @@ export function startSync(
 ): { sync: EditionSync; end: () => void } {
   const { id } = edition
   const params = { id }
+  const unsent = openUnsent(person, id)
   const sync = new EditionSync(
     {
       ...listeners,
       save: (changes) => callStudio('saveEdition', { params, body: { changes: [...changes] } }),
       pulse: pulseOf(edition, listeners),
-      keep: (files) => keepUnsent(person, id, files),
-      forget: () => forgetUnsent(person, id),
+      keep: unsent.keep,
+      forget: unsent.forget,
       random: Math.random,
       isSeen: () => document.visibilityState === 'visible',
       later: (milliseconds, run) => {
@@ -35,7 +36,7 @@ export function startSync(
     workspace,
     edition.revision,
   )
-  void takeFound(sync, person, id)
+  void takeFound(sync, unsent)
   const stopListening = listenToPage(sync)
   openSavers.add(sync)
   return {
@@ -65,8 +66,8 @@ function pulseOf({ id, base }: Edition, { onBase }: Listeners): SyncDoors['pulse
   }
 }
 
-async function takeFound(sync: EditionSync, person: string, edition: string): Promise<void> {
-  const found = await findUnsent(person, edition)
+async function takeFound(sync: EditionSync, beside: UnsentFiles): Promise<void> {
+  const found = await beside.find()
   const taken = sync.start(found.flatMap(({ unsent }) => unsent))
   if (taken.length === 0) return
   await sync.kept()

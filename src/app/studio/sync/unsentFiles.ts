@@ -6,7 +6,7 @@ import { putStamped, type ReadCopy, removeUnchanged } from '../../state/stampedC
 import type { UnsentFile } from './types.ts'
 
 /** Beside the drafts of applications, so that whoever signs out on a shared computer takes them along. */
-type Key = [person: string, edition: string, tab: string]
+type Key = [person: string, edition: string, opening: string]
 interface Kept {
   unsent: UnsentFile[]
 }
@@ -20,29 +20,33 @@ interface FoundCopy extends Kept {
   stamp: string | undefined
 }
 
-/** Each page keeps its own copy: two tabs never overwrite each other's. */
-const tab = randomId()
-
-export async function keepUnsent(
-  person: string,
-  edition: string,
-  unsent: readonly UnsentFile[],
-): Promise<void> {
-  const kept: Kept = { unsent: [...unsent] }
-  await withinTime(putStamped(draftDatabase, [person, edition, tab], kept))
+/** Of one opening of an edition: what it keeps, and what others kept. */
+export interface UnsentFiles {
+  keep(unsent: readonly UnsentFile[]): Promise<void>
+  forget(): Promise<void>
+  /** What others of this device could not send, earlier openings of this page among them. None where nothing can be kept. */
+  find(): Promise<FoundCopy[]>
 }
 
-export async function forgetUnsent(person: string, edition: string): Promise<void> {
-  await withinTime(delMany([[person, edition, tab]], draftDatabase))
+/** Each opening keeps its own copy: two of them never overwrite each other's. */
+export function openUnsent(person: string, edition: string): UnsentFiles {
+  const own: Key = [person, edition, randomId()]
+  return {
+    keep: async (unsent) => {
+      const kept: Kept = { unsent: [...unsent] }
+      await withinTime(putStamped(draftDatabase, own, kept))
+    },
+    forget: () => withinTime(delMany([own], draftDatabase)),
+    find: () => findBeside(own),
+  }
 }
 
-/** What pages of this device could not send. None where nothing can be kept. */
-export async function findUnsent(person: string, edition: string): Promise<FoundCopy[]> {
+async function findBeside([person, edition, opening]: Key): Promise<FoundCopy[]> {
   try {
     const all = await withinTime(keys<Key>(draftDatabase))
-    const own = all.filter((key) => key[0] === person && key[1] === edition && key[2] !== tab)
-    const found = await withinTime(getMany<Stored | undefined>(own, draftDatabase))
-    return own.flatMap((key, index) => {
+    const others = all.filter((key) => key[0] === person && key[1] === edition && key[2] !== opening)
+    const found = await withinTime(getMany<Stored | undefined>(others, draftDatabase))
+    return others.flatMap((key, index) => {
       const copy = found[index]
       return copy?.unsent === undefined ? [] : [{ key, unsent: copy.unsent, stamp: copy.stamp }]
     })
