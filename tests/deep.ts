@@ -39,6 +39,7 @@ async function runPart(part: DeepPart, seed: number): Promise<PartResult> {
   })
   await vitest.close()
   delete process.env['TEST_ORDER']
+  for (const test of reporter.skipped) console.log(`skipped ${test}`)
   for (const line of toldFailures(reporter.failures)) console.log(line)
   const count = (key: 'passed' | 'skipped') => reporter.files.reduce((sum, file) => sum + file[key], 0)
   const passed = count('passed')

@@ -26,7 +26,7 @@ interface Count {
   skipped: number
 }
 
-async function run(options: RunOptions): Promise<number> {
+async function run(options: RunOptions, chosen: readonly string[]): Promise<number> {
   // The gate's own: what a shell has left may not choose them.
   delete process.env['TEST_SEED']
   delete process.env['TEST_ORDER']
@@ -39,7 +39,7 @@ async function run(options: RunOptions): Promise<number> {
   process.once('exit', leaveNothing)
   const checks = skipsChecks(options) ? [] : await runChecks()
   const reporter = new MeasuringReporter()
-  if (!options.checks) await runTests(options, reporter)
+  if (!options.checks) await runTests(options, chosen, reporter)
   endLoad()
   if (isWhole(options)) checks.push(checkSpecification(reporter))
   const seconds = rounded((performance.now() - begun) / 1000)
@@ -55,6 +55,7 @@ async function run(options: RunOptions): Promise<number> {
   if (!options.checks) for (const line of printMeasurement(measurement)) console.log(line)
   const count = countOf(checks, reporter)
   if (options.json !== undefined) writeJson(options.json, { measurement, checks, count, reporter })
+  for (const test of reporter.skipped) console.log(`skipped ${test}`)
   for (const line of toldFailures(reporter.failures)) console.log(line)
   if (options.record) record(options, commit, { ...count, seconds })
   console.log(`${seconds} s (${describeMachine().join(', ')})`)
@@ -71,11 +72,14 @@ const hasAllTests = ({ checks, changed, filters }: RunOptions): boolean =>
 
 const isWhole = (options: RunOptions): boolean => hasAllTests(options) && !skipsChecks(options)
 
-async function runTests({ changed, filters, lanes }: RunOptions, reporter: MeasuringReporter): Promise<void> {
-  const chosen = changed === undefined ? filters : chooseTests(changed)
+async function runTests(
+  { changed, lanes }: RunOptions,
+  chosen: readonly string[],
+  reporter: MeasuringReporter,
+): Promise<void> {
   // Without a filter Vitest would run everything.
   if (changed !== undefined && chosen.length === 0) return
-  const vitest = await startVitest(chosen, {
+  const vitest = await startVitest([...chosen], {
     run: true,
     watch: false,
     project: lanes.length > 0 ? lanes : GATE,
@@ -85,11 +89,14 @@ async function runTests({ changed, filters, lanes }: RunOptions, reporter: Measu
 }
 
 /** Prints what is left out, so that nobody takes the choice for the whole. */
-function chooseTests(since: string): string[] {
-  const { run: chosen, skipped, causes } = changedTests(process.cwd(), since)
+function chooseTests(since: string, filters: readonly string[]): string[] {
+  const { run: affected, skipped, causes } = changedTests(process.cwd(), since)
   for (const file of skipped) console.log(`skipped ${file}`)
-  if (causes.length > 0) console.log(`Everything runs because of ${causes.join(', ')}`)
-  console.log(`${chosen.length} test files can be affected, ${skipped.length} skipped`)
+  if (causes.length > 0) console.log(`Everything is affected because of ${causes.join(', ')}`)
+  console.log(`${affected.length} test files can be affected, ${skipped.length} skipped`)
+  if (filters.length === 0) return affected
+  const chosen = affected.filter((file) => filters.some((filter) => file.includes(filter)))
+  console.log(`${chosen.length} of them have ${filters.join(' or ')} in their path`)
   return chosen
 }
 
@@ -147,17 +154,24 @@ function record(options: RunOptions, commit: string | undefined, result: Count &
 
 const rounded = (seconds: number): number => Math.round(seconds * 10) / 10
 
+/** What cannot be done is told before the run, not after it. */
+function prepare(args: readonly string[]): { options: RunOptions; chosen: readonly string[] } {
+  const options = readRunOptions(args)
+  const { changed, filters, json, help } = options
+  if (json !== undefined) writeFileSync(json, '')
+  const chosen = changed === undefined || help ? filters : chooseTests(changed, filters)
+  return { options, chosen }
+}
+
 async function main(args: readonly string[]): Promise<number> {
-  let options: RunOptions
+  let prepared: ReturnType<typeof prepare>
   try {
-    options = readRunOptions(args)
-    // Told before the run, not after it.
-    if (options.json !== undefined) writeFileSync(options.json, '')
+    prepared = prepare(args)
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : String(error)}\n\n${RUN_HELP}`)
     return 2
   }
-  if (!options.help) return run(options)
+  if (!prepared.options.help) return run(prepared.options, prepared.chosen)
   console.log(RUN_HELP)
   return 0
 }

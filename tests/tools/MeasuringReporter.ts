@@ -15,6 +15,8 @@ export interface Failure {
 export class MeasuringReporter implements Reporter {
   readonly files: ReportedFile[] = []
   readonly failures: Failure[] = []
+  /** Tests that did not run, each with its file. */
+  readonly skipped: string[] = []
   modules: readonly TestModule[] = []
   readonly #started = new Map<string, number>()
   readonly #ended = new Map<string, number>()
@@ -59,6 +61,7 @@ export class MeasuringReporter implements Reporter {
     })
     for (const test of tests) {
       const { state, errors } = test.result()
+      if (state === 'skipped') this.skipped.push(`${file}: ${test.fullName}`)
       if (state === 'failed')
         this.failures.push({
           file,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testsOf } from './changedTests.ts'
+import { changedTests, testsOf } from './changedTests.ts'
 
 const FILES: { readonly [path: string]: string } = {
   'package.json': '{"imports": {"#engine/*": "./src/engine/*"}}',
@@ -12,7 +12,13 @@ const FILES: { readonly [path: string]: string } = {
   'src/engine/Shape.ts': 'export interface Shape { size: number }',
   'src/app/main.tsx': "import './screen.tsx'",
   'src/app/screen.tsx': "import { add } from '#engine/add.ts'\nadd(1, 2)",
+  'src/app/icon.svg': '',
+  'src/app/studio/preview/frame/index.html': '',
   'src/cli/check.ts': 'export {}',
+  'src/cli/start.ts': 'export {}',
+  'src/cli/packAssets.ts': 'export {}',
+  'vite.config.ts': "import './src/cli/packAssets.ts'",
+  '.deploy/Containerfile': '',
   'workflows/transfer.json': '{}',
   'tests/engine/add.test.ts': "import { add } from '#engine/add.ts'\nadd(1, 2)",
   'tests/engine/shape.test.ts': "import type { Shape } from '#engine/Shape.ts'\nexport type S = Shape",
@@ -24,6 +30,8 @@ const FILES: { readonly [path: string]: string } = {
     "import { readdirSync } from 'node:fs'\nreaddirSync(new URL('.', import.meta.url))",
   'tests/cases/transfer/road.json': '{}',
   'tests/cli/check.test.ts': "import { spawn } from 'node:child_process'\nspawn('src/cli/check.ts')",
+  'tests/cli/start.test.ts': "import { spawn } from 'node:child_process'\nspawn('npm', ['start'])",
+  'tests/deploy/image.test.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('.deploy/Containerfile')",
   'tests/browser/page.test.ts': "import { chromium } from 'playwright-core'\nchromium.name()",
 }
 let root = ''
@@ -36,13 +44,21 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
+const COMMANDS = ['cli/check', 'cli/start']
+const PAGES = ['browser/page', ...COMMANDS]
+
 test.each([
-  ['a module', 'src/engine/add.ts', ['browser/page', 'engine/add', 'engine/late']],
+  ['a module', 'src/engine/add.ts', [...PAGES, 'engine/add', 'engine/late']],
   ['a module of types alone', 'src/engine/Shape.ts', []],
-  ['a part of the pages', 'src/app/screen.tsx', ['browser/page']],
+  ['a part of the pages', 'src/app/screen.tsx', PAGES],
+  ['a picture of the pages', 'src/app/icon.svg', PAGES],
+  ['a page of its own', 'src/app/studio/preview/frame/index.html', PAGES],
+  ['what builds the pages', 'src/cli/packAssets.ts', PAGES],
   ['a content file', 'workflows/transfer.json', ['content/all']],
   ['a file beside one that reads its folder', 'tests/cases/transfer/road.json', ['cases/play']],
-  ['a command', 'src/cli/check.ts', ['cli/check']],
+  ['a command', 'src/cli/check.ts', COMMANDS],
+  ['the command of a script', 'src/cli/start.ts', COMMANDS],
+  ['a file without an ending', '.deploy/Containerfile', ['deploy/image']],
   ['a test', 'tests/engine/shape.test.ts', ['engine/shape']],
   ['a file that nothing reads', 'README.md', []],
 ])('a change of %s runs the tests that it can affect, and names the others', (_what, changed, affected) => {
@@ -51,6 +67,10 @@ test.each([
   expect(causes).toEqual([])
   const all = Object.keys(FILES).filter((path) => path.endsWith('.test.ts'))
   expect([...run, ...skipped].sort()).toEqual(all.sort())
+})
+
+test('a commit that there is not is told in one line', () => {
+  expect(() => changedTests(process.cwd(), 'nowhere')).toThrow(new TypeError('There is no commit nowhere'))
 })
 
 test.each(['package-lock.json', 'vite.config.ts', 'tests/tools/lanes.ts'])(

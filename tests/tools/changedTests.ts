@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ImportGraph } from './ImportGraph.ts'
 import { type Lane, LANES, readLanes } from './lanes.ts'
@@ -22,10 +22,15 @@ export function changedTests(root: string, since: string): ChosenTests {
   return testsOf(root, changedFiles(root, since))
 }
 
-/** Files that differ from the commit, those that git does not follow yet among them. */
+/** Files that differ from the commit, those that git does not follow yet among them. @throws TypeError with one line for a person */
 function changedFiles(root: string, since: string): string[] {
   const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).split('\n').filter(Boolean)
+  try {
+    git('rev-parse', '--verify', '--quiet', `${since}^{commit}`)
+  } catch {
+    throw new TypeError(`There is no commit ${since}`)
+  }
   return [
     ...git('diff', '--name-only', '--no-renames', since),
     ...git('ls-files', '--others', '--exclude-standard'),
@@ -72,17 +77,25 @@ class Reads {
       for (const next of [...this.#graph.importsOf(file).files, ...named]) files.add(next)
       for (const folder of under) folders.add(folder)
     }
-    // Its pages are built from the sources of the browser.
-    if (lane === 'browser') for (const file of this.#ofPages()) files.add(file)
+    // Both run the built pages.
+    if (lane === 'browser' || lane === 'process') for (const file of this.#ofPages()) files.add(file)
+    // It starts commands, by name or as scripts of the package.
+    if (lane === 'process') folders.add('src/cli/')
     return { files, folders: [...folders] }
   }
 
+  /** The sources of the pages, what is laid beside them (fonts, pictures) and what builds them. */
   #ofPages(): ReadonlySet<string> {
-    const entries = [
-      'src/app/main.tsx',
-      ...globSync('src/app/studio/preview/frame/*.tsx', { cwd: this.#root }),
-    ]
-    this.#pages ??= new Set(['index.html', ...entries.flatMap((entry) => [...this.#graph.closure(entry)])])
+    if (this.#pages !== undefined) return this.#pages
+    const glob = (pattern: string) =>
+      globSync(pattern, { cwd: this.#root }).map((file) => file.replaceAll('\\', '/'))
+    const entries = ['vite.config.ts', 'src/app/main.tsx', ...glob('src/app/studio/preview/frame/*.tsx')]
+    const beside = glob('src/{app,ui,renderer}/**/*.*').filter((file) => !CODE.test(file))
+    this.#pages = new Set([
+      'index.html',
+      ...beside,
+      ...entries.flatMap((entry) => [...this.#graph.closure(entry)]),
+    ])
     return this.#pages
   }
 
@@ -116,9 +129,9 @@ class Reads {
 
   #takeName(name: string, from: string, { files, folders }: { files: string[]; folders: string[] }): void {
     for (const one of [name, join(dirname(from), name).replaceAll('\\', '/')]) {
-      if (!existsSync(join(this.#root, one))) continue
-      if (/\.\w+$/.test(one)) files.push(one)
-      else if (one.includes('/') && !one.startsWith('src')) folders.push(`${one}/`)
+      const found = statSync(join(this.#root, one), { throwIfNoEntry: false })
+      if (found?.isFile() === true) files.push(one)
+      else if (found?.isDirectory() === true && one.includes('/') && !one.startsWith('src')) folders.push(`${one}/`)
     }
   }
 }
