@@ -31,7 +31,8 @@ const FILES: { readonly [path: string]: string } = {
   'tests/cases/transfer/road.json': '{}',
   'tests/cli/check.test.ts': "import { spawn } from 'node:child_process'\nspawn('src/cli/check.ts')",
   'tests/cli/start.test.ts': "import { spawn } from 'node:child_process'\nspawn('npm', ['start'])",
-  'tests/deploy/image.test.ts': "import { readFileSync } from 'node:fs'\nreadFileSync('.deploy/Containerfile')",
+  'tests/deploy/image.test.ts':
+    "import { readFileSync } from 'node:fs'\nreadFileSync('.deploy/Containerfile')",
   'tests/browser/page.test.ts': "import { chromium } from 'playwright-core'\nchromium.name()",
 }
 let root = ''

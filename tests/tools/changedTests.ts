@@ -131,7 +131,8 @@ class Reads {
     for (const one of [name, join(dirname(from), name).replaceAll('\\', '/')]) {
       const found = statSync(join(this.#root, one), { throwIfNoEntry: false })
       if (found?.isFile() === true) files.push(one)
-      else if (found?.isDirectory() === true && one.includes('/') && !one.startsWith('src')) folders.push(`${one}/`)
+      else if (found?.isDirectory() === true && one.includes('/') && !one.startsWith('src'))
+        folders.push(`${one}/`)
     }
   }
 }

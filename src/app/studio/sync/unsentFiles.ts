@@ -22,10 +22,10 @@ interface FoundCopy extends Kept {
 
 /** Of one opening of an edition: what it keeps, and what others kept. */
 export interface UnsentFiles {
-  keep(unsent: readonly UnsentFile[]): Promise<void>
-  forget(): Promise<void>
+  keep: (unsent: readonly UnsentFile[]) => Promise<void>
+  forget: () => Promise<void>
   /** What others of this device could not send, earlier openings of this page among them. None where nothing can be kept. */
-  find(): Promise<FoundCopy[]>
+  find: () => Promise<FoundCopy[]>
 }
 
 /** Each opening keeps its own copy: two of them never overwrite each other's. */
