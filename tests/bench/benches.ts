@@ -59,6 +59,12 @@ export const benches: readonly Listed[] = [
     load: async () => (await import('./fleet/fleet.ts')).fleet,
   },
   {
+    name: 'answers',
+    about:
+      'a search in a long list beside reading it, a wrong password of somebody known beside nobody (--rounds N)',
+    load: async () => (await import('./answers/answers.ts')).answers,
+  },
+  {
     name: 'fuzz',
     about:
       'every published operation with right, nearly right and hostile requests by everybody (--runs N, --seed N, --only TEXT)',

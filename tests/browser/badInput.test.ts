@@ -135,7 +135,7 @@ describe('a service that closes while its application is filled in', () => {
     portal.advance(AFTER)
     await visitor.fill(FIELD, TYPED)
     await visitor.sees('transfer.status.expired')
-    expect(await visitor.box(FIELD).count()).toBe(0)
+    await expect.poll(() => visitor.box(FIELD).count()).toBe(0)
   })
 })
 

@@ -66,6 +66,9 @@ describe('a desktop with a camera', () => {
     const field = await openField(visitor)
     await field.button('form.takePhoto')
     await dialogOf(field).locator('video').waitFor()
+    expect(await dialogOf(field).locator('video').getAttribute('aria-label')).toBe(
+      visitor.text('form.cameraLive'),
+    )
     expect(await camerasOn(field)).toBe(1)
     expect(await inspect(visitor.page, 'camera', { within: 'dialog[open]' })).toEqual([])
     await visitor.answer('form.cameraTake')

@@ -155,6 +155,8 @@ describe('dates', () => {
     await page().keyboard.press('Enter')
     expect(await answer('entryDate')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
     expect(await page().locator('.calendar').count()).toBe(0)
+    // Whoever picked a day goes on from where the calendar was opened.
+    expect(await page().evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
   })
 
   test('tell their bounds as a person says them', async () => {
