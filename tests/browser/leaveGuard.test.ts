@@ -183,6 +183,25 @@ test('a reply that is not sent is asked about at sign-out', async ({ browser, po
   await applicant.close()
 })
 
+test('a note is asked about where the session has ended and its officer goes', async ({
+  browser,
+  portal,
+}) => {
+  const officer = await openCase(browser, portal)
+  await officer.fill('app.case.newNote', WORDS)
+  await portal.portal.database.deleteFrom('session').execute()
+  await officer.main.locator('.desk-clerk').getByRole('button').first().click()
+  await officer.sees('msg.sessionExpired')
+  await officer.answer('button.signOut')
+  await asked(officer, 'app.exit.title')
+  await question(officer, 'app.exit.title')
+    .getByRole('button', { name: officer.text('button.cancel') })
+    .click()
+  await question(officer, 'app.exit.title').waitFor({ state: 'detached' })
+  expect(await officer.box('app.case.newNote').inputValue()).toBe(WORDS)
+  await officer.close()
+})
+
 describe('a form of the settings', () => {
   const typed = {
     email: ['field.email', 'new@example.ge'],

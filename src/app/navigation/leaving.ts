@@ -1,21 +1,11 @@
 import { askToExit, exitQuestionAtom } from '../session/exitQuestion.ts'
 import { store } from '../state/store.ts'
+import { hasUnsaved } from '../state/unsaved.ts'
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
 /** Parts of an address that lead about in what is open: whatever is typed there stays. */
 const WITHIN = /[?&](?:step|field|then|place|file|at)=[^&]*/gu
-
-const reasons = new Set<() => boolean>()
-
-/** A part of the page that may hold something which is kept nowhere else. Gives the way out. */
-export function warnOnLeave(wouldLose: () => boolean): () => void {
-  reasons.add(wouldLose)
-  return () => reasons.delete(wouldLose)
-}
-
-/** Something that is kept nowhere else is on the page. */
-export const hasUnsaved = (): boolean => [...reasons].some((wouldLose) => wouldLose())
 
 /** The way to another place would lose something. */
 export const wouldLoseUnsaved = (from: Place, to: Place): boolean =>

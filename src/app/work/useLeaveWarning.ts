@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { warnOnLeave } from '../navigation/leaving.ts'
+import { noteUnsaved } from '../state/unsaved.ts'
 
 /** Asks before the page goes, as long as `wouldLose` says that something would go with it. */
 export function useLeaveWarning(wouldLose: () => boolean): void {
@@ -7,7 +7,7 @@ export function useLeaveWarning(wouldLose: () => boolean): void {
     const unloading = (event: BeforeUnloadEvent) => {
       if (wouldLose()) event.preventDefault()
     }
-    const stop = warnOnLeave(wouldLose)
+    const stop = noteUnsaved(wouldLose)
     window.addEventListener('beforeunload', unloading)
     return () => {
       stop()

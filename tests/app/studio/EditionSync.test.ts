@@ -1,124 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { mergeTexts } from '#engine/json/mergeTexts.ts'
 import { NetworkFailure } from '#app/http/NetworkFailure.ts'
 import { ApiFailure } from '#app/http/ApiFailure.ts'
-import { EditionSync } from '#app/studio/sync/EditionSync.ts'
-import type { FileConflict, SyncState, UnsentFile } from '#app/studio/sync/types.ts'
-import { Workspace } from '#app/studio/workspace/Workspace.ts'
-
-const FORM = 'schemas/a/b.json'
-const TEXTS = 'locales/az/a.json'
-const START = [
-  [FORM, '{ "type": "object", "required": ["x"] }\n'],
-  [TEXTS, '{ "a.x": "X" }\n'],
-] as const
-
-/** The server of an edition as the contract says it, and one page of it. Time passes where the test says so. */
-class Table {
-  readonly files = new Map<string, string>(START)
-  readonly changes: { revision: number; path: string }[] = []
-  readonly states: SyncState[] = []
-  readonly conflicts: FileConflict[] = []
-  kept: readonly UnsentFile[] = []
-  failing: Error | undefined
-  saves = 0
-  readonly workspace: Workspace
-  readonly sync: EditionSync
-  #waiting: { at: number; run: () => void }[] = []
-  #now = 0
-
-  /** `texts`: what the server has when the page is opened. */
-  constructor(texts: string = START[1][1]) {
-    this.files.set(TEXTS, texts)
-    this.workspace = new Workspace(new Map(this.files))
-    this.sync = new EditionSync(
-      {
-        save: (changes) => this.#save(changes),
-        pulse: (revision) => {
-          const paths = this.changes.filter((one) => one.revision > revision).map(({ path }) => path)
-          const files = [...new Set(paths)].map((path) => ({ path, text: this.files.get(path) ?? null }))
-          return Promise.resolve({
-            revision: this.changes.length,
-            base: '',
-            state: 'open',
-            files,
-            people: [],
-          })
-        },
-        keep: (files) => {
-          this.kept = files
-          return Promise.resolve()
-        },
-        forget: () => {
-          this.kept = []
-          return Promise.resolve()
-        },
-        later: (milliseconds, run) => {
-          const one = { at: this.#now + milliseconds, run }
-          this.#waiting.push(one)
-          return () => {
-            this.#waiting = this.#waiting.filter((other) => other !== one)
-          }
-        },
-        random: () => 0.5,
-        isSeen: () => true,
-        onState: (state) => this.states.push(state),
-        onPulse: () => undefined,
-        onPulseFailure: () => undefined,
-        onConflicts: (more) => this.conflicts.push(...more),
-      },
-      this.workspace,
-      0,
-    )
-  }
-
-  /** Another analyst. */
-  write(path: string, text: string): void {
-    this.files.set(path, text)
-    this.changes.push({ revision: this.changes.length + 1, path })
-  }
-
-  async pass(milliseconds: number): Promise<void> {
-    const end = this.#now + milliseconds
-    for (let steps = 0; steps < 100; steps += 1) {
-      await settled()
-      const next = this.#waiting.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0]
-      if (next === undefined) break
-      this.#waiting = this.#waiting.filter((one) => one !== next)
-      this.#now = next.at
-      next.run()
-    }
-    this.#now = end
-    await settled()
-  }
-
-  #save(changes: readonly UnsentFile[]) {
-    this.saves += 1
-    if (this.failing !== undefined) return Promise.reject(this.failing)
-    const conflicts: FileConflict[] = []
-    const files = changes.map(({ path, base, text }) => {
-      const merged = mergeTexts({ base, mine: text, theirs: this.files.get(path) ?? null })
-      conflicts.push(
-        ...merged.conflicts.map(({ pointer, mine, theirs }) => ({ path, pointer, mine, theirs })),
-      )
-      if (merged.text !== null) this.write(path, merged.text)
-      return { path, text: merged.text }
-    })
-    return Promise.resolve({ revision: this.changes.length, files, conflicts })
-  }
-}
-
-/** Everything that waits for promises alone has been done. */
-const settled = async (): Promise<void> => {
-  for (let turns = 0; turns < 50; turns += 1) await Promise.resolve()
-}
-const words = { label: 'typing' }
-const put = (table: Table, text: string, path: string = FORM) =>
-  table.workspace.write([{ path, text }], words)
+import { FORM, put, START, SyncTable, TEXTS } from './SyncTable.ts'
 
 describe('an edition on its way', () => {
   it('keeps what is typed on the device at once, and sends it after a quiet', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     put(table, '{ "type": "object", "required": ["x", "y"] }\n')
     await table.pass(0)
@@ -130,8 +17,24 @@ describe('an edition on its way', () => {
     expect(table.states.at(-1)).toEqual({ kind: 'saved' })
   })
 
+  it('sends it after five seconds at the latest to whoever types without a pause', async () => {
+    const table = new SyncTable()
+    table.sync.start([])
+    for (let letter = 0; letter < 10; letter += 1) {
+      put(table, `{ "type": "object", "required": ["x", "y${letter}"] }\n`)
+      await table.pass(500)
+    }
+    expect(table.saves).toBe(1)
+    put(table, '{ "type": "object", "required": ["x", "last"] }\n')
+    await table.pass(500)
+    expect(table.files.get(FORM)).toContain('"y9"')
+    await table.pass(1000)
+    expect(table.files.get(FORM)).toContain('"last"')
+    expect(table.saves).toBe(2)
+  })
+
   it('takes in what others change, and goes on from there', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     await table.pass(0)
     put(table, '{ "type": "object", "required": ["x", "mine"] }\n')
@@ -145,7 +48,7 @@ describe('an edition on its way', () => {
   })
 
   it('tells a place that two changed in different ways, and shows what the other wrote', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     await table.pass(0)
     table.write(TEXTS, '{ "a.x": "Theirs" }\n')
@@ -159,7 +62,7 @@ describe('an edition on its way', () => {
   })
 
   it('neither sends nor loses a text that is no JSON yet', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     put(table, '{ "type": ')
     await table.pass(5000)
@@ -176,7 +79,7 @@ describe('an edition on its way', () => {
   })
 
   it('tries again while the server does not answer, and says where the changes are', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     table.failing = new NetworkFailure('down')
     put(table, '{ "a.x": "Offline" }\n', TEXTS)
@@ -189,7 +92,7 @@ describe('an edition on its way', () => {
   })
 
   it('does not send again what the server refuses, until something else is changed', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     table.failing = new ApiFailure(403, { code: 'error.forbidden' })
     put(table, '{ "a.x": "One" }\n', TEXTS)
@@ -203,7 +106,7 @@ describe('an edition on its way', () => {
   })
 
   it('sends what an earlier page of the device could not, merged with what came meanwhile', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.write(TEXTS, '{ "a.x": "X", "a.y": "Theirs" }\n')
     table.sync.start([{ path: TEXTS, base: '{ "a.x": "X" }\n', text: '{ "a.x": "Found" }\n' }])
     await table.pass(5000)
@@ -213,7 +116,7 @@ describe('an edition on its way', () => {
   })
 
   it('merges two copies of one file that earlier pages of the device kept', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     const base = START[1][1]
     const found = [
       { path: TEXTS, base, text: '{ "a.x": "X", "a.one": "One" }\n' },
@@ -229,7 +132,7 @@ describe('an edition on its way', () => {
   })
 
   it('merges copies that were begun from different texts of the server', async () => {
-    const table = new Table('{ "a.x": "New", "a.y": "Y" }\n')
+    const table = new SyncTable('{ "a.x": "New", "a.y": "Y" }\n')
     table.sync.start([
       { path: TEXTS, base: '{ "a.x": "X" }\n', text: '{ "a.x": "X", "a.one": "One" }\n' },
       { path: TEXTS, base: '{ "a.x": "New" }\n', text: '{ "a.x": "Mine" }\n' },
@@ -240,7 +143,7 @@ describe('an edition on its way', () => {
   })
 
   it('tells where two kept copies differ', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     const base = START[1][1]
     table.sync.start([
       { path: TEXTS, base, text: '{ "a.x": "One" }\n' },
@@ -254,7 +157,7 @@ describe('an edition on its way', () => {
   })
 
   it('merges a kept copy with what was typed before it was found', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     put(table, '{ "a.x": "Typed", "a.y": "Y" }\n', TEXTS)
     table.sync.start([{ path: TEXTS, base: START[1][1], text: '{ "a.x": "Found", "a.z": "Z" }\n' }])
     await table.pass(5000)
@@ -263,7 +166,7 @@ describe('an edition on its way', () => {
   })
 
   it('keeps what the page has where a text is no JSON yet, and says which copies it took in', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     put(table, '{ "type": ')
     const left = { path: FORM, base: START[0][1], text: '{ "type": "array" }\n' }
     const taken = [
@@ -280,14 +183,14 @@ describe('an edition on its way', () => {
   })
 
   it('takes in nothing once it has ended', () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.stop()
     expect(table.sync.start([{ path: TEXTS, base: START[1][1], text: '{ "a.x": "Found" }\n' }])).toEqual([])
     expect(table.workspace.textOf(TEXTS)).toBe(START[1][1])
   })
 
   it('leaves nothing behind once its person leaves the browser', async () => {
-    const table = new Table()
+    const table = new SyncTable()
     table.sync.start([])
     put(table, '{ "a.x": "Secret" }\n', TEXTS)
     table.sync.abandon()

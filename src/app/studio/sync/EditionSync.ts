@@ -2,23 +2,24 @@ import type { Conflict } from '#engine/json/mergeJson.ts'
 import { mergeTexts, type Texts } from '#engine/json/mergeTexts.ts'
 import { DeviceCopy } from '../../drafts/DeviceCopy.ts'
 import { isPassing, retryPause } from '../../drafts/retryPause.ts'
+import { SavePlan } from '../../drafts/SavePlan.ts'
 import type { Workspace } from '../workspace/Workspace.ts'
 import { isJson } from './isJson.ts'
 import type { Here, Pulse, Saved, SyncDoors, SyncState, ToldConflict, UnsentFile } from './types.ts'
 
-const QUIET = 800
 /** Between two questions what the others do; each also says where this person is. */
 const PULSE = 2500
 
 /**
  * An edition between this page and the server: what is changed here is kept on the device at once and sent after a short
- * quiet, what others change is merged in by path. One request at a time. What is no JSON yet is kept and not sent.
+ * quiet, or while somebody types on; what others change is merged in by path. One request at a time. What is no JSON yet is kept and not sent.
  */
 export class EditionSync {
   readonly #doors: SyncDoors
   readonly #workspace: Workspace
   readonly #device: DeviceCopy<UnsentFile[]>
   readonly #end: () => void
+  readonly #plan: SavePlan
   /** Each file as the server had it last, as far as this page knows. */
   readonly #bases: Map<string, string>
   readonly #touched = new Set<string>()
@@ -29,7 +30,6 @@ export class EditionSync {
   #refused: { failure: unknown } | undefined
   #stopped = false
   #abandoned = false
-  #callOffSave: (() => void) | undefined
   #callOffPulse: (() => void) | undefined
 
   constructor(doors: SyncDoors, workspace: Workspace, revision: number) {
@@ -37,6 +37,7 @@ export class EditionSync {
     this.#workspace = workspace
     this.#revision = revision
     this.#bases = new Map(workspace.files)
+    this.#plan = new SavePlan(doors.later, () => void this.#save().catch(() => undefined))
     this.#device = new DeviceCopy(doors, () => (this.unsent && !this.#abandoned ? this.#dirty() : null))
     this.#end = workspace.listen((changes, origin) => {
       if (origin === 'elsewhere') return
@@ -77,13 +78,13 @@ export class EditionSync {
 
   retryNow(): void {
     this.#refused = undefined
-    if (this.unsent) this.#planSave(0)
+    if (this.unsent && !this.#stopped) this.#plan.after(0)
     this.#planPulse(0)
   }
 
   /** Everything that can be sent is on the server, or a failure. */
   async flush(): Promise<void> {
-    this.#callOffSave?.()
+    this.#plan.callOff()
     await this.#busy
     while (this.#sendable().length > 0) {
       if (this.#stopped) throw new Error('The edition is not open any more')
@@ -100,7 +101,7 @@ export class EditionSync {
   /** Nothing is sent any more; what was typed stays on the device. */
   stop(): void {
     this.#stopped = true
-    this.#callOffSave?.()
+    this.#plan.callOff()
     this.#callOffPulse?.()
     this.#end()
   }
@@ -116,7 +117,7 @@ export class EditionSync {
     this.#refused = undefined
     this.#keep()
     // After a failure the next try is planned already: letters do not put it off.
-    if (this.#failures === 0) this.#planSave(QUIET)
+    if (this.#failures === 0) this.#sendAfterQuiet()
     this.#tell()
   }
 
@@ -141,16 +142,15 @@ export class EditionSync {
     return this.#dirty().filter(({ text }) => text === null || isJson(text))
   }
 
-  #planSave(milliseconds: number): void {
-    this.#callOffSave?.()
-    if (this.#stopped) return
-    this.#callOffSave = this.#doors.later(milliseconds, () => void this.#save().catch(() => undefined))
+  #sendAfterQuiet(): void {
+    if (!this.#stopped) this.#plan.afterQuiet()
   }
 
   async #save(): Promise<void> {
     await this.#busy
     const changes = this.#sendable()
     if (changes.length === 0 || this.#stopped) return this.#tell()
+    this.#plan.callOff()
     this.#doors.onState({ kind: 'saving' })
     await this.#alone(async () => {
       try {
@@ -160,7 +160,7 @@ export class EditionSync {
         throw error
       }
     })
-    if (this.#sendable().length > 0) this.#planSave(QUIET)
+    if (this.#sendable().length > 0) this.#sendAfterQuiet()
   }
 
   #acknowledge(sent: readonly UnsentFile[], { files, conflicts }: Saved): void {
@@ -178,7 +178,7 @@ export class EditionSync {
 
   #failed(error: unknown): void {
     if (isPassing(error)) {
-      this.#planSave(retryPause(this.#failures, error, this.#doors.random()))
+      if (!this.#stopped) this.#plan.after(retryPause(this.#failures, error, this.#doors.random()))
       this.#failures += 1
     } else {
       this.#refused = { failure: error }
