@@ -132,11 +132,10 @@ describe('letters that nobody would write', () => {
 describe('what happens around somebody who types', () => {
   const labelOf = (analyst: Visitor) =>
     analyst.main.getByLabel(analyst.text('studio.question.label', { language: 'az' }))
-  // All words at once: after the first letter a dialog may come, which takes the focus.
   const type = async (analyst: Visitor, words: string) => {
     await labelOf(analyst).focus()
     await analyst.page.keyboard.press('End')
-    await analyst.page.keyboard.insertText(words)
+    await analyst.page.keyboard.type(words)
   }
   const QUESTION_AT = { place: 'forms', file: FORM, at: `/properties/${QUESTION}` }
 
