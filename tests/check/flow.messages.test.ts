@@ -61,6 +61,19 @@ test('a message is lost where a way back leads to where it is taken', () => {
   expect(toldOfProcess(some)).toEqual(['/transitions/0/from message.notTaken'])
 })
 
+test('a message that is taken in some cases is lost in the others, wherever that is', () => {
+  const some = heard(takeToo({ when: foreign }))
+  expect(toldOfProcess(some)).toEqual(['/transitions/0/from message.notTaken'])
+})
+
+test('a message is told at the condition that is too narrow, where each way of taking it has the status', () => {
+  const all = { ...takeToo({ when: foreign }), from: ['asked', 'half'] }
+  const both = heard(back, all)
+  const narrow = both.transitions.map((one) => (one.id === 'take' ? { ...all, id: 'take' } : one))
+  const told = ['/transitions/0/when message.notTaken', '/transitions/0/when message.notTaken']
+  expect(toldOfProcess({ ...both, transitions: narrow })).toEqual(told)
+})
+
 test('an end takes a message as another end does, where it comes after one that takes it', () => {
   const both = heard(takeLate, takeToo())
   expect(toldOfProcess(both)).toEqual(['/transitions/4/from message.notTaken'])

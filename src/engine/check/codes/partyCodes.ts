@@ -16,7 +16,7 @@ export const partyCodes = {
   },
   'message.notTaken': {
     severity: 'error',
-    says: 'A message from outside is taken before and after a status, or in another end that it may come after, and not there: what it tells is lost.',
+    says: 'A message from outside is taken before and after a status, or in another end that it may come after, and not there, or in some cases only: what it tells is lost.',
     example:
       '"on": { "message": "paid" } from ["pending"] only, where a provider that is silent leads back to "due"',
     mend: 'Add the status to `from` of a transition that takes the message, or one for the case that is left out.',

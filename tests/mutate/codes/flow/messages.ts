@@ -64,7 +64,7 @@ const notTaken = createMutator('message.notTaken', function* (content): Generato
     for (const message of Object.keys(workflow.messages ?? {})) {
       const takers = workflow.transitions.flatMap(({ from, on, to, when }, index) =>
         on !== undefined && 'message' in on && on.message === message && to !== undefined
-          ? [{ from, when, at: under(place, 'transitions', index, 'from') }]
+          ? [{ from, when, at: under(place, 'transitions', index, 'from'), index }]
           : [],
       )
       const all = takers.map(({ at }) => at)
@@ -85,7 +85,7 @@ const notTaken = createMutator('message.notTaken', function* (content): Generato
         yield { title: `${process}: ${message} is lost at the end: ${status}`, changes, at: all }
       }
       if (waiting.length === 0) continue
-      for (const [index, { when }] of takers.entries()) {
+      for (const { index, when } of takers) {
         if (when === undefined) continue
         for (const more of [
           'citizen',
@@ -95,13 +95,9 @@ const notTaken = createMutator('message.notTaken', function* (content): Generato
           { not: 'citizen' },
           { not: 'minor' },
         ]) {
-          const at = under(
-            place,
-            'transitions',
-            workflow.transitions.findIndex((one) => one.when === when),
-            'when',
-          )
-          const places = [...all, under(place, 'messages', message)]
+          const at = under(place, 'transitions', index, 'when')
+          // Two ways of one message divide the cases between them: either condition may be the one that is too narrow.
+          const places = [...all, ...takers.map((one) => under(place, 'transitions', one.index, 'when'))]
           const title = `${process}: ${message} is taken from some only (${index}, ${JSON.stringify(more)})`
           yield { title, changes: [setAt(at, { allOf: [when, more] })], at: places }
         }

@@ -1,4 +1,4 @@
-import { under } from '../../../content/checks/place.ts'
+import { type Place, under } from '../../../content/checks/place.ts'
 import type { Condition } from '../../../values/types.ts'
 import { judged } from '../../conditions/judge/judged.ts'
 import { readsNothing } from '../../conditions/judge/survey.ts'
@@ -12,7 +12,8 @@ import { isFinal } from '../reach/triggers.ts'
 
 /**
  * A message that is still to come is taken wherever the process waits on the way: what it tells has happened, whenever it
- * arrives (format.md 6 and 11). Once it was taken, or what it leads to was reached otherwise, nobody waits for it.
+ * arrives (format.md 6 and 11). Once it was taken, or what it leads to was reached otherwise, nobody waits for it. Where it is
+ * taken in some case, it is taken in each.
  */
 export function notTaken(process: Process): Finding[] {
   const [main, ...tracks] = flowsOf(process).map((flow) => transitionPlaces(flow))
@@ -38,21 +39,35 @@ function judgeMessage(judging: Judging): Finding[] {
   const taking = [...ways.keys()].filter((status) =>
     takers.some(({ transition }) => transition.from.includes(status)),
   )
-  return [...ways.keys()].flatMap((status) => {
+  const heard = takers.flatMap(({ transition: { from } }) => from)
+  return [...new Set([...ways.keys(), ...heard])].flatMap((status) => {
     // An end waits for a message where another end does; any other status where it comes to one that does.
     const after = isClosed(status) ? taking.filter(isClosed) : [...reached(status, ways)]
     const isAwaited =
       after.some((one) => one !== status && taking.includes(one)) &&
       taking.some((one) => one !== status && reached(one, ways).has(status))
-    if (!isAwaited || !isMissed(judging, status)) return []
-    const lacking = takers.filter(({ transition }) => !transition.from.includes(status))
-    const like = lacking.filter(({ transition }) =>
-      transition.from.some((one) => ways.has(one) && isClosed(one) === isClosed(status)),
-    )
-    const [at] = [...like, ...lacking]
-    const place = at === undefined ? under(process.place, 'messages', message) : under(at.place, 'from')
+    if (!(isAwaited || heard.includes(status)) || !isMissed(judging, status)) return []
+    const isLike = (one: string) => ways.has(one) && isClosed(one) === isClosed(status)
+    const place = faultyPlace(takers, status, isLike) ?? under(process.place, 'messages', message)
     return [findingAt(place, 'message.notTaken', { message, status })]
   })
+}
+
+/**
+ * Where the status is missing among those that a transition takes the message in; or, where each of them has it, the condition that
+ * lets too few through. `isLike`: another status in which somebody waits for it as well.
+ */
+function faultyPlace(
+  takers: readonly TransitionPlace[],
+  status: string,
+  isLike: (status: string) => boolean,
+): Place | undefined {
+  const lacking = takers.filter(({ transition }) => !transition.from.includes(status))
+  const like = lacking.find(({ transition }) => transition.from.some(isLike))
+  if (like !== undefined) return under(like.place, 'from')
+  const narrow = takers.find(({ transition: { from, when } }) => from.includes(status) && when !== undefined)
+  if (narrow !== undefined) return under(narrow.place, 'when')
+  return lacking[0] && under(lacking[0].place, 'from')
 }
 
 /** Status -> where it leads, of those in which the message may still be to come. */
