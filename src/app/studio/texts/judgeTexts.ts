@@ -23,18 +23,24 @@ export class TextJudge {
   readonly #isJson = new Memo<boolean>()
   #notes: { text: string | undefined; notes: LocaleNotes } = { text: undefined, notes: {} }
   #last: TextFindings | undefined
+  /** React begins a deferred render anew whenever something else changes meanwhile, and would never come to its end. */
+  readonly #judgedFiles = new WeakMap<ReadonlyMap<string, string>, TextFindings>()
 
   constructor(base: ReadonlyMap<string, string>) {
     this.#reader = new ContentReader(base)
   }
 
   judge(files: ReadonlyMap<string, string>): TextFindings {
+    const known = this.#judgedFiles.get(files)
+    if (known !== undefined) return known
     try {
       this.#last = this.#judged(files)
     } catch {
       // Somebody is in the middle of a file that nothing can be read from yet: what was known stands.
     }
-    return this.#last ?? nothing
+    const judged = this.#last ?? nothing
+    this.#judgedFiles.set(files, judged)
+    return judged
   }
 
   #judged(files: ReadonlyMap<string, string>): TextFindings {

@@ -44,6 +44,11 @@ describe('texts of the workbench', () => {
     expect(judge.judge(broken).uses).toEqual(new TextJudge(files).judge(files).uses)
   })
 
+  it('are judged once for the same files, however often a page that was interrupted asks', () => {
+    const { files: now } = workspace
+    expect(judge.judge(now)).toBe(judge.judge(now))
+  })
+
   it('are all there in both languages, and what the check says of them is what npm run check says', () => {
     const rows = readRows(files)
     expect(rows.length).toBeGreaterThan(3000)
