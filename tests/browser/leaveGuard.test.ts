@@ -26,8 +26,18 @@ async function takeCase(portal: BrowserPortal): Promise<string> {
   return id
 }
 
-const back = ({ page }: Visitor): Promise<void> => page.evaluate(() => history.back())
-const forward = ({ page }: Visitor): Promise<void> => page.evaluate(() => history.forward())
+/** Until the page stands elsewhere: another step would be counted from the entry to which the first one is on its way. */
+const step = ({ page }: Visitor, by: 1 | -1): Promise<void> =>
+  page.evaluate(
+    (delta) =>
+      new Promise((resolve) => {
+        navigation.addEventListener('currententrychange', () => resolve(), { once: true })
+        history.go(delta)
+      }),
+    by,
+  )
+const back = (visitor: Visitor): Promise<void> => step(visitor, -1)
+const forward = (visitor: Visitor): Promise<void> => step(visitor, 1)
 const question = (visitor: Visitor, title = 'app.leave.title') =>
   visitor.page.getByRole('dialog', { name: visitor.text(title) })
 const asked = (visitor: Visitor, title?: string): Promise<void> => question(visitor, title).waitFor()
