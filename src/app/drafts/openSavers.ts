@@ -1,8 +1,6 @@
 /** An autosave, as far as the session and an exit have to know it. */
 interface OpenSaver {
   readonly unsent: boolean
-  /** Something was typed that would be gone with the page. */
-  readonly losable: boolean
   flush: () => Promise<void>
   /** Resolves when the device has what was typed (or cannot keep it). */
   kept: () => Promise<void>
@@ -30,11 +28,6 @@ export async function abandonAll(): Promise<void> {
 export async function stopAll(): Promise<void> {
   for (const saver of openSavers) saver.stop()
   await allKept()
-}
-
-/** Would something be gone with this page? */
-export function wouldLose(): boolean {
-  return [...openSavers].some(({ losable }) => losable)
 }
 
 async function allKept(): Promise<void> {
