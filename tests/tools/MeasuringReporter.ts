@@ -88,6 +88,6 @@ export const toldFailures = (failures: readonly Failure[]): string[] =>
 /** One line: what went wrong, and what a browser waited for meanwhile. */
 function whyOf(message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n')
-  const waited = lines.find((line) => /^\s*- (waiting for|locator resolved to|unexpected value) /.test(line))
+  const waited = lines.find((line) => /^\s*- waiting for /.test(line))
   return [lines[0], waited?.trim()].filter((line) => line !== undefined && line !== '').join(' ')
 }

@@ -13,6 +13,7 @@ const FILES: { readonly [path: string]: string } = {
   'src/app/main.tsx': "import './screen.tsx'",
   'src/app/screen.tsx': "import { add } from '#engine/add.ts'\nadd(1, 2)",
   'src/app/icon.svg': '',
+  'src/app/README.md': '',
   'src/app/studio/preview/frame/index.html': '',
   'src/cli/check.ts': 'export {}',
   'src/cli/start.ts': 'export {}',
@@ -62,6 +63,7 @@ test.each([
   ['a file without an ending', '.deploy/Containerfile', ['deploy/image']],
   ['a test', 'tests/engine/shape.test.ts', ['engine/shape']],
   ['a file that nothing reads', 'README.md', []],
+  ['a page for readers of the code', 'src/app/README.md', []],
 ])('a change of %s runs the tests that it can affect, and names the others', (_what, changed, affected) => {
   const { run, skipped, causes } = testsOf(root, [changed])
   expect(run.sort()).toEqual(affected.map((name) => `tests/${name}.test.ts`))

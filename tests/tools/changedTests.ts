@@ -90,7 +90,9 @@ class Reads {
     const glob = (pattern: string) =>
       globSync(pattern, { cwd: this.#root }).map((file) => file.replaceAll('\\', '/'))
     const entries = ['vite.config.ts', 'src/app/main.tsx', ...glob('src/app/studio/preview/frame/*.tsx')]
-    const beside = glob('src/{app,ui,renderer}/**/*.*').filter((file) => !CODE.test(file))
+    const beside = glob('src/{app,ui,renderer}/**/*.*').filter(
+      (file) => !CODE.test(file) && !file.endsWith('.md'),
+    )
     this.#pages = new Set([
       'index.html',
       ...beside,

@@ -12,7 +12,8 @@ const PULSE = 2500
 
 /**
  * An edition between this page and the server: what is changed here is kept on the device at once and sent after a short
- * quiet, or while somebody types on; what others change is merged in by path. One request at a time. What is no JSON yet is kept and not sent.
+ * quiet, or in between where somebody types on. What others change is merged in by path. One request at a time. What is no JSON
+ * yet is kept and not sent.
  */
 export class EditionSync {
   readonly #doors: SyncDoors

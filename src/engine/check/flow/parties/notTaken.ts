@@ -36,17 +36,15 @@ function judgeMessage(judging: Judging): Finding[] {
   const { process, message, takers } = judging
   const ways = waysOf(judging)
   const isClosed = (status: string): boolean => isFinal(process.workflow.statuses[status])
-  const taking = [...ways.keys()].filter((status) =>
-    takers.some(({ transition }) => transition.from.includes(status)),
-  )
-  const heard = takers.flatMap(({ transition: { from } }) => from)
+  const heard = new Set(takers.flatMap(({ transition: { from } }) => from))
+  const taking = [...ways.keys()].filter((status) => heard.has(status))
   return [...new Set([...ways.keys(), ...heard])].flatMap((status) => {
     // An end waits for a message where another end does; any other status where it comes to one that does.
     const after = isClosed(status) ? taking.filter(isClosed) : [...reached(status, ways)]
     const isAwaited =
       after.some((one) => one !== status && taking.includes(one)) &&
       taking.some((one) => one !== status && reached(one, ways).has(status))
-    if (!(isAwaited || heard.includes(status)) || !isMissed(judging, status)) return []
+    if (!(isAwaited || heard.has(status)) || !isMissed(judging, status)) return []
     const isLike = (one: string) => ways.has(one) && isClosed(one) === isClosed(status)
     const place = faultyPlace(takers, status, isLike) ?? under(process.place, 'messages', message)
     return [findingAt(place, 'message.notTaken', { message, status })]
