@@ -11,11 +11,13 @@ interface OpenSaver {
 /** Those of the open applications. Apart from the autosave itself, which the first page does not need. */
 export const openSavers = new Set<OpenSaver>()
 
+/** The server does not have everything, also of what was left a moment ago. */
+export const hasUnsent = (): boolean => [...openSavers].some(({ unsent }) => unsent)
+
 /** Before an exit: true when everything that was typed on this page is on the server. */
 export async function flushAll(): Promise<boolean> {
-  const savers = [...openSavers]
-  const results = await Promise.allSettled(savers.map((saver) => saver.flush()))
-  return results.every(({ status }) => status === 'fulfilled') && savers.every(({ unsent }) => !unsent)
+  const results = await Promise.allSettled([...openSavers].map((saver) => saver.flush()))
+  return results.every(({ status }) => status === 'fulfilled') && !hasUnsent()
 }
 
 /** The person leaves this browser: no page of theirs sends or keeps anything more. */

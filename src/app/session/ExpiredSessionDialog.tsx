@@ -5,6 +5,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
 import { hasDraftsOf } from '../drafts/draftCopies.ts'
+import { hasUnsent } from '../drafts/openSavers.ts'
 import { hasUnsaved } from '../state/unsaved.ts'
 import { becomeSomebodyElse } from './becomeSomebodyElse.ts'
 import { askToExit } from './exitQuestion.ts'
@@ -28,7 +29,7 @@ export function ExpiredSessionDialog() {
   const exit = async () => {
     if (waiting === null) return
     // What is on the device or on the page alone goes with the exit.
-    const unsent = hasUnsaved() || (await hasDraftsOf(waiting.person))
+    const unsent = hasUnsaved() || hasUnsent() || (await hasDraftsOf(waiting.person))
     if (unsent && !(await askToExit())) return
     waiting.answer('give up')
     await logout()

@@ -2,6 +2,7 @@ import { mergeTexts } from '#engine/json/mergeTexts.ts'
 import { EditionSync } from '#app/studio/sync/EditionSync.ts'
 import type { FileConflict, SyncState, UnsentFile } from '#app/studio/sync/types.ts'
 import { Workspace } from '#app/studio/workspace/Workspace.ts'
+import { ManualClock } from './ManualClock.ts'
 
 export const FORM = 'schemas/a/b.json'
 export const TEXTS = 'locales/az/a.json'
@@ -21,8 +22,7 @@ export class SyncTable {
   saves = 0
   readonly workspace: Workspace
   readonly sync: EditionSync
-  #waiting: { at: number; run: () => void }[] = []
-  #now = 0
+  readonly #clock = new ManualClock()
 
   /** `texts`: what the server has when the page is opened. */
   constructor(texts: string = START[1][1]) {
@@ -50,13 +50,7 @@ export class SyncTable {
           this.kept = []
           return Promise.resolve()
         },
-        later: (milliseconds, run) => {
-          const one = { at: this.#now + milliseconds, run }
-          this.#waiting.push(one)
-          return () => {
-            this.#waiting = this.#waiting.filter((other) => other !== one)
-          }
-        },
+        later: this.#clock.later,
         random: () => 0.5,
         isSeen: () => true,
         onState: (state) => this.states.push(state),
@@ -75,18 +69,8 @@ export class SyncTable {
     this.changes.push({ revision: this.changes.length + 1, path })
   }
 
-  async pass(milliseconds: number): Promise<void> {
-    const end = this.#now + milliseconds
-    for (let steps = 0; steps < 100; steps += 1) {
-      await settled()
-      const next = this.#waiting.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0]
-      if (next === undefined) break
-      this.#waiting = this.#waiting.filter((one) => one !== next)
-      this.#now = next.at
-      next.run()
-    }
-    this.#now = end
-    await settled()
+  pass(milliseconds: number): Promise<void> {
+    return this.#clock.pass(milliseconds, settled)
   }
 
   #save(changes: readonly UnsentFile[]) {

@@ -3,6 +3,7 @@ import { EditionSync } from '#app/studio/sync/EditionSync.ts'
 import type { FileConflict, SyncState, UnsentFile } from '#app/studio/sync/types.ts'
 import { Workspace } from '#app/studio/workspace/Workspace.ts'
 import type { Analyst, EditionView } from './studio.ts'
+import { ManualClock } from '../../app/studio/ManualClock.ts'
 
 /** What becomes of a request: it is answered, it never arrives, or it arrives and its answer does not. */
 export type Line = 'whole' | 'cut' | 'answersLost'
@@ -17,8 +18,7 @@ export class EditorPage {
   readonly workspace: Workspace
   readonly #sync: EditionSync
   readonly #flying = new Set<Promise<unknown>>()
-  #waiting: { at: number; run: () => void }[] = []
-  #now = 0
+  readonly #clock = new ManualClock()
 
   private constructor(analyst: Analyst, edition: EditionView, files: ReadonlyMap<string, string>) {
     const params = { id: edition.id }
@@ -37,13 +37,7 @@ export class EditorPage {
           this.kept = []
           return Promise.resolve()
         },
-        later: (milliseconds, run) => {
-          const one = { at: this.#now + milliseconds, run }
-          this.#waiting.push(one)
-          return () => {
-            this.#waiting = this.#waiting.filter((other) => other !== one)
-          }
-        },
+        later: this.#clock.later,
         random: () => 0.5,
         isSeen: () => true,
         onState: (state) => {
@@ -90,21 +84,8 @@ export class EditorPage {
     this.#sync.stop()
   }
 
-  async pass(milliseconds: number): Promise<void> {
-    const end = this.#now + milliseconds
-    await this.#settled()
-    for (let next = this.#next(end); next !== undefined; next = this.#next(end)) {
-      const { at, run } = next
-      this.#waiting = this.#waiting.filter((one) => one !== next)
-      this.#now = at
-      run()
-      await this.#settled()
-    }
-    this.#now = end
-  }
-
-  #next(end: number): { at: number; run: () => void } | undefined {
-    return this.#waiting.filter(({ at }) => at <= end).toSorted((one, other) => one.at - other.at)[0]
+  pass(milliseconds: number): Promise<void> {
+    return this.#clock.pass(milliseconds, () => this.#settled())
   }
 
   async #settled(): Promise<void> {
