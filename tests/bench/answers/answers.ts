@@ -1,8 +1,6 @@
-import { seedDemo } from '#server/demo/seedDemo.ts'
 import { findRows } from '#server/lists/findRows.ts'
 import { longList, openLongList } from '../../server/lists/longList.ts'
-import { openSandboxPortal } from '../../server/sandboxPortal.ts'
-import { publishSmallRelease } from '../../server/smallRelease.ts'
+import { openDemoPortal } from '../../server/demoPortal.ts'
 import type { Bench, BenchRun, Figure } from '../Bench.ts'
 import { median, ratioInterval, ratioOfMedians } from '../statistics.ts'
 import { bars } from './bars.ts'
@@ -36,10 +34,8 @@ function measureSearches(rounds: number): Figure[] {
 }
 
 async function measureSignIns(rounds: number, run: BenchRun): Promise<Figure> {
-  const test = await openSandboxPortal({ publish: false })
+  const test = await openDemoPortal(({ roles }) => roles === undefined)
   run.close(() => test.close())
-  await publishSmallRelease(test.portal)
-  await seedDemo(test.portal, ({ roles }) => roles === undefined)
   const known: number[][] = []
   const unknown: number[][] = []
   const timed = async (login: string): Promise<number[]> => {

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '#server/demo/seedDemo.ts'
-import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
-import { publishSmallRelease } from '../smallRelease.ts'
+import { openDemoPortal } from '../demoPortal.ts'
+import type { SandboxPortal } from '../sandboxPortal.ts'
 
 const PASSWORD = 'Portal2026'
 const MINUTE = 60_000
 
 let portal: SandboxPortal
 beforeAll(async () => {
-  portal = await openSandboxPortal({ publish: false })
-  await publishSmallRelease(portal.portal)
-  await seedDemo(portal.portal)
+  portal = await openDemoPortal()
 })
 afterAll(() => portal.close())
 

@@ -1,17 +1,14 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seedDemo } from '#server/demo/seedDemo.ts'
-import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
-import { publishSmallRelease } from '../smallRelease.ts'
+import { openDemoPortal } from '../demoPortal.ts'
+import type { SandboxPortal } from '../sandboxPortal.ts'
 
 const PASSWORD = 'Portal2026'
 const HOUR = 3_600_000
 
 let portal: SandboxPortal
 beforeAll(async () => {
-  portal = await openSandboxPortal({ publish: false })
-  await publishSmallRelease(portal.portal)
-  await seedDemo(portal.portal)
+  portal = await openDemoPortal()
 })
 afterAll(() => portal.close())
 

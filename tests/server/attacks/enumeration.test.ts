@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { sql } from 'kysely'
-import { seedDemo } from '#server/demo/seedDemo.ts'
-import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
-import { publishSmallRelease } from '../smallRelease.ts'
+import { openDemoPortal } from '../demoPortal.ts'
+import type { SandboxPortal } from '../sandboxPortal.ts'
 import { watchHashes } from './watchHashes.ts'
 
 const KNOWN = 'aysel@example.az'
@@ -11,9 +10,7 @@ const PASSWORD = 'Portal2026'
 
 let test: SandboxPortal
 beforeAll(async () => {
-  test = await openSandboxPortal({ publish: false })
-  await publishSmallRelease(test.portal)
-  await seedDemo(test.portal, ({ roles }) => roles === undefined)
+  test = await openDemoPortal(({ roles }) => roles === undefined)
   const { database } = test.portal
   // Somebody of the single sign-on has no password; somebody else was blocked.
   await database

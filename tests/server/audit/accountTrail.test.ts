@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '#server/demo/seedDemo.ts'
-import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
-import { publishSmallRelease } from '../smallRelease.ts'
+import { openDemoPortal } from '../demoPortal.ts'
+import type { SandboxPortal } from '../sandboxPortal.ts'
 
 const LOGIN = 'aysel@example.az'
 const PASSWORD = 'Portal2026'
@@ -9,9 +8,7 @@ const NEXT = 'Another8'
 
 let portal: SandboxPortal
 beforeAll(async () => {
-  portal = await openSandboxPortal({ publish: false })
-  await publishSmallRelease(portal.portal)
-  await seedDemo(portal.portal)
+  portal = await openDemoPortal()
 })
 afterAll(() => portal.close())
 
