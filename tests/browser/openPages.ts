@@ -12,7 +12,7 @@ export function leavePage(page: Page): void {
 }
 
 /** What a person would see now on each open page, a line each: where it stands, and its words. */
-export async function tellOpenPages(): Promise<string[]> {
+export async function describeOpenPages(): Promise<string[]> {
   const told: string[] = []
   for (const page of open) {
     if (page.isClosed()) continue

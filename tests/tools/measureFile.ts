@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { tellOpenPages } from '../browser/openPages.ts'
+import { describeOpenPages } from '../browser/openPages.ts'
 import { recordFile } from './TestRun.ts'
 
 declare module 'vitest' {
@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 afterEach(async ({ task }) => {
   lastTest = performance.now()
-  if (task.result?.state === 'fail') task.meta.openPages = await tellOpenPages()
+  if (task.result?.state === 'fail') task.meta.openPages = await describeOpenPages()
 })
 afterAll(() => {
   const ended = performance.now()
