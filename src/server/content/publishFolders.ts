@@ -1,3 +1,4 @@
+import type { Content } from '#engine/content/types.ts'
 import type { Fault } from '#engine/issue.ts'
 import type { Portal } from '../Portal.ts'
 import { engineHash } from './engineHash.ts'
@@ -29,6 +30,8 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   const { publishBundle } = await import('#engine/bundle/publishBundle.ts')
   const { content, faults } = parseContent(sources)
   if (content === undefined || faults.length > 0) return { outcome: 'faults', faults }
+  const slow = await unprovenPatterns(content)
+  if (slow.length > 0) return { outcome: 'faults', faults: slow }
   if (current !== undefined && current.movedBy !== 'folders') {
     const beside = await besideStudio(portal, { current, sources, foldersHash, content })
     if (beside.outcome === 'published') await portal.releases.refresh(portal.database)
@@ -49,6 +52,14 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   )
   await portal.releases.refresh(portal.database)
   return { outcome: 'published', hash: bundle.hash }
+}
+
+/** Patterns run on the thread that answers requests: only those that the check has proven to be quick. */
+async function unprovenPatterns(content: Content): Promise<Fault[]> {
+  const { CheckMemory } = await import('#engine/check/CheckMemory.ts')
+  const { checkPatterns } = await import('#engine/check/schema/checkPatterns.ts')
+  const findings = checkPatterns({ content, memory: new CheckMemory() })
+  return findings.filter(({ severity }) => severity === 'error')
 }
 
 async function isReplaced({ config, database }: Portal, hash: string, current: string): Promise<boolean> {

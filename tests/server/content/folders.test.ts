@@ -75,6 +75,17 @@ test('a saved file is published and told, a fault is told and changes nothing', 
   }
 })
 
+test('a pattern that is not proven to be quick is not published', async () => {
+  const path = join(root, 'schemas', 'transfer', 'study.json')
+  const before = await readFile(path, 'utf8')
+  await writeFile(path, before.replace('"type": "string"', '"type": "string", "pattern": "^(a+)+$"'))
+  expect(await publishFolders(portal.portal)).toMatchObject({
+    outcome: 'faults',
+    faults: [{ file: 'schemas/transfer/study.json', code: 'pattern.slow' }],
+  })
+  await writeFile(path, before)
+})
+
 test('a file that another one replaced is watched as before', async () => {
   const watching = watchFolders(portal.portal)
   try {

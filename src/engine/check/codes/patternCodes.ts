@@ -26,9 +26,9 @@ export const patternCodes = {
     mend: 'Take it away, or anchor it: ^[0-9]*$.',
   },
   'pattern.unproven': {
-    severity: 'unproven',
-    says: 'Which texts fit a pattern was not decided: it looks back, refers back, or is too large.',
+    severity: 'error',
+    says: 'How long a pattern takes is not proven: it looks back, refers back, or is too large.',
     example: '"pattern": "^([a-z])\\\\1$"',
-    mend: 'Nothing has to be done; without (?<=, \\b and \\1 its limits are proven too.',
+    mend: 'Write it without (?<=, \\b and \\1, or make it smaller.',
   },
 } satisfies { [code: string]: CodeEntry }
