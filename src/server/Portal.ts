@@ -9,6 +9,7 @@ import type { Admission } from './operations/Admission.ts'
 import type { Metrics } from './operations/Metrics.ts'
 import type { KeyRing } from './people/KeyRing.ts'
 import type { PersonKeys } from './people/personKeys.ts'
+import type { Threads } from './threads/openThreads.ts'
 
 /** What every part of the server works with; made once by `openPortal`, handed down, never global. */
 export interface Portal {
@@ -21,6 +22,7 @@ export interface Portal {
   enqueue: Enqueue
   audit: Audit
   metrics: Metrics
+  threads: Threads
   admission: Admission
   /** Aborted once the process begins to end: who asks for the next round of anything looks here first. */
   ending: AbortSignal

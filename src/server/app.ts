@@ -48,6 +48,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   limitBodies(app)
   await describeApi(app)
   for (const addRoutes of routeGroups) await addRoutes(app, portal)
+  app.addHook('onClose', () => portal.threads.close())
   await serveApp(app)
   return app
 }

@@ -14,6 +14,7 @@ import { openKeyRing } from './people/openKeyRing.ts'
 import { readOrMakeMasters } from './people/readMasters.ts'
 import { traceQuery } from './operations/tracing/traceQuery.ts'
 import type { Portal } from './Portal.ts'
+import { openThreads } from './threads/openThreads.ts'
 
 export interface PortalParts {
   clock?: Clock
@@ -38,6 +39,7 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     }))
   const keys = await openKeys(config, database)
   const personKeys = createPersonKeys(keys, clock)
+  const metrics = new Metrics()
   await takeOverAudit({ clock, keys, personKeys }, database)
   return {
     config,
@@ -49,7 +51,8 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     releases: createReleaseStore(keys),
     enqueue: createEnqueue(keys, clock),
     audit: createAudit({ clock, keys, personKeys }),
-    metrics: new Metrics(),
+    metrics,
+    threads: openThreads(metrics),
     admission: new Admission(),
     ending: parts.ending ?? new AbortController().signal,
   }

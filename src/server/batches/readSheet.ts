@@ -1,4 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { foldWords } from '#engine/texts/foldWords.ts'
 import type { FormField } from '#engine/form/formFields.ts'
 import { putMember } from '#engine/values/putMember.ts'
@@ -7,22 +6,19 @@ import { ApiError } from '../http/ApiError.ts'
 import type { BatchRow } from './Batch.ts'
 import { cellValue } from './cellTypes.ts'
 import { type ListTransition, nameOf } from './listTransitions.ts'
+import type { CsvLine, ParsedCsv } from './parseCsv.ts'
 import { fromSafeCell } from './safeCell.ts'
 import { APPLICANT, DECISION, NUMBER, type SheetWords } from './SheetWords.ts'
 
 /** So many rows are read, checked and made at once: all of them or none. */
 export const MOST_ROWS = 1000
 /** No list has so many columns: what is wider would only be long to read. */
-const MOST_COLUMNS = 500
+export const MAX_COLUMNS = 500
 
 interface Sheet {
   /** By column: what it is, `undefined` = told and not read. */
   columns: (string | undefined)[]
-  records: Line[]
-}
-interface Line {
-  line: number
-  cells: string[]
+  records: CsvLine[]
 }
 export interface SheetReading {
   transitions: readonly ListTransition[]
@@ -30,15 +26,15 @@ export interface SheetReading {
 }
 
 /**
- * A file of decisions, row by row: by commas, semicolons or tabs, with headings in either language. What is wrong with a
+ * A table of decisions, row by row, with headings in either language. What is wrong with a
  * row stands at the row.
  * @throws error.invalid at /csv for a file that is none, has too many rows, or lacks, doubles or does not know a column
  */
-export function readSheet(csv: string, { transitions, words }: SheetReading): BatchRow[] {
+export function readSheet(lines: ParsedCsv, { transitions, words }: SheetReading): BatchRow[] {
   const fields = new Map(
     transitions.flatMap((one) => one.fields.map((field) => [field.name, field] as const)),
   )
-  const { columns, records } = readColumns(csv, words.columns([...fields.values()]))
+  const { columns, records } = readColumns(lines, words.columns([...fields.values()]))
   const decisions = words.decisions(transitions)
   const options = new Map([...fields].map(([name, field]) => [name, words.options(field)]))
   const byName = new Map(transitions.map((one) => [nameOf(one), one]))
@@ -91,8 +87,9 @@ function needless(
     .map((name) => ({ path: `/${name}`, code: 'byList.notAsked' }))
 }
 
-function readColumns(csv: string, known: ReadonlyMap<string, string>): Sheet {
-  const [first, ...records] = parsed(csv)
+function readColumns(lines: ParsedCsv, known: ReadonlyMap<string, string>): Sheet {
+  if (lines === undefined) throw refused('byList.noTable')
+  const [first, ...records] = lines
   const header = first?.cells ?? []
   const columns = header.map((heading) => known.get(foldWords(heading)))
   const unknown = header.filter((heading, index) => columns[index] === undefined && heading.trim() !== '')
@@ -107,36 +104,6 @@ function readColumns(csv: string, known: ReadonlyMap<string, string>): Sheet {
   if (records.length === 0) throw refused('byList.empty')
   if (records.length > MOST_ROWS) throw refused('byList.tooLong', { most: MOST_ROWS, rows: records.length })
   return { columns, records }
-}
-
-function parsed(csv: string): Line[] {
-  const lines: Line[] = []
-  try {
-    parse(csv, {
-      bom: true,
-      delimiter: [delimiterOf(csv)],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-      on_record: (cells: string[], context) => {
-        if (cells.length > MOST_COLUMNS) throw refused('byList.noTable')
-        lines.push({ line: context.lines, cells })
-        return null
-      },
-    })
-    return lines
-  } catch (cause) {
-    if (cause instanceof CsvError) throw refused('byList.noTable')
-    throw cause
-  }
-}
-
-/** What parts the headings: the sign that stands in the first line most often. */
-function delimiterOf(csv: string): string {
-  const [first = ''] = csv.split(/\r?\n/, 1)
-  const counted = [';', ',', '\t'].map((sign) => ({ sign, count: first.split(sign).length }))
-  return counted.reduce((best, one) => (one.count > best.count ? one : best)).sign
 }
 
 function cellsOf(columns: Sheet['columns'], record: readonly string[]): Map<string, string> {

@@ -122,10 +122,26 @@ export function unpackRelease({
 }
 
 function withContent({ hash, files }: Bundle, content: Packed<Content>): StoredRelease {
-  const bundle = { hash, files: withInputs(files) }
-  const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(content)
+  return { bundle: { hash, files: withInputs(files) }, content: unpackContent(content) }
+}
+
+export function unpackContent(packed: Packed<Content>): Content {
+  const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(packed)
   // Releases of before the portal gave out documents have none.
-  return { bundle, content: { ...stored, documents: stored.documents ?? {} } }
+  return { ...stored, documents: stored.documents ?? {} }
+}
+
+/** The content of some releases, as it was packed. */
+export async function findContent(
+  database: Database,
+  hashes: readonly string[],
+): Promise<{ release: string; content: Packed<Content> }[]> {
+  if (hashes.length === 0) return []
+  return database
+    .selectFrom('release')
+    .select(['hash as release', 'content'])
+    .where('hash', 'in', hashes)
+    .execute()
 }
 
 /** Before the forms of events had a module of their own they were in their process's: applications pin such releases. */

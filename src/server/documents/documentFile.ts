@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { StoredFile } from '../files/getReadableFile.ts'
 import { openFileStore } from '../files/openFileStore.ts'
 import { readStoredFile } from '../files/readStoredFile.ts'
-import { PieceWriter } from '../files/storedPieces.ts'
+import { writePieces } from '../files/storedPieces.ts'
 import type { Portal } from '../Portal.ts'
 import type { OpenDocument } from './OpenDocument.ts'
 import { isSealed, openSealKey } from './seal/SealKey.ts'
@@ -65,9 +65,7 @@ async function drawFile(portal: Portal, open: OpenDocument, language: string): P
   const { sealPdf } = await import('./seal/sealPdf.ts')
   const bytes = await sealPdf(await drawPdf(sheet, now), seal, now)
   const storedAs = randomBytes(24).toString('hex')
-  const writer = new PieceWriter({ store: openFileStore(portal), key, storedAs })
-  await writer.write(bytes)
-  await writer.flush()
+  const pieces = await writePieces({ store: openFileStore(portal), key, storedAs }, bytes)
   const file = {
     id: randomUUID(),
     owner_id: row.subject_id,
@@ -77,7 +75,7 @@ async function drawFile(portal: Portal, open: OpenDocument, language: string): P
     size: bytes.length,
     pages: 1,
     stored_as: storedAs,
-    pieces: JSON.stringify(writer.pieces),
+    pieces: JSON.stringify(pieces),
     created_at: now,
   }
   await portal.database

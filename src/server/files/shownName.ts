@@ -1,11 +1,11 @@
-import type { Inspected } from './inspect/Inspected.ts'
+import type { Inspection } from './inspect/Inspection.ts'
 
 const LONGEST = 120
 /** Controls, invisible and direction marks, and what a file system or a page would take for more than a name. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}<>:"/\\|?*]+/gu
 
 /** The name as it is shown and downloaded: no path, nothing invisible, the ending by content. */
-export function shownName(sent: string, extension: Inspected['extension']): string {
+export function shownName(sent: string, extension: Inspection['extension']): string {
   const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const base = last
     .replace(UNSAFE, '')

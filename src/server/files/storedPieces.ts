@@ -14,7 +14,7 @@ export interface Drawer {
   storedAs: string
 }
 
-export async function writePiece({ store, key, storedAs }: Drawer, bytes: Buffer): Promise<Piece> {
+export async function writePiece({ store, key, storedAs }: Drawer, bytes: Uint8Array): Promise<Piece> {
   const name = `${storedAs}-${randomBytes(8).toString('hex')}`
   await store.write(name, key.encrypt(Buffer.concat([Buffer.from(name, 'latin1'), bytes])))
   return { name, size: bytes.length }
@@ -34,37 +34,26 @@ export async function* readPieces(
   }
 }
 
+/** All of them together. @throws as `readPieces` */
+export async function readBytes(drawer: Omit<Drawer, 'storedAs'>, pieces: readonly Piece[]): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of readPieces(drawer, pieces)) parts.push(part)
+  return Buffer.concat(parts)
+}
+
 export async function removePieces(store: FileStore, pieces: readonly Piece[]): Promise<void> {
   for (const { name } of pieces) await store.remove(name)
 }
 
-/** Gathers bytes to pieces, so that what is kept of a picture is held no more than what came. */
-export class PieceWriter {
-  readonly pieces: Piece[] = []
-  readonly #drawer: Drawer
-  #held: Buffer[] = []
-  #length = 0
-
-  constructor(drawer: Drawer) {
-    this.#drawer = drawer
-  }
-
-  get size(): number {
-    return this.pieces.reduce((sum, { size }) => sum + size, this.#length)
-  }
-
-  async write(bytes: Buffer): Promise<void> {
-    // Copied: what comes may be a window on bytes that go on.
-    this.#held.push(Buffer.from(bytes))
-    this.#length += bytes.length
-    if (this.#length >= PIECE_BYTES) await this.flush()
-  }
-
-  async flush(): Promise<void> {
-    if (this.#length === 0) return
-    const bytes = Buffer.concat(this.#held)
-    this.#held = []
-    this.#length = 0
-    this.pieces.push(await writePiece(this.#drawer, bytes))
+/** Nothing stays where one of them cannot be written. */
+export async function writePieces(drawer: Drawer, bytes: Uint8Array): Promise<Piece[]> {
+  const pieces: Piece[] = []
+  try {
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES)
+      pieces.push(await writePiece(drawer, bytes.subarray(at, at + PIECE_BYTES)))
+    return pieces
+  } catch (cause) {
+    await removePieces(drawer.store, pieces)
+    throw cause
   }
 }

@@ -50,6 +50,15 @@ function servedBooks(portal: Portal, database: Database): Promise<Map<string, Li
   return known
 }
 
+/** Rows of the served lists, for a thread that has no database. */
+export async function readServedRows(
+  portal: Portal,
+  database: Database,
+): Promise<ReadonlyMap<string, readonly JsonObject[]>> {
+  const books = await servedBooks(portal, database)
+  return new Map([...books].map(([list, { rows }]) => [list, rows]))
+}
+
 async function newestBooks(portal: Portal, database: Database): Promise<Map<string, ListBook>> {
   const kept = served.get(portal) ?? new Map<string, ListBook>()
   served.set(portal, kept)

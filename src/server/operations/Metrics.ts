@@ -36,6 +36,17 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #threadLimits = new Counter({
+    name: 'portal_thread_limits_total',
+    help: 'Jobs of worker threads that went over a limit of time, memory or queue.',
+    labelNames: ['pool', 'limit'],
+    registers: [this.registry],
+  })
+
+  threadLimit(pool: string, limit: 'time' | 'memory' | 'queue'): void {
+    this.#threadLimits.inc({ pool, limit })
+  }
+
   request(
     { method, route, status }: { method: string; route: string; status: number },
     seconds: number,

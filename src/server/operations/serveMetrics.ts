@@ -19,6 +19,12 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
   const { registry } = portal.metrics
   collectDefaultMetrics({ register: registry })
   watchBacklog(portal)
+  for (const pool of ['input', 'content'] as const)
+    portal.metrics.gauge(
+      `portal_thread_${pool}_waiting`,
+      `Jobs that wait for the thread of the pool ${pool}.`,
+      () => portal.threads[pool].waiting,
+    )
   portal.metrics.gauge(
     'portal_requests_in_work',
     'Calls at work, without those that wait for an outside system.',

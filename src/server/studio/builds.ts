@@ -3,6 +3,7 @@ import { isGenuine } from '../content/manifest.ts'
 import { unpackFiles } from '../content/releaseRows.ts'
 import type { PackedRelease } from '../content/tables.ts'
 import type { Trx } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import { keyOf, wholeOf } from './checkEdition.ts'
 import type { EditionRecord } from './editionRows.ts'
@@ -12,16 +13,18 @@ let engine: string | undefined
 /** Of this process: what it compiles with does not change while it runs. */
 const ownEngine = (): string => (engine ??= engineHash())
 
-/** The release that an edition becomes as it stands, made beside the requests. */
+/** The release that an edition becomes as it stands. @throws error.denied where the files are no content yet */
 export async function makeBuild(portal: Portal, edition: EditionRecord): Promise<PackedRelease> {
   const packed = await askContent(portal, {
     name: 'build',
     key: keyOf(edition),
-    asks: async () => ({
+    edition: edition.id,
+    makeInput: async () => ({
       files: await wholeOf(portal, portal.database, edition),
       key: portal.keys.release.current,
     }),
   })
+  if (packed === undefined) throw new ApiError('error.denied', { message: 'msg.editionBroken' })
   const { hash, sources, content, files, manifest, signature } = packed
   // Between threads a buffer becomes an array of bytes.
   const [first, second, third, fourth] = [sources, content, files, signature].map((bytes) =>

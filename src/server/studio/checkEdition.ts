@@ -1,5 +1,6 @@
 import type { Finding } from '#engine/check/Finding.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import { type EditionRecord, getEdition } from './editionRows.ts'
 import { openEditionFiles } from './EditionFiles.ts'
@@ -20,16 +21,24 @@ export async function checkEdition(portal: Portal, id: string): Promise<StudioAn
   }
 }
 
-export function findingsOf(portal: Portal, edition: EditionRecord): Promise<Finding[]> {
+function findingsOf(portal: Portal, edition: EditionRecord): Promise<Finding[]> {
   const { database } = portal
   return askContent(portal, {
     name: 'check',
     key: keyOf(edition),
-    asks: async () => ({
+    edition: edition.id,
+    makeInput: async () => ({
       before: await getReleaseFiles(portal, database, edition.base),
       files: await wholeOf(portal, database, edition),
     }),
   })
+}
+
+/** @throws error.denied where the check finds errors in the files as they stand */
+export async function requireNoErrors(portal: Portal, edition: EditionRecord): Promise<void> {
+  const errors = (await findingsOf(portal, edition)).filter(({ severity }) => severity === 'error')
+  if (errors.length > 0)
+    throw new ApiError('error.denied', { message: 'msg.editionErrors', params: { count: errors.length } })
 }
 
 export async function wholeOf(

@@ -19,7 +19,8 @@ export async function editionDifference(portal: Portal, id: string): Promise<Tol
   const difference = await askContent(portal, {
     name: 'compare',
     key: keyOf(edition),
-    asks: async () => ({
+    edition: id,
+    makeInput: async () => ({
       before: await getReleaseFiles(portal, database, edition.base),
       after: await wholeOf(portal, database, edition),
     }),
@@ -35,7 +36,8 @@ export async function compareStored(portal: Portal, from: string, to: string): P
   const difference = await askContent(portal, {
     name: 'compare',
     key: `${from} ${to}`,
-    asks: () => ({ before, after }),
+    edition: from,
+    makeInput: () => ({ before, after }),
   })
   return told(database, difference)
 }

@@ -1,12 +1,14 @@
-import { mergeTexts, type MergedText } from '#engine/json/mergeTexts.ts'
+import type { Conflict } from '#engine/json/mergeJson.ts'
+import type { MergedText } from '#engine/json/mergeTexts.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { EditionFiles, openEditionFiles } from './EditionFiles.ts'
-import { type EditionRecord, lockEdition, requireRevision, requireState } from './editionRows.ts'
+import { type EditionFiles, openEditionFiles } from './EditionFiles.ts'
+import { type EditionRecord, getEdition, lockEdition, requireRevision, requireState } from './editionRows.ts'
+import { mergeBeside } from './mergeBeside.ts'
 import { type FileText, packText } from './packText.ts'
 import { readEdition } from './readEdition.ts'
 import { getReleaseFiles } from './releaseFiles.ts'
@@ -26,55 +28,66 @@ interface Rebasing {
 /** What others published meanwhile and what the edition changes, merged place by place. */
 export async function rebaseEdition(portal: Portal, rebasing: Rebasing): Promise<Rebased> {
   const { person, id, revision, prefer } = rebasing
-  const { moved, conflicts } = await inTransaction(portal, async (trx) => {
-    const edition = await lockEdition(trx, id)
-    requireState(edition, 'open')
-    requireRevision(edition, revision)
-    const current = await findCurrentRelease(trx)
-    if (current === undefined) throw new ApiError('error.unavailable')
-    if (current.hash === edition.base) return { moved: false, conflicts: [] }
-    const files = await openEditionFiles(portal, trx, edition)
-    const onto = await getReleaseFiles(portal, trx, current.hash)
-    const merged = mergeOnto(files, onto, prefer ?? 'release')
-    const told = [...merged].flatMap(([path, one]) => one.conflicts.map((each) => toldConflict(path, each)))
-    if (told.length > 0 && prefer === undefined) return { moved: false, conflicts: told }
-    await moveOnto(portal, trx, { edition, files, onto, merged, base: current.hash, person: person.id })
-    await portal.audit(trx, {
-      who: person.id,
-      what: 'edition.rebase',
-      about: id,
-      details: { release: current.hash },
+  const seen = await getEdition(portal.database, id)
+  requireState(seen, 'open')
+  requireRevision(seen, revision)
+  const current = await findCurrentRelease(portal.database)
+  if (current === undefined) throw new ApiError('error.unavailable')
+  const files = await openEditionFiles(portal, portal.database, seen)
+  const onto = await getReleaseFiles(portal, portal.database, current.hash)
+  const merged = await mergeOnto(portal, { edition: id, files, onto, prefer: prefer ?? 'release' })
+  const conflicts = [...merged].flatMap(([path, one]) =>
+    one.conflicts.map((each) => toldConflict(path, each)),
+  )
+  const isMoving = current.hash !== seen.base && (conflicts.length === 0 || prefer !== undefined)
+  if (isMoving)
+    await inTransaction(portal, async (trx) => {
+      const edition = await lockEdition(trx, id)
+      requireState(edition, 'open')
+      requireRevision(edition, revision)
+      await moveOnto(portal, trx, { edition, files, onto, merged, base: current.hash, person: person.id })
+      await portal.audit(trx, {
+        who: person.id,
+        what: 'edition.rebase',
+        about: id,
+        details: { release: current.hash },
+      })
     })
-    return { moved: true, conflicts: told }
-  })
-  return { moved, edition: await readEdition(portal, person, id), conflicts }
+  return { moved: isMoving, edition: await readEdition(portal, person, id), conflicts }
+}
+
+interface Onto {
+  edition: string
+  files: EditionFiles
+  onto: ReadonlyMap<string, string>
+  prefer: 'edition' | 'release'
 }
 
 /** Of each file that either side has changed. In conflicts `mine` is the edition’s, whoever is preferred. */
-function mergeOnto(
-  files: EditionFiles,
-  onto: ReadonlyMap<string, string>,
-  prefer: 'edition' | 'release',
-): Map<string, MergedText> {
-  const paths = new Set([...files.base.keys(), ...onto.keys(), ...files.rows.keys()])
-  const merged = new Map<string, MergedText>()
-  for (const path of paths) {
+async function mergeOnto(
+  portal: Portal,
+  { edition, files, onto, prefer }: Onto,
+): Promise<Map<string, MergedText>> {
+  const paths = [...new Set([...files.base.keys(), ...onto.keys(), ...files.rows.keys()])]
+  const sides = paths.flatMap((path) => {
     const base = files.base.get(path) ?? null
     const own = files.textOf(path)
     const other = onto.get(path) ?? null
-    if (base === other && own === base) continue
-    const sides = prefer === 'release' ? { mine: own, theirs: other } : { mine: other, theirs: own }
-    const { text, conflicts } = mergeTexts({ base, ...sides })
-    merged.set(path, {
-      text,
-      conflicts:
-        prefer === 'release'
-          ? conflicts
-          : conflicts.map((one) => ({ ...one, mine: one.theirs, theirs: one.mine })),
-    })
-  }
-  return merged
+    if (base === other && own === base) return []
+    return [
+      { path, base, ...(prefer === 'release' ? { mine: own, theirs: other } : { mine: other, theirs: own }) },
+    ]
+  })
+  const made = await mergeBeside(portal, edition, sides)
+  return new Map(
+    made.map(({ text, conflicts }, index): [string, MergedText] => [
+      sides[index]?.path ?? '',
+      { text, conflicts: prefer === 'release' ? conflicts : conflicts.map(turned) },
+    ]),
+  )
 }
+
+const turned = (one: Conflict): Conflict => ({ ...one, mine: one.theirs, theirs: one.mine })
 
 interface Moving {
   edition: EditionRecord

@@ -1,11 +1,12 @@
-import { mergeTexts } from '#engine/json/mergeTexts.ts'
 import type { Json } from '#engine/values/types.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
-import { lockEdition, requireState } from './editionRows.ts'
-import { openEditionFiles } from './EditionFiles.ts'
+import { getEdition, lockEdition, requireState } from './editionRows.ts'
+import { type EditionFiles, openEditionFiles } from './EditionFiles.ts'
+import { mergeBeside } from './mergeBeside.ts'
 import type { FileText } from './packText.ts'
 import { checkText } from './textLimits.ts'
 import { writeFiles } from './writeFiles.ts'
@@ -16,27 +17,64 @@ interface Saving {
   changes: readonly { path: string; base: FileText; text: FileText }[]
 }
 
-/** What stands is merged with what came: nobody's work is overwritten unseen. */
-export async function saveEdition(
+/** Others who save at the same moment let this one begin again, so often. */
+const MAX_ROUNDS = 5
+
+/**
+ * What stands is merged with what came: nobody's work is overwritten unseen. Merging may take long and is done beside the
+ * requests, without a lock; where somebody else was faster it is done again.
+ * @throws error.conflict where others were faster again and again
+ */
+export async function saveEdition(portal: Portal, saving: Saving): Promise<StudioAnswers['saveEdition']> {
+  for (const { path, base, text } of saving.changes)
+    for (const one of [base, text]) if (one !== null) checkText(path, one)
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const saved = await trySaving(portal, saving)
+    if (saved !== undefined) return saved
+  }
+  throw new ApiError('error.conflict')
+}
+
+/** Undefined: somebody saved since the files were read. */
+async function trySaving(
   portal: Portal,
   { person, id, changes }: Saving,
-): Promise<StudioAnswers['saveEdition']> {
-  for (const { path, text } of changes) if (text !== null) checkText(path, text)
+): Promise<StudioAnswers['saveEdition'] | undefined> {
+  const seen = await getEdition(portal.database, id)
+  requireState(seen, 'open')
+  const read = await openEditionFiles(portal, portal.database, seen)
+  const { texts, conflicts } = await mergeChanges(portal, { edition: id, files: read, changes })
   return inTransaction(portal, async (trx) => {
     const edition = await lockEdition(trx, id)
     requireState(edition, 'open')
+    if (edition.revision !== seen.revision || edition.base !== seen.base) return undefined
     const files = await openEditionFiles(portal, trx, edition)
-    const texts = new Map<string, FileText>()
-    const conflicts: StudioAnswers['saveEdition']['conflicts'] = []
-    for (const { path, base, text } of changes) {
-      const theirs = texts.has(path) ? (texts.get(path) ?? null) : files.textOf(path)
-      const merged = mergeTexts({ base, mine: text, theirs })
-      texts.set(path, merged.text)
-      conflicts.push(...merged.conflicts.map((one) => toldConflict(path, one)))
-    }
     const revision = await writeFiles(portal, trx, { edition, files, texts, person: person.id })
     return { revision, files: [...texts].map(([path, text]) => ({ path, text })), conflicts }
   })
+}
+
+interface Merging {
+  edition: string
+  files: EditionFiles
+  changes: Saving['changes']
+}
+
+/** One after the other: a file may be changed twice by one call. */
+async function mergeChanges(
+  portal: Portal,
+  { edition, files, changes }: Merging,
+): Promise<{ texts: Map<string, FileText>; conflicts: Told[] }> {
+  const texts = new Map<string, FileText>()
+  const conflicts: Told[] = []
+  for (const { path, base, text } of changes) {
+    const theirs = texts.has(path) ? (texts.get(path) ?? null) : files.textOf(path)
+    const [merged] = await mergeBeside(portal, edition, [{ base, mine: text, theirs }])
+    if (merged === undefined) throw new Error('A merge has no result')
+    texts.set(path, merged.text)
+    conflicts.push(...merged.conflicts.map((one) => toldConflict(path, one)))
+  }
+  return { texts, conflicts }
 }
 
 interface Sides {

@@ -16,7 +16,6 @@ import { restoreRelease } from './restoreRelease.ts'
 import { saveEdition } from './saveEdition.ts'
 import { reviewEdition, submitEdition } from './submitEdition.ts'
 import { tryDrafts } from './tryDrafts.ts'
-import { closeContent } from './thread/askContent.ts'
 
 export function studioRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'editions', () => listEditions(portal))
@@ -44,7 +43,6 @@ export function studioRoutes(app: FastifyInstance, portal: Portal): void {
   })
   registerCall(app, 'compareReleases', ({ query }) => compareStored(portal, query.from, query.to))
   flowRoutes(app, portal)
-  app.addHook('onClose', () => closeContent(portal))
 }
 
 /** From a draft to what everybody has. */

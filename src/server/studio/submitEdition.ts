@@ -5,7 +5,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { keepBuild, makeBuild } from './builds.ts'
-import { findingsOf } from './checkEdition.ts'
+import { requireNoErrors } from './checkEdition.ts'
 import {
   type EditionRecord,
   findFiles,
@@ -33,9 +33,7 @@ export async function submitEdition(portal: Portal, submitting: Submitting): Pro
   await requireBase(portal.database, edition)
   if (!(await findFiles(portal.database, id)).some(({ differs }) => differs))
     throw new ApiError('error.denied', { message: 'msg.editionSame' })
-  const errors = (await findingsOf(portal, edition)).filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
-    throw new ApiError('error.denied', { message: 'msg.editionErrors', params: { count: errors.length } })
+  await requireNoErrors(portal, edition)
   const build = await makeBuild(portal, edition)
   await inTransaction(portal, async (trx) => {
     const locked = await lockEdition(trx, id)

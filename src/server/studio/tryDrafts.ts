@@ -1,78 +1,66 @@
-import { setImmediate } from 'node:timers/promises'
-import type { CarryPlan } from '#engine/migrate/CarryPlan.ts'
-import { planCarry } from '#engine/migrate/planCarry.ts'
-import { patternOf } from '#engine/values/patternOf.ts'
-import { carryOrLeave } from '../carrying/carryOrLeave.ts'
-import type { CarriedRow, Stays, Target } from '../carrying/carryRow.ts'
-import { openTarget } from '../carrying/openTarget.ts'
+import type { OpenRow } from '../carrying/readRows.ts'
 import { nextIds, readRows } from '../carrying/readRows.ts'
-import type { OpenRelease } from '../content/currentRelease.ts'
-import { openRelease } from '../content/openRelease.ts'
-import { unpackRelease } from '../content/releaseRows.ts'
+import { findContent } from '../content/releaseRows.ts'
+import type { PackedRelease } from '../content/tables.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { findPeople } from '../people/findPerson.ts'
+import { readServedRows } from '../lists/listBooks.ts'
+import { findPeople, type KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { getBuild } from './builds.ts'
+import { keyOf, requireNoErrors } from './checkEdition.ts'
 import { type EditionRecord, getEdition } from './editionRows.ts'
-import { ThreadFault } from './thread/ContentThread.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
+import { askContent, runContent } from './thread/askContent.ts'
+import type { DraftPlan, PlainRow } from './thread/tryRows.ts'
 
 type Trial = StudioAnswers['tryDrafts']
 /** Somebody waits for the answer; ids are drawn, so the first drafts are a fair sample of all. */
-const SECONDS = 5
-const BATCH = 200
-/** Drafts between which requests have their turn. */
-const SLICE = 10
+const MAX_ROWS = 2000
+const BATCH_ROWS = 200
 
 /**
  * What would become of the open drafts of a process if the edition were published as it stands: the very function that
- * will carry them, and nothing is written. @throws error.notFound for a process that the edition does not have
+ * will carry them, and nothing is written. The files must have passed the check. They run in the thread for content.
+ * @throws error.denied where the check finds errors, error.notFound for a process that the edition does not have
  */
 export async function tryDrafts(portal: Portal, id: string, process: string): Promise<Trial> {
   const edition = await getEdition(portal.database, id)
-  const release = await releaseOf(portal, edition)
-  if (!Object.hasOwn(release.content.workflows, process)) throw new ApiError('error.notFound')
-  const plans = await plansOf(portal, release, process)
-  const trial = emptyTrial(process, plans)
-  const carrying = plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [from]))
-  const target = await openTarget(portal, portal.database, { release, process })
-  const until = performance.now() + SECONDS * 1000
-  const fields = new Map<string, number>()
-  const byRelease = new Map(plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [[from, plan]])))
-  let after: string | null = null
-  while (performance.now() < until) {
-    const wanted = { process, submitted: false, releases: carrying }
-    const ids: string[] = await nextIds(portal.database, wanted, { after, limit: BATCH })
-    const last = ids.at(-1)
-    if (last === undefined) break
-    const rows = await readRows(portal.database, wanted, ids)
-    await tryRows(portal, rows, { byRelease, target, trial, fields })
-    after = last
-  }
-  const counted = [...fields].map(([pointer, count]) => ({ pointer, count }))
-  return { ...trial, fields: counted.toSorted((one, other) => other.count - one.count) }
-}
-
-/** @throws error.denied where the files are no content yet: the check says what is wrong. */
-async function releaseOf(portal: Portal, edition: EditionRecord): Promise<OpenRelease> {
-  try {
-    return openRelease(unpackRelease(await getBuild(portal, edition)))
-  } catch (cause) {
-    if (!(cause instanceof ThreadFault)) throw cause
-    throw new ApiError('error.denied', { message: 'msg.editionBroken' })
+  await requireNoErrors(portal, edition)
+  const target = await getBuild(portal, edition)
+  const groups = await openDrafts(portal, process)
+  const plans = await plansOf(portal, { edition, target, process, groups })
+  const carried = plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [from]))
+  const rows = await readSample(portal, process, carried)
+  const served = await readServedRows(portal, portal.database)
+  const now = portal.clock.now().toISOString()
+  const tried = await runContent(portal, {
+    name: 'tryDrafts',
+    edition: id,
+    makeInput: () => ({ process, target, plans, rows, served, now }),
+  })
+  const stay = sumOf(groups.filter(({ release, held }) => held || !carried.includes(release)))
+  const chosen = (['reconcile', 'migrate'] as const).find((one) =>
+    plans.some(({ plan }) => plan?.drafts === one),
+  )
+  return {
+    process,
+    open: sumOf(groups),
+    drafts: chosen ?? 'pin',
+    tried: stay + tried.unchanged + tried.moved + tried.asked + tried.kept,
+    ...tried,
+    kept: stay + tried.kept,
   }
 }
 
-interface Planned {
-  from: string
-  /** Undefined: drafts of it stay. */
-  plan: CarryPlan | undefined
+interface Group {
+  release: string
+  held: boolean
   count: number
 }
+const sumOf = (groups: readonly Group[]): number => groups.reduce((sum, { count }) => sum + count, 0)
 
-/** Not remembered like those of releases: the edition changes with every letter. */
-async function plansOf(portal: Portal, target: OpenRelease, process: string): Promise<Planned[]> {
-  const groups = await portal.database
+async function openDrafts({ database }: Portal, process: string): Promise<Group[]> {
+  const groups = await database
     .selectFrom('application')
     .select(['release', 'held'])
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -81,60 +69,67 @@ async function plansOf(portal: Portal, target: OpenRelease, process: string): Pr
     .where('final', '=', false)
     .groupBy(['release', 'held'])
     .execute()
-  const plans: Planned[] = []
-  for (const { release, held, count } of groups) {
-    const old = await portal.releases.getRelease(portal.database, release)
-    const plan = planCarry(process, old.content, target.content)
-    const stay = held || typeof plan === 'string' || plan.drafts === 'pin'
-    plans.push({ from: release, plan: stay ? undefined : plan, count: Number(count) })
-  }
+  return groups.map(({ count, ...group }) => ({ ...group, count: Number(count) }))
+}
+
+interface PlanningFor {
+  edition: EditionRecord
+  target: PackedRelease
+  process: string
+  groups: readonly Group[]
+}
+
+/** Drafts whose event waits for a register stay. */
+async function plansOf(
+  portal: Portal,
+  { edition, target, process, groups }: PlanningFor,
+): Promise<DraftPlan[]> {
+  const releases = [...new Set(groups.filter(({ held }) => !held).map(({ release }) => release))].toSorted()
+  const plans = await askContent(portal, {
+    name: 'planDrafts',
+    key: `${keyOf(edition)} ${process} ${releases.join(' ')}`,
+    edition: edition.id,
+    makeInput: async () => ({ process, target, earlier: await findContent(portal.database, releases) }),
+  })
+  if (plans === undefined) throw new ApiError('error.notFound')
   return plans
 }
 
-/** Those that stay need not be tried. */
-function emptyTrial(process: string, plans: readonly Planned[]): Trial {
-  const stay = sumOf(plans.filter(({ plan }) => plan === undefined))
-  const drafts = new Set(plans.map(({ plan }) => plan?.drafts))
-  const chosen = (['reconcile', 'migrate'] as const).find((one) => drafts.has(one)) ?? 'pin'
-  const counts = { tried: stay, unchanged: 0, moved: 0, asked: 0, kept: stay }
-  return { process, open: sumOf(plans), drafts: chosen, ...counts, fields: [] }
-}
-
-const sumOf = (plans: readonly Planned[]): number => plans.reduce((sum, { count }) => sum + count, 0)
-
-interface Trying {
-  byRelease: ReadonlyMap<string, CarryPlan>
-  target: Target
-  trial: Trial
-  fields: Map<string, number>
-}
-
-async function tryRows(
-  portal: Portal,
-  rows: Awaited<ReturnType<typeof readRows>>,
-  { byRelease, target, trial, fields }: Trying,
-): Promise<void> {
-  const people = await findPeople(
-    portal,
-    portal.database,
-    rows.map(({ subject_id }) => subject_id),
-  )
-  for (const [index, row] of rows.entries()) {
-    if (index % SLICE === 0) await setImmediate()
-    const plan = byRelease.get(row.release)
-    if (plan === undefined) continue
-    const person = people.get(row.subject_id)
-    const made = carryOrLeave(portal, { row, person }, { plan, target, submitted: false })
-    trial.tried += 1
-    trial[becameOf(made)] += 1
-    if (typeof made === 'string') continue
-    for (const pointer of new Set(made.verdict.asked.map(({ at }) => patternOf(at))))
-      fields.set(pointer, (fields.get(pointer) ?? 0) + 1)
+async function readSample(portal: Portal, process: string, releases: readonly string[]): Promise<PlainRow[]> {
+  const { database } = portal
+  const wanted = { process, submitted: false, releases }
+  const rows: PlainRow[] = []
+  let after: string | null = null
+  while (rows.length < MAX_ROWS) {
+    const ids: string[] = await nextIds(database, wanted, { after, limit: BATCH_ROWS })
+    const last = ids.at(-1)
+    if (last === undefined) break
+    const read = await readRows(database, wanted, ids)
+    const people = await findPeople(
+      portal,
+      database,
+      read.map(({ subject_id }) => subject_id),
+    )
+    for (const row of read) rows.push(plainRow(row, people.get(row.subject_id)))
+    after = last
   }
+  return rows
 }
 
-function becameOf(made: CarriedRow | Stays): 'kept' | 'asked' | 'moved' | 'unchanged' {
-  if (typeof made === 'string') return 'kept'
-  if (made.verdict.asked.length > 0) return 'asked'
-  return made.verdict.isOther || made.state !== undefined ? 'moved' : 'unchanged'
+/** The thread gets no key of a person. */
+function plainRow(row: OpenRow, person: KnownPerson | undefined): PlainRow {
+  if (person === undefined) return { row, person }
+  const { key, ...known } = person
+  try {
+    const [state, typed, notice] = [row.state, row.typed, row.notice].map((sealed) =>
+      sealed === null ? null : key.decrypt(sealed),
+    )
+    return {
+      row: { ...row, state: state ?? row.state, typed: typed ?? null, notice: notice ?? null },
+      person: known,
+    }
+  } catch {
+    // Its bytes are damaged: it stays.
+    return { row, person: undefined }
+  }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSession } from '#server/accounts/sessions.ts'
 import { createPerson } from '#server/people/createPerson.ts'
@@ -5,6 +6,7 @@ import { travellerWith } from '../applications/road.ts'
 import { type Analyst, baseText, begin, FIRST, openStudio, save, type Studio } from '../studio/studio.ts'
 
 const FORM = 'schemas/support/details.json'
+const NOTES = 'locales/meta.json'
 const MIGRATIONS = 'workflows/migrations/support.json'
 
 let studio: Studio
@@ -49,12 +51,17 @@ it('an analyst sees with numbers what would become of the open drafts, and no an
   const written = JSON.stringify([{ to: 'urgency', drafts: 'reconcile' }])
   await save(analyst, edition, { path: FORM, base, text }, { path: MIGRATIONS, base: null, text: written })
   const broken = await analyst.ask('tryDrafts', { params: { id: edition.id }, body: { process: 'support' } })
-  expect(broken).toMatchObject({ status: 422, body: { message: 'msg.editionBroken' } })
+  expect(broken).toMatchObject({ status: 422, body: { message: 'msg.editionErrors' } })
   for (const path of ['locales/az/support.json', 'locales/en/support.json']) {
     const words = await baseText(analyst, edition, path)
     const more = JSON.stringify({ ...JSON.parse(words), 'support.field.urgency': 'Təcililik' })
     await save(analyst, edition, { path, base: words, text: more })
   }
+  // As a translator does who has read the text.
+  const notes = await baseText(analyst, edition, NOTES)
+  const source = createHash('sha256').update('Təcililik').digest('hex').slice(0, 12)
+  const read = JSON.stringify({ ...JSON.parse(notes), 'support.field.urgency': { source } })
+  await save(analyst, edition, { path: NOTES, base: notes, text: read })
   expect(await tryNow()).toEqual({
     process: 'support',
     drafts: 'reconcile',

@@ -1,19 +1,21 @@
-import type { Inspected } from '#server/files/inspect/Inspected.ts'
-import { inspectUpload } from '#server/files/inspect/inspectUpload.ts'
+import { inspectFile } from '#server/files/inspect/inspectFile.ts'
+import type { Inspection } from '#server/files/inspect/Inspection.ts'
+import { WorkMeter } from '#server/files/inspect/WorkMeter.ts'
 
-async function* cut(bytes: Buffer, size: number): AsyncGenerator<Buffer> {
-  for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size))
+export interface InspectedBytes extends Omit<Inspection, 'kept'> {
+  bytes: Buffer
+  unchanged: boolean
 }
 
-/** What the bytes turn out to be when they come in pieces, and what stays of them. */
-export async function inspectBytes(
-  bytes: Buffer,
-  name: string,
-  size = 64 * 1024,
-): Promise<Inspected & { bytes: Buffer }> {
-  const kept: Buffer[] = []
-  const inspected = await inspectUpload(cut(bytes, size), name, async (piece) => {
-    kept.push(Buffer.from(piece))
-  })
-  return { ...inspected, bytes: inspected.unchanged ? bytes : Buffer.concat(kept) }
+/** What the bytes turn out to be, and what stays of them. */
+export async function inspectBytes(bytes: Buffer, name: string): Promise<InspectedBytes> {
+  const { kept, ...known } = await inspectFile(bytes, name)
+  return { ...known, bytes: Buffer.from(kept), unchanged: kept === bytes }
+}
+
+/** The steps that an inspection takes, whatever comes out of it. */
+export async function countSteps(bytes: Buffer, name: string): Promise<number> {
+  const meter = new WorkMeter()
+  await inspectFile(bytes, name, meter).catch(() => undefined)
+  return meter.steps
 }

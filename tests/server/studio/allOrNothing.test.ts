@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { publishNow } from '#server/studio/publishEdition.ts'
-import { ContentThread, TookTooLong } from '#server/studio/thread/ContentThread.ts'
 import {
   type Analyst,
   baseText,
@@ -66,7 +65,7 @@ it('what another server publishes in between is not compiled once more by whoeve
       return result
     },
   })
-  const asked = vi.spyOn(ContentThread.prototype, 'ask')
+  const asked = vi.spyOn(portal.threads.content, 'run')
   const late = publishNow({ ...portal, database }, { person: two.id, ...edition })
   await expect(late).rejects.toMatchObject({ code: 'error.conflict' })
   expect((await published)?.status).toBe(200)
@@ -106,16 +105,4 @@ it('a rule that goes round and a pattern that hangs are told by the check, which
   expect(await errors()).toContain(form)
   await save(one, edition, { path: rules, base, text: round })
   expect(await errors()).toContain(rules)
-})
-
-it('a job that takes too long is ended, and the next one is done', async () => {
-  const files = new Map([['locales/az/a.json', '{}']])
-  const thread = new ContentThread(1)
-  const late = thread.ask('compare', { before: files, after: files })
-  await expect(late).rejects.toBeInstanceOf(TookTooLong)
-  await thread.close()
-  const patient = new ContentThread()
-  for (const _twice of [1, 2])
-    expect(await patient.ask('compare', { before: files, after: files })).toMatchObject({ changes: [] })
-  await patient.close()
 })

@@ -1,10 +1,12 @@
 import { crc32 } from 'node:zlib'
-import type { ByteSource } from './ByteSource.ts'
-import { checkPixels } from './checkPixels.ts'
-import { corrupt, type Inspected, type Keep } from './Inspected.ts'
-import { Unpacker } from './Unpacker.ts'
+import { ByteReader } from './ByteReader.ts'
+import { ByteWriter } from './ByteWriter.ts'
+import { checkPixels, tooManyPixels } from './checkPixels.ts'
+import { corrupt, type Inspection } from './Inspection.ts'
+import { unpackedLength } from './unpackedLength.ts'
+import type { WorkMeter } from './WorkMeter.ts'
 
-const SIGNATURE = 8
+const SIGNATURE_BYTES = 8
 /** What a picture needs to be seen; texts, times and private chunks are left out. */
 const KEPT = new Set([
   'IHDR',
@@ -24,27 +26,37 @@ const CHANNELS: { [colour: number]: number } = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 }
 
 /** Pixels that the header promises, in bytes as they are packed. */
 interface Promised {
-  rows: number
+  bytes: number
   interlaced: boolean
 }
 
-/** @throws RefusedFile when a chunk is damaged, missing or too many, or when the pixels are not all there. */
-export async function inspectPng(source: ByteSource, keep: Keep): Promise<Inspected> {
-  await keep(await source.take(SIGNATURE))
-  const promised = await readHeader(source, keep)
-  const pixels = new Unpacker(promised.interlaced ? promised.rows * 2 : promised.rows)
-  let type = ''
-  while (type !== 'IEND') type = await readChunk(source, keep, pixels)
-  if ((await source.peek(1)).length > 0) throw corrupt('something behind the end')
-  const { length, tooMuch, damaged } = await pixels.end()
-  if (tooMuch) throw corrupt('more pixels than the header promises')
-  if (damaged) throw corrupt('the pixels cannot be unpacked')
-  if (!promised.interlaced && length !== promised.rows) throw corrupt('pixels are missing')
-  return { type: 'image/png', extension: 'png', pages: 1, unchanged: false }
+/** Bytes of pixels that opening a picture may cost: 60 million pixels of four channels. */
+const MAX_PIXEL_BYTES = 241_000_000
+
+interface Parts {
+  kept: ByteWriter
+  /** The packed pixels of all chunks together. */
+  pixels: ByteWriter
 }
 
-async function readHeader(source: ByteSource, keep: Keep): Promise<Promised> {
-  const chunk = await source.take(8 + 13 + 4)
+/** @throws RefusedFile when a chunk is damaged, missing or too many, or when the pixels are not all there. */
+export async function inspectPng(bytes: Buffer, meter: WorkMeter): Promise<Inspection> {
+  const reader = new ByteReader(bytes, meter)
+  const parts: Parts = { kept: new ByteWriter(bytes.length), pixels: new ByteWriter(bytes.length) }
+  parts.kept.write(reader.take(SIGNATURE_BYTES))
+  const promised = readHeader(reader, parts.kept)
+  while (readChunk(reader, parts) !== 'IEND');
+  if (reader.rest.length > 0) throw corrupt('something behind the end')
+  const maxBytes = promised.interlaced ? promised.bytes * 2 : promised.bytes
+  const unpacked = await unpackedLength(parts.pixels.written, { maxBytes, meter })
+  if (unpacked === 'tooMuch') throw corrupt('more pixels than the header promises')
+  if (unpacked === 'damaged') throw corrupt('the pixels cannot be unpacked')
+  if (!promised.interlaced && unpacked !== promised.bytes) throw corrupt('pixels are missing')
+  return { type: 'image/png', extension: 'png', pages: 1, kept: parts.kept.written }
+}
+
+function readHeader(reader: ByteReader, kept: ByteWriter): Promised {
+  const chunk = reader.take(8 + 13 + 4)
   if (chunk.toString('latin1', 4, 8) !== 'IHDR' || chunk.readUInt32BE(0) !== 13) throw corrupt('no header')
   if (crc32(chunk.subarray(4, 21)) !== chunk.readUInt32BE(21)) throw corrupt('a damaged header')
   const header = chunk.subarray(8)
@@ -52,29 +64,22 @@ async function readHeader(source: ByteSource, keep: Keep): Promise<Promised> {
   checkPixels(width, height)
   const bits = header.readUInt8(8) * (CHANNELS[header.readUInt8(9)] ?? 0)
   if (bits === 0) throw corrupt('an unknown kind of colours')
-  await keep(chunk)
-  return {
-    rows: height * (1 + Math.ceil((width * bits) / 8)),
-    interlaced: header.readUInt8(12) === 1,
-  }
+  kept.write(chunk)
+  const bytes = height * (1 + Math.ceil((width * bits) / 8))
+  if (bytes > MAX_PIXEL_BYTES) throw tooManyPixels(width, height)
+  return { bytes, interlaced: header.readUInt8(12) === 1 }
 }
 
 /** Length, type, data, sum. Answers the type. */
-async function readChunk(source: ByteSource, keep: Keep, pixels: Unpacker): Promise<string> {
-  const head = await source.take(8)
+function readChunk(reader: ByteReader, { kept, pixels }: Parts): string {
+  const head = reader.take(8)
   const type = head.toString('latin1', 4)
   if (type === 'acTL') throw corrupt('an animation is no document')
   if (type === 'IHDR') throw corrupt('two headers')
-  const kept = KEPT.has(type)
-  if (kept) await keep(head)
-  let sum = crc32(head.subarray(4))
-  for await (const slice of source.slices(head.readUInt32BE(0))) {
-    sum = crc32(slice, sum)
-    if (type === 'IDAT') await pixels.write(slice)
-    if (kept) await keep(slice)
-  }
-  const stated = await source.take(4)
-  if (stated.readUInt32BE(0) !== sum) throw corrupt('a damaged chunk')
-  if (kept) await keep(stated)
+  const data = reader.take(head.readUInt32BE(0))
+  const stated = reader.take(4)
+  if (stated.readUInt32BE(0) !== crc32(data, crc32(head.subarray(4)))) throw corrupt('a damaged chunk')
+  if (type === 'IDAT') pixels.write(data)
+  if (KEPT.has(type)) kept.write(head, data, stated)
   return type
 }

@@ -2,17 +2,18 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ApiError } from '../../http/ApiError.ts'
 import type { PersonKey } from '../../people/personKeys.ts'
 import type { Portal } from '../../Portal.ts'
-import { type Inspected, RefusedFile } from '../inspect/Inspected.ts'
-import { inspectUpload } from '../inspect/inspectUpload.ts'
+import type { Inspection } from '../inspect/Inspection.ts'
 import { openFileStore } from '../openFileStore.ts'
 import { shownName } from '../shownName.ts'
-import { type Drawer, PieceWriter, readPieces, removePieces } from '../storedPieces.ts'
+import { type Drawer, readBytes, removePieces, writePieces } from '../storedPieces.ts'
 import type { Piece, Refused } from '../tables.ts'
+import { type InspectedFile, runInspection } from './runInspection.ts'
 import { findUpload, isWhole, type UploadRow } from './UploadRow.ts'
 
 /** What an upload became: judged, and either its own pieces or what was kept of them. */
 interface Judged {
-  inspected: Inspected
+  type: Inspection['type']
+  pages: number
   name: string
   storedAs: string
   pieces: Piece[]
@@ -23,7 +24,7 @@ interface Judged {
 const running = new Map<string, Promise<void>>()
 
 /**
- * Every byte is there: the file is read once, a piece at a time, judged and stored. Twice at the same moment it becomes
+ * Every byte is there: the file is inspected in a worker thread and stored. Twice at the same moment it becomes
  * one file; what was judged or called off meanwhile stays as it is.
  * @throws error.unsupportedFile with the reason
  */
@@ -63,23 +64,29 @@ async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<void> {
 async function judge(portal: Portal, key: PersonKey, upload: UploadRow): Promise<Judged> {
   const store = openFileStore(portal)
   const drawer: Drawer = { store, key, storedAs: randomBytes(24).toString('hex') }
-  const kept = new PieceWriter(drawer)
   const sentName = key.decrypt(upload.name).toString('utf8')
-  const pieces = readPieces({ store, key }, upload.pieces)
-  try {
-    const inspected = await inspectUpload(pieces, sentName, (bytes) => kept.write(bytes))
-    await kept.flush()
-    const name = shownName(sentName, inspected.extension)
-    if (inspected.unchanged)
-      return { inspected, name, storedAs: upload.stored_as, pieces: upload.pieces, size: upload.size }
-    return { inspected, name, storedAs: drawer.storedAs, pieces: kept.pieces, size: kept.size }
-  } catch (cause) {
-    await removePieces(store, kept.pieces)
-    if (!(cause instanceof RefusedFile)) throw cause
-    const refused: Refused = { message: cause.code, params: cause.params }
-    await refuse(portal, upload, refused)
-    throw new ApiError('error.unsupportedFile', { ...refused })
-  }
+  const { type, extension, pages, kept } = await inspect(portal, upload, {
+    name: sentName,
+    readBytes: () => readBytes({ store, key }, upload.pieces),
+  })
+  const name = shownName(sentName, extension)
+  const known = { type, name, pages }
+  if (kept === undefined)
+    return { ...known, storedAs: upload.stored_as, pieces: upload.pieces, size: upload.size }
+  return { ...known, storedAs: drawer.storedAs, pieces: await writePieces(drawer, kept), size: kept.length }
+}
+
+/** @throws error.unsupportedFile, and the upload is refused for good; error.unavailable where too many files wait */
+async function inspect(
+  portal: Portal,
+  upload: UploadRow,
+  { name, readBytes }: { name: string; readBytes: () => Promise<Buffer> },
+): Promise<InspectedFile> {
+  const result = await runInspection(portal, { owner: upload.person_id, name, readBytes })
+  if (result.ok) return result.file
+  const refused: Refused = { message: result.code, params: result.params }
+  await refuse(portal, upload, refused)
+  throw new ApiError('error.unsupportedFile', { ...refused })
 }
 
 /** Whoever asks again hears the same; the bytes are gone. */
@@ -120,7 +127,7 @@ function storeFile(
   key: PersonKey,
   { upload, judged }: { upload: UploadRow; judged: Judged },
 ): Promise<boolean> {
-  const { inspected, name, storedAs, pieces, size } = judged
+  const { type, name, storedAs, pieces, size } = judged
   const id = randomUUID()
   return portal.database.transaction().execute(async (trx) => {
     const waiting = await trx
@@ -138,9 +145,9 @@ function storeFile(
         owner_id: upload.person_id,
         key_id: upload.person_id,
         name: key.encrypt(Buffer.from(name)),
-        type: inspected.type,
+        type,
         size,
-        pages: inspected.pages,
+        pages: judged.pages,
         stored_as: storedAs,
         pieces: JSON.stringify(pieces),
         created_at: portal.clock.now(),

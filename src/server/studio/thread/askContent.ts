@@ -1,62 +1,57 @@
-import type { Portal } from '../../Portal.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import type { AnswerTo, ContentJobs, JobName } from './ContentJob.ts'
-import { ContentThread, TookTooLong } from './ContentThread.ts'
+import type { Portal } from '../../Portal.ts'
+import { ThreadLimitError } from '../../threads/ThreadPool.ts'
+import type { ContentJobs } from './contentJobs.ts'
 
-interface Desk {
-  thread: ContentThread
-  /** Answers by what was asked; the oldest is forgotten first. */
-  known: Map<string, Promise<unknown>>
-}
 /** Answers that are kept. */
-const KEPT = 20
-const desks = new WeakMap<Portal, Desk>()
+const MAX_KEPT = 20
+/** Answers by what was asked; the oldest is forgotten first. */
+const kept = new WeakMap<Portal, Map<string, Promise<unknown>>>()
 
-export interface Question<N extends JobName> {
+export interface Question<N extends keyof ContentJobs> {
   name: N
   /** Names what is asked for good: the same key has the same answer. */
   key: string
-  asks: () => ContentJobs[N]['asks'] | Promise<ContentJobs[N]['asks']>
+  /** Takes turns with other editions. */
+  edition: string
+  makeInput: () => ContentJobs[N]['input'] | Promise<ContentJobs[N]['input']>
 }
 
-/** Asked once for each key. @throws error.denied where it took too long */
-export function askContent<N extends JobName>(
+/** Asked once for each key, also while the answer is on its way. @throws as `runContent` */
+export function askContent<N extends keyof ContentJobs>(
   portal: Portal,
-  { name, key, asks }: Question<N>,
-): Promise<AnswerTo<N>> {
-  const desk = deskOf(portal)
-  const place = `${name} ${key}`
-  const known = desk.known.get(place)
-  if (isOf<N>(known)) return known
-  const asked = ask(desk, name, asks)
-  desk.known.set(place, asked)
-  asked.catch(() => desk.known.delete(place))
-  const [oldest] = desk.known.keys()
-  if (desk.known.size > KEPT && oldest !== undefined) desk.known.delete(oldest)
+  question: Question<N>,
+): Promise<ContentJobs[N]['output']> {
+  const known = kept.get(portal) ?? new Map<string, Promise<unknown>>()
+  kept.set(portal, known)
+  const place = `${question.name} ${question.key}`
+  const before = known.get(place)
+  if (isOutput<N>(before)) return before
+  const asked = runContent(portal, question)
+  known.set(place, asked)
+  asked.catch(() => known.delete(place))
+  const [oldest] = known.keys()
+  if (known.size > MAX_KEPT && oldest !== undefined) known.delete(oldest)
   return asked
 }
 
-async function ask<N extends JobName>(desk: Desk, name: N, asks: Question<N>['asks']): Promise<AnswerTo<N>> {
+/** @throws error.denied where it took too much time or memory, error.unavailable where too many wait */
+export async function runContent<N extends keyof ContentJobs>(
+  { threads }: Portal,
+  { name, edition, makeInput }: Omit<Question<N>, 'key'>,
+): Promise<ContentJobs[N]['output']> {
   try {
-    return await desk.thread.ask(name, await asks())
+    return await threads.content.run(name, makeInput, { owner: edition })
   } catch (cause) {
-    if (cause instanceof TookTooLong) throw new ApiError('error.denied', { message: 'msg.checkTooLong' })
-    throw cause
+    if (!(cause instanceof ThreadLimitError)) throw cause
+    if (cause.limit === 'queue') throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+    throw new ApiError('error.denied', { message: 'msg.checkTooLong' })
   }
 }
 
-export async function closeContent(portal: Portal): Promise<void> {
-  await desks.get(portal)?.thread.close()
-  desks.delete(portal)
-}
-
-function deskOf(portal: Portal): Desk {
-  const desk = desks.get(portal) ?? { thread: new ContentThread(), known: new Map() }
-  desks.set(portal, desk)
-  return desk
-}
-
-/** What is kept under the name of a job is an answer to it. */
-function isOf<N extends JobName>(known: Promise<unknown> | undefined): known is Promise<AnswerTo<N>> {
+/** What is kept under the name of a job is its output. */
+function isOutput<N extends keyof ContentJobs>(
+  known: Promise<unknown> | undefined,
+): known is Promise<ContentJobs[N]['output']> {
   return known !== undefined
 }

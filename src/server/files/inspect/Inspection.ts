@@ -1,17 +1,14 @@
-/** What an upload turned out to be. */
-export interface Inspected {
+/** What a file turned out to be, and what is kept of it. */
+export interface Inspection {
   type: 'image/png' | 'image/jpeg' | 'application/pdf'
   extension: 'png' | 'jpg' | 'pdf'
   pages: number
-  /** False: what is dangerous or private and no part of the picture was left out; what was handed to `Keep` is the file. */
-  unchanged: boolean
+  /** The whole file, or what is left of a picture without its private and dangerous parts. */
+  kept: Uint8Array
 }
 
-/** Takes what stays of a picture, in order. */
-export type Keep = (bytes: Buffer) => Promise<void>
-
 /** Message id of the reason. */
-type Refusal =
+export type RefusalCode =
   | 'valid.fileType'
   | 'valid.fileCorrupt'
   | 'valid.fileEmpty'
@@ -19,14 +16,15 @@ type Refusal =
   | 'valid.fileActive'
   | 'valid.filePages'
   | 'valid.filePixels'
+  | 'valid.fileTooComplex'
 
 /** A refused upload. `reason` is for programmers, `code` and `params` are for the person. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile' as const
-  readonly code: Refusal
+  readonly code: RefusalCode
   readonly params: { [name: string]: number }
 
-  constructor(code: Refusal, reason: string, params: { [name: string]: number } = {}) {
+  constructor(code: RefusalCode, reason: string, params: { [name: string]: number } = {}) {
     super(reason)
     this.code = code
     this.params = params

@@ -1,12 +1,12 @@
-import { ByteSource } from './ByteSource.ts'
-import { type Inspected, type Keep, RefusedFile } from './Inspected.ts'
+import { type Inspection, RefusedFile } from './Inspection.ts'
 import { inspectJpeg } from './inspectJpeg.ts'
-import { inspectPdf } from './inspectPdf.ts'
 import { inspectPng } from './inspectPng.ts'
+import { inspectPdf } from './pdf/inspectPdf.ts'
+import { WorkMeter } from './WorkMeter.ts'
 
-type Inspector = (source: ByteSource, keep: Keep) => Promise<Inspected>
+type Inspect = (bytes: Buffer, meter: WorkMeter) => Inspection | Promise<Inspection>
 
-const inspectors: { [type: string]: Inspector } = {
+const inspectors: { [type: string]: Inspect } = {
   'image/png': inspectPng,
   'image/jpeg': inspectJpeg,
   'application/pdf': inspectPdf,
@@ -19,30 +19,31 @@ const PROMISED: { [ending: string]: string } = {
   pdf: 'application/pdf',
 }
 /** Bytes in which a type shows. */
-const HEAD = 4100
+const HEAD_BYTES = 4100
 
-/** What it is, by its content alone, read once and in order. @throws RefusedFile */
-export async function inspectUpload(
-  pieces: AsyncIterable<Buffer>,
+/**
+ * What a file is, by its content alone. It runs in a worker thread, because the bytes come from outside.
+ * @throws RefusedFile
+ */
+export async function inspectFile(
+  bytes: Buffer,
   sentName: string,
-  keep: Keep,
-): Promise<Inspected> {
-  const source = new ByteSource(pieces)
-  const head = await source.peek(HEAD)
-  if (head.length === 0) throw new RefusedFile('valid.fileEmpty', 'empty')
-  const type = (await sniff(head)) ?? ''
+  meter = new WorkMeter(),
+): Promise<Inspection> {
+  if (bytes.length === 0) throw new RefusedFile('valid.fileEmpty', 'empty')
+  const type = (await sniff(bytes.subarray(0, HEAD_BYTES))) ?? ''
   const inspect = Object.hasOwn(inspectors, type) ? inspectors[type] : undefined
   if (inspect === undefined) throw new RefusedFile('valid.fileType', 'neither PNG nor JPEG nor PDF')
   const ending = /\.([a-z]+)$/i.exec(sentName)?.[1]?.toLowerCase() ?? ''
   const promised = Object.hasOwn(PROMISED, ending) ? PROMISED[ending] : undefined
   if (promised !== undefined && promised !== type)
     throw new RefusedFile('valid.fileType', `named .${ending} and is ${type}`)
-  return inspect(source, keep)
+  return inspect(bytes, meter)
 }
 
 /** An animated PNG is sniffed as a type of its own. */
 async function sniff(head: Buffer): Promise<string | undefined> {
-  // Loaded with the first file: no start waits for it.
+  // Loaded with the first file: no thread waits for it at its start.
   const { fileTypeFromBuffer } = await import('file-type')
   try {
     return (await fileTypeFromBuffer(head))?.mime

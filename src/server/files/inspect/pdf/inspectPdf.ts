@@ -1,36 +1,45 @@
-import type { ByteSource } from './ByteSource.ts'
-import { checkPixels } from './checkPixels.ts'
-import { corrupt, type Inspected, RefusedFile } from './Inspected.ts'
-import { checkOpening, judgeActions } from './pdfActions.ts'
-import { type PdfObjects, readPdfObjects } from './pdfObjects.ts'
-import type { PdfValue } from './pdfValue.ts'
-import { PdfWindow } from './PdfWindow.ts'
-import { entry, ITEMS_KEPT, nameOf } from './prunePdfValue.ts'
+import { checkPixels } from '../checkPixels.ts'
+import { corrupt, type Inspection, RefusedFile } from '../Inspection.ts'
+import type { WorkMeter } from '../WorkMeter.ts'
+import { type Deferred, judgeDeferred, judgePdfValue } from './judgePdfValue.ts'
+import { entry, nameOf, type PdfValue } from './PdfValue.ts'
+import { ITEMS_KEPT } from './prunePdfValue.ts'
+import { type PdfObjects, readPdfObjects } from './readPdfObjects.ts'
 
-const PAGES_MOST = ITEMS_KEPT - 1
+const MAX_PAGES = ITEMS_KEPT - 1
 const MARKUP = /<!doctype|<html|<script|<svg|<\?php/i
 /** Bytes in which a page of markup would be taken for one. */
-const HEAD = 1024
+const HEAD_BYTES = 1024
+const EOF = '%%EOF'
 
-/** @throws RefusedFile: locked by a password, broken, with code or attachments, with too many pages, or two things at once. */
-export async function inspectPdf(source: ByteSource): Promise<Inspected> {
-  const head = (await source.peek(HEAD)).toString('latin1')
+/**
+ * @throws RefusedFile: locked by a password, broken, with code, attachments or files outside, with too many pages, or two
+ * things at once.
+ */
+export function inspectPdf(bytes: Buffer, meter: WorkMeter): Inspection {
+  const head = bytes.toString('latin1', 0, HEAD_BYTES)
   if (!head.startsWith('%PDF-')) throw corrupt('does not begin as a PDF')
   if (MARKUP.test(head)) throw corrupt('also a page of markup')
-  const window = new PdfWindow(source)
-  const openings: PdfValue[] = []
+  checkEnd(bytes)
+  const deferred: Deferred = { openings: [], addresses: [], files: [] }
   const pictures: PdfValue[] = []
-  const found = await readPdfObjects(window, (value) => {
-    judgeActions(value, openings)
+  const found = readPdfObjects(bytes, meter, (value) => {
+    judgePdfValue(value, deferred)
     if (nameOf(entry(value, 'Subtype')) === 'Image') pictures.push(sizeOf(value))
   })
-  window.checkEnd()
   if (found.trailers.some((trailer) => entry(trailer, 'Encrypt') !== undefined))
     throw new RefusedFile('valid.fileLocked', 'locked')
   if (found.unread) throw corrupt('objects packed in a way that is not read here')
-  for (const opening of openings) checkOpening(opening, found)
+  judgeDeferred(deferred, found)
   for (const picture of pictures) checkPicture(picture, found)
-  return { type: 'application/pdf', extension: 'pdf', pages: countPages(found), unchanged: true }
+  return { type: 'application/pdf', extension: 'pdf', pages: countPages(found), kept: bytes }
+}
+
+/** Nothing but blanks may stand behind the last %%EOF. */
+function checkEnd(bytes: Buffer): void {
+  const at = bytes.lastIndexOf(EOF)
+  if (at < 0 || !/^[\0\s]*$/.test(bytes.toString('latin1', at + EOF.length)))
+    throw corrupt('cut off, or something behind the end')
 }
 
 const sizeOf = (picture: PdfValue): PdfValue => ({
@@ -63,13 +72,13 @@ function countPages({ objects, trailers }: PdfObjects): number {
     seen.add(node)
     const kids = resolve(entry(node, 'Kids'))
     if (kids?.kind !== 'array') pages += 1
-    else if (kids.items.length <= PAGES_MOST) open.push(...kids.items.map(resolve))
+    else if (kids.items.length <= MAX_PAGES) open.push(...kids.items.map(resolve))
     else throw tooManyPages()
-    if (pages > PAGES_MOST) throw tooManyPages()
+    if (pages > MAX_PAGES) throw tooManyPages()
   }
   if (pages === 0) throw corrupt('no pages')
   return pages
 }
 
 const tooManyPages = (): RefusedFile =>
-  new RefusedFile('valid.filePages', 'too many pages', { max: PAGES_MOST })
+  new RefusedFile('valid.filePages', 'too many pages', { max: MAX_PAGES })

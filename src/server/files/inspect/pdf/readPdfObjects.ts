@@ -1,0 +1,182 @@
+import { corrupt, RefusedFile } from '../Inspection.ts'
+import type { WorkMeter } from '../WorkMeter.ts'
+import { MAX_VALUES, type PdfBudget, PdfReader } from './PdfReader.ts'
+import { entry, nameOf, type PdfValue } from './PdfValue.ts'
+import { prunePdfValue } from './prunePdfValue.ts'
+import { StreamUnpacker } from './StreamUnpacker.ts'
+
+export interface PdfObjects {
+  /** What has to be known of each object once all are read; see prunePdfValue. */
+  objects: Map<number, PdfValue>
+  trailers: PdfValue[]
+  /** Objects are packed in a way that is not read here: locked, or damaged. */
+  unread: boolean
+}
+/** Sees every object, whole. */
+type Judge = (value: PdfValue) => void
+
+interface Scan extends PdfObjects {
+  text: string
+  bytes: Buffer
+  judge: Judge
+  budget: PdfBudget
+  unpacker: StreamUnpacker
+  /** Streams whose length stands elsewhere, with the one that they have. */
+  lengths: { stated: PdfValue; real: number }[]
+  /** Where the words stand behind which an object was read. */
+  read: Set<number>
+}
+
+const MAX_OBJECTS = 200_000
+/** Letters of the table in front of packed objects. */
+const MAX_TABLE_LETTERS = 1_000_000
+const OBJECT =
+  /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])|[\0\t\n\f\r ]trailer(?![A-Za-z])/g
+/** What is read again because it may hide an object is little in an honest file. */
+const HIDDEN_STEPS = 1_000_000
+const HIDDEN_STEPS_PER_LETTER = 4
+const END = 'endstream'
+/** An end of line stands between the bytes and the end. */
+const LINE_END_LETTERS = 2
+
+/**
+ * Every object of the file, read in order from the bytes and not by the file's own table: what a table hides is seen as
+ * well. Later ones replace earlier ones, as in a file that was saved again.
+ * @throws RefusedFile
+ */
+export function readPdfObjects(bytes: Buffer, meter: WorkMeter, judge: Judge): PdfObjects {
+  const scan: Scan = {
+    text: bytes.toString('latin1'),
+    bytes,
+    judge,
+    objects: new Map(),
+    trailers: [],
+    unread: false,
+    budget: { meter, values: MAX_VALUES },
+    unpacker: new StreamUnpacker(meter),
+    lengths: [],
+    read: new Set(),
+  }
+  const reader = new PdfReader(scan.text, 0, scan.budget)
+  for (let match = findObject(reader, meter); match !== null; match = findObject(reader, meter)) {
+    reader.at = match.index + match[0].length
+    scan.read.add(reader.at)
+    readObject(scan, reader, match[1])
+  }
+  judgeHidden(scan)
+  for (const { stated, real } of scan.lengths) checkLength(scan, stated, real)
+  return scan
+}
+
+function findObject({ text, at }: PdfReader, meter: WorkMeter): RegExpExecArray | null {
+  OBJECT.lastIndex = at
+  const match = OBJECT.exec(text)
+  meter.spend((match?.index ?? text.length) - at + 1)
+  return match
+}
+
+function readObject(scan: Scan, reader: PdfReader, number: string | undefined): void {
+  const value = reader.readValue()
+  const end = reader.at
+  const streams = value.kind === 'dict' && streamsAfter(reader)
+  // Back by one: the blank before the next object may be the one that ended this.
+  reader.at = streams ? reader.at + 'stream'.length : Math.max(0, end - 1)
+  scan.judge(value)
+  remember(scan, number, value)
+  if (streams) readStream(scan, reader, value)
+}
+
+function remember(scan: Scan, number: string | undefined, value: PdfValue): void {
+  const pruned = prunePdfValue(value)
+  if (number === undefined) scan.trailers.push(pruned)
+  else scan.objects.set(Number(number), pruned)
+  if (scan.objects.size + scan.trailers.length > MAX_OBJECTS) throw corrupt('too many objects')
+}
+
+/**
+ * A table may point into a text, a comment or the bytes of a stream, where a reader finds an object that this one passed
+ * over. What is no value there is no object either.
+ */
+function judgeHidden({ text, budget, judge, read }: Scan): void {
+  const maxSteps = budget.meter.steps + HIDDEN_STEPS + HIDDEN_STEPS_PER_LETTER * text.length
+  for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
+    budget.meter.spend(3)
+    if (budget.meter.steps > maxSteps) throw new RefusedFile('valid.fileTooComplex', 'objects in each other')
+    if (read.has(at + 3) || text.startsWith('end', at - 3)) continue
+    const reader = new PdfReader(text, at + 3, budget)
+    const value = tryRead(reader)
+    if (value?.kind === 'dict' && streamsAfter(reader)) throw corrupt('an object inside of something else')
+    if (value?.kind === 'dict' || value?.kind === 'array') judge(value)
+  }
+}
+
+/** A stream that was passed over could hold packed objects. */
+function streamsAfter(reader: PdfReader): boolean {
+  reader.skipBlank()
+  return reader.startsWith('stream')
+}
+
+function tryRead(reader: PdfReader): PdfValue | undefined {
+  try {
+    return reader.readValue()
+  } catch (cause) {
+    if (cause instanceof RefusedFile && cause.code === 'valid.fileCorrupt') return undefined
+    throw cause
+  }
+}
+
+/** Goes over the bytes of a stream, from behind the word `stream`. */
+function readStream(scan: Scan, reader: PdfReader, dict: PdfValue): void {
+  if (entry(dict, 'F') !== undefined) throw new RefusedFile('valid.fileActive', 'a stream of a file outside')
+  const stated = entry(dict, 'Length')
+  if (stated === undefined) throw corrupt('a stream without a length')
+  const from = reader.at + (reader.startsWith('\r\n') ? 2 : 1)
+  const real =
+    stated.kind === 'number' ? endOf(scan, from, stated.value) : scan.text.indexOf(END, from) - from
+  if (real < 0) throw corrupt('a stream without an end')
+  scan.budget.meter.spend(real)
+  reader.at = from + real + END.length
+  scan.lengths.push({ stated, real })
+  if (nameOf(entry(dict, 'Type')) === 'XRef') scan.trailers.push(prunePdfValue(dict))
+  const wanted = nameOf(entry(dict, 'Type')) === 'ObjStm' && nameOf(entry(dict, 'Subtype')) !== 'Image'
+  const bytes = scan.bytes.subarray(from, from + (stated.kind === 'number' ? stated.value : real))
+  const plain = scan.unpacker.unpack({ dict, bytes, wanted })
+  if (wanted && plain !== undefined) readPacked(scan, dict, plain)
+  scan.unread ||= wanted && plain === undefined
+}
+
+/** Bytes between the beginning of a stream and the word that ends it. */
+function endOf({ text }: Scan, from: number, length: number): number {
+  if (!Number.isInteger(length) || length < 0) throw corrupt('a stream with a wrong length')
+  const behind = text.slice(from + length, from + length + LINE_END_LETTERS + END.length).indexOf(END)
+  if (behind < 0) throw corrupt('a stream with a wrong length')
+  return length + behind
+}
+
+/** The length that readers go by has to be the real one, or they would read objects that were skipped here. */
+function checkLength({ objects }: PdfObjects, stated: PdfValue, real: number): void {
+  const length = stated.kind === 'reference' ? objects.get(stated.id) : stated
+  if (length?.kind !== 'number') throw corrupt('a stream without a length')
+  const behind = real - length.value
+  if (behind < 0 || behind > LINE_END_LETTERS) throw corrupt('a stream with a wrong length')
+}
+
+/** Each object once, in the order of their places: two that overlap would be read again and again. */
+function readPacked(scan: Scan, dict: PdfValue, text: string): void {
+  const first = entry(dict, 'First')
+  if (first?.kind !== 'number' || first.value > MAX_TABLE_LETTERS)
+    throw corrupt('packed objects without a beginning')
+  const numbers = text.slice(0, first.value).trim().split(/\s+/)
+  if (numbers.length > 2 * MAX_OBJECTS) throw corrupt('too many objects')
+  const places: { number: string; at: number }[] = []
+  for (let index = 0; index + 1 < numbers.length; index += 2)
+    places.push({ number: numbers[index] ?? '', at: first.value + Number(numbers[index + 1]) })
+  const reader = new PdfReader(text, 0, scan.budget)
+  for (const { number, at } of places.toSorted((one, other) => one.at - other.at)) {
+    if (!(at >= reader.at)) throw corrupt('packed objects that overlap')
+    reader.at = at
+    const value = reader.readValue()
+    scan.judge(value)
+    remember(scan, number, value)
+  }
+}

@@ -1,0 +1,51 @@
+import type { ContentJobs } from '../studio/thread/contentJobs.ts'
+import type { Metrics } from '../operations/Metrics.ts'
+import type { InputJobs } from './inputJobs.ts'
+import { ThreadPool, type ThreadPoolOptions } from './ThreadPool.ts'
+
+/** Work on what comes from outside, beside the thread that answers requests. */
+export interface Threads {
+  /** Files and tables that people send. */
+  input: ThreadPool<InputJobs>
+  /** Content in the making: check, comparison, build, merge, trial. */
+  content: ThreadPool<ContentJobs>
+  close(): Promise<void>
+}
+
+const MINUTE_MS = 60_000
+
+type Limits = Partial<Omit<ThreadPoolOptions, 'name' | 'file' | 'onLimit'>>
+
+export function openThreads(metrics: Metrics, limits: { input?: Limits; content?: Limits } = {}): Threads {
+  const input = new ThreadPool<InputJobs>({
+    name: 'input',
+    file: new URL('inputJobs.ts', import.meta.url),
+    maxQueue: 200,
+    maxQueuePerOwner: 20,
+    // The largest honest file takes about a second of a slow core.
+    maxCpuMs: 15_000,
+    maxHeapMb: 400,
+    idleMs: MINUTE_MS,
+    onLimit: (limit) => metrics.threadLimit('input', limit),
+    ...limits.input,
+  })
+  const content = new ThreadPool<ContentJobs>({
+    name: 'content',
+    file: new URL('../studio/thread/contentJobs.ts', import.meta.url),
+    maxQueue: 20,
+    maxQueuePerOwner: 5,
+    maxCpuMs: 2 * MINUTE_MS,
+    maxHeapMb: 1500,
+    // What a thread remembers of content is large, and saves the next check most of its work.
+    idleMs: 5 * MINUTE_MS,
+    onLimit: (limit) => metrics.threadLimit('content', limit),
+    ...limits.content,
+  })
+  return {
+    input,
+    content,
+    close: async () => {
+      await Promise.all([input.close(), content.close()])
+    },
+  }
+}

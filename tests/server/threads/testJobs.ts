@@ -1,0 +1,22 @@
+/** Jobs that go over limits. */
+export type TestJobs = {
+  add: { input: number; output: number }
+  spin: { input: null; output: never }
+  eat: { input: null; output: never }
+  fail: { input: null; output: never }
+}
+
+export const add = (number: number): number => number + 1
+
+export function spin(): never {
+  for (;;);
+}
+
+export function eat(): never {
+  const held: object[] = []
+  for (;;) held.push(Array.from({ length: 10_000 }, (_none, index) => ({ index })))
+}
+
+export function fail(): never {
+  throw new TypeError('It failed')
+}

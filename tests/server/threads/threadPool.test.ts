@@ -1,0 +1,83 @@
+import { afterEach, expect, test } from 'vitest'
+import { ThreadPool, type ThreadPoolOptions } from '#server/threads/ThreadPool.ts'
+import type { TestJobs } from './testJobs.ts'
+
+const limits: string[] = []
+let pool: ThreadPool<TestJobs> | undefined
+
+function openPool(options: Partial<ThreadPoolOptions> = {}): ThreadPool<TestJobs> {
+  limits.length = 0
+  pool = new ThreadPool<TestJobs>({
+    name: 'test',
+    file: new URL('testJobs.ts', import.meta.url),
+    maxQueue: 3,
+    maxQueuePerOwner: 2,
+    maxCpuMs: 60_000,
+    maxHeapMb: 64,
+    idleMs: 60_000,
+    onLimit: (limit) => limits.push(limit),
+    ...options,
+  })
+  return pool
+}
+afterEach(() => pool?.close())
+
+const none = (): null => null
+
+test('a job that goes on for ever is ended, and the next one is done', async () => {
+  const threads = openPool({ maxCpuMs: 300 })
+  await expect(threads.run('spin', none, { owner: 'one' })).rejects.toMatchObject({ limit: 'time' })
+  expect(limits).toEqual(['time'])
+  await threads.close()
+  expect(await openPool().run('add', () => 1, { owner: 'one' })).toBe(2)
+})
+
+test('a job that takes all memory is ended, and the next one is done', async () => {
+  const threads = openPool()
+  await expect(threads.run('eat', none, { owner: 'one' })).rejects.toMatchObject({ limit: 'memory' })
+  expect(limits).toEqual(['memory'])
+  expect(await threads.run('add', () => 1, { owner: 'one' })).toBe(2)
+})
+
+test('a job that fails is no limit', async () => {
+  const threads = openPool()
+  await expect(threads.run('fail', none, { owner: 'one' })).rejects.toMatchObject({
+    name: 'ThreadFault',
+    cause: { message: 'It failed' },
+  })
+  expect(limits).toEqual([])
+})
+
+test('a full queue refuses, of all owners and of one', async () => {
+  const threads = openPool()
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const first = threads.run('add', () => promise, { owner: 'one' })
+  const waiting = [1, 2].map((number) => threads.run('add', () => number, { owner: 'one' }))
+  await expect(threads.run('add', () => 3, { owner: 'one' })).rejects.toMatchObject({ limit: 'queue' })
+  const other = threads.run('add', () => 4, { owner: 'two' })
+  await expect(threads.run('add', () => 5, { owner: 'three' })).rejects.toMatchObject({ limit: 'queue' })
+  expect(limits).toEqual(['queue', 'queue'])
+  resolve(0)
+  expect(await Promise.all([first, ...waiting, other])).toEqual([1, 2, 3, 5])
+})
+
+test('owners take turns, and what waits is not yet in memory', async () => {
+  const threads = openPool()
+  const order: string[] = []
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const ask = (owner: string, name: string, number: number | Promise<number> = 0): Promise<number> =>
+    threads.run(
+      'add',
+      () => {
+        order.push(name)
+        return number
+      },
+      { owner },
+    )
+  const asked = [ask('one', 'first', promise), ask('one', 'second'), ask('one', 'third'), ask('two', 'other')]
+  await expect.poll(() => threads.waiting).toBe(3)
+  expect(order).toEqual(['first'])
+  resolve(0)
+  await Promise.all(asked)
+  expect(order).toEqual(['first', 'second', 'other', 'third'])
+})
