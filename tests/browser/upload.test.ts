@@ -231,6 +231,8 @@ describe('an upload goes on where it stopped', () => {
     await wire.slow(700 * KILO)
     await field.choose([largeDocument('iki vərəq.pdf', 2500 * KILO)])
     await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(0)
+    // So slowly that it is still under way when the other tab has opened.
+    await wire.slow(20 * KILO)
     const second = await visitor.openTab()
     const other = new UploadField(second, 'field.transcript')
     const otherWire = await watchWire(second.page)
