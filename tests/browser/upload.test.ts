@@ -226,14 +226,12 @@ describe('an upload goes on where it stopped', () => {
   })
 
   test('in one tab at a time, where two have the draft open', async () => {
-    const { visitor } = wizard
-    const wire = await watchWire(visitor.page)
+    const wire = await watchWire(wizard.visitor.page)
     await wire.slow(700 * KILO)
     await field.choose([largeDocument('iki vərəq.pdf', 2500 * KILO)])
     await expect.poll(() => wire.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(0)
-    // So slowly that it is still under way when the other tab has opened.
-    await wire.slow(20 * KILO)
-    const second = await visitor.openTab()
+    await wire.slow(20 * KILO) // It is still under way when the other tab has opened.
+    const second = await wizard.visitor.openTab()
     const other = new UploadField(second, 'field.transcript')
     const otherWire = await watchWire(second.page)
     await second.goTo(wizard.addressOf('documents'))

@@ -7,7 +7,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { ThreadLimitError } from '../threads/ThreadPool.ts'
+import { exceededLimit } from '../threads/exceededLimit.ts'
 import { getSitting } from '../sittings/findSittings.ts'
 import { findBatch, type OpenBatch, storeBatch } from './batchRows.ts'
 import { findByNumber } from './findByNumber.ts'
@@ -45,7 +45,7 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const { release, process } = await openProcess(portal, params.process)
     const transitions = chosen(process, person, body.decisions)
     const words = createSheetWords(release, process, language)
-    const lines = await parseBeside(portal, person.id, body.csv)
+    const lines = await parseInThread(portal, person.id, body.csv)
     const read = readSheet(lines, { transitions, words })
     const rows = await findByNumber(portal, person, { process: params.process, rows: read })
     const batch = { personId: person.id, process: params.process, rows, state: 'checking' } as const
@@ -146,12 +146,11 @@ function told({ id, process, state, total, done, rows, outcomes }: OpenBatch): A
 }
 
 /** In a worker thread. What takes too long there is no table of decisions. @throws error.unavailable where too many wait */
-async function parseBeside({ threads }: Portal, owner: string, csv: string): Promise<ParsedCsv> {
+async function parseInThread({ threads }: Portal, owner: string, csv: string): Promise<ParsedCsv> {
   try {
     return await threads.input.run('parseCsv', () => ({ csv, maxColumns: MAX_COLUMNS }), { owner })
   } catch (cause) {
-    if (!(cause instanceof ThreadLimitError)) throw cause
-    if (cause.limit === 'queue') throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+    exceededLimit(cause)
     return undefined
   }
 }

@@ -30,8 +30,8 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   const { publishBundle } = await import('#engine/bundle/publishBundle.ts')
   const { content, faults } = parseContent(sources)
   if (content === undefined || faults.length > 0) return { outcome: 'faults', faults }
-  const slow = await unprovenPatterns(content)
-  if (slow.length > 0) return { outcome: 'faults', faults: slow }
+  const broken = await patternErrors(content)
+  if (broken.length > 0) return { outcome: 'faults', faults: broken }
   if (current !== undefined && current.movedBy !== 'folders') {
     const beside = await besideStudio(portal, { current, sources, foldersHash, content })
     if (beside.outcome === 'published') await portal.releases.refresh(portal.database)
@@ -54,8 +54,8 @@ export async function publishFolders(portal: Portal): Promise<PublishOutcome> {
   return { outcome: 'published', hash: bundle.hash }
 }
 
-/** Patterns run on the thread that answers requests: only those that the check has proven to be quick. */
-async function unprovenPatterns(content: Content): Promise<Fault[]> {
+/** Patterns run on the thread that answers requests: only those in which the check finds no error. */
+async function patternErrors(content: Content): Promise<Fault[]> {
   const { CheckMemory } = await import('#engine/check/CheckMemory.ts')
   const { checkPatterns } = await import('#engine/check/schema/checkPatterns.ts')
   const findings = checkPatterns({ content, memory: new CheckMemory() })

@@ -30,7 +30,12 @@ export async function openListBooks(
   versions?: ListVersions,
 ): Promise<ListBooks> {
   const books = keptBooks(portal, versions) ?? (await servedBooks(portal, database))
-  const book = (list: string): ListBook | undefined => books.get(list) ?? declaredBook(release.content, list)
+  return combineBooks(books, release.content)
+}
+
+/** Served lists, and the others as the content has them. */
+export function combineBooks(books: ReadonlyMap<string, ListBook>, content: Content): ListBooks {
+  const book = (list: string): ListBook | undefined => books.get(list) ?? declaredBook(content, list)
   return { book, rows: (list) => book(list)?.rows }
 }
 

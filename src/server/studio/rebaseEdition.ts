@@ -8,7 +8,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { type EditionFiles, openEditionFiles } from './EditionFiles.ts'
 import { type EditionRecord, getEdition, lockEdition, requireRevision, requireState } from './editionRows.ts'
-import { mergeBeside } from './mergeBeside.ts'
+import { mergeInThread } from './mergeInThread.ts'
 import { type FileText, packText } from './packText.ts'
 import { readEdition } from './readEdition.ts'
 import { getReleaseFiles } from './releaseFiles.ts'
@@ -78,7 +78,7 @@ async function mergeOnto(
       { path, base, ...(prefer === 'release' ? { mine: own, theirs: other } : { mine: other, theirs: own }) },
     ]
   })
-  const made = await mergeBeside(portal, edition, sides)
+  const made = await mergeInThread(portal, edition, sides)
   return new Map(
     made.map(({ text, conflicts }, index): [string, MergedText] => [
       sides[index]?.path ?? '',

@@ -6,7 +6,7 @@ import type { Portal } from '../Portal.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
 import { getEdition, lockEdition, requireState } from './editionRows.ts'
 import { type EditionFiles, openEditionFiles } from './EditionFiles.ts'
-import { mergeBeside } from './mergeBeside.ts'
+import { mergeInThread } from './mergeInThread.ts'
 import type { FileText } from './packText.ts'
 import { checkText } from './textLimits.ts'
 import { writeFiles } from './writeFiles.ts'
@@ -42,13 +42,13 @@ async function trySaving(
 ): Promise<StudioAnswers['saveEdition'] | undefined> {
   const seen = await getEdition(portal.database, id)
   requireState(seen, 'open')
-  const read = await openEditionFiles(portal, portal.database, seen)
-  const { texts, conflicts } = await mergeChanges(portal, { edition: id, files: read, changes })
+  const files = await openEditionFiles(portal, portal.database, seen)
+  const { texts, conflicts } = await mergeChanges(portal, { edition: id, files, changes })
   return inTransaction(portal, async (trx) => {
     const edition = await lockEdition(trx, id)
     requireState(edition, 'open')
     if (edition.revision !== seen.revision || edition.base !== seen.base) return undefined
-    const files = await openEditionFiles(portal, trx, edition)
+    // The revision is the same, and so are the files.
     const revision = await writeFiles(portal, trx, { edition, files, texts, person: person.id })
     return { revision, files: [...texts].map(([path, text]) => ({ path, text })), conflicts }
   })
@@ -69,7 +69,7 @@ async function mergeChanges(
   const conflicts: Told[] = []
   for (const { path, base, text } of changes) {
     const theirs = texts.has(path) ? (texts.get(path) ?? null) : files.textOf(path)
-    const [merged] = await mergeBeside(portal, edition, [{ base, mine: text, theirs }])
+    const [merged] = await mergeInThread(portal, edition, [{ base, mine: text, theirs }])
     if (merged === undefined) throw new Error('A merge has no result')
     texts.set(path, merged.text)
     conflicts.push(...merged.conflicts.map((one) => toldConflict(path, one)))

@@ -3,9 +3,7 @@ interface FairQueueOptions {
   maxQueuePerOwner: number
 }
 
-/**
- * Lets one in at a time. Owners take turns; those of one owner come in their order.
- */
+/** Lets one in at a time. Owners take turns; those of one owner come in their order. */
 export class FairQueue {
   readonly #options: FairQueueOptions
   /** Who waits, by owner, in the order of their turns. */

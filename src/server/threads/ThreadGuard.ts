@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina'
 
-/** A thread allocates about a megabyte a millisecond at most. */
+/** Often enough to end a thread between its limit of memory and that of V8. */
 const LOOK_MS = 50
 /** A busy machine gives a thread a small part of a core. A job that waits for something that never comes ends all the same. */
 const WALL_FACTOR = 20
@@ -21,6 +21,8 @@ export class ThreadGuard {
   readonly #timer: NodeJS.Timeout
   readonly #look: NodeJS.Timeout
   #startedAtMs: number | undefined
+  /** A busy thread answers late; one question at a time is enough. */
+  #isLooking = false
   #exceeded: 'time' | 'memory' | undefined
 
   constructor(threads: Piscina, limits: GuardLimits) {
@@ -45,7 +47,8 @@ export class ThreadGuard {
 
   async #check(threads: Piscina): Promise<void> {
     const [thread] = threads.threads
-    if (thread === undefined) return
+    if (thread === undefined || this.#isLooking) return
+    this.#isLooking = true
     try {
       const { used_heap_size: heapBytes } = await thread.getHeapStatistics()
       const { user, system } = await thread.cpuUsage()
@@ -55,6 +58,8 @@ export class ThreadGuard {
       if (cpuMs - this.#startedAtMs > this.#limits.maxCpuMs) this.#exceed('time')
     } catch {
       // A thread that is ending tells nothing.
+    } finally {
+      this.#isLooking = false
     }
   }
 

@@ -6,6 +6,7 @@ import { ThreadGuard } from './ThreadGuard.ts'
 export interface Jobs {
   [name: string]: { input: unknown; output: unknown }
 }
+/** Between the limit at which a thread is ended and the one at which V8 may end the process. */
 const HARD_LIMIT_FACTOR = 4
 
 export type ThreadLimit = 'time' | 'memory' | 'queue'
@@ -84,8 +85,9 @@ export class ThreadPool<J extends Jobs> {
 
   /** Ends all threads. What is under way fails. */
   async close(): Promise<void> {
-    await this.#threads?.destroy()
+    const threads = this.#threads
     this.#threads = undefined
+    await threads?.destroy()
   }
 
   async #runNow<N extends string & keyof J>(name: N, input: J[N]['input']): Promise<J[N]['output']> {

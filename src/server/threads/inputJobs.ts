@@ -4,13 +4,13 @@ import { type Inspection, type RefusalCode, RefusedFile } from '../files/inspect
 import { lowerPriority } from './lowerPriority.ts'
 
 /** `kept` is undefined where the whole file is kept. */
-export type InspectedFile =
+export type InspectionResult =
   | { ok: true; file: Omit<Inspection, 'kept'> & { kept: Uint8Array | undefined } }
   | { ok: false; code: RefusalCode; params: { [name: string]: number } }
 
 /** The jobs of the threads for what people send. */
 export type InputJobs = {
-  inspectFile: { input: { bytes: Uint8Array; name: string }; output: InspectedFile }
+  inspectFile: { input: { bytes: Uint8Array; name: string }; output: InspectionResult }
   parseCsv: { input: { csv: string; maxColumns: number }; output: ParsedCsv }
 }
 
@@ -20,7 +20,7 @@ lowerPriority()
 export async function inspectFile({
   bytes,
   name,
-}: InputJobs['inspectFile']['input']): Promise<InspectedFile> {
+}: InputJobs['inspectFile']['input']): Promise<InspectionResult> {
   try {
     const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     const { kept, ...known } = await inspect(file, name)

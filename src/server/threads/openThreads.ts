@@ -22,7 +22,7 @@ export function openThreads(metrics: Metrics, limits: { input?: Limits; content?
     file: new URL('inputJobs.ts', import.meta.url),
     maxQueue: 200,
     maxQueuePerOwner: 20,
-    // The largest honest file takes about a second of a slow core.
+    // Ten megabytes of hostile structures took less than two seconds.
     maxCpuMs: 15_000,
     maxHeapMb: 400,
     idleMs: MINUTE_MS,

@@ -1,6 +1,5 @@
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-
 import { countSteps, inspectBytes } from '../files/inspectBytes.ts'
 import { simplePdf } from '../files/simplePdf.ts'
 import { UploadDesk } from '../files/UploadDesk.ts'

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSession } from '#server/accounts/sessions.ts'
-import { createPerson } from '#server/people/createPerson.ts'
-import { travellerWith } from '../applications/road.ts'
+import { beginDraft } from '../studio/beginDraft.ts'
 import { type Analyst, baseText, begin, FIRST, openStudio, save, type Studio } from '../studio/studio.ts'
 
 const FORM = 'schemas/support/details.json'
@@ -14,30 +12,9 @@ let analyst: Analyst
 beforeAll(async () => {
   studio = await openStudio()
   analyst = await studio.as(FIRST)
-  await beginDraft()
+  await beginDraft(studio, { process: 'support', answers: { details: { message: 'Kömək lazımdır' } } })
 })
 afterAll(() => studio.close())
-
-/** Somebody has begun, and said what it is about. */
-async function beginDraft(): Promise<void> {
-  const { portal } = studio
-  const profile = {
-    fin: 'FIN1001',
-    firstName: 'Ad',
-    lastName: 'Soyad',
-    birthDate: '1990-01-01',
-    citizenshipId: 1,
-  }
-  const contact = { email: 'p@example.az', mobile: '+994501234567' }
-  const account = { profile, contact, password: null, language: 'az' }
-  const id = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
-  const person = travellerWith(studio, id, await openSession(portal, portal.database, id))
-  const { body } = await person.send('POST', '/api/applications', { process: 'support' })
-  const answers = { ...body.answers, details: { message: 'Kömək lazımdır' } }
-  const sent = { revision: body.revision, answers }
-  const saved = await person.send('PUT', `/api/applications/${body.id}/draft`, sent)
-  expect(saved.status).toBe(200)
-}
 
 it('an analyst sees with numbers what would become of the open drafts, and no answer of anybody', async () => {
   const edition = await begin(analyst)

@@ -1,6 +1,6 @@
-import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openThreads, type Threads } from '#server/threads/openThreads.ts'
+import { COSTLY_PAIRS, packedPairs } from './packedPairs.ts'
 import { simplePdf } from './simplePdf.ts'
 import { UploadDesk } from './UploadDesk.ts'
 
@@ -60,23 +60,14 @@ test('where too many files wait the upload is kept, and the next question finds 
 })
 const { promise: started, resolve: finish } = Promise.withResolvers<{ csv: string; maxColumns: number }>()
 
-/** Pairs of a table that all point at one long text, packed. */
-function packedPairs(pairs: number, letters: number): Buffer {
-  const table = '9 0 '.repeat(pairs)
-  const packed = deflateSync(Buffer.from(`${table}(${'a'.repeat(letters)})`)).toString('latin1')
-  const dict = `<</Type/ObjStm/N ${pairs}/First ${table.length}/Filter/FlateDecode/Length ${packed.length}>>`
-  return simplePdf({ objects: [`${dict}stream\n${packed}\nendstream`] })
-}
-
-test.each([
-  [5000, 100_000],
-  [20_000, 100_000],
-  [240_000, 2_500_000],
-])('%i pairs at %i letters are refused, and the server goes on', async (pairs, letters) => {
-  const bytes = packedPairs(pairs, letters)
-  expect(bytes.length).toBeLessThan(5000)
-  const id = crypto.randomUUID()
-  const answer = await desk.send({ id, bytes })
-  expect([answer.status, answer.body.message]).toEqual([415, 'valid.fileCorrupt'])
-  expect((await desk.ask('GET', id)).status).toBe(415)
-})
+test.each(COSTLY_PAIRS)(
+  '%i pairs at %i letters are refused, and the server goes on',
+  async (pairs, letters) => {
+    const bytes = simplePdf({ objects: [packedPairs(pairs, letters)] })
+    expect(bytes.length).toBeLessThan(5000)
+    const id = crypto.randomUUID()
+    const answer = await desk.send({ id, bytes })
+    expect([answer.status, answer.body.message]).toEqual([415, 'valid.fileCorrupt'])
+    expect((await desk.ask('GET', id)).status).toBe(415)
+  },
+)

@@ -1,31 +1,31 @@
 import { createInflate } from 'node:zlib'
+import { RefusedFile } from './Inspection.ts'
 import type { WorkMeter } from './WorkMeter.ts'
 
 /** Bytes that are unpacked at once. */
 const CHUNK_BYTES = 256 * 1024
 
-/** How many bytes packed ones (zlib) unpack to, without holding them. It gives up at the first byte over `maxBytes`. */
-export function unpackedLength(
+/**
+ * How many bytes packed ones (zlib) unpack to, without holding them. It gives up at the first chunk over `maxBytes`.
+ * @throws RefusedFile where the meter has had enough
+ */
+export async function unpackedLength(
   packed: Uint8Array,
   { maxBytes, meter }: { maxBytes: number; meter: WorkMeter },
 ): Promise<number | 'tooMuch' | 'damaged'> {
   const inflate = createInflate({ chunkSize: CHUNK_BYTES })
+  inflate.end(packed)
   let length = 0
-  return new Promise((resolve, reject) => {
-    inflate.on('data', (plain: Buffer) => {
+  try {
+    // To leave the loop, by a return or an error, ends the unpacking.
+    for await (const plain of inflate) {
       length += plain.length
-      try {
-        meter.spend(plain.length)
-      } catch (cause) {
-        reject(cause)
-      }
-      if (length > maxBytes) resolve('tooMuch')
-      if (length > maxBytes) inflate.destroy()
-    })
-    inflate.once('error', () => resolve('damaged'))
-    // What stands behind the packed bytes would never be taken.
-    inflate.once('end', () => resolve(length))
-    inflate.once('close', () => resolve('damaged'))
-    inflate.end(packed)
-  })
+      meter.spend(plain.length)
+      if (length > maxBytes) return 'tooMuch'
+    }
+    return length
+  } catch (cause) {
+    if (cause instanceof RefusedFile) throw cause
+    return 'damaged'
+  }
 }

@@ -1,10 +1,8 @@
-import { ApiError } from '../../http/ApiError.ts'
 import type { Portal } from '../../Portal.ts'
-import type { InputJobs } from '../../threads/inputJobs.ts'
-import { ThreadLimitError } from '../../threads/ThreadPool.ts'
+import type { InspectionResult } from '../../threads/inputJobs.ts'
+import { exceededLimit } from '../../threads/exceededLimit.ts'
 
-type Result = InputJobs['inspectFile']['output']
-export type InspectedFile = Extract<Result, { ok: true }>['file']
+export type InspectedFile = Extract<InspectionResult, { ok: true }>['file']
 
 interface Inspecting {
   /** Owners take turns. */
@@ -18,14 +16,16 @@ interface Inspecting {
  * damaged: it would take as much the next time.
  * @throws error.unavailable where too many files wait
  */
-export async function runInspection(portal: Portal, { owner, name, readBytes }: Inspecting): Promise<Result> {
+export async function runInspection(
+  portal: Portal,
+  { owner, name, readBytes }: Inspecting,
+): Promise<InspectionResult> {
   try {
     return await portal.threads.input.run('inspectFile', async () => ({ bytes: await readBytes(), name }), {
       owner,
     })
   } catch (cause) {
-    if (!(cause instanceof ThreadLimitError)) throw cause
-    if (cause.limit === 'queue') throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+    exceededLimit(cause)
     return { ok: false, code: 'valid.fileTooComplex', params: {} }
   }
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../http/ApiError.ts'
 import type { Portal } from '../../Portal.ts'
-import { ThreadLimitError } from '../../threads/ThreadPool.ts'
+import { exceededLimit } from '../../threads/exceededLimit.ts'
 import type { ContentJobs } from './contentJobs.ts'
 
 /** Answers that are kept. */
@@ -43,8 +43,7 @@ export async function runContent<N extends keyof ContentJobs>(
   try {
     return await threads.content.run(name, makeInput, { owner: edition })
   } catch (cause) {
-    if (!(cause instanceof ThreadLimitError)) throw cause
-    if (cause.limit === 'queue') throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+    exceededLimit(cause)
     throw new ApiError('error.denied', { message: 'msg.checkTooLong' })
   }
 }

@@ -10,6 +10,7 @@ import { openRelease } from '../../content/openRelease.ts'
 import { unpackContent, unpackRelease } from '../../content/releaseRows.ts'
 import type { Packed, PackedRelease } from '../../content/tables.ts'
 import { createListBook } from '../../lists/ListBook.ts'
+import { combineBooks } from '../../lists/listBooks.ts'
 import type { KnownPerson } from '../../people/findPerson.ts'
 import { plainKey } from '../../people/plainKey.ts'
 
@@ -83,13 +84,7 @@ export function planDrafts({ process, target, earlier }: Planning): DraftPlan[] 
 export function tryRows({ process, target: packed, plans, rows, served, now }: Trying): Trial {
   const release = open(packed)
   const books = new Map([...served].map(([list, some]) => [list, createListBook('served', some)]))
-  const book = (list: string) => {
-    const declared = Object.hasOwn(release.content.lists, list) ? release.content.lists[list] : undefined
-    const known = books.get(list) ?? (declared && createListBook('release', declared.rows))
-    if (known !== undefined) books.set(list, known)
-    return known
-  }
-  const lists = { book, rows: (list: string) => book(list)?.rows }
+  const lists = combineBooks(books, release.content)
   const target = { release, process: release.process(process), lists, now }
   const byRelease = new Map(plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [[from, plan]])))
   const counts = { unchanged: 0, moved: 0, asked: 0, kept: 0 }

@@ -3,7 +3,7 @@ import type { Portal } from '../Portal.ts'
 import { runContent } from './thread/askContent.ts'
 
 /** Merges files of an edition, in the same order. Where two sides differ it is done in the thread for content. */
-export async function mergeBeside(
+export async function mergeInThread(
   portal: Portal,
   edition: string,
   texts: readonly Texts[],

@@ -1,0 +1,12 @@
+import { ApiError } from '../http/ApiError.ts'
+import { ThreadLimitError } from './ThreadPool.ts'
+
+/**
+ * The limit for which a job was ended.
+ * @throws ApiError error.unavailable where too many jobs wait; whatever else failed, as it is
+ */
+export function exceededLimit(cause: unknown): 'time' | 'memory' {
+  if (!(cause instanceof ThreadLimitError)) throw cause
+  if (cause.limit === 'queue') throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
+  return cause.limit
+}
