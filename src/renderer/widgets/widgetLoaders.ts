@@ -9,6 +9,9 @@ export const loadSignature = async () => (await import('./SignatureWidget.tsx'))
 export const loadRange = async () => (await import('./RangeWidget.tsx')).RangeWidget
 export const loadColor = async () => (await import('./ColorWidget.tsx')).ColorWidget
 export const loadDateTime = async () => (await import('./DateTimeWidget.tsx')).DateTimeWidget
+export const loadTime = async () => (await import('./TimeWidget.tsx')).TimeWidget
+export const loadOneTimeCode = async () => (await import('./OneTimeCodeWidget.tsx')).OneTimeCodeWidget
+export const loadCardDigits = async () => (await import('./CardDigitsWidget.tsx')).CardDigitsWidget
 export const loadCalendar = async () => (await import('./Calendar.tsx')).Calendar
 
 /** Code of widgets that comes later. */
@@ -23,5 +26,9 @@ export const widgetLoaders: { [name in WidgetName]?: readonly (() => Promise<unk
   range: [loadRange],
   color: [loadColor],
   dateTime: [loadDateTime],
+  time: [loadTime],
+  oneTimeCode: [loadOneTimeCode],
+  code: [loadOneTimeCode],
+  cardDigits: [loadCardDigits],
   repeat: [loadRows],
 }

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { WidgetName } from '#engine/form/widgets/widgetKinds.ts'
-import { CardDigitsWidget } from './CardDigitsWidget.tsx'
 import { CheckboxesWidget } from './CheckboxesWidget.tsx'
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx'
 import { DatePickerWidget } from './DatePickerWidget.tsx'
@@ -16,7 +15,6 @@ import { lazyWidget } from './lazyWidget.tsx'
 import { LookupWidget } from './LookupWidget.tsx'
 import { MoneyWidget } from './MoneyWidget.tsx'
 import { NumberWidget } from './NumberWidget.tsx'
-import { OneTimeCodeWidget } from './OneTimeCodeWidget.tsx'
 import { PasswordWidget } from './PasswordWidget.tsx'
 import { PhoneWidget } from './PhoneWidget.tsx'
 import { RadioWidget } from './RadioWidget.tsx'
@@ -24,9 +22,18 @@ import { ReadOnlyWidget } from './ReadOnlyWidget.tsx'
 import { SelectWidget } from './SelectWidget.tsx'
 import { AddressWidget, TextAreaWidget } from './TextAreaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
-import { TimeWidget } from './TimeWidget.tsx'
 import { UrlWidget } from './UrlWidget.tsx'
-import { loadColor, loadDateTime, loadFile, loadRange, loadRemarks, loadSignature } from './widgetLoaders.ts'
+import {
+  loadCardDigits,
+  loadColor,
+  loadDateTime,
+  loadFile,
+  loadOneTimeCode,
+  loadRange,
+  loadRemarks,
+  loadSignature,
+  loadTime,
+} from './widgetLoaders.ts'
 import type { WidgetProps } from './WidgetProps.ts'
 import { YearWidget } from './YearWidget.tsx'
 
@@ -34,6 +41,7 @@ import { YearWidget } from './YearWidget.tsx'
 type Drawn = Exclude<WidgetName, 'repeat'>
 
 const file = lazyWidget(loadFile)
+const oneTimeCode = lazyWidget(loadOneTimeCode)
 
 const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   text: TextWidget,
@@ -47,16 +55,16 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   url: UrlWidget,
   phone: PhoneWidget,
   password: PasswordWidget,
-  oneTimeCode: OneTimeCodeWidget,
-  code: OneTimeCodeWidget,
+  oneTimeCode,
+  code: oneTimeCode,
   lookup: LookupWidget,
   documentNumber: DocumentNumberWidget,
-  cardDigits: CardDigitsWidget,
+  cardDigits: lazyWidget(loadCardDigits),
   date: DatePickerWidget,
   dateParts: DateWidget,
   datePicker: DatePickerWidget,
   dateTime: lazyWidget(loadDateTime),
-  time: TimeWidget,
+  time: lazyWidget(loadTime),
   color: lazyWidget(loadColor),
   radio: RadioWidget,
   select: SelectWidget,
