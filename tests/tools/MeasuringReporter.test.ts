@@ -14,7 +14,8 @@ const FILES: { readonly [name: string]: string } = {
   wrong: "test('fails', () => { expect(1).toBe(2) })",
   page: `test('waits', ({ task }) => {
     task.meta.openPages = ['http://127.0.0.1/ Sign in']
-    throw new Error('locator.click: Timeout.\\nCall log:\\n\\u001b[2m  - waiting for the button\\u001b[22m')
+    const steps = ['- waiting for the button', ...Array.from({ length: 9 }, (_, at) => \`  - try \${at}\`)]
+    throw new Error(['locator.click: Timeout.', 'Call log:', ...steps].join('\\n'))
   })`,
 }
 let folder = ''
@@ -48,7 +49,7 @@ test('whatever fails outside of a test is a failure as well', async () => {
     'FAILED end.check.ts: : no end',
     'FAILED hook.check.ts: a group: no set-up',
     'FAILED load.check.ts: : not loaded',
-    'FAILED page.check.ts: waits: locator.click: Timeout. - waiting for the button',
+    'FAILED page.check.ts: waits: locator.click: Timeout. - waiting for the button - try 1 - try 2 - try 3 - try 4 - try 5 - try 6 - try 7 - try 8',
     'FAILED wrong.check.ts: fails: expected 1 to be 2 // Object.is equality',
     'Open page (waits): http://127.0.0.1/ Sign in',
   ])

@@ -85,9 +85,17 @@ export const toldFailures = (failures: readonly Failure[]): string[] =>
     ...pages.map((page) => `Open page (${test}): ${page}`),
   ])
 
-/** One line: what went wrong, and what a browser waited for meanwhile. */
+/** Of what a browser did meanwhile: what it waited for at first, and where it got stuck at last. */
+const FIRST_STEPS = 1
+const LAST_STEPS = 8
+
+/** One line: what went wrong, and what a browser did meanwhile. */
 function whyOf(message = ''): string {
   const lines = stripVTControlCharacters(message).split('\n')
-  const waited = lines.find((line) => /^\s*- waiting for /.test(line))
-  return [lines[0], waited?.trim()].filter((line) => line !== undefined && line !== '').join(' ')
+  const log = lines.indexOf('Call log:')
+  const steps = (log < 0 ? [] : lines.slice(log + 1))
+    .map((line) => line.trim())
+    .filter((line) => /^(- |\d+ × )/.test(line))
+  const told = steps.filter((_, at) => at < FIRST_STEPS || at >= steps.length - LAST_STEPS)
+  return [lines[0] ?? '', ...told].filter((line) => line !== '').join(' ')
 }
