@@ -69,6 +69,29 @@ export const accountCalls = {
     answer: Empty,
     perMinute: 10,
   },
+  lookAtChange: {
+    summary: 'What the link in a letter about a change of the account would undo; changes nothing',
+    who: 'visitor',
+    reads: true,
+    body: body({ token: text() }),
+    answer: Type.Object({
+      kind: Type.Union([Type.Literal('email'), Type.Literal('mobile'), Type.Literal('secondFactor')]),
+      changedAt: Instant,
+      undoUntil: Instant,
+    }),
+    perMinute: 20,
+  },
+  undoChange: {
+    summary:
+      'Undoes a change of the account by the secret of the letter, once: the ways in are as before it, all sessions end, and a new password has to be set',
+    who: 'visitor',
+    body: body({ token: text() }),
+    answer: Type.Object({
+      /** A letter with a link to a new password is on its way. */
+      letter: Type.Boolean(),
+    }),
+    perMinute: 10,
+  },
   currentUser: { summary: 'Who is signed in', who: 'person', answer: User },
   signOut: { summary: 'Ends this session', who: 'person', answer: Empty, reads: true },
   signUp: {
@@ -148,6 +171,7 @@ export const accountCalls = {
   contactCode: {
     summary: 'Sends a code to a new e-mail or mobile before it is saved',
     who: 'person',
+    proven: true,
     body: body({
       kind: Type.Union([Type.Literal('email'), Type.Literal('mobile')]),
       value: text(),
@@ -157,8 +181,9 @@ export const accountCalls = {
     perMinute: 10,
   },
   changeContact: {
-    summary: 'Saves the new e-mail or mobile with its code',
+    summary: 'Saves the new e-mail or mobile with its code; the e-mail of before gets a link that undoes it',
     who: 'person',
+    proven: true,
     body: body({ kind: Type.Union([Type.Literal('email'), Type.Literal('mobile')]), code: text(10) }),
     answer: Empty,
     perMinute: 20,

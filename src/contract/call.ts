@@ -13,6 +13,11 @@ export interface Call {
    * drafts; `only` = nobody else may; `never` = nor may they, though it is a GET.
    */
   looking?: 'fills' | 'only' | 'never'
+  /**
+   * Changes who can get into the account, or ends who is in it: takes a header `proof` that the person has just shown to be
+   * themselves (`prove`). Without it: 403 error.proofNeeded, whose `params.proofs` says how they can.
+   */
+  proven?: true
   params?: TSchema
   query?: TSchema
   body?: TSchema

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './accountEndpoints.ts'
 import { caseEndpoints } from './caseEndpoints.ts'
 import { operationsEndpoints } from './operationsEndpoints.ts'
 import { ownEndpoints } from './ownEndpoints.ts'
@@ -8,6 +9,7 @@ import { toldEndpoints } from './toldEndpoints.ts'
 /** Every call of the API: name -> method and path. */
 export const endpoints = {
   ...ownEndpoints,
+  ...accountEndpoints,
   ...staffEndpoints,
   ...caseEndpoints,
   ...toldEndpoints,

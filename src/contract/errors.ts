@@ -8,6 +8,8 @@ export const errorStatus = {
   'error.forbidden': 403,
   /** Staff sign in with a second factor here, and this one has none yet. */
   'error.secondFactorNeeded': 403,
+  /** The person is asked to show once more that it is them; `params.proofs` says how they can (`prove`). */
+  'error.proofNeeded': 403,
   'error.notFound': 404,
   'error.conflict': 409,
   'error.idempotency': 409,

@@ -21,16 +21,7 @@ export const ownEndpoints = {
   registrationPhone: 'POST /api/registrations/:id/phone',
   registrationEmailCode: 'POST /api/registrations/:id/email-code',
 
-  profile: 'GET /api/users/profile',
   contactCode: 'POST /api/users/contact-code',
-  changeContact: 'POST /api/users/contact',
-  changePassword: 'POST /api/users/password',
-
-  sessions: 'GET /api/users/sessions',
-  endSession: 'DELETE /api/users/sessions/:id',
-  endOtherSessions: 'DELETE /api/users/sessions',
-  ownData: 'GET /api/users/data',
-  letters: 'PUT /api/users/letters',
 
   calendar: 'GET /api/calendar',
   calendarTicket: 'POST /api/calendar/ticket',

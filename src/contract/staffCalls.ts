@@ -187,6 +187,7 @@ export const staffCalls = {
   beginSecondFactor: {
     summary: 'A fresh secret for the app: as a picture and in letters. It counts once a code of it was right',
     who: 'person',
+    proven: true,
     answer: Type.Object({
       secret: Type.String(),
       address: Type.String(),
@@ -198,6 +199,7 @@ export const staffCalls = {
   confirmSecondFactor: {
     summary: 'Turns the second factor on by a code of the app; answers the recovery codes, this once',
     who: 'person',
+    proven: true,
     body: Type.Object({ code: Type.String({ maxLength: 20 }) }, closed),
     answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
     perMinute: 20,
@@ -205,14 +207,14 @@ export const staffCalls = {
   newRecoveryCodes: {
     summary: 'New recovery codes; those before open nothing',
     who: 'person',
-    body: Type.Object({ code: Type.String({ maxLength: 20 }) }, closed),
+    proven: true,
     answer: Type.Object({ recoveryCodes: Type.Array(Type.String()) }),
     perMinute: 20,
   },
   endSecondFactor: {
     summary: 'Turns the second factor off, where nobody wants it',
     who: 'person',
-    body: Type.Object({ code: Type.String({ maxLength: 20 }) }, closed),
+    proven: true,
     answer: Empty,
     perMinute: 20,
   },
@@ -220,9 +222,9 @@ export const staffCalls = {
     summary: 'Ends the account of the reader and erases what no rule of a process keeps',
     who: 'person',
     looking: 'never',
-    body: Type.Object({ password: Type.String({ maxLength: 200 }) }, closed),
+    proven: true,
     answer: Empty,
-    perMinute: 5,
+    perMinute: 10,
   },
   askConsent: {
     summary:

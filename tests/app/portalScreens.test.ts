@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmIdentity } from '../browser/confirmIdentity.ts'
 import { inboxCode } from '../browser/inboxCode.ts'
 import { textOf } from '../browser/texts.ts'
 import { ADMINISTRATOR, CITIZEN, english, FOREIGNER, inSide, ScreenPortal } from './ScreenPortal.ts'
@@ -211,6 +212,7 @@ describe('recovery and settings', () => {
       await visitor.fill('field.email', 'amir.new@example.az')
       await visitor.fill('field.emailRepeat', 'amir.new@example.az')
       await visitor.press('button.sendCode')
+      await confirmIdentity(visitor, screens.password)
       await visitor.fill('field.code', await inboxCode(screens.portal.sandbox, 'amir.new@example.az'))
       await visitor.press('button.save')
       await visitor.arrive('settings.name')

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
+import { identityDialog } from './confirmIdentity.ts'
 import { enter } from './enter.ts'
 import { Visitor } from './Visitor.ts'
 
@@ -21,16 +22,17 @@ describe('somebody who leaves', () => {
       return { scrollWidth, clientWidth }
     })
     expect(widths.scrollWidth).toBe(widths.clientWidth)
-    const password = person.main.locator('input[type=password]')
-    await password.focus()
-    await person.page.keyboard.type('Wrong2026x')
-    await person.page.keyboard.press('Enter')
-    await person.sees('msg.erasePassword')
-    await password.fill('')
-    await password.focus()
-    await person.page.keyboard.type(portal.demo.password)
-    await person.page.keyboard.press('Tab')
-    await person.page.keyboard.press('Enter')
+    const { keyboard } = person.page
+    await person.main.getByRole('button', { name: person.text('app.settings.eraseDo') }).focus()
+    await keyboard.press('Enter')
+    const password = identityDialog(person).locator('input[name=password]')
+    await expect.poll(() => password.evaluate((input) => input === document.activeElement)).toBe(true)
+    await keyboard.type('Wrong2026x')
+    await keyboard.press('Enter')
+    await person.sees('msg.wrongPassword')
+    // What was wrong is marked: the next letters take its place.
+    await keyboard.type(portal.demo.password)
+    await keyboard.press('Enter')
     await person.page
       .locator('.toast')
       .filter({ hasText: person.text('app.settings.erased') })

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { completeDraft } from './completeDraft.ts'
+import { confirmIdentity } from './confirmIdentity.ts'
 import { enter, walkerOf } from './enter.ts'
 import { Visitor } from './Visitor.ts'
 
@@ -51,6 +52,7 @@ describe('a screen reader starts at the heading', () => {
     await visitor.goTo('/settings/edit/mobile')
     await visitor.fill('field.mobile', '+995555100099')
     await visitor.press('button.sendCode')
+    await confirmIdentity(visitor, portal.demo.password)
     await visitor.box('field.code').waitFor()
     expect(await focusedHeading(visitor)).toBe(visitor.text('screen.settingsMobile'))
     await visitor.press('registration.do.changePhone')

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { appCode } from '../server/staff/people.ts'
 import { portalTest as test } from './browserTest.ts'
+import { confirmIdentity } from './confirmIdentity.ts'
 import { enter } from './enter.ts'
 import { findInInbox } from './inboxCode.ts'
 import type { BrowserPortal } from './openBrowserPortal.ts'
@@ -37,6 +38,7 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
   await officer.press('app.invitation.accept')
   await officer.page.waitForURL('**/desk')
   await officer.goTo('/settings/edit/secondFactor')
+  await confirmIdentity(officer, portal.demo.password)
   const secret = (await officer.main.locator('code').first().innerText()).replaceAll(/\s/g, '')
   const code = () => appCode(secret, portal.portal.clock.now())
   await officer.fill('field.appCode', '000000')

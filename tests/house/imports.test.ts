@@ -123,7 +123,7 @@ describe('imports', () => {
       ({ from, resolved, module }) =>
         roomOf(from) === 'app' &&
         roomOf(resolved) === 'contract' &&
-        !/(own|staff|case|told|studio)Endpoints|errors|largestFile/.test(resolved) &&
+        !/(own|account|staff|case|told|studio)Endpoints|errors|largestFile/.test(resolved) &&
         !isTypeImport(from, module),
     )
     expect(values.map((one) => `${one.from} -> ${one.resolved}`)).toEqual([])

@@ -20,6 +20,8 @@ interface CallOptions {
   /** Lets the request outlive the page (at most 64 kB). */
   keepalive?: boolean
   signal?: AbortSignal
+  /** That the person has just shown to be themselves (`proof/withProof.ts`). */
+  proof?: string
 }
 export type CallInput<Name extends CallName> = Part<'params', ParamsOf<Calls[Name]>> &
   Part<'query', QueryOf<Calls[Name]>> &
@@ -94,5 +96,6 @@ function headersFor(input: LooseInput, token: string | null): { [header: string]
   const headers: { [header: string]: string } = { language: getCallContext().language() }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (input.idempotencyKey !== undefined) headers['idempotency-key'] = input.idempotencyKey
+  if (input.proof !== undefined) headers['proof'] = input.proof
   return headers
 }

@@ -52,6 +52,7 @@ const accountRoutes: readonly PageRoute[] = [
   publicPage('/registration', 'registration', 'title.registration'),
   publicPage('/forgetemail', 'forgetEmail', 'title.forgetemail'),
   publicPage('/forgetpassword', 'forgetPassword', 'title.forgetpassword'),
+  publicPage('/undo', 'undoChange', 'title.undo'),
   publicPage('/single_pdf', 'singlePdf', 'title.singlePdf'),
   publicPage('/single_certification', 'singleCertification', 'title.singleCertification'),
   ownPage('/services', 'services', 'title.services'),

@@ -38,6 +38,7 @@ export const screens: { [name: string]: Screen } = {
   registration: seldom('registration', { frame: 'plain' }),
   forgetEmail: seldom('forgetEmail', { frame: 'plain' }),
   forgetPassword: seldom('forgetPassword', { frame: 'plain' }),
+  undoChange: seldom('undoChange', { frame: 'plain' }),
   services: {
     frame: 'dashboard',
     tellsOf: 'portal',

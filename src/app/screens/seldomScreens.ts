@@ -31,6 +31,7 @@ const screens = {
   adminLogs: administration,
   forgetEmail: async () => (await import('./recovery/ForgetEmailScreen.tsx')).ForgetEmailScreen,
   forgetPassword: async () => (await import('./recovery/ForgetPasswordScreen.tsx')).ForgetPasswordScreen,
+  undoChange: async () => (await import('./recovery/UndoChangeScreen.tsx')).UndoChangeScreen,
 } satisfies { [name: string]: Load }
 export type SeldomScreen = keyof typeof screens
 

@@ -64,6 +64,8 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'account.block',
     'account.unblock',
     'account.erase',
+    'account.proof',
+    'account.undo',
     'admin.person',
     'secondFactor.on',
     'secondFactor.off',
@@ -133,6 +135,9 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'as batch by call carried file found from institution kept kind message number process reason release role rows service sitting sought to transition until'.split(
       ' ',
     ),
+  'app.proof.by.${}': ['password', 'secondFactor', 'signOn'],
+  'app.proof.lead.${}': ['password', 'secondFactor', 'signOn'],
+  'app.undo.lead.${}': ['email', 'mobile', 'secondFactor'],
   'app.report.column.${}': [
     ...'begun closed code count day field here institution institutions late left median number open'.split(
       ' ',
@@ -142,21 +147,10 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503'],
   'event.${}': ['created', 'cancelled', 'carried', 'held'],
-  'field.${}': [
-    'lastName',
-    'firstName',
-    'fatherName',
-    'birthDate',
-    'gender',
-    'citizenship',
-    'country',
-    'fin',
-    'email',
-    'mobile',
-    'password',
-    'login',
-    'appCode',
-  ],
+  'field.${}':
+    'lastName firstName fatherName birthDate gender citizenship country fin email mobile password login appCode'.split(
+      ' ',
+    ),
   'form.about.${}': aboutWorld,
   'form.explain.${}': ['all', 'any'],
   'form.explain.${}.${}${}': moods.flatMap((mood) => relations.map((relation) => `${mood}.${relation}`)),
@@ -172,6 +166,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'account.emailChanged',
     'account.mobileChanged',
     'account.newSignIn',
+    'account.changeUndone',
     'account.blocked',
     'account.unblocked',
     'account.secondFactorOn',
@@ -283,6 +278,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'account.emailChanged',
     'account.mobileChanged',
     'account.newSignIn',
+    'account.changeUndone',
     'account.consentCode',
   ],
 }

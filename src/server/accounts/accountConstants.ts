@@ -1,17 +1,66 @@
 import type { Json } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
 
-/** Limits of codes and blocks; content (services.json, `constants`), with these where it is silent. Milliseconds. */
+/**
+ * Lifetimes, attempts and locks of accounts. They are content (services.json, `constants`); where it is silent, the values
+ * below hold. Times are in milliseconds, everything else is a count.
+ */
 export interface AccountConstants {
+  hotline: string
+
+  /** A code by SMS or e-mail: until the next one, wrong tries, how long it is valid, how long wrong ones block. */
   codeResend: number
   codeTries: number
   codeValid: number
-  resetValid: number
   blocked: number
-  registrationValid: number
+  /** Codes to one address, and recovery letters that one network asks for to one address, in 24 hours. */
+  codesPerDay: number
+  linksPerDay: number
+
+  /** Guesses at one login from one network, and how long too many of them block. The proof of an account has the same. */
   signInTries: number
   signInPause: number
-  hotline: string
+  /** All networks together have this many times the tries of one, and one network this many times those of one login. */
+  networkFactor: number
+  loginFactor: number
+  /** Guesses at a second factor: from one network, and from all networks where the person never signed in. */
+  secondFactorTries: number
+  secondFactorPause: number
+  secondFactorTriesAll: number
+  secondFactorPauseAll: number
+  /** Between the word of the single sign-on and the code of the second factor. */
+  secondFactorWait: number
+
+  /** A session ends after so long without a request, and after the second in any case; the third is an administrator's look. */
+  sessionIdle: number
+  sessionLongest: number
+  sessionSwitched: number
+  /** For so long a proof opens what asks for one. */
+  proofValid: number
+  /** For so long a device and a network count as known. */
+  deviceKnown: number
+  networkKnown: number
+
+  resetValid: number
+  registrationValid: number
+  /** For so long a change of the account can be undone by the link in the letter about it. */
+  undoValid: number
+  invitationValid: number
+  /** For so long an administrator fills in drafts after the person's consent. */
+  consentValid: number
+
+  /** The country whose numbers are at home: "+994". */
+  homePrefix: string
+  /** SMS an hour to people who are not signed in: by network, by country, by all abroad, by everybody together. */
+  smsPerHourNetwork: number
+  smsPerHourHome: number
+  smsPerHourCountry: number
+  smsPerHourAbroad: number
+  smsPerHour: number
+  /** SMS codes that one person asks for in 24 hours, signed in. */
+  smsPerDayPerson: number
 }
 
 export function accountConstants({ portal: { constants } }: Pick<OpenRelease, 'portal'>): AccountConstants {
@@ -21,17 +70,52 @@ export function accountConstants({ portal: { constants } }: Pick<OpenRelease, 'p
     const value = constants[name]
     return typeof value === 'number' ? value : otherwise
   }
+  const word = (value: Json | undefined, otherwise: string): string =>
+    typeof value === 'string' ? value : otherwise
   return {
+    hotline: word(constants['hotline'], ''),
     codeResend: duration('codeResend', 'PT2M'),
     codeTries: count('codeTries', 5),
     codeValid: duration('codeValid', 'PT10M'),
-    resetValid: duration('resetValid', 'PT30M'),
     blocked: duration('blocked', 'PT24H'),
-    registrationValid: duration('registrationValid', 'PT24H'),
+    codesPerDay: count('codesPerDay', 10),
+    linksPerDay: count('linksPerDay', 10),
     signInTries: count('signInTries', 10),
     signInPause: duration('signInPause', 'PT15M'),
-    hotline: typeof constants['hotline'] === 'string' ? constants['hotline'] : '',
+    networkFactor: count('networkFactor', 10),
+    loginFactor: count('loginFactor', 30),
+    secondFactorTries: count('secondFactorTries', 10),
+    secondFactorPause: duration('secondFactorPause', 'PT15M'),
+    secondFactorTriesAll: count('secondFactorTriesAll', 30),
+    secondFactorPauseAll: duration('secondFactorPauseAll', 'PT1H'),
+    secondFactorWait: duration('secondFactorWait', 'PT5M'),
+    sessionIdle: duration('sessionIdle', 'PT12H'),
+    sessionLongest: duration('sessionLongest', 'PT168H'),
+    sessionSwitched: duration('sessionSwitched', 'PT1H'),
+    proofValid: duration('proofValid', 'PT10M'),
+    deviceKnown: duration('deviceKnown', 'PT8760H'),
+    networkKnown: duration('networkKnown', 'PT2160H'),
+    resetValid: duration('resetValid', 'PT30M'),
+    registrationValid: duration('registrationValid', 'PT24H'),
+    undoValid: duration('undoValid', 'PT72H'),
+    invitationValid: duration('invitationValid', 'PT72H'),
+    consentValid: duration('consentValid', 'PT30M'),
+    homePrefix: word(constants['homePrefix'], '+994'),
+    smsPerHourNetwork: count('smsPerHourNetwork', 100),
+    smsPerHourHome: count('smsPerHourHome', 3000),
+    smsPerHourCountry: count('smsPerHourCountry', 30),
+    smsPerHourAbroad: count('smsPerHourAbroad', 300),
+    smsPerHour: count('smsPerHour', 3300),
+    smsPerDayPerson: count('smsPerDayPerson', 10),
   }
+}
+
+/** Those of the current release. `database` is the transaction where the caller holds one. */
+export async function getAccountConstants(
+  { releases }: Pick<Portal, 'releases'>,
+  database: Database,
+): Promise<AccountConstants> {
+  return accountConstants(await releases.getRelease(database))
 }
 
 const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?$/

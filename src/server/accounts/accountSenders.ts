@@ -16,5 +16,5 @@ export const startForgottenEmail: Sender = async (portal, { payload }) => {
     phoneLast4: String(payload['phoneLast4']),
     ...(typeof fin === 'string' ? { fin } : {}),
   }
-  await portal.database.transaction().execute((trx) => sendForgottenEmail(portal, trx, asked))
+  await sendForgottenEmail(portal, asked)
 }

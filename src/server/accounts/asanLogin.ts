@@ -8,15 +8,15 @@ import { createPerson } from '../people/createPerson.ts'
 import { findInRegister } from '../people/populationRegister.ts'
 import { askSecondFactor, provenBefore } from '../staff/askSecondFactor.ts'
 import { accountConstants } from './accountConstants.ts'
-import { deviceOf } from './deviceOf.ts'
-import { enter, refuseBlocked } from './signIn.ts'
+import { enter, originOf, refuseBlocked } from './signIn.ts'
 
 /** Single sign-on: the state says who it is. A person without an account gets one from the register, without a password. */
 export function asanLoginRoute(app: FastifyInstance): void {
   registerCall(app, 'asanLogin', async ({ body, request, portal }) => {
     const person = provenBefore(portal, body.token) ?? (await personOf(portal, body.token))
-    await askSecondFactor(portal, { person, code: body.code, worksOnce: true })
-    return enter(portal, person, 'asanLogin', deviceOf(request.headers['user-agent']))
+    const origin = originOf(request)
+    await askSecondFactor(portal, { person, code: body.code, net: origin.net, worksOnce: true })
+    return enter(portal, person, 'asanLogin', origin)
   })
 }
 
@@ -31,7 +31,8 @@ function failed(): ApiError {
   return new ApiError('error.credentials', { message, data: { errors: { token: [message] } } })
 }
 
-async function verifiedFin(portal: Portal, token: string): Promise<string> {
+/** The FIN that the provider's word is for. It works once. @throws error.credentials where it is none, or was used */
+export async function verifiedFin(portal: Portal, token: string): Promise<string> {
   const answer = await askSource(portal, { source: 'signOn', path: '/verify', body: { token } })
   if (answer === undefined || !('fin' in answer) || typeof answer.fin !== 'string') throw failed()
   return answer.fin

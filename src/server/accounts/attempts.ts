@@ -4,6 +4,9 @@ import { ApiError } from '../http/ApiError.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 
+/** The time for which limits "a day" count. */
+export const DAY_MS = 24 * 3_600_000
+
 /** How many wrong tries a subject (a login, a registration, a document) has before it has to wait. */
 export interface TryLimit {
   subject: string
@@ -55,23 +58,22 @@ export async function forgetTries(portal: Portal, database: Database, subject: s
   await database.deleteFrom('attempt').where('subject', '=', key).execute()
 }
 
-/** A limit for each network. */
+/** A limit for each network; all networks together have `networkFactor` times as many. */
 export interface NetLimit extends TryLimit {
   net: string
+  networkFactor: number
 }
 
-/** All networks together have so many times the tries of one. */
-export const NETS = 10
-
-const atNet = ({ net, subject }: NetLimit): string => `${net}/${subject}`
+const atNet = ({ net, subject }: Pick<NetLimit, 'net' | 'subject'>): string => `${net}/${subject}`
 
 /**
- * As `takeTry`, so that who guesses does not keep the owner out, who comes from elsewhere: a network has its own tries, and all
- * of them together ten times as many.
+ * As `takeTry`, but somebody who guesses does not keep the owner out, who comes from elsewhere: each network has its own
+ * tries, and all of them together have a multiple of those.
  */
-export async function takeNetTry(portal: Portal, { net, ...limit }: NetLimit): Promise<void> {
-  await takeTry(portal, { ...limit, subject: atNet({ net, ...limit }) })
-  await takeTry(portal, { ...limit, tries: limit.tries * NETS })
+export async function takeNetTry(portal: Portal, limit: NetLimit): Promise<void> {
+  const { subject, tries, pause, networkFactor } = limit
+  await takeTry(portal, { subject: atNet(limit), tries, pause })
+  await takeTry(portal, { subject, tries: tries * networkFactor, pause })
 }
 
 /** The try was right: others go on guessing, so theirs are not forgotten. */

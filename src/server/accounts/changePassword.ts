@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { Issue } from '#engine/issue.ts'
-import { dropCalendarTicket } from '../calendar/calendarTickets.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { findPerson } from '../people/findPerson.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
-import { forgetTries, takeTry } from './attempts.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { endAccess, hereOf } from './endAccess.ts'
+import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
+import { findByOwnPassword } from './proofRoute.ts'
 import { dropRecovery, tellPasswordChanged } from './recovery.ts'
-import { endSessions } from './sessions.ts'
 
 const FORM = 'changePassword'
 
-/** The old one is asked for; sessions elsewhere end, and the address for calendar programs: who knew it may have made that. */
+/** The old one is asked for, as a proof; everything else that lets somebody in ends: who knew it may have made that. */
 export function changePasswordRoute(app: FastifyInstance): void {
   registerCall(app, 'changePassword', async ({ body, person, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
@@ -22,23 +22,22 @@ export function changePasswordRoute(app: FastifyInstance): void {
     const weak = passwordIssues(FORM, body, [known?.fin])
     if (body.password === body.oldPassword) weak.push(finding('password', 'valid.passwordSame'))
     if (weak.length > 0) throw invalid(weak)
-    const { signInTries, signInPause, hotline } = accountConstants(release)
-    const subject = `password/${person.id}`
-    await takeTry(portal, { subject, tries: signInTries, pause: signInPause })
-    const account = await portal.database
-      .selectFrom('account')
-      .select('password')
-      .where('person_id', '=', person.id)
-      .executeTakeFirst()
-    if (!(await isPassword(body.oldPassword, account?.password ?? null)))
-      throw invalid([finding('oldPassword', 'valid.oldPassword')])
+    const place = { person: person.id, net: netOf(request) }
+    const before = await findByOwnPassword(portal, place, body.oldPassword)
+    if (before === undefined) throw invalid([finding('oldPassword', 'valid.oldPassword')])
     const password = await hashPassword(body.password)
+    const { hotline } = accountConstants(release)
     await portal.database.transaction().execute(async (trx) => {
-      await forgetTries(portal, trx, subject)
-      await trx.updateTable('account').set({ password }).where('person_id', '=', person.id).execute()
+      const changed = await trx
+        .updateTable('account')
+        .set({ password })
+        .where('person_id', '=', person.id)
+        // Whoever has changed it meanwhile, or had it taken away, has done so.
+        .where('password', '=', before)
+        .executeTakeFirst()
+      if (changed.numUpdatedRows === 0n) throw invalid([finding('oldPassword', 'valid.oldPassword')])
       await dropRecovery(trx, person.id)
-      await endSessions(trx, person.id, request.sessionHash)
-      await dropCalendarTicket(trx, person.id)
+      await endAccess(portal, trx, { person: person.id, here: hereOf(request) })
       await tellPasswordChanged(portal, trx, { person: person.id, hotline })
     })
     return {}

@@ -2,17 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
 import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { documentKey } from '../people/createPerson.ts'
-import { findPerson } from '../people/findPerson.ts'
+import { findPerson, type KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
-import { accountConstants } from './accountConstants.ts'
+import { type AccountConstants, accountConstants, getAccountConstants } from './accountConstants.ts'
 import { answersOf, checkForms } from './accountForms.ts'
 import { takeNetTry } from './attempts.ts'
+import { limitNetSms, limitNumberSms } from './limitSms.ts'
 import { endsWith } from './recovery.ts'
+import { limitTarget } from './tellCode.ts'
 import { tellPerson } from './tellPerson.ts'
 
 export type ForgottenEmail = BodyOf<Calls['forgottenEmail']>
@@ -22,31 +24,59 @@ export function forgottenEmailRoute(app: FastifyInstance): void {
   registerCall(app, 'forgottenEmail', async ({ body, portal, request }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'forgottenEmail', answers: answersOf(body) }])
-    const { codeTries, blocked } = accountConstants(release)
+    const constants = accountConstants(release)
+    const { codeTries, blocked, networkFactor } = constants
     const subject = `forgottenEmail/${documentKey(body.documentType, body.documentNumber)}`
-    await takeNetTry(portal, { subject, net: netOf(request), tries: codeTries, pause: blocked })
+    const net = netOf(request)
+    await takeNetTry(portal, { subject, net, tries: codeTries, pause: blocked, networkFactor })
+    await limitNetSms(portal, { net, constants })
     await portal.enqueue(portal.database, { kind: 'forgottenEmail', key: randomUUID(), payload: body })
     return {}
   })
 }
 
-export async function sendForgottenEmail(
-  portal: Portal,
-  trx: Database,
-  asked: ForgottenEmail,
-): Promise<void> {
+/**
+ * The outbox's part. Nobody's phone is flooded: what is too much for one number in a day is not sent.
+ * @throws error.tooMany where there are too many SMS this hour: the outbox comes again
+ */
+export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail): Promise<void> {
+  const known = await findAsked(portal, asked)
+  if (!known?.contact) return
+  const { email, mobile } = known.contact
+  const constants = await getAccountConstants(portal, portal.database)
+  await limitNumberSms(portal, { mobile, constants })
+  if (await isFlooded(portal, mobile, constants)) return
+  const params = { email: maskEmail(email) }
+  await tellPerson(portal, portal.database, {
+    kinds: ['sms'],
+    person: known.id,
+    text: 'forgottenEmail',
+    params,
+  })
+}
+
+async function findAsked(portal: Portal, asked: ForgottenEmail): Promise<KnownPerson | undefined> {
   const document = documentKey(asked.documentType, asked.documentNumber)
-  const row = await trx
+  const row = await portal.database
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')
     .select('person.id')
     .where('document_index', 'in', blindIndexes(portal.keys, 'document', document))
     .executeTakeFirst()
-  const known = row && (await findPerson(portal, trx, row.id))
-  if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) return
-  if (asked.fin !== undefined && asked.fin.trim().toUpperCase() !== known.profile.fin) return
-  const params = { email: maskEmail(known.contact.email) }
-  await tellPerson(portal, trx, { kinds: ['sms'], person: known.id, text: 'forgottenEmail', params })
+  const known = row && (await findPerson(portal, portal.database, row.id))
+  if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) return undefined
+  const isOther = asked.fin !== undefined && asked.fin.trim().toUpperCase() !== known.profile.fin
+  return isOther ? undefined : known
+}
+
+async function isFlooded(portal: Portal, mobile: string, constants: AccountConstants): Promise<boolean> {
+  try {
+    await limitTarget(portal, mobile, constants)
+    return false
+  } catch (error) {
+    if (error instanceof ApiError) return true
+    throw error
+  }
 }
 
 /** ay•••@example.az */

@@ -29,10 +29,10 @@ const CITIZENSHIP: { [choice: string]: (citizenshipId: number) => boolean } = {
 export async function identify(
   portal: Portal,
   identity: Identity,
-  { codeTries, blocked, net }: AccountConstants & { net: string },
+  { codeTries, blocked, networkFactor, net }: AccountConstants & { net: string },
 ): Promise<PersonProfile | undefined> {
   const subject = `identity/${documentKey(identity.documentType, identity.documentNumber)}`
-  const limit = { subject, net, tries: codeTries, pause: blocked }
+  const limit = { subject, net, tries: codeTries, pause: blocked, networkFactor }
   await takeNetTry(portal, limit)
   const known = await findByDocument(portal, identity.documentType, identity.documentNumber)
   if (known === undefined && mayBeUnknown(identity)) {

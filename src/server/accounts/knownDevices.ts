@@ -4,27 +4,49 @@ import { tellPerson } from './tellPerson.ts'
 
 /**
  * A device is a browser with its system ("Firefox, Windows"), as the list of sessions names it: no address, no mark in
- * the browser. It is new to somebody who has signed in before, but in the last year (`sweep`) never with it. Whoever
- * signs in for the first time hears of nothing, nor does who has only come with what has no name.
+ * the browser. It is new to somebody who has signed in before, but never with it, or not since its sessions were ended or
+ * for as long as a device counts as known (`sweep`). Whoever signs in for the first time hears of nothing, nor does who has
+ * only come with what has no name.
  */
 export async function noteDevice(
   portal: Portal,
   trx: Database,
   { person, device }: { person: string; device: string },
 ): Promise<void> {
-  const known = await trx
+  const noted = await trx
     .selectFrom('known_device')
-    .select('device')
+    .select(['device', 'ended_at'])
     .where('person_id', '=', person)
     .execute()
   const at = portal.clock.now()
+  const seen = { seen_at: at, ended_at: null }
   await trx
     .insertInto('known_device')
-    .values({ person_id: person, device, seen_at: at })
-    .onConflict((conflict) => conflict.columns(['person_id', 'device']).doUpdateSet({ seen_at: at }))
+    .values({ person_id: person, device, ...seen })
+    .onConflict((conflict) => conflict.columns(['person_id', 'device']).doUpdateSet(seen))
     .execute()
-  const named = known.filter((one) => one.device !== '')
-  if (named.length === 0 || device === '' || named.some((one) => one.device === device)) return
+  const named = noted.filter((one) => one.device !== '')
+  const isKnown = named.some((one) => one.device === device && one.ended_at === null)
+  if (named.length === 0 || device === '' || isKnown) return
   const params = { at: at.toISOString() }
   await tellPerson(portal, trx, { kinds: ['mail', 'sms'], person, text: 'account.newSignIn', params })
+}
+
+/**
+ * The person's devices are not known any more: of the next sign-in with one the owner hears. A row stays, so that this
+ * sign-in does not look like the first one. `only`: this device; `except`: all but this one.
+ */
+export async function endDevices(
+  portal: Portal,
+  trx: Database,
+  { person, only, except }: { person: string; only?: string; except?: string },
+): Promise<void> {
+  let ending = trx
+    .updateTable('known_device')
+    .set({ ended_at: portal.clock.now() })
+    .where('person_id', '=', person)
+    .where('ended_at', 'is', null)
+  if (only !== undefined) ending = ending.where('device', '=', only)
+  if (except !== undefined) ending = ending.where('device', '!=', except)
+  await ending.execute()
 }

@@ -93,11 +93,12 @@ export async function checkCode(
   return unseal(portal.keys.box, codeBound(place), row.target).toString('utf8')
 }
 
-/** A code proves once. */
-export async function dropCode(database: Database, { owner, purpose }: CodePlace): Promise<void> {
-  await database
+/** A code proves once. Returns whether it was still there: of two who use it at the same moment one may go on. */
+export async function dropCode(database: Database, { owner, purpose }: CodePlace): Promise<boolean> {
+  const dropped = await database
     .deleteFrom('one_time_code')
     .where('owner', '=', owner)
     .where('purpose', '=', purpose)
-    .execute()
+    .executeTakeFirst()
+  return dropped.numDeletedRows > 0n
 }

@@ -56,6 +56,7 @@ async function devicesOf(database: Database, personId: string) {
     .selectFrom('known_device')
     .select(['device', 'seen_at'])
     .where('person_id', '=', personId)
+    .where('ended_at', 'is', null)
     .orderBy('seen_at')
     .execute()
   return rows.map(({ device, seen_at }) => ({ device, lastSignedInAt: seen_at }))

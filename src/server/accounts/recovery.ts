@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
-import { dropCalendarTicket } from '../calendar/calendarTickets.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { netOf } from '../http/netOf.ts'
@@ -11,27 +10,25 @@ import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
-import { forgetTries, takeTry } from './attempts.ts'
+import { DAY_MS, forgetTries, takeTry } from './attempts.ts'
+import { endAccess } from './endAccess.ts'
+import { forgetOwnGuesses } from './guesses.ts'
 import { noteNet } from './knownNets.ts'
 import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
-import { endSessions, hashToken } from './sessions.ts'
-import { forgetOwnTries } from './signInTries.ts'
+import { hashToken } from './sessions.ts'
 import { tellPerson } from './tellPerson.ts'
-
-/** From one network, for one address: nobody's inbox is flooded, and who does it keeps nobody else from asking. */
-const LETTERS_A_DAY = 10
-const DAY = 24 * 3_600_000
 
 /** Password recovery: a link by e-mail, the last digits of the phone, a new password (processes.md section 8). */
 export function recoveryRoutes(app: FastifyInstance): void {
   registerCall(app, 'resetPasswordRequest', async ({ body, portal, request }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'resetRequest', answers: body }])
+    // For each network: nobody's inbox is flooded, and whoever does it keeps nobody else from asking.
     await takeTry(portal, {
       subject: `${netOf(request)}/letter/${body.email}`,
-      tries: LETTERS_A_DAY,
-      pause: DAY,
+      tries: accountConstants(release).linksPerDay,
+      pause: DAY_MS,
     })
     // The outbox looks whose address it is: known and unknown ones cost this answer the same.
     await portal.enqueue(portal.database, {
@@ -76,11 +73,10 @@ export function recoveryRoutes(app: FastifyInstance): void {
       // A link works once, also when it is used twice at the same moment.
       if (!(await dropRecovery(trx, person))) throw expired()
       await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()
+      await endAccess(portal, trx, { person, here: null })
       // Neither whoever guesses elsewhere nor their own guesses keep them from signing in with it.
-      await noteNet(portal, trx, { person, net })
-      await forgetOwnTries(portal, trx, { logins, net })
-      await endSessions(trx, person, null)
-      await dropCalendarTicket(trx, person)
+      await noteNet(portal, trx, { person, net }, 'reset')
+      await forgetOwnGuesses(portal, trx, { logins, net })
       await tellPasswordChanged(portal, trx, { person, hotline: constants.hotline })
     })
     return {}

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
+import { limitAnonymousSms } from './limitSms.ts'
 import { checkCode, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
 import { answerOf, limitTarget, tellCode } from './tellCode.ts'
 import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
@@ -14,12 +16,13 @@ import { tellAccountExists } from './tellPerson.ts'
 
 /** Phone and e-mail of a registration, each confirmed by a code. */
 export function registrationCodeRoutes(app: FastifyInstance): void {
-  registerCall(app, 'registrationPhoneCode', async ({ params, body, portal }) => {
+  registerCall(app, 'registrationPhoneCode', async ({ params, body, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     const constants = accountConstants(release)
     const { data } = await getRegistration(portal, portal.database, params.id, constants)
     const citizenship = citizenshipForm(data.profile.citizenshipId)
     checkForms(release, portal.clock.now(), [citizenship, { form: 'mobile', answers: body }])
+    await limitAnonymousSms(portal, { net: netOf(request), mobile: body.mobile, constants })
     const wanted = { owner: params.id, mobile: body.mobile, language: data.language, constants }
     return sendPhoneCode(portal, wanted, async (trx) => {
       const registration = await getRegistration(portal, trx, params.id, constants)
@@ -50,7 +53,7 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'email', answers: body }])
     const constants = accountConstants(release)
-    await limitTarget(portal, body.email)
+    await limitTarget(portal, body.email, constants)
     return portal.database.transaction().execute(async (trx) => {
       const registration = await getRegistration(portal, trx, params.id, constants)
       requirePhone(registration)

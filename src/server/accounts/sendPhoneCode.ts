@@ -27,7 +27,7 @@ export async function sendPhoneCode(
 ) {
   const place = { owner, purpose: 'mobile' as const }
   const key = randomUUID()
-  await limitTarget(portal, mobile)
+  await limitTarget(portal, mobile, constants)
   const answer = await portal.database.transaction().execute(async (trx) => {
     await inside(trx)
     const { code, ...sent } = await makeCode(portal, trx, { ...place, target: mobile }, constants)

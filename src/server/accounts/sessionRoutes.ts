@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { endAccess, hereOf } from './endAccess.ts'
+import { endDevices } from './knownDevices.ts'
 import { ownDataOf } from './ownDataOf.ts'
-import { endSession, endSessions } from './sessions.ts'
+import { endSession } from './sessions.ts'
 
 /** Sessions of one's own (an administrator's look is none of them), letters, and the download of one's data. */
 export function sessionRoutes(app: FastifyInstance): void {
@@ -28,20 +31,26 @@ export function sessionRoutes(app: FastifyInstance): void {
   registerCall(app, 'endSession', async ({ person, params, portal }) => {
     const row = await portal.database
       .selectFrom('session')
-      .select('token_hash')
+      .select(['token_hash', 'device'])
       .where('id', '=', params.id)
       .where('person_id', '=', person.id)
       .where('switched_by', 'is', null)
       .executeTakeFirst()
     if (row === undefined) throw new ApiError('error.notFound')
-    await endSession(portal.database, row.token_hash)
-    await portal.audit(portal.database, { who: person.id, what: 'session.end', about: person.id })
+    await portal.database.transaction().execute(async (trx) => {
+      await endSession(trx, row.token_hash)
+      if (!(await hasSessionWith(trx, person.id, row.device)))
+        await endDevices(portal, trx, { person: person.id, only: row.device })
+      await portal.audit(trx, { who: person.id, what: 'session.end', about: person.id })
+    })
     return {}
   })
 
   registerCall(app, 'endOtherSessions', async ({ person, request, portal }) => {
-    await endSessions(portal.database, person.id, request.sessionHash)
-    await portal.audit(portal.database, { who: person.id, what: 'session.endOthers', about: person.id })
+    await portal.database.transaction().execute(async (trx) => {
+      await endAccess(portal, trx, { person: person.id, here: hereOf(request) })
+      await portal.audit(trx, { who: person.id, what: 'session.endOthers', about: person.id })
+    })
     return {}
   })
 
@@ -61,4 +70,15 @@ export function sessionRoutes(app: FastifyInstance): void {
       .execute()
     return {}
   })
+}
+
+async function hasSessionWith(trx: Database, person: string, device: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('device', '=', device)
+    .where('switched_by', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -1,12 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import { getAccountConstants } from './accountConstants.ts'
 
-/** A session ends after so long without a request, and in any case after the second. */
-const IDLE = 12 * 3_600_000
-const LONGEST = 7 * 24 * 3_600_000
-/** Of an administrator who looks as somebody else. */
-const SWITCHED = 3_600_000
 /** `seen_at` is written at most so often. */
 const STEP = 5 * 60_000
 
@@ -29,7 +25,8 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const now = portal.clock.now()
-  const life = switched === undefined ? IDLE : SWITCHED
+  const { sessionIdle, sessionSwitched } = await getAccountConstants(portal, database)
+  const life = switched === undefined ? sessionIdle : sessionSwitched
   await database
     .insertInto('session')
     .values({
@@ -55,8 +52,9 @@ export interface SeenSession {
 export async function keepSession(portal: Portal, session: SeenSession): Promise<void> {
   const now = portal.clock.now().getTime()
   if (now - session.seen_at.getTime() < STEP) return
-  const most = session.switched_by === null ? LONGEST : SWITCHED
-  const ends = Math.min(now + IDLE, session.created_at.getTime() + most)
+  const { sessionIdle, sessionLongest, sessionSwitched } = await getAccountConstants(portal, portal.database)
+  const longest = session.switched_by === null ? sessionLongest : sessionSwitched
+  const ends = Math.min(now + sessionIdle, session.created_at.getTime() + longest)
   await portal.database
     .updateTable('session')
     .set({ seen_at: new Date(now), expires_at: new Date(ends) })

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { User } from '#contract/schemas.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { netOf } from '../http/netOf.ts'
@@ -10,10 +10,10 @@ import { accountConstants } from './accountConstants.ts'
 import { checkForms } from './accountForms.ts'
 import { deviceOf } from './deviceOf.ts'
 import { noteDevice } from './knownDevices.ts'
+import { forgetGuess, takeGuess } from './guesses.ts'
 import { isKnownNet, noteNet } from './knownNets.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { openSession } from './sessions.ts'
-import { forgetSignInTry, takeSignInTry } from './signInTries.ts'
 import { userOf } from './userOf.ts'
 
 /** An account that an administrator shut: `account.status`. */
@@ -28,19 +28,21 @@ export function signInRoute(app: FastifyInstance): void {
     const constants = accountConstants(release)
     const login = body.login.trim()
     const net = netOf(request)
-    const held = await takeSignInTry(portal, { login, net, constants })
+    const guess = { at: 'signIn' as const, whose: login, net, constants }
+    const held = await takeGuess(portal, guess)
     const account = await findByLogin(portal, login)
     const isRight = await isPassword(body.password, account?.password ?? null)
     const place = account && isRight ? { person: account.person_id, net } : undefined
     // The work for the password is done before this, or the time would tell whom it is done for.
-    if (held !== undefined && !(place && (await isKnownNet(portal, place)))) throw held
+    if (held !== undefined && !(place && (await isKnownNet(portal, place, ['signedIn', 'reset'])))) throw held
     if (account === undefined || place === undefined) throw wrong()
-    await forgetSignInTry(portal, { login, net, constants })
+    await forgetGuess(portal, guess)
     refuseBlocked(account.status, constants.hotline)
-    await askSecondFactor(portal, { person: account.person_id, code: body.code, worksOnce: false })
-    await noteNet(portal, portal.database, place)
-    if (isOutdated(account.password)) await renewHash(portal, account, body.password)
-    return enter(portal, account.person_id, 'signIn', deviceOf(request.headers['user-agent']))
+    await askSecondFactor(portal, { ...place, code: body.code, worksOnce: false })
+    const password = isOutdated(account.password)
+      ? await renewHash(portal, account, body.password)
+      : account.password
+    return enter(portal, account.person_id, 'signIn', { ...originOf(request), password })
   })
 }
 
@@ -62,13 +64,15 @@ interface FoundAccount {
 }
 
 /** Of the same password, at today's cost; who has changed it meanwhile has changed it. */
-async function renewHash(portal: Portal, account: FoundAccount, password: string): Promise<void> {
+async function renewHash(portal: Portal, account: FoundAccount, password: string): Promise<string> {
+  const renewed = await hashPassword(password)
   await portal.database
     .updateTable('account')
-    .set({ password: await hashPassword(password) })
+    .set({ password: renewed })
     .where('person_id', '=', account.person_id)
     .where('password', '=', account.password)
     .execute()
+  return renewed
 }
 
 function findByLogin(portal: Portal, login: string): Promise<FoundAccount | undefined> {
@@ -87,22 +91,46 @@ function findByLogin(portal: Portal, login: string): Promise<FoundAccount | unde
     .executeTakeFirst()
 }
 
+/** With what and from where somebody signs in. */
+interface Origin {
+  device: string
+  net: string
+}
+
+interface Entrance extends Origin {
+  /** The stored hash that the password was right for. Absent: they came without one. */
+  password?: string | null
+}
+
+export const originOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
+  device: deviceOf(request.headers['user-agent']),
+  net: netOf(request),
+})
+
 /**
- * Opens a session and answers its user.
- * @throws error.forbidden for who was blocked since they began to prove who they are
+ * Opens a session and answers its user; the device and the network are known from now on.
+ * @throws error.forbidden for who was blocked since they began to prove who they are; error.credentials where the password
+ *   is another one since: whoever set it ended all sessions
  */
-export async function enter(portal: Portal, personId: string, how: string, device = ''): Promise<User> {
+export async function enter(
+  portal: Portal,
+  personId: string,
+  how: string,
+  { device, net, password }: Entrance,
+): Promise<User> {
   const { hotline } = accountConstants(await portal.releases.getRelease(portal.database))
   return portal.database.transaction().execute(async (trx) => {
-    const { status } = await trx
+    const account = await trx
       .selectFrom('account')
-      .select('status')
+      .select(['status', 'password'])
       .where('person_id', '=', personId)
       .forShare()
       .executeTakeFirstOrThrow()
-    refuseBlocked(status, hotline)
+    refuseBlocked(account.status, hotline)
+    if (password !== undefined && password !== account.password) throw wrong()
     const token = await openSession(portal, trx, personId, { device })
     await noteDevice(portal, trx, { person: personId, device })
+    await noteNet(portal, trx, { person: personId, net })
     await portal.audit(trx, { who: personId, what: how })
     return userOf(portal, trx, personId, { token })
   })

@@ -9,13 +9,14 @@ import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
 import { dropCode } from './oneTimeCodes.ts'
-import { deviceOf } from './deviceOf.ts'
 import { noteDevice } from './knownDevices.ts'
+import { noteNet } from './knownNets.ts'
 import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
 import { hasAccount, provenTarget, requirePhone } from './registrationCodes.ts'
 import { deleteRegistration, getRegistration, type RegistrationData } from './Registration.ts'
 import { openSession } from './sessions.ts'
+import { originOf } from './signIn.ts'
 import { tellAccountExists, tellPerson } from './tellPerson.ts'
 
 /** The last button of the registration: e-mail code, password and terms; then the account is there and signed in. */
@@ -34,12 +35,12 @@ export function signUpRoute(app: FastifyInstance): void {
     const field = '/answers/signUp/emailCode'
     const email = await provenTarget(portal, { place, code: answers.emailCode, field, constants })
     const password = await hashPassword(answers.password)
-    const device = deviceOf(request.headers['user-agent'])
+    const origin = originOf(request)
     const made = await portal.database.transaction().execute(async (trx) => {
       await getRegistration(portal, trx, id, constants)
       await dropCode(trx, place)
       await deleteRegistration(trx, id)
-      return createAccount(portal, trx, { data, email, mobile, password, device })
+      return createAccount(portal, trx, { data, email, mobile, password, origin })
     })
     if (made.issue !== undefined) throw invalid([made.issue])
     return { token: made.token }
@@ -51,13 +52,13 @@ interface Wish {
   email: string
   mobile: string
   password: string
-  device: string
+  origin: ReturnType<typeof originOf>
 }
 type Made = { token: string; issue?: undefined } | { issue: Issue; token?: undefined }
 
 /** Where the person has an account already, the letter goes to that account; the answer says only to look there. */
 async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise<Made> {
-  const { data, email, mobile, password, device } = wish
+  const { data, email, mobile, password, origin } = wish
   const existing = await findExisting(portal, trx, data.profile)
   if (existing !== undefined) await tellAccountExists(portal, trx, { person: existing })
   if (existing !== undefined || (await hasAccount(portal, trx, email)))
@@ -67,7 +68,9 @@ async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise
   const person = await createPerson(portal, trx, { profile, contact, password, language })
   await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'account.created' })
   await portal.audit(trx, { who: person, what: 'signUp', about: person })
+  const { device, net } = origin
   await noteDevice(portal, trx, { person, device })
+  await noteNet(portal, trx, { person, net })
   return { token: await openSession(portal, trx, person, { device }) }
 }
 

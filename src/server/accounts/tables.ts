@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Contact } from '../people/PersonProfile.ts'
 import type { Sealed } from '../people/seal.ts'
+import type { ProofKind } from './proofs.ts'
+import type { ChangeKind, WaysIn } from './undo.ts'
 import type { RegistrationData, RegistrationStatus } from './Registration.ts'
 
 /** `active` may sign in; `closed` and `blocked` (by an administrator, who can undo it) may not. */
@@ -35,10 +37,23 @@ export interface AccountTables {
     seen_at: Date
     expires_at: Date
   }
-  known_device: { person_id: string; device: string; seen_at: Date }
+  /** `ended_at`: its sessions were ended, and it is not known any more. */
+  known_device: { person_id: string; device: string; seen_at: Date; ended_at: Generated<Date | null> }
   /** `net`: keyed hash of person and network. */
   known_net: { person_id: string; net: Buffer; seen_at: Date }
   calendar_ticket: { person_id: string; token_hash: Buffer; created_at: Date }
+  /** Somebody has shown once more that the session is theirs (`proofs.ts`). */
+  proof: { token_hash: Buffer; session_hash: Buffer; kind: ProofKind; made_at: Date }
+  /** A change that the link in the letter about it undoes (`undo.ts`). */
+  account_undo: {
+    token_hash: Buffer
+    person_id: string
+    kind: ChangeKind
+    /** Sealed with the person's key. */
+    before: Sealed<WaysIn>
+    made_at: Date
+    used_at: Generated<Date | null>
+  }
   attempt: { subject: Buffer; wrong: number; since: Date }
   registration: {
     id: string

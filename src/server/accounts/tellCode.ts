@@ -1,7 +1,7 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
-import { takeTry } from './attempts.ts'
+import { DAY_MS, takeTry } from './attempts.ts'
 import type { SentCode } from './oneTimeCodes.ts'
 import { tellAddress } from './tellPerson.ts'
 
@@ -11,11 +11,12 @@ export const answerOf = (sent: Omit<SentCode, 'code'>, { codeTries }: AccountCon
 })
 
 /** Nobody's phone or inbox is flooded: so many codes a day to one address, whoever asks. */
-const CODES_A_DAY = 10
-const DAY = 24 * 3_600_000
-
-export async function limitTarget(portal: Portal, target: string): Promise<void> {
-  await takeTry(portal, { subject: `target/${target}`, tries: CODES_A_DAY, pause: DAY })
+export async function limitTarget(
+  portal: Portal,
+  target: string,
+  { codesPerDay }: AccountConstants,
+): Promise<void> {
+  await takeTry(portal, { subject: `target/${target}`, tries: codesPerDay, pause: DAY_MS })
 }
 
 export async function tellCode(

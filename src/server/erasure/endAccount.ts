@@ -7,6 +7,7 @@ const OWN = [
   'second_factor',
   'recovery_code',
   'recovery',
+  'account_undo',
   'calendar_ticket',
   'file_ticket',
   'report_ticket',

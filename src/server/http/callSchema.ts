@@ -16,12 +16,16 @@ export function callSchema(name: string, call: Call): FastifySchema {
     ...(headers === undefined ? {} : { headers }),
     ...(bytes === undefined ? {} : { consumes: [bytes], body: ANY_BYTES }),
     ...(call.idempotent ? { headers: IdempotencyHeader } : {}),
+    ...(call.proven ? { headers: ProofHeader } : {}),
     response: { 200: answer, '4xx': ErrorShape, '5xx': ErrorShape },
   }
 }
 
 /** Nothing is said of bytes but that they come: the call reads them by itself. */
 const ANY_BYTES = Type.Unknown()
+
+/** As it comes from `prove`; what is no such thing is a proof of nothing, and no fault. */
+const ProofHeader = { type: 'object', properties: { proof: { type: 'string' } } }
 
 const IdempotencyHeader = {
   type: 'object',

@@ -5,7 +5,9 @@ import { calls, type Calls } from '#contract/calls.ts'
 import { type CallName, endpoints } from '#contract/endpoints.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { checkProof } from '../accounts/proofs.ts'
 import { answerMasked } from '../looks/maskAnswer.ts'
+import { ApiError } from './ApiError.ts'
 import { callSchema } from './callSchema.ts'
 import { checkWho } from './checkWho.ts'
 import type { JsonLimits } from './limitBodies.ts'
@@ -46,6 +48,7 @@ export function registerCall<N extends CallName>(
     config: { call: name, ...callRateLimit(app.portal.config, call), ...limitsOf(call) },
     preValidation: async (request) => {
       await checkWho(app.portal, { ...call, method }, request.person)
+      if (call.proven === true) await askProof(app.portal, request)
       await auditSwitched(app.portal, { name, call }, request.person)
     },
     handler: async (request, reply) => {
@@ -66,6 +69,13 @@ export function registerCall<N extends CallName>(
       return answerMasked(app.portal, () => handler(context))
     },
   })
+}
+
+async function askProof(portal: Portal, request: FastifyRequest): Promise<void> {
+  if (request.person === null) throw new ApiError('error.signIn')
+  const { proof } = request.headers
+  const shown = typeof proof === 'string' ? proof : undefined
+  await checkProof(portal, { person: request.person.id, session: request.sessionHash, proof: shown })
 }
 
 function limitsOf({ largest }: Call): { limits?: Partial<JsonLimits> } {

@@ -5,6 +5,10 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** An outside system is cut off after five seconds; a round of work has no end of its own. */
 const ROUND_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60]
 
+/** By which limit SMS to people who are not signed in are held back (`accounts/limitSms.ts`). */
+const SMS_LIMITS = ['network', 'home', 'country', 'abroad', 'all'] as const
+export type SmsLimit = (typeof SMS_LIMITS)[number]
+
 /**
  * What Prometheus reads of one process: numbers by route, source and worker; never a name, an id or an address of
  * somebody. Times are in seconds, names follow https://prometheus.io/docs/practices/naming/.
@@ -47,6 +51,18 @@ export class Metrics {
     this.#threadLimits.inc({ pool, limit })
   }
 
+  readonly #smsHeld = new Counter({
+    name: 'portal_sms_held_total',
+    help: 'SMS that were not sent because too many were asked for without a sign-in, by the limit that was reached.',
+    labelNames: ['limit'],
+    registers: [this.registry],
+  })
+
+  constructor() {
+    // A series that begins with its first event has no increase: nobody would be told.
+    for (const limit of SMS_LIMITS) this.#smsHeld.inc({ limit }, 0)
+  }
+
   request(
     { method, route, status }: { method: string; route: string; status: number },
     seconds: number,
@@ -62,6 +78,11 @@ export class Metrics {
   round(worker: string, done: number | undefined, seconds: number): void {
     this.#rounds.observe({ worker, outcome: done === undefined ? 'failed' : 'done' }, seconds)
     if (done !== undefined) this.#done.inc({ worker }, done)
+  }
+
+  /** One SMS is held back, because this limit is reached. */
+  smsHeld(limit: SmsLimit): void {
+    this.#smsHeld.inc({ limit })
   }
 
   /** A number that is read whenever somebody asks for the metrics; undefined: it is not known now, and not told. */

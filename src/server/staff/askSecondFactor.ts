@@ -1,10 +1,9 @@
+import { getAccountConstants } from '../accounts/accountConstants.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { holds, sealJson, unsealJson } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
 import { hasSecondFactor, takeFactorCode } from './secondFactor.ts'
 
-/** Between the first proof and the code. */
-const WAIT = 5 * 60_000
 const MARK = 'again.'
 const BOUND = 'secondFactor'
 
@@ -20,20 +19,23 @@ interface Proven {
  */
 export async function askSecondFactor(
   portal: Portal,
-  { person, code, worksOnce }: { person: string; code: string | undefined; worksOnce: boolean },
+  asked: { person: string; code: string | undefined; net: string; worksOnce: boolean },
 ): Promise<void> {
+  const { person, net, worksOnce } = asked
   if (!(await hasSecondFactor(portal.database, person))) return
-  const given = code?.trim() ?? ''
-  if (given !== '' && (await takeFactorCode(portal, { person, code: given }))) return
+  const given = asked.code?.trim() ?? ''
+  if (given !== '' && (await takeFactorCode(portal, { person, code: given, net }))) return
   const message = given === '' ? 'account.secondFactor' : 'msg.codeWrong'
   throw new ApiError('error.secondFactor', {
     message,
-    ...(worksOnce && { params: { again: proofOf(portal, person) } }),
+    ...(worksOnce && { params: { again: await proofOf(portal, person) } }),
   })
 }
 
-function proofOf({ clock, keys }: Portal, person: string): string {
-  const proven: Proven = { person, until: clock.now().getTime() + WAIT }
+async function proofOf(portal: Portal, person: string): Promise<string> {
+  const { clock, keys } = portal
+  const { secondFactorWait } = await getAccountConstants(portal, portal.database)
+  const proven: Proven = { person, until: clock.now().getTime() + secondFactorWait }
   return MARK + sealJson(keys.ticket, BOUND, proven).toString('base64url')
 }
 

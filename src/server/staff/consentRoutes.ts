@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { accountConstants } from '../accounts/accountConstants.ts'
+import { getAccountConstants } from '../accounts/accountConstants.ts'
 import { forgetTries, takeTry } from '../accounts/attempts.ts'
 import { checkCode, dropCode, makeCode } from '../accounts/oneTimeCodes.ts'
 import { answerOf, limitTarget } from '../accounts/tellCode.ts'
@@ -9,16 +9,13 @@ import { registerCall } from '../http/registerCall.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 
-/** Half an hour, and never longer than the look. */
-const LETS = 30 * 60_000
-
 /** The person as whom an administrator looks lets them fill drafts in, by a code that they read out. */
 export function consentRoutes(app: FastifyInstance): void {
   registerCall(app, 'askConsent', async ({ person, request, portal }) => {
     const session = await sessionOf(portal, request.sessionHash)
-    const constants = accountConstants(await portal.releases.getRelease(portal.database))
+    const constants = await getAccountConstants(portal, portal.database)
     const to = await addressOf(portal, person.id)
-    await limitTarget(portal, to.address)
+    await limitTarget(portal, to.address, constants)
     return portal.database.transaction().execute(async (trx) => {
       const place = { owner: session.id, purpose: 'consent' as const, target: to.address }
       const { code, ...sent } = await makeCode(portal, trx, place, constants)
@@ -32,7 +29,7 @@ export function consentRoutes(app: FastifyInstance): void {
 
   registerCall(app, 'giveConsent', async ({ person, body, request, portal }) => {
     const session = await sessionOf(portal, request.sessionHash)
-    const constants = accountConstants(await portal.releases.getRelease(portal.database))
+    const constants = await getAccountConstants(portal, portal.database)
     const place = { owner: session.id, purpose: 'consent' as const }
     const subject = `consent/${session.id}`
     await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.signInPause })
@@ -41,7 +38,8 @@ export function consentRoutes(app: FastifyInstance): void {
         message: 'msg.codeWrong',
         issues: [{ path: '/code', code: 'msg.codeWrong' }],
       })
-    const ends = Math.min(portal.clock.now().getTime() + LETS, session.expires_at.getTime())
+    // Never longer than the look.
+    const ends = Math.min(portal.clock.now().getTime() + constants.consentValid, session.expires_at.getTime())
     const until = new Date(ends)
     await portal.database.transaction().execute(async (trx) => {
       await forgetTries(portal, trx, subject)

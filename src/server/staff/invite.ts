@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { getAccountConstants } from '../accounts/accountConstants.ts'
 import { checkForms } from '../accounts/accountForms.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { tellAddress } from '../accounts/tellPerson.ts'
@@ -12,8 +13,6 @@ import type { Portal } from '../Portal.ts'
 import { checkRoles } from './checkRoles.ts'
 import type { InvitationData, StaffTables } from './tables.ts'
 
-/** An invitation is open for so long. */
-const HOURS = 72
 export const invitationBound = (id: string): string => `invitation/${id}`
 
 export const openInvitation = (
@@ -36,7 +35,7 @@ export async function invite(
   const number = fin?.trim().toUpperCase() ?? ''
   const data: InvitationData = { email: address, language, roles, ...(number !== '' && { fin: number }) }
   await portal.database.transaction().execute(async (trx) => {
-    const link = freshLink(portal)
+    const link = await freshLink(portal, trx)
     await trx
       .insertInto('invitation')
       .values({
@@ -47,25 +46,30 @@ export async function invite(
         ...link.row,
       })
       .execute()
-    await tell(portal, trx, { data, token: link.token })
+    await tell(portal, trx, { data, ...link })
     await portal.audit(trx, { who: admin.id, what: 'staff.invite', about: id })
   })
   return { id }
 }
 
-function freshLink(portal: Portal) {
+async function freshLink(portal: Portal, trx: Database) {
+  const { invitationValid } = await getAccountConstants(portal, trx)
   const token = randomBytes(32).toString('base64url')
   const now = portal.clock.now()
-  const expires_at = new Date(now.getTime() + HOURS * 3_600_000)
-  return { token, row: { token_hash: hashToken(token), sent_at: now, expires_at } }
+  const expires_at = new Date(now.getTime() + invitationValid)
+  return {
+    token,
+    hours: Math.round(invitationValid / 3_600_000),
+    row: { token_hash: hashToken(token), sent_at: now, expires_at },
+  }
 }
 
 async function tell(
   portal: Portal,
   trx: Database,
-  { data, token }: { data: InvitationData; token: string },
+  { data, token, hours }: { data: InvitationData; token: string; hours: number },
 ): Promise<void> {
-  const params = { link: `${portal.config.origin}/settings/edit/invitation?token=${token}`, hours: HOURS }
+  const params = { link: `${portal.config.origin}/settings/edit/invitation?token=${token}`, hours }
   const { email: address, language } = data
   await tellAddress(portal, trx, { kind: 'mail', address, language, text: 'staff.invitation', params })
 }
@@ -74,9 +78,9 @@ async function tell(
 export async function resendInvitation(portal: Portal, admin: SignedIn, id: string): Promise<void> {
   await portal.database.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, id)
-    const link = freshLink(portal)
+    const link = await freshLink(portal, trx)
     await trx.updateTable('invitation').set(link.row).where('id', '=', id).execute()
-    await tell(portal, trx, { data: openInvitation(portal, row), token: link.token })
+    await tell(portal, trx, { data: openInvitation(portal, row), ...link })
     await portal.audit(trx, { who: admin.id, what: 'staff.inviteAgain', about: id })
   })
 }

@@ -1,5 +1,5 @@
 import { accountConstants } from '../accounts/accountConstants.ts'
-import { endSessions } from '../accounts/sessions.ts'
+import { endAccess } from '../accounts/endAccess.ts'
 import { BLOCKED } from '../accounts/signIn.ts'
 import { tellPerson } from '../accounts/tellPerson.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
@@ -90,7 +90,7 @@ export async function blockAccount(portal: Portal, care: Care, blocked: boolean)
     if (account.status !== from) throw new ApiError('error.conflict')
     if (blocked && isAdministrator(release, account)) await keepOne(trx, account)
     await trx.updateTable('account').set({ status: to }).where('person_id', '=', care.person).execute()
-    if (blocked) await endSessions(trx, care.person, null)
+    if (blocked) await endAccess(portal, trx, { person: care.person, here: null })
     const text = blocked ? 'account.blocked' : 'account.unblocked'
     const params = { phone: accountConstants(release).hotline }
     await tellPerson(portal, trx, { kinds: ['mail'], person: care.person, text, params })
@@ -115,7 +115,7 @@ async function keepOne(trx: Database, { person_id, role }: Account): Promise<voi
 export async function endSessionsOf(portal: Portal, care: Care): Promise<void> {
   await portal.database.transaction().execute(async (trx) => {
     await lockOther(trx, care)
-    await endSessions(trx, care.person, null)
+    await endAccess(portal, trx, { person: care.person, here: null })
     await note(portal, trx, { ...care, what: 'session.endAll' })
   })
 }
@@ -125,7 +125,7 @@ export async function resetSecondFactor(portal: Portal, care: Care): Promise<voi
   await portal.database.transaction().execute(async (trx) => {
     await lockOther(trx, care)
     if (!(await dropSecondFactor(trx, care.person))) throw new ApiError('error.notFound')
-    await endSessions(trx, care.person, null)
+    await endAccess(portal, trx, { person: care.person, here: null })
     const params = { at: portal.clock.now().toISOString() }
     for (const person of [care.person, care.admin.id])
       await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'account.secondFactorReset', params })

@@ -1,4 +1,4 @@
-import { endSessions } from '../accounts/sessions.ts'
+import { endAccess } from '../accounts/endAccess.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
@@ -40,7 +40,7 @@ export async function makeAdministrator(
     const role = ends ? 0 : ADMIN_ROLE
     const what = ends ? 'account.noAdministrator' : 'account.administrator'
     await trx.updateTable('account').set({ role }).where('person_id', '=', person).execute()
-    await endSessions(trx, person, null)
+    await endAccess(portal, trx, { person, here: null })
     await portal.audit(trx, { what, about: person })
     return ends ? 'ended' : 'made'
   })

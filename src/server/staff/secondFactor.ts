@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { accountConstants } from '../accounts/accountConstants.ts'
-import { forgetTries, takeTry } from '../accounts/attempts.ts'
+import { getAccountConstants } from '../accounts/accountConstants.ts'
+import { forgetGuess, type Guess, takeGuess } from '../accounts/guesses.ts'
+import { isKnownNet } from '../accounts/knownNets.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
@@ -41,22 +42,29 @@ export async function beginSecret(portal: Portal, trx: Database, person: string)
 export interface CodeCheck {
   person: string
   code: string
+  /** Where the code comes from (`netOf`): tries are counted there. */
+  net: string
   /** Of a secret that is begun; absent: of the one that counts. */
   begun?: true
 }
 
 /**
- * Whether this is a code of the person's app that was not taken yet, or one of their recovery codes. Every try counts.
+ * Whether this is a code of the person's app that was not taken yet, or one of their recovery codes. Every try counts, for
+ * the network and for the person. Where others have guessed too often elsewhere, codes of the app count only at networks
+ * where the person signed in before; a recovery code cannot be guessed, and counts everywhere.
  * @throws error.tooMany after too many wrong ones
  */
 export async function takeFactorCode(portal: Portal, check: CodeCheck): Promise<boolean> {
-  const { signInTries, signInPause } = accountConstants(await portal.releases.getRelease(portal.database))
-  const subject = `secondFactor/${check.person}`
-  await takeTry(portal, { subject, tries: signInTries, pause: signInPause })
+  const { person, net, code } = check
+  const constants = await getAccountConstants(portal, portal.database)
+  const guess: Guess = { at: 'secondFactor', whose: person, net, constants }
+  const held = await takeGuess(portal, guess)
+  const isHeld = held !== undefined && !(await isKnownNet(portal, { person, net }))
   const right =
-    (await takeAppCode(portal, check)) ||
-    (check.begun === undefined && (await useRecoveryCode(portal, check.person, check.code)))
-  if (right) await forgetTries(portal, portal.database, subject)
+    (!isHeld && (await takeAppCode(portal, check))) ||
+    (check.begun === undefined && (await useRecoveryCode(portal, person, code)))
+  if (right) await forgetGuess(portal, guess)
+  else if (isHeld) throw held
   return right
 }
 

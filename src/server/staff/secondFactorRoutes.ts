@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify'
-import { tellPerson } from '../accounts/tellPerson.ts'
+import { tellAddress, tellPerson } from '../accounts/tellPerson.ts'
+import { keepForUndo } from '../accounts/undo.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { qrCode } from '../documents/qr/qrCode.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from './recoveryCodes.ts'
-import { beginSecret, dropSecondFactor, hasSecondFactor, takeFactorCode } from './secondFactor.ts'
+import {
+  beginSecret,
+  type CodeCheck,
+  dropSecondFactor,
+  hasSecondFactor,
+  takeFactorCode,
+} from './secondFactor.ts'
 import { addressOf, base32 } from './totp.ts'
 import { isFactorWanted } from './isFactorWanted.ts'
 
@@ -34,17 +42,18 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     }
   })
 
-  registerCall(app, 'confirmSecondFactor', async ({ person, body, portal }) => {
-    await checkCode(portal, { person: person.id, code: body.code, begun: true })
+  registerCall(app, 'confirmSecondFactor', async ({ person, body, request, portal }) => {
+    await checkBegun(portal, { person: person.id, code: body.code, net: netOf(request) })
     return portal.database.transaction().execute(async (trx) => {
       const recoveryCodes = await makeRecoveryCodes(portal, trx, person.id)
-      await tellAndAudit(portal, trx, { person: person.id, what: 'secondFactorOn' })
+      await tellTurnedOn(portal, trx, person.id)
+      await portal.audit(trx, { who: person.id, what: 'secondFactor.on', about: person.id })
       return { recoveryCodes }
     })
   })
 
-  registerCall(app, 'newRecoveryCodes', async ({ person, body, portal }) => {
-    await checkCode(portal, { person: person.id, code: body.code })
+  registerCall(app, 'newRecoveryCodes', async ({ person, portal }) => {
+    if (!(await hasSecondFactor(portal.database, person.id))) throw new ApiError('error.conflict')
     return portal.database.transaction().execute(async (trx) => {
       const recoveryCodes = await makeRecoveryCodes(portal, trx, person.id)
       await portal.audit(trx, { who: person.id, what: 'secondFactor.codes', about: person.id })
@@ -52,20 +61,22 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     })
   })
 
-  registerCall(app, 'endSecondFactor', async ({ person, body, portal }) => {
+  registerCall(app, 'endSecondFactor', async ({ person, portal }) => {
     if (isWantedOf(portal, person)) throw new ApiError('error.denied', { message: 'msg.secondFactorKept' })
-    await checkCode(portal, { person: person.id, code: body.code })
     await portal.database.transaction().execute(async (trx) => {
-      await dropSecondFactor(trx, person.id)
-      await tellAndAudit(portal, trx, { person: person.id, what: 'secondFactorOff' })
+      if (!(await dropSecondFactor(trx, person.id))) throw new ApiError('error.conflict')
+      const params = { at: portal.clock.now().toISOString() }
+      const told = { person: person.id, text: 'account.secondFactorOff', params }
+      await tellPerson(portal, trx, { kinds: ['mail'], ...told })
+      await portal.audit(trx, { who: person.id, what: 'secondFactor.off', about: person.id })
     })
     return {}
   })
 }
 
-/** @throws error.invalid at the field */
-async function checkCode(portal: Portal, check: Parameters<typeof takeFactorCode>[1]): Promise<void> {
-  if (await takeFactorCode(portal, check)) return
+/** A code of the secret that was begun turns it on. @throws error.invalid at the field, error.tooMany */
+async function checkBegun(portal: Portal, check: Omit<CodeCheck, 'begun'>): Promise<void> {
+  if (await takeFactorCode(portal, { ...check, begun: true })) return
   throw new ApiError('error.invalid', {
     message: 'msg.codeWrong',
     issues: [{ path: '/code', code: 'msg.codeWrong' }],
@@ -75,16 +86,17 @@ async function checkCode(portal: Portal, check: Parameters<typeof takeFactorCode
 const isWantedOf = (portal: Portal, person: SignedIn): boolean =>
   person.factorNeeded === true || isFactorWanted(portal.config, person)
 
-interface FactorChange {
-  person: string
-  what: 'secondFactorOn' | 'secondFactorOff'
-}
-
-/** By letter alone: an SMS says nothing that the letter does not. */
-async function tellAndAudit(portal: Portal, trx: Database, { person, what }: FactorChange): Promise<void> {
-  const text = what === 'secondFactorOn' ? 'account.secondFactorOn' : 'account.secondFactorOff'
-  const params = { at: portal.clock.now().toISOString() }
-  await tellPerson(portal, trx, { kinds: ['mail'], person, text, params })
-  const made = what === 'secondFactorOn' ? 'secondFactor.on' : 'secondFactor.off'
-  await portal.audit(trx, { who: person, what: made, about: person })
+/**
+ * By letter alone: an SMS says nothing that the letter does not. To the address of this moment, with a link that undoes it:
+ * whoever got in by a stolen password would keep the owner out with a factor of their own.
+ */
+async function tellTurnedOn(portal: Portal, trx: Database, person: string): Promise<void> {
+  const known = await findPerson(portal, trx, person)
+  if (!known?.contact || known.contact.email === '') return
+  const before = { contact: known.contact, secondFactorSince: null }
+  const undo = await keepForUndo(portal, trx, { person, kind: 'secondFactor', before })
+  const { firstName, lastName } = known.profile
+  const params = { name: `${firstName} ${lastName}`, at: portal.clock.now().toISOString(), ...undo }
+  const to = { address: known.contact.email, language: known.language ?? 'az' }
+  await tellAddress(portal, trx, { kind: 'mail', ...to, text: 'account.secondFactorOn', params })
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deviceOf } from '#server/accounts/deviceOf.ts'
 import { dailySummary } from '#server/notifications/dailySummary.ts'
+import { prove } from '../staff/people.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
 
 let road: Road
@@ -25,7 +26,10 @@ describe('sessions', () => {
     expect((await sessions()).filter(({ current }) => current)).toHaveLength(1)
     expect(await sessions()).toHaveLength(2)
     const other = (await sessions()).find(({ current }) => !current)
-    expect((await owner.send('DELETE', `/api/users/sessions/${other?.id}`)).status).toBe(200)
+    const proof = await prove(owner)
+    expect((await owner.send('DELETE', `/api/users/sessions/${other?.id}`, undefined, proof)).status).toBe(
+      200,
+    )
     expect((await elsewhere.get('/api/users/current_user')).status).toBe(401)
     expect((await owner.get('/api/users/current_user')).status).toBe(200)
   })
@@ -33,13 +37,16 @@ describe('sessions', () => {
   it('of somebody else cannot be ended', async () => {
     const rauf = await road.as('rauf@example.az')
     const [theirs] = await sessions(rauf)
-    expect((await owner.send('DELETE', `/api/users/sessions/${theirs?.id}`)).status).toBe(404)
+    const proof = await prove(owner)
+    expect((await owner.send('DELETE', `/api/users/sessions/${theirs?.id}`, undefined, proof)).status).toBe(
+      404,
+    )
     expect((await rauf.get('/api/users/current_user')).status).toBe(200)
   })
 
   it('all end but the one that asks', async () => {
     const others = [await road.as('aysel@example.az'), await road.as('aysel@example.az')]
-    await owner.send('DELETE', '/api/users/sessions')
+    await owner.send('DELETE', '/api/users/sessions', undefined, await prove(owner))
     for (const other of others) expect((await other.get('/api/users/current_user')).status).toBe(401)
     expect(await sessions()).toMatchObject([{ current: true }])
   })

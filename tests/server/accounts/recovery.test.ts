@@ -11,12 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-async function post(url: string, payload: object, token?: string) {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+async function post(url: string, payload: object, token?: string, proof?: string) {
+  const headers = {
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(proof !== undefined && { proof }),
+  }
   const response = await portal.app.inject({ method: 'POST', url, payload, headers })
   return { status: response.statusCode, body: response.json() }
 }
 const enter = async (login: string, password = PASSWORD) => post('/api/auth', { login, password })
+/** Whoever changes an address shows the password first. */
+const prove = async (token: string): Promise<string> =>
+  (await post('/api/users/proof', { password: PASSWORD }, token)).body.proof
 const isSignedIn = async (token: string): Promise<boolean> => {
   const headers = { authorization: `Bearer ${token}` }
   return (await portal.app.inject({ url: '/api/users/current_user', headers })).statusCode === 200
@@ -142,12 +148,18 @@ describe('settings', () => {
     { meta: { spec: ['5.emailCode', '6.holder.email'] } },
     async () => {
       const { token } = (await enter('amir@example.az')).body
+      const proof = await prove(token)
       const value = 'amir.new@example.az'
-      const sent = await post('/api/users/contact-code', { kind: 'email', value, repeat: value }, token)
+      const sent = await post(
+        '/api/users/contact-code',
+        { kind: 'email', value, repeat: value },
+        token,
+        proof,
+      )
       expect(sent).toMatchObject({ status: 200, body: { triesLeft: 5 } })
       const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
-      expect((await post('/api/users/contact', { kind: 'email', code: '12' }, token)).status).toBe(422)
-      expect(await post('/api/users/contact', { kind: 'email', code }, token)).toEqual({
+      expect((await post('/api/users/contact', { kind: 'email', code: '12' }, token, proof)).status).toBe(422)
+      expect(await post('/api/users/contact', { kind: 'email', code }, token, proof)).toEqual({
         status: 200,
         body: {},
       })
@@ -163,10 +175,11 @@ describe('settings', () => {
     { meta: { spec: ['2.settings.mobile', '6.holder.mobile'] } },
     async () => {
       const { token } = (await enter('elchin@example.az')).body
+      const proof = await prove(token)
       const value = '+994701112233'
-      await post('/api/users/contact-code', { kind: 'mobile', value }, token)
+      await post('/api/users/contact-code', { kind: 'mobile', value }, token, proof)
       const code = /\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? ''
-      expect((await post('/api/users/contact', { kind: 'mobile', code }, token)).status).toBe(200)
+      expect((await post('/api/users/contact', { kind: 'mobile', code }, token, proof)).status).toBe(200)
       expect((await portal.inbox('+994501000005')).at(-1)).toBe('Nömrə dəyişdi')
       expect((await portal.inbox('elchin@example.az')).at(-1)).toContain('Nömrə dəyişdi')
     },
@@ -174,17 +187,18 @@ describe('settings', () => {
 
   test('an e-mail and a mobile that are changed at the same moment are both kept; old links end', async () => {
     const { token } = (await enter('bdu@example.az')).body
+    const proof = await prove(token)
     const link = await resetToken('bdu@example.az')
     const wished = { email: 'bdu.new@example.az', mobile: '+994701112244' }
     const codes: string[] = []
     for (const [kind, value] of Object.entries(wished)) {
-      await post('/api/users/contact-code', { kind, value, repeat: value }, token)
+      await post('/api/users/contact-code', { kind, value, repeat: value }, token, proof)
       codes.push(/\d{6}/.exec((await portal.inbox(value)).at(-1) ?? '')?.[0] ?? '')
     }
     const [email, mobile] = codes
     await Promise.all([
-      post('/api/users/contact', { kind: 'email', code: email }, token),
-      post('/api/users/contact', { kind: 'mobile', code: mobile }, token),
+      post('/api/users/contact', { kind: 'email', code: email }, token, proof),
+      post('/api/users/contact', { kind: 'mobile', code: mobile }, token, proof),
     ])
     const headers = { authorization: `Bearer ${token}` }
     const { body } = await portal.app.inject({ url: '/api/users/profile', headers })

@@ -12,12 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+/** Of the last proof. */
+let proof = ''
 async function call(method: 'GET' | 'POST' | 'DELETE', url: string, token?: string, payload?: object) {
   const response = await portal.app.inject({
     method,
     url,
     ...(payload !== undefined && { payload }),
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}`, proof },
   })
   expect([url, response.statusCode]).toEqual([url, 200])
   return response.json()
@@ -39,7 +41,7 @@ function follow(person: string) {
   }
 }
 
-it('the log has each sign-in, each session that somebody ended, each download and each new password', async () => {
+it('the log has each sign-in, each proof, each session that somebody ended, each download and each new password', async () => {
   const { id, token } = await signIn()
   const seen = follow(id)
   expect(await seen()).toContainEqual({ who: id, what: 'signIn', about: null })
@@ -53,6 +55,9 @@ it('the log has each sign-in, each session that somebody ended, each download an
     await action()
     expect(await seen()).toEqual([{ who: id, what, about: id }])
   }
+  await does('account.proof', async () => {
+    proof = (await call('POST', '/api/users/proof', token, { password: PASSWORD })).proof
+  })
   await does('session.end', () => call('DELETE', `/api/users/sessions/${other?.id}`, token))
   await does('session.endOthers', () => call('DELETE', '/api/users/sessions', token))
   await does('data.download', () => call('GET', '/api/users/data', token))

@@ -5,8 +5,12 @@ import type { Reply, Traveller } from '../applications/road.ts'
 export const YEAR = 366 * 24 * 3_600_000
 export const PASSWORD = 'Portal2026'
 
-export const erase = (traveller: Traveller, password = PASSWORD): Promise<Reply> =>
-  traveller.send('POST', '/api/users/erase', { password })
+/** Shows the password and ends the account; the answer is that of the one which fails. */
+export async function erase(traveller: Traveller, password = PASSWORD): Promise<Reply> {
+  const shown = await traveller.send<{ proof: string }>('POST', '/api/users/proof', { password })
+  if (shown.status !== 200) return traveller.send('POST', '/api/users/proof', { password })
+  return traveller.send('POST', '/api/users/erase', undefined, { proof: shown.body.proof })
+}
 
 /** Places where a row still points to somebody. */
 export async function tracesOf({ database }: Portal, id: string): Promise<string[]> {

@@ -79,9 +79,13 @@ const rowOf = () =>
 describe('somebody who has their data erased', () => {
   it('shows the password, and is told what is under way first', async () => {
     const id = await fillTransfer(person, 'aysel')
+    expect(await person.send('POST', '/api/users/erase')).toMatchObject({
+      status: 403,
+      body: { code: 'error.proofNeeded' },
+    })
     expect(await erase(person, 'Wrong2026x')).toMatchObject({
       status: 422,
-      body: { message: 'msg.erasePassword' },
+      body: { message: 'msg.wrongPassword' },
     })
     const { body } = await person.move(id, 'submit')
     expect(await erase(person)).toMatchObject({

@@ -86,6 +86,7 @@ async function worksAsBefore(): Promise<void> {
 /** Sealed with people's own keys, hashed without one, packed; and what the audit trail proves under the key of its day. */
 const STAYING: { [table: string]: string[] } = {
   account: ['contact'],
+  account_undo: ['before', 'token_hash'],
   application: ['before', 'shown', 'state'],
   audit: ['hash', 'previous', 'sealed'],
   audit_anchor: ['digest', 'hash', 'previous'],
@@ -112,6 +113,7 @@ const STAYING: { [table: string]: string[] } = {
   master_key: ['sealed'],
   notification: ['params'],
   person: ['profile'],
+  proof: ['session_hash', 'token_hash'],
   recovery: ['token_hash'],
   release: ['content', 'files', 'sources'],
   report_ticket: ['token_hash'],

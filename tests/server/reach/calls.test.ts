@@ -25,7 +25,7 @@ afterAll(() => test.close())
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const all: [string, Call][] = Object.entries(calls)
 const addresses: { [name: string]: string } = endpoints
-type Door = 'open' | 'sign in' | 'forbidden'
+type Door = 'open' | 'sign in' | 'forbidden' | 'proof'
 
 /** What the contract says of a call, put otherwise than the server does: who is turned away at the door. */
 function doorFor(name: string, method: string, kind: Kind): Door {
@@ -42,7 +42,8 @@ function doorFor(name: string, method: string, kind: Kind): Door {
       analyst: kind.roles.some(({ is }) => is === 'analyst'),
       admin: kind.admin,
     }[call.who]
-    return needs ? 'open' : 'forbidden'
+    if (!needs) return 'forbidden'
+    return call.proven === true ? 'proof' : 'open'
   }
   if (call.who === 'admin' || call.who === 'analyst' || call.looking === 'never') return 'forbidden'
   if (call.who === 'staff' && kind.roles.length === 0) return 'forbidden'
@@ -62,6 +63,7 @@ async function askDoor(name: string, kind: Kind): Promise<Door> {
     ...(method === 'GET' || method === 'DELETE' ? {} : { payload: {} }),
   })
   if (answer.status === 401) return answer.body.code === 'error.signIn' ? 'sign in' : 'open'
+  if (answer.body.code === 'error.proofNeeded') return 'proof'
   return answer.status === 403 ? 'forbidden' : 'open'
 }
 

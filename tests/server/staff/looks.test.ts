@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTransfer, openRoad, type Road, type Traveller, travellerWith } from '../applications/road.ts'
-import { REASON } from './people.ts'
+import { prove, REASON } from './people.ts'
 
 let road: Road
 let admin: Traveller
@@ -133,7 +133,7 @@ describe('a look is refused', () => {
   it('once the administrator is signed out everywhere', async () => {
     const look = await lookAs(aysel)
     const other = await road.as('admin@example.az')
-    await other.send('DELETE', '/api/users/sessions')
+    await other.send('DELETE', '/api/users/sessions', undefined, await prove(other))
     expect((await look.get('/api/users/current_user')).status).toBe(401)
     admin = other
   })

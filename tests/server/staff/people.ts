@@ -18,13 +18,26 @@ interface Enrolled {
   recoveryCodes: string[]
 }
 
+/** Shows that it is them by what `shown` has; @returns the headers for calls that ask for that. */
+export async function prove(
+  traveller: Pick<Traveller, 'send'>,
+  shown: object = { password: PASSWORD },
+): Promise<{ proof: string }> {
+  const { status, body } = await traveller.send<{ proof: string }>('POST', '/api/users/proof', shown)
+  if (status !== 200) throw new Error(`Not proven: ${JSON.stringify(body)}`)
+  return { proof: body.proof }
+}
+
 export async function enrol(road: Road, traveller: Traveller): Promise<Enrolled> {
-  const { secret } = (await traveller.send<{ secret: string }>('POST', '/api/users/second-factor')).body
+  const proof = await prove(traveller)
+  const begun = await traveller.send<{ secret: string }>('POST', '/api/users/second-factor', undefined, proof)
+  const { secret } = begun.body
   const code = appCode(secret, road.clock.now())
   const { body } = await traveller.send<{ recoveryCodes: string[] }>(
     'POST',
     '/api/users/second-factor/confirm',
     { code },
+    proof,
   )
   return { secret, recoveryCodes: body.recoveryCodes }
 }
@@ -40,8 +53,13 @@ export async function signIn(road: Road, body: object, way = '/api/auth'): Promi
 }
 
 /** The word of the single sign-on that it is this person. */
-export async function signOn({ sandbox }: Road, traveller: Traveller): Promise<string> {
+export async function signOn(road: Road, traveller: Traveller): Promise<string> {
   const { fin } = (await traveller.get<{ fin: string }>('/api/users/profile')).body
+  return signOnToken(road, fin)
+}
+
+/** The provider's token for a FIN; it works once. */
+export async function signOnToken({ sandbox }: Pick<Road, 'sandbox'>, fin: string): Promise<string> {
   const form = new URLSearchParams({ fin, pin: '1234', return: 'http://localhost:3000/asan' })
   const at = sandbox.sources.signOn
   const entered = await fetch(`${at}/pin`, { method: 'POST', body: form, redirect: 'manual' })

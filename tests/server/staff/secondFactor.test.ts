@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRoad, type Road } from '../applications/road.ts'
-import { appCode, enrol, PASSWORD, REASON, signIn, signOn } from './people.ts'
+import { appCode, enrol, PASSWORD, prove, REASON, signIn, signOn } from './people.ts'
 
 let road: Road
 beforeAll(async () => {
   road = await openRoad({ config: { staffSecondFactor: 'required' } })
 })
 afterAll(() => road.close())
+
+interface Denied {
+  code: string
+  message: string
+}
 
 const STEP = 30_000
 const QUARTER = 15 * 60_000
@@ -42,16 +47,21 @@ describe('where a second factor is required', () => {
       optional: true,
     })
     const { recoveryCodes } = await enrol(road, aysel)
-    const off = (code: string) => aysel.send('POST', '/api/users/second-factor/end', { code })
-    expect((await off('000000')).body.message).toBe('msg.codeWrong')
-    expect((await off(recoveryCodes[0] ?? '')).status).toBe(200)
+    const off = (proof = {}) => aysel.send<Denied>('POST', '/api/users/second-factor/end', undefined, proof)
+    expect(await off()).toMatchObject({ status: 403, body: { code: 'error.proofNeeded' } })
+    const wrong = await aysel.send<Denied>('POST', '/api/users/proof', { code: '000000' })
+    expect(wrong.body.message).toBe('msg.codeWrong')
+    const proof = await prove(aysel, { code: recoveryCodes[0] ?? '' })
+    expect((await off(proof)).status).toBe(200)
+    expect((await off(await prove(aysel))).status).toBe(409)
     expect((await enter('aysel@example.az')).status).toBe(200)
   })
 
   it('staff keep it', async () => {
     const officer = await road.as('aztu@example.az')
     const { recoveryCodes } = await enrol(road, officer)
-    const off = await officer.send('POST', '/api/users/second-factor/end', { code: recoveryCodes[0] ?? '' })
+    const proof = await prove(officer, { code: recoveryCodes[0] ?? '' })
+    const off = await officer.send('POST', '/api/users/second-factor/end', undefined, proof)
     expect(off.body.message).toBe('msg.secondFactorKept')
   })
 })
@@ -89,6 +99,16 @@ describe('a sign-in with a second factor', () => {
     expect((await enter('helpdesk@example.az', code.toUpperCase().replace('-', ' '))).status).toBe(200)
     expect((await enter('helpdesk@example.az', code)).status).toBe(401)
     expect((await officer.get('/api/users/second-factor')).body).toMatchObject({ recoveryCodes: 9 })
+    const proof = await prove(officer, { code: recoveryCodes[1] ?? '' })
+    const fresh = await officer.send<{ recoveryCodes: string[] }>(
+      'POST',
+      '/api/users/second-factor/codes',
+      undefined,
+      proof,
+    )
+    expect(fresh.body.recoveryCodes).toHaveLength(10)
+    expect((await enter('helpdesk@example.az', recoveryCodes[2] ?? '')).status).toBe(401)
+    expect((await enter('helpdesk@example.az', fresh.body.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
   it('waits after too many wrong codes', async () => {

@@ -6,6 +6,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { readyPortalAtom } from '../../content/portalState.ts'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { ApiFailure } from '../../http/ApiFailure.ts'
+import { pinAddress } from '../../http/pinAddress.ts'
 import { signOnToken } from '../../http/signOnToken.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
@@ -65,11 +66,4 @@ export function AsanScreen() {
 function againOf(failure: unknown): string | undefined {
   const again = failure instanceof ApiFailure ? failure.body.params?.['again'] : undefined
   return typeof again === 'string' ? again : undefined
-}
-
-/** The provider comes back to `<origin>/asan`. */
-function pinAddress(pinUrl: string): string {
-  const address = new URL(pinUrl, location.origin)
-  address.searchParams.set('return', `${location.origin}/asan`)
-  return address.href
 }

@@ -9,13 +9,11 @@ import { useLeaveWarning } from '../../work/useLeaveWarning.ts'
 
 interface CodeFormProps {
   submitText: string
-  /** Absent: a recovery code does as well. */
-  hint?: string
   onSubmit: (code: string) => Promise<void>
 }
 
-/** A code of the app, for what one alone may do to one's account. */
-export function CodeForm({ submitText, hint, onSubmit }: CodeFormProps) {
+/** The first code of an app. */
+export function CodeForm({ submitText, onSubmit }: CodeFormProps) {
   const { text } = useTexts()
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
@@ -32,7 +30,7 @@ export function CodeForm({ submitText, hint, onSubmit }: CodeFormProps) {
       {failure !== null && <FailedNotice failure={failure.is} />}
       <Field
         label={text('field.appCode')}
-        hint={hint ?? text('hint.appCode')}
+        hint={text('hint.appCodeFirst')}
         required
         {...(tried && empty && { error: text('valid.required') })}
       >

@@ -7,7 +7,9 @@ import { textValue } from '../../accountForm/textValue.ts'
 import { CodeResend } from '../../codes/CodeResend.tsx'
 import type { Answer } from '../../http/Answer.ts'
 import { call } from '../../http/call.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { withProof } from '../../proof/withProof.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
 type Kind = 'email' | 'mobile'
@@ -31,7 +33,8 @@ export function ContactChange({ kind, onStage }: ContactChangeProps) {
   const sendCode = async (values: JsonObject) => {
     const repeat = textValue(values, 'emailRepeat')
     const body = { kind, value: textValue(values, kind), ...(repeat !== '' && { repeat }) }
-    setSent({ values, code: await call('contactCode', { body }) })
+    const code = await withProof((shown) => call('contactCode', { body, ...shown }))
+    setSent({ values, code })
     setTyped(values)
     onStage('code')
   }
@@ -64,7 +67,8 @@ export function ContactChange({ kind, onStage }: ContactChangeProps) {
         </Button>
       }
       onSubmit={async (values) => {
-        await call('changeContact', { body: { kind, code: textValue(values, 'code') } })
+        const body = { kind, code: textValue(values, 'code') }
+        await withProof((shown) => callAccount('changeContact', { body, ...shown }))
         showToast('done', saved[kind])
         navigate('/settings')
       }}

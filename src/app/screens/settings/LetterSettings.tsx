@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Choice } from '#ui/Choice.tsx'
 import { Panel } from '#ui/Panel.tsx'
-import { call } from '../../http/call.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
@@ -49,7 +49,7 @@ function Letter({ name, label, note, isWanted }: LetterProps) {
   const change = async (next: boolean) => {
     setWanted(next)
     try {
-      await call('letters', { body: { [name]: next } })
+      await callAccount('letters', { body: { [name]: next } })
       showToast('done', 'app.settings.saved')
     } catch {
       setWanted(!next)

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
-import { call } from '../../http/call.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { saveFile } from '../../work/saveFile.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { serverNow } from '../../work/serverNow.ts'
@@ -18,7 +18,7 @@ export function OwnData() {
     setFailure(null)
     try {
       saveFile({
-        content: JSON.stringify(await call('ownData'), null, 2),
+        content: JSON.stringify(await callAccount('ownData'), null, 2),
         type: 'application/json',
         name: `portal-${serverNow().slice(0, 10)}.json`,
       })

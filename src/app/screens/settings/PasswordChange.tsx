@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { AccountForm } from '../../accountForm/AccountForm.tsx'
 import { textValue } from '../../accountForm/textValue.ts'
-import { call } from '../../http/call.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { showToast } from '../../toasts/toasts.ts'
 
 /** Other sessions end on the server, this one goes on. */
@@ -12,7 +12,7 @@ export function PasswordChange() {
       submitText="button.save"
       guarded
       onSubmit={async (values) => {
-        await call('changePassword', {
+        await callAccount('changePassword', {
           body: {
             oldPassword: textValue(values, 'oldPassword'),
             password: textValue(values, 'password'),

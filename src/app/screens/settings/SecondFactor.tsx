@@ -2,13 +2,13 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import { callStaff } from '../../http/callStaff.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 /** Whether the person signs in with a code as well, and the way to change it. */
 export function SecondFactor() {
   const { text } = useTexts()
-  const loaded = useLoaded('factor', () => callStaff('secondFactor'))
+  const loaded = useLoaded('factor', () => callAccount('secondFactor'))
   return (
     <Panel title={text('app.factor.title')}>
       <LoadedPart loaded={loaded}>

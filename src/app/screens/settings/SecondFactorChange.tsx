@@ -3,10 +3,13 @@ import { navigate } from 'wouter/use-browser-location'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { useSending } from '../../errors/useSending.ts'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
-import { callStaff } from '../../http/callStaff.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { withProof } from '../../proof/withProof.ts'
 import { startSession } from '../../session/session.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -15,7 +18,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 /** Turns sign-in codes on or off, or makes new recovery codes. */
 export function SecondFactorChange() {
-  const loaded = useLoaded('factor', () => callStaff('secondFactor'))
+  const loaded = useLoaded('factor', () => callAccount('secondFactor'))
   const [codes, setCodes] = useState<string[] | null>(null)
   if (codes !== null) return <RecoveryCodes codes={codes} />
   return (
@@ -31,9 +34,11 @@ type OnCodes = (codes: string[]) => void
 
 function TurnOn({ onCodes }: { onCodes: OnCodes }) {
   const { text } = useTexts()
-  const loaded = useLoaded('secret', () => callStaff('beginSecondFactor'))
+  const loaded = useLoaded('secret', () => withProof((shown) => callAccount('beginSecondFactor', shown)))
   const confirm = async (code: string) => {
-    const { recoveryCodes } = await callStaff('confirmSecondFactor', { body: { code } })
+    const { recoveryCodes } = await withProof((shown) =>
+      callAccount('confirmSecondFactor', { body: { code }, ...shown }),
+    )
     onCodes(recoveryCodes)
     // What was closed to the person is open from now on.
     await startSession().catch(() => undefined)
@@ -50,11 +55,7 @@ function TurnOn({ onCodes }: { onCodes: OnCodes }) {
           <p>
             <a href={address}>{text('app.factor.openApp')}</a>
           </p>
-          <CodeForm
-            submitText={text('app.factor.turnOn')}
-            hint={text('hint.appCodeFirst')}
-            onSubmit={confirm}
-          />
+          <CodeForm submitText={text('app.factor.turnOn')} onSubmit={confirm} />
         </div>
       )}
     </LoadedPart>
@@ -68,12 +69,13 @@ interface TurnedOnProps {
 
 function TurnedOn({ factor, onCodes }: TurnedOnProps) {
   const { text } = useTexts()
-  const [wish, setWish] = useState<'codes' | 'off' | null>(null)
-  const makeCodes = async (code: string) => {
-    onCodes((await callStaff('newRecoveryCodes', { body: { code } })).recoveryCodes)
+  const { busy, failure, send } = useSending()
+  const makeCodes = async () => {
+    const { recoveryCodes } = await withProof((shown) => callAccount('newRecoveryCodes', shown))
+    onCodes(recoveryCodes)
   }
-  const turnOff = async (code: string) => {
-    await callStaff('endSecondFactor', { body: { code } })
+  const turnOff = async () => {
+    await withProof((shown) => callAccount('endSecondFactor', shown), { anew: true })
     showToast('done', 'app.factor.turnedOff')
     navigate('/settings')
   }
@@ -81,21 +83,18 @@ function TurnedOn({ factor, onCodes }: TurnedOnProps) {
     <div className="stack">
       <Notice tone="ok">{text('app.factor.isOn')}</Notice>
       <p>{text('app.factor.codesLeft', { count: factor.recoveryCodes })}</p>
+      {failure !== null && <FailedNotice failure={failure.is} />}
       {!factor.optional && <p className="muted">{text('msg.secondFactorKept')}</p>}
       <div className="actions">
-        <Button kind="secondary" icon="turn" onClick={() => setWish('codes')}>
+        <Button kind="secondary" icon="turn" busy={busy} onClick={() => send(makeCodes)}>
           {text('app.factor.newCodes')}
         </Button>
         {factor.optional && (
-          <Button kind="secondary" icon="close" onClick={() => setWish('off')}>
+          <Button kind="secondary" icon="close" busy={busy} onClick={() => send(turnOff)}>
             {text('app.factor.turnOff')}
           </Button>
         )}
       </div>
-      {wish === 'codes' && (
-        <CodeForm key="codes" submitText={text('app.factor.newCodes')} onSubmit={makeCodes} />
-      )}
-      {wish === 'off' && <CodeForm key="off" submitText={text('app.factor.turnOff')} onSubmit={turnOff} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
+import { ProofDialog } from '../../proof/ProofDialog.tsx'
 import { NotFoundScreen } from '../notFound/NotFoundScreen.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { ContactChange, type ContactStage } from './ContactChange.tsx'
@@ -39,6 +40,7 @@ export function SettingsEditScreen({ params }: ScreenProps) {
           {text('button.back')}
         </LinkButton>
       </div>
+      <ProofDialog />
     </div>
   )
 }

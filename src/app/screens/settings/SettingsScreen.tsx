@@ -4,9 +4,10 @@ import { SummaryList } from '#ui/SummaryList.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
-import { call } from '../../http/call.ts'
+import { callAccount } from '../../http/callAccount.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
+import { ProofDialog } from '../../proof/ProofDialog.tsx'
 import { LanguageSetting } from './LanguageSetting.tsx'
 import { LetterSettings } from './LetterSettings.tsx'
 import { OwnData } from './OwnData.tsx'
@@ -16,7 +17,7 @@ import { Sessions } from './Sessions.tsx'
 /** The account: what the register knows is read-only, e-mail, mobile and password can be changed. */
 export function SettingsScreen() {
   const { text } = useTexts()
-  const loaded = useLoaded('profile', () => call('profile'))
+  const loaded = useLoaded('profile', () => callAccount('profile'))
   return (
     <div className="stack">
       <PageHeading>{text('settings.name')}</PageHeading>
@@ -35,6 +36,7 @@ export function SettingsScreen() {
       <SecondFactor />
       <Sessions />
       <OwnData />
+      <ProofDialog />
     </div>
   )
 }

@@ -1,0 +1,20 @@
+/** Calls of the settings, and of the link that undoes a change: who applies for something loads none of their addresses. */
+export const accountEndpoints = {
+  profile: 'GET /api/users/profile',
+  changeContact: 'POST /api/users/contact',
+  changePassword: 'POST /api/users/password',
+  sessions: 'GET /api/users/sessions',
+  endSession: 'DELETE /api/users/sessions/:id',
+  endOtherSessions: 'DELETE /api/users/sessions',
+  prove: 'POST /api/users/proof',
+  lookAtChange: 'POST /api/auth/undo/look',
+  undoChange: 'POST /api/auth/undo',
+  ownData: 'GET /api/users/data',
+  letters: 'PUT /api/users/letters',
+  secondFactor: 'GET /api/users/second-factor',
+  beginSecondFactor: 'POST /api/users/second-factor',
+  confirmSecondFactor: 'POST /api/users/second-factor/confirm',
+  newRecoveryCodes: 'POST /api/users/second-factor/codes',
+  endSecondFactor: 'POST /api/users/second-factor/end',
+  eraseAccount: 'POST /api/users/erase',
+} as const

@@ -1,0 +1,74 @@
+import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
+import type { Portal } from '../Portal.ts'
+import type { AccountConstants } from './accountConstants.ts'
+import { forgetTries, giveBackTry, takeTry, type TryLimit } from './attempts.ts'
+
+/**
+ * A guess at what only the owner knows: at a login's password (`signIn`), at the proof of somebody who is signed in
+ * (`proof`), at the code of somebody's app (`secondFactor`).
+ */
+export interface Guess {
+  at: 'signIn' | 'proof' | 'secondFactor'
+  /** Whose secret it is: the login as it was typed, or the person's id where that is known. */
+  whose: string
+  net: string
+  constants: AccountConstants
+}
+
+const ownSubject = ({ at, whose, net }: Pick<Guess, 'at' | 'whose' | 'net'>): string =>
+  `${net}/${at}/${whose}`
+
+/** From this network at this secret. */
+function ownLimit(guess: Guess): TryLimit {
+  const { signInTries, signInPause, secondFactorTries, secondFactorPause } = guess.constants
+  const subject = ownSubject(guess)
+  return guess.at === 'secondFactor'
+    ? { subject, tries: secondFactorTries, pause: secondFactorPause }
+    : { subject, tries: signInTries, pause: signInPause }
+}
+
+/** At this secret from everywhere, and from this network at every secret: a school's computers share an address. */
+function sharedLimits({ at, whose, net, constants }: Guess): TryLimit[] {
+  const { signInTries, signInPause, networkFactor, loginFactor } = constants
+  const everywhere = `${at}/${whose}`
+  return [
+    at === 'secondFactor'
+      ? { subject: everywhere, tries: constants.secondFactorTriesAll, pause: constants.secondFactorPauseAll }
+      : { subject: everywhere, tries: signInTries * networkFactor, pause: signInPause },
+    { subject: `${net}/anyLogin`, tries: signInTries * loginFactor, pause: signInPause },
+  ]
+}
+
+/**
+ * Takes a try. Returns an error where a shared limit is reached: the caller decides whether the guess counts all the same,
+ * because the person signed in from this network before (`knownNets.ts`). Nobody else may learn whether it was right.
+ * @throws error.tooMany where this secret was tried from this network too often
+ */
+export async function takeGuess(portal: Portal, guess: Guess): Promise<ApiError | undefined> {
+  await takeTry(portal, ownLimit(guess))
+  let held: ApiError | undefined
+  for (const limit of sharedLimits(guess))
+    try {
+      await takeTry(portal, limit)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      held ??= error
+    }
+  return held
+}
+
+/** The guess was right. Others go on guessing, so their tries are not forgotten. */
+export async function forgetGuess(portal: Portal, guess: Guess): Promise<void> {
+  await forgetTries(portal, portal.database, ownSubject(guess))
+  for (const { subject } of sharedLimits(guess)) await giveBackTry(portal, subject)
+}
+
+/** Whoever has set a new password here had tried those that they remembered. */
+export async function forgetOwnGuesses(
+  portal: Portal,
+  trx: Database,
+  { logins, net }: { logins: readonly string[]; net: string },
+): Promise<void> {
+  for (const whose of logins) await forgetTries(portal, trx, ownSubject({ at: 'signIn', whose, net }))
+}

@@ -1,0 +1,111 @@
+import { ApiError } from '../http/ApiError.ts'
+import type { SmsLimit } from '../operations/Metrics.ts'
+import type { Portal } from '../Portal.ts'
+import type { AccountConstants } from './accountConstants.ts'
+import { DAY_MS, giveBackTry, takeTry } from './attempts.ts'
+
+const HOUR_MS = 3_600_000
+
+interface Limit {
+  name: SmsLimit
+  subject: string
+  tries: number
+}
+
+interface Wish {
+  net: string
+  mobile: string
+  constants: AccountConstants
+}
+
+/**
+ * SMS cost, and whoever earns by numbers of their own asks for them without signing in. So an hour has only so many: for a
+ * network, for a country (many more at home), for all abroad, for everybody together.
+ * @throws error.tooMany (msg.smsTooMany) with the minutes until there are more
+ */
+export async function limitAnonymousSms(portal: Portal, { net, mobile, constants }: Wish): Promise<void> {
+  await takeAll(portal, [byNet(net, constants), ...byNumber(mobile, constants)])
+}
+
+/** Of a request that may end in an SMS, before it is known to whom. @throws as `limitAnonymousSms` */
+export async function limitNetSms(
+  portal: Portal,
+  { net, constants }: Pick<Wish, 'net' | 'constants'>,
+): Promise<void> {
+  await takeAll(portal, [byNet(net, constants)])
+}
+
+/** The rest of `limitNetSms`, once the number is known. @throws as `limitAnonymousSms` */
+export async function limitNumberSms(
+  portal: Portal,
+  { mobile, constants }: Pick<Wish, 'mobile' | 'constants'>,
+): Promise<void> {
+  await takeAll(portal, byNumber(mobile, constants))
+}
+
+/** Codes to new numbers of somebody who is signed in. @throws as `limitAnonymousSms` */
+export async function limitOwnSms(
+  portal: Portal,
+  person: string,
+  { smsPerDayPerson }: AccountConstants,
+): Promise<void> {
+  await told(takeTry(portal, { subject: `sms/person/${person}`, tries: smsPerDayPerson, pause: DAY_MS }))
+}
+
+const byNet = (net: string, { smsPerHourNetwork }: AccountConstants): Limit => ({
+  name: 'network',
+  subject: `${net}/sms`,
+  tries: smsPerHourNetwork,
+})
+
+function byNumber(mobile: string, constants: AccountConstants): Limit[] {
+  const { homePrefix, smsPerHourHome, smsPerHourCountry, smsPerHourAbroad, smsPerHour } = constants
+  const number = mobile.replaceAll(/[\s()-]/g, '')
+  const all: Limit = { name: 'all', subject: 'sms/all', tries: smsPerHour }
+  if (number.startsWith(homePrefix))
+    return [{ name: 'home', subject: 'sms/home', tries: smsPerHourHome }, all]
+  const country = callingCode(number)
+  return [
+    { name: 'country', subject: `sms/country/${country}`, tries: smsPerHourCountry },
+    { name: 'abroad', subject: 'sms/abroad', tries: smsPerHourAbroad },
+    all,
+  ]
+}
+
+/** From the narrowest to the widest: what a narrow one holds back takes nothing of the wide ones that others share. */
+async function takeAll(portal: Portal, limits: readonly Limit[]): Promise<void> {
+  for (const [index, { name, subject, tries }] of limits.entries())
+    try {
+      await told(takeTry(portal, { subject, tries, pause: HOUR_MS }))
+    } catch (error) {
+      if (error instanceof ApiError) portal.metrics.smsHeld(name)
+      for (const before of limits.slice(0, index)) await giveBackTry(portal, before.subject)
+      throw error
+    }
+}
+
+/** With the words for SMS. */
+async function told(taking: Promise<number>): Promise<void> {
+  try {
+    await taking
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'error.tooMany') throw error
+    const { params } = error.details
+    throw new ApiError('error.tooMany', {
+      message: 'msg.smsTooMany',
+      ...(params !== undefined && { params }),
+    })
+  }
+}
+
+/** ITU-T E.164, list of assigned country codes: those of one and of two digits; all others have three. No one begins another. */
+const SHORT = new Set([
+  ...'1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58'.split(' '),
+  ...'60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(' '),
+])
+
+/** "90" of "+905321000010". */
+function callingCode(number: string): string {
+  const digits = number.replace(/^\+/, '')
+  return [digits.slice(0, 1), digits.slice(0, 2)].find((code) => SHORT.has(code)) ?? digits.slice(0, 3)
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#server/database/openDatabase.ts'
+import { enterAs, lastCode, PASSWORD, Caller, type Reply } from '../accounts/Caller.ts'
+import { openDemoPortal } from '../demoPortal.ts'
+import type { SandboxPortal } from '../sandboxPortal.ts'
+import { serverUrl } from '../testDatabase.ts'
+
+let test: SandboxPortal
+beforeAll(async () => {
+  test = await openDemoPortal(({ roles }) => roles === undefined)
+})
+afterAll(() => test.close())
+
+/** Whether somebody waits for what this transaction holds. */
+async function holdsUp(trx: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
+  return rows.length > 0
+}
+
+/** A request that has found everything right and waits for the account, which somebody else is changing first. */
+async function behind(
+  person: string,
+  ask: () => Promise<Reply>,
+  change: (trx: Database) => Promise<unknown>,
+): Promise<Reply> {
+  let asked: Promise<Reply> | undefined
+  await test.portal.database.transaction().execute(async (trx) => {
+    await trx.selectFrom('account').select('status').where('person_id', '=', person).forUpdate().execute()
+    asked = ask()
+    await expect.poll(() => holdsUp(trx), { timeout: 90_000 }).toBe(true)
+    await change(trx)
+  })
+  if (asked === undefined) throw new Error('Nothing was asked')
+  return asked
+}
+const takePassword = (person: string) => (trx: Database) =>
+  trx.updateTable('account').set({ password: null }).where('person_id', '=', person).execute()
+const idOf = async (who: Caller): Promise<string> => (await who.get('/api/users/current_user')).body.id
+
+// The embedded database does one thing after the other.
+describe.runIf(serverUrl() !== undefined)('who knew the password until this moment', () => {
+  it('does not come in with it any more', async () => {
+    const login = 'aysel@example.az'
+    const person = await idOf(await enterAs(test, login))
+    const signIn = () => new Caller(test).post('/api/auth', { login, password: PASSWORD })
+    expect(await behind(person, signIn, takePassword(person))).toMatchObject({
+      status: 401,
+      body: { code: 'error.credentials' },
+    })
+    const { sessions } = await test.portal.database
+      .selectFrom('session')
+      .select((eb) => eb.fn.countAll<number>().as('sessions'))
+      .where('person_id', '=', person)
+      .executeTakeFirstOrThrow()
+    expect(sessions).toBe(1)
+  })
+
+  it('sets no other one', async () => {
+    const thief = await enterAs(test, 'rauf@example.az')
+    const person = await idOf(thief)
+    const next = { oldPassword: PASSWORD, password: 'Another2026', passwordRepeat: 'Another2026' }
+    const change = () => thief.post('/api/users/password', next)
+    expect(await behind(person, change, takePassword(person))).toMatchObject({ status: 422 })
+    const { password } = await test.portal.database
+      .selectFrom('account')
+      .select('password')
+      .where('person_id', '=', person)
+      .executeTakeFirstOrThrow()
+    expect(password).toBeNull()
+  })
+
+  it('saves no address by a code that was taken away', async () => {
+    const thief = await enterAs(test, 'tural@example.az')
+    const person = await idOf(thief)
+    await thief.prove()
+    const value = 'thief@example.az'
+    await thief.post('/api/users/contact-code', { kind: 'email', value, repeat: value })
+    const code = await lastCode(test, value)
+    const save = () => thief.post('/api/users/contact', { kind: 'email', code })
+    const drop = (trx: Database) => trx.deleteFrom('one_time_code').where('owner', '=', person).execute()
+    expect(await behind(person, save, drop)).toMatchObject({ status: 409 })
+    expect((await thief.get('/api/users/profile')).body).toMatchObject({ email: 'tural@example.az' })
+  })
+})
+
+it('of two who set another password by the same old one, at the same moment, one does', async () => {
+  const owner = await enterAs(test, 'amir@example.az')
+  const change = (password: string) =>
+    owner.post('/api/users/password', { oldPassword: PASSWORD, password, passwordRepeat: password })
+  const replies = await Promise.all([change('Another2026'), change('Different2026')])
+  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+})
