@@ -47,10 +47,6 @@ export class Metrics {
     registers: [this.registry],
   })
 
-  threadLimit(pool: string, limit: 'time' | 'memory' | 'queue'): void {
-    this.#threadLimits.inc({ pool, limit })
-  }
-
   readonly #smsHeld = new Counter({
     name: 'portal_sms_held_total',
     help: 'SMS that were not sent because too many were asked for without a sign-in, by the limit that was reached.',
@@ -61,6 +57,10 @@ export class Metrics {
   constructor() {
     // A series that begins with its first event has no increase: nobody would be told.
     for (const limit of SMS_LIMITS) this.#smsHeld.inc({ limit }, 0)
+  }
+
+  threadLimit(pool: string, limit: 'time' | 'memory' | 'queue'): void {
+    this.#threadLimits.inc({ pool, limit })
   }
 
   request(

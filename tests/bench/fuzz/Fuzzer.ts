@@ -47,7 +47,7 @@ export class Fuzzer {
       actor = this.#actorOf(operation, recipe, about)
       return people.tokenOf(actor)
     }
-    const request = makeRequest(operation, recipe, { pool, tokenFor })
+    const request = makeRequest(operation, recipe, { pool, tokenFor, proofFor: () => people.proofOf(actor) })
     const token = people.tokenOf(actor)
     const answer = await sendRequest(origin, request)
     this.#count(operation, answer, actor)

@@ -21,7 +21,16 @@ export class People {
 
   /** undefined = nobody is signed in: 0, or whose sessions are all used up. */
   tokenOf(actor: number): string | undefined {
-    return this.#actors[actor - 1]?.tokens[this.#next[actor - 1] ?? 0]
+    return this.#sessionOf(actor)?.token
+  }
+
+  /** That whoever asks has just shown who they are. */
+  proofOf(actor: number): string | undefined {
+    return this.#sessionOf(actor)?.proof
+  }
+
+  #sessionOf(actor: number): Actor['sessions'][number] | undefined {
+    return this.#actors[actor - 1]?.sessions[this.#next[actor - 1] ?? 0]
   }
 
   /** The session was ended, by the very request maybe. */

@@ -77,7 +77,7 @@ describe('a request', () => {
     const { path, body } = makeRequest(
       only(),
       { ...recipe, path: { id: drawn('things') }, body: { revision: drawn('revision') } },
-      { pool, tokenFor: () => undefined },
+      { pool, tokenFor: () => undefined, proofFor: () => undefined },
     )
     expect([path, body?.toString()]).toEqual(['/api/things/aaaa', '{"revision":7}'])
     expect(cook(drawn('nothing'), (one) => pool.draw(one, undefined))).toBe('bbbb')
@@ -86,7 +86,11 @@ describe('a request', () => {
   it('can be made of whatever is generated, and is one of HTTP', () => {
     fc.assert(
       fc.property(requestRecipe(only(), 3), (recipe) => {
-        const request = makeRequest(only(), recipe, { pool: new Pool(), tokenFor: () => 'x' })
+        const request = makeRequest(only(), recipe, {
+          pool: new Pool(),
+          tokenFor: () => 'x',
+          proofFor: () => 'y',
+        })
         expect(request.path).toMatch(/^\/api\/things\/[!-~]*$/)
         for (const value of Object.values(request.headers)) expect(value).toMatch(/^[\t -~\u0080-\u00FF]*$/)
       }),

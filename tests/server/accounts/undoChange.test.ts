@@ -43,7 +43,8 @@ async function thiefOf(login: string): Promise<Caller> {
 }
 /** The usual way to a new password. */
 async function recover(login: string, phoneLast4: string): Promise<number> {
-  const token = /token=([\w-]+)/.exec((await test.inbox(login)).at(-1) ?? '')?.[1] ?? ''
+  const links = (await test.inbox(login)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const token = links.at(-1) ?? ''
   const checked = await visitor.post('/api/auth/validate_token', { token, phoneLast4 })
   if (checked.status !== 200) return checked.status
   return (await visitor.post('/api/auth/reset_password', { token, password: NEXT, passwordRepeat: NEXT }))

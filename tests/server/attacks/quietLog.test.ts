@@ -8,7 +8,14 @@ import { seedDemo } from '#server/demo/seedDemo.ts'
 import { runOutbox } from '#server/outbox/runOutbox.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { runDue } from '#server/timers/runDue.ts'
-import { fillTransfer, openRoad, personaAnswers, type Road, travellerWith } from '../applications/road.ts'
+import {
+  fillTransfer,
+  openRoad,
+  personaAnswers,
+  type Road,
+  type Traveller,
+  travellerWith,
+} from '../applications/road.ts'
 
 let road: Road
 let app: FastifyInstance
@@ -32,6 +39,19 @@ afterAll(async () => {
   for (const api of [trace, context, propagation]) api.disable()
 })
 
+/** Proves who it is and changes the e-mail; `secret`: of the link that undoes it. */
+async function changeEmail(owner: Traveller): Promise<{ proof: string; secret: string }> {
+  const { body } = await owner.send<{ proof: string }>('POST', '/api/users/proof', { password: 'Portal2026' })
+  const value = 'aysel.next@example.az'
+  const shown = { proof: body.proof }
+  await owner.send('POST', '/api/users/contact-code', { kind: 'email', value, repeat: value }, shown)
+  const code = /\b\d{6}\b/.exec((await road.inbox(value)).at(-1) ?? '')?.[0] ?? ''
+  const saved = await owner.send('POST', '/api/users/contact', { kind: 'email', code }, shown)
+  expect(saved.status).toBe(200)
+  const letters = (await road.inbox('aysel@example.az')).join('\n')
+  return { proof: body.proof, secret: /undo#([\w-]{43})/.exec(letters)?.[1] ?? '' }
+}
+
 it('a whole road with its faults leaves nothing personal in the log, the traces and the figures', async () => {
   await seedDemo(road.portal)
   const { id: person } = await road.as('aysel@example.az')
@@ -41,6 +61,7 @@ it('a whole road with its faults leaves nothing personal in the log, the traces 
     app.inject({ method: 'POST', url: '/api/auth', payload: { login: 'aysel@example.az', password } })
   await sign('Wrong2026x')
   const session = (await sign('Portal2026')).json<{ token: string }>().token
+  const { proof, secret } = await changeEmail(owner)
   const id = await fillTransfer(owner, 'aysel')
   for (const mode of ['down', 'half', 'wrong', 'error']) {
     await road.fault('education', { mode })
@@ -71,10 +92,13 @@ it('a whole road with its faults leaves nothing personal in the log, the traces 
     url: `/api/applications?process=Aysel%00`,
     headers: { authorization: `Bearer ${token}` },
   })
+  for (const url of ['/api/auth/undo/look', '/api/auth/undo'])
+    expect((await app.inject({ method: 'POST', url, payload: { token: secret } })).statusCode).toBe(200)
   await runOutbox.run(road.portal)
   road.clock.advance(30 * 24 * 3_600_000)
   await runDue(road.portal)
   await runOutbox.run(road.portal)
+  expect(log).toContain('"route":"/api/auth/undo"')
   expect(log).toContain('"route":"/api/applications/:id/commands"')
   expect(log).toContain('no answer')
   expect(log).toContain('could not be sent yet')
@@ -87,6 +111,8 @@ it('a whole road with its faults leaves nothing personal in the log, the traces 
     'nobody@',
     token,
     session,
+    proof,
+    secret,
     'Portal2026',
     'Wrong2026x',
     'ok-1-page',

@@ -78,7 +78,7 @@ function Change({ change, token, onDone }: OfferProps & { change: Answer<'lookAt
       {failure !== null && <FailedNotice failure={failure.is} />}
       <p>{text(`app.undo.lead.${change.kind}`, { at: moment(change.changedAt) })}</p>
       <p>{text('app.undo.effects')}</p>
-      <ul>
+      <ul className="bullet-list">
         <li>{text('app.undo.effectAddresses')}</li>
         <li>{text('app.undo.effectSessions')}</li>
         <li>{text('app.undo.effectPassword')}</li>

@@ -27,7 +27,7 @@ export function InvitationAccept() {
       {({ roles, expiresAt }) => (
         <div className="stack">
           <p>{text('app.invitation.lead')}</p>
-          <ul>
+          <ul className="bullet-list">
             {roles.map(({ is, institution, place }) => (
               <li key={`${is}/${institution}`}>
                 {text(`actor.${is}`)}

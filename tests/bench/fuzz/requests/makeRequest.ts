@@ -16,17 +16,20 @@ export interface Asking {
   pool: Pool
   /** Of who asks; `about` = values of the path. */
   tokenFor: (about: readonly Json[]) => string | undefined
+  /** Of the same person, who has just shown who they are. */
+  proofFor: () => string | undefined
 }
 
 /** All that a recipe draws is drawn. */
 export function makeRequest(
   operation: Operation,
   recipe: RequestRecipe,
-  { pool, tokenFor }: Asking,
+  { pool, tokenFor, proofFor }: Asking,
 ): RawRequest {
   const first: Draw = (drawn) => pool.draw(drawn, undefined)
   const path = Object.entries(recipe.path).map(([name, one]) => [name, cook(one, first)] as const)
   const token = tokenFor(path.map(([, value]) => value))
+  const proof = recipe.suited ? proofFor() : undefined
   const record = path.map(([, value]) => pool.find(value)).find((one) => one !== undefined)
   const draw: Draw = (drawn) => pool.draw(drawn, record)
   const query = Object.entries(recipe.query).map(([name, one]) => [
@@ -44,11 +47,15 @@ export function makeRequest(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': type, ...lengthOf(body, recipe.spoil) }),
       ...Object.fromEntries(named),
+      ...(proof !== undefined && asksForProof(operation) && { proof }),
       ...(recipe.suited && recipe.bytes !== undefined && wholeOf(operation, recipe.bytes)),
     },
     body,
   }
 }
+
+const asksForProof = ({ parameters }: Operation): boolean =>
+  parameters.some(({ in: part, name }) => part === 'header' && name === 'proof')
 
 /** Headers that tell how much of it is here: all, from its begin on. */
 const wholeOf = ({ parameters }: Operation, bytes: Buffer): { [name: string]: string } =>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { openSession } from '#server/accounts/sessions.ts'
+import { getAccountConstants } from '#server/accounts/accountConstants.ts'
+import { makeProof, proofKinds } from '#server/accounts/proofs.ts'
+import { hashToken, openSession } from '#server/accounts/sessions.ts'
 import { blindIndex } from '#server/people/blindIndex.ts'
 import { createPerson } from '#server/people/createPerson.ts'
 import type { StaffRole } from '#server/people/SignedIn.ts'
@@ -11,7 +13,12 @@ import { beginSecret } from '#server/staff/secondFactor.ts'
 export interface Actor {
   name: string
   /** In turn: a request may sign out, block or end whoever makes it. */
-  tokens: string[]
+  sessions: ActorSession[]
+}
+interface ActorSession {
+  token: string
+  /** That they have just shown who they are: opens what asks for that. */
+  proof: string
 }
 
 /** How many people of the same roles there are, and sessions of each. */
@@ -26,15 +33,15 @@ export async function prepareActors(portal: Portal): Promise<Actor[]> {
   const actors: Actor[] = []
   for (const account of demo.accounts) {
     const first = await findPerson(portal, account.email)
-    const tokens = await entered(portal, first, account)
+    const sessions = await entered(portal, first, account)
     for (let one = 1; one < SPARE.people; one += 1)
-      tokens.push(...(await entered(portal, await invent(portal, account), account)))
-    actors.push({ name: account.email, tokens })
+      sessions.push(...(await entered(portal, await invent(portal, account), account)))
+    actors.push({ name: account.email, sessions })
   }
   const clerk = demo.accounts.find(({ roles }) => roles.length > 0)
   if (clerk !== undefined) {
-    const tokens = await sessionsOf(portal, await invent(portal, clerk))
-    actors.push({ name: 'staff without a second factor', tokens })
+    const sessions = await sessionsOf(portal, await invent(portal, clerk))
+    actors.push({ name: 'staff without a second factor', sessions })
   }
   return actors
 }
@@ -52,7 +59,8 @@ type Roles = Pick<Demo['accounts'][number], 'roles' | 'role'>
 
 function invent(portal: Portal, { roles, role }: Roles): Promise<string> {
   const profile = { firstName: 'Başqa', lastName: randomUUID(), birthDate: '1985-05-05', citizenshipId: 1 }
-  const account = { profile, contact: null, password: null, language: 'az', role }
+  // No password is right for this hash, but a proof by one is of a kind that they can give.
+  const account = { profile, contact: null, password: 'none', language: 'az', role }
   return portal.database.transaction().execute(async (trx) => {
     const id = await createPerson(portal, trx, account)
     for (const given of roles) await trx.insertInto('staff_role').values(rowOf(id, given)).execute()
@@ -66,7 +74,7 @@ const rowOf = (person: string, { is, institution }: StaffRole) => ({
   institution,
 })
 
-async function entered(portal: Portal, person: string, { roles, role }: Roles): Promise<string[]> {
+async function entered(portal: Portal, person: string, { roles, role }: Roles): Promise<ActorSession[]> {
   if (roles.length > 0 || role > 0) await enrol(portal, person)
   return sessionsOf(portal, person)
 }
@@ -81,9 +89,20 @@ const enrol = (portal: Portal, person: string): Promise<void> =>
       .execute()
   })
 
-const sessionsOf = (portal: Portal, person: string): Promise<string[]> =>
-  portal.database.transaction().execute(async (trx) => {
-    const tokens: string[] = []
-    for (let one = 0; one < SPARE.sessions; one += 1) tokens.push(await openSession(portal, trx, person))
-    return tokens
+async function sessionsOf(portal: Portal, person: string): Promise<ActorSession[]> {
+  const [kind = 'password'] = await proofKinds(portal, person)
+  const { proofValid } = await getAccountConstants(portal, portal.database)
+  const made_at = new Date(portal.clock.now().getTime() + proofValid)
+  return portal.database.transaction().execute(async (trx) => {
+    const sessions: ActorSession[] = []
+    for (let one = 0; one < SPARE.sessions; one += 1) {
+      const token = await openSession(portal, trx, person)
+      const { proof } = await makeProof(portal, trx, { session: hashToken(token), kind })
+      sessions.push({ token, proof })
+    }
+    // As late as a proof may be, so that it lasts for the whole run.
+    const hashes = sessions.map(({ token }) => hashToken(token))
+    await trx.updateTable('proof').set({ made_at }).where('session_hash', 'in', hashes).execute()
+    return sessions
   })
+}
