@@ -3,7 +3,10 @@ import { getAt } from '../values/pointer.ts'
 import type { Scope } from '../values/types.ts'
 import type { Holder } from './types.ts'
 
-/** Which staff the roles of a process are, as the application stands; none where an institution is not known yet. */
+/**
+ * Which staff the roles of a process are, as the application stands. None where an institution is not known yet: a role
+ * that is bound to an institution is never a national one.
+ */
 export function holdersOf(
   { roles }: Pick<Workflow, 'roles'>,
   names: readonly string[],
@@ -16,6 +19,8 @@ export function holdersOf(
     if (of === undefined) return [{ is, institution: null }]
     return [getAt(world, of) ?? []]
       .flat()
-      .flatMap((institution) => (typeof institution === 'string' ? [{ is, institution }] : []))
+      .flatMap((institution) =>
+        typeof institution === 'string' && institution !== '' ? [{ is, institution }] : [],
+      )
   })
 }

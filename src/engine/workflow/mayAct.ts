@@ -1,12 +1,13 @@
 import type { Transition, Workflow } from '../content/types.ts'
-import { getAt } from '../values/pointer.ts'
 import type { Scope } from '../values/types.ts'
-import type { Actor } from './types.ts'
+import { countsFor, grantsOf } from './countsFor.ts'
+import { holdersOf } from './holdersOf.ts'
+import type { Actor, Holder } from './types.ts'
 
 /** The word of `by` for the person (or the parent of the child) whose application it is. */
 export const APPLICANT = 'applicant'
 
-/** May this actor make this transition: by relation, or by a staff role bound to an institution where it says so. */
+/** May this actor make this transition: by relation, or by a grant of the very scope that the role asks for. */
 export function mayAct(
   workflow: Workflow,
   transition: Transition,
@@ -19,21 +20,19 @@ export function mayAct(
 export function hasRole(workflow: Workflow, name: string, actor: Actor | undefined, scope: Scope): boolean {
   if (!actor) return false
   if (name === APPLICANT) return actor.relation !== undefined || isDelegate(workflow, actor, scope)
-  const role = Object.hasOwn(workflow.roles, name) ? workflow.roles[name] : undefined
-  if (!role || actor.relation !== undefined || !actor.roles?.includes(role.is)) return false
-  return role.of === undefined || isOwn(getAt(scope.world, role.of), actor)
+  return isOneOf(actor, holdersOf(workflow, [name], scope))
 }
 
 /** In a process for institutions the applicant is whoever has the role in that institution. */
 function isDelegate({ for: { institution } }: Workflow, actor: Actor, { world }: Scope): boolean {
-  if (!institution || actor.relation !== undefined || !actor.roles?.includes(institution.is)) return false
-  return isOwn(world.applicant?.['institution'], actor)
+  const own = world.applicant?.['institution']
+  if (institution === undefined || typeof own !== 'string') return false
+  return isOneOf(actor, [{ is: institution.is, institution: own }])
 }
 
-/** One institution or several of them. */
-function isOwn(institutions: unknown, { institution }: Actor): boolean {
-  if (institution === undefined) return false
-  return Array.isArray(institutions) ? institutions.includes(institution) : institutions === institution
+function isOneOf(actor: Actor, holders: readonly Holder[]): boolean {
+  if (actor.relation !== undefined) return false
+  return grantsOf(actor).some((grant) => holders.some((holder) => countsFor(grant, holder)))
 }
 
 /** Own and relatives' cases: the engine refuses them for every staff role (format.md section 12). */

@@ -67,6 +67,7 @@ export type Held = {
 export type Actor = {
   id: string
   relation?: 'self' | 'parent'
+  /** Of one scope: those that were granted for `institution`, or, where it is absent, the national ones. */
   roles?: string[]
   institution?: string
   /** The actor's own or a relative's case: the engine refuses it for every staff role. */

@@ -1,9 +1,10 @@
+import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
 
-/** As what somebody reads a case. `actors`: one for each institution in whose name they may act. */
+/** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
 export type Access =
   | {
       kind: 'applicant'
@@ -89,20 +90,21 @@ async function deskRoles(
     .where('application_id', '=', application)
     .execute()
   return roles.filter((role) =>
-    desk.some(
-      (place) =>
-        place.is_role === role.is && (place.institution === null || place.institution === role.institution),
-    ),
+    desk.some(({ is_role: is, institution }) => countsFor(role, { is, institution })),
   )
 }
 
-/** National roles act beside those of an institution; somebody with none of the latter acts without one. */
+/** One for each institution, and one for the national roles: what was granted for one scope never counts in another. */
 export function actorsOf(id: string, roles: readonly StaffRole[]): Actor[] {
-  const institutions = [...new Set(roles.map((role) => role.institution).filter((one) => one !== null))]
-  const national = roles.filter((role) => role.institution === null).map((role) => role.is)
-  if (institutions.length === 0) return national.length === 0 ? [] : [{ id, roles: [...new Set(national)] }]
-  return institutions.map((institution) => {
-    const own = roles.filter((role) => role.institution === institution).map((role) => role.is)
-    return { id, roles: [...new Set([...own, ...national])], institution }
-  })
+  const scopes = Map.groupBy(roles, ({ institution }) => institution)
+  const national = scopes.get(null)
+  scopes.delete(null)
+  const actors = [...scopes].map(([institution, held]) => ({
+    id,
+    roles: namesOf(held),
+    ...(institution !== null && { institution }),
+  }))
+  return national === undefined ? actors : [...actors, { id, roles: namesOf(national) }]
 }
+
+const namesOf = (roles: readonly StaffRole[]): string[] => [...new Set(roles.map(({ is }) => is))]

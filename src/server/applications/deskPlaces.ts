@@ -1,13 +1,13 @@
-import { getAt } from '#engine/values/pointer.ts'
 import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
+import { holdersOf } from '#engine/workflow/holdersOf.ts'
 import { placesOf } from '#engine/workflow/machineAt.ts'
 import type { Context } from '#engine/workflow/types.ts'
 import type { Case } from './Case.ts'
 
 export interface DeskPlace {
   is_role: string
-  /** Null = every institution's, or none. */
+  /** Null = of national roles, where the workflow names no institution. */
   institution: string | null
   /** There is something that they can do now. */
   acts: boolean
@@ -21,12 +21,8 @@ export function deskPlaces(
   const found = new Map<string, Omit<DeskPlace, 'acts'>>()
   for (const { track } of placesOf(workflow, state)) {
     const world = buildWorld(workflow, state, context, track ? { track } : {})
-    for (const { is, of } of Object.values(workflow.roles)) {
-      const place = of === undefined ? null : getAt(world, of)
-      for (const institution of Array.isArray(place) ? place : [place])
-        if (institution === null || typeof institution === 'string')
-          found.set(JSON.stringify([is, institution]), { is_role: is, institution })
-    }
+    for (const { is, institution } of holdersOf(workflow, Object.keys(workflow.roles), { world }))
+      found.set(JSON.stringify([is, institution]), { is_role: is, institution })
   }
   return [...found.values()].map((place) => {
     const { is_role, institution } = place

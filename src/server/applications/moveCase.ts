@@ -12,6 +12,7 @@ import { loadCase } from './loadCase.ts'
 import { isValidated } from './Move.ts'
 import { projectCase } from './projectCase.ts'
 import { situationOf } from './situationOf.ts'
+import { withHeldScope } from './withHeldScope.ts'
 import type { Work } from './Work.ts'
 
 /** A family of cases that does not come to rest is a fault of the content. */
@@ -30,9 +31,10 @@ export async function moveCase(work: Work, found: Case, event: Event, actor?: Ac
   return result
 }
 
-async function moveAlone(work: Work, found: Case, event: Event, actor?: Actor): Promise<StepResult> {
+async function moveAlone(work: Work, stored: Case, event: Event, actor?: Actor): Promise<StepResult> {
   work.moves += 1
-  if (work.moves > MOVES_MOST) throw new Error(`Cases around ${found.row.id} do not come to rest`)
+  if (work.moves > MOVES_MOST) throw new Error(`Cases around ${stored.row.id} do not come to rest`)
+  const found = event.kind === 'tick' ? await withHeldScope(work.portal, work.trx, stored) : stored
   const judged = event.kind === 'tick' ? (found.state.held?.event ?? event) : event
   const situation = await situationOf(work.portal, work.trx, found, {
     actor: actor ?? found.state.held?.by,

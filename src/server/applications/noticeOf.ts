@@ -1,5 +1,6 @@
-import { getAt } from '#engine/values/pointer.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
+import { countsFor } from '#engine/workflow/countsFor.ts'
+import { holdersOf } from '#engine/workflow/holdersOf.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
@@ -16,14 +17,13 @@ export async function recipientsOf(
   if (declared === undefined) return applicantsOf(database, row)
   const rows = await database
     .selectFrom('staff_role')
-    .select(['person_id', 'institution'])
+    .select(['person_id', 'is_role as is', 'institution'])
     .where('is_role', '=', declared.is)
     .where('ended_at', 'is', null)
     .execute()
-  const place = declared.of === undefined ? undefined : getAt(scope.world, declared.of)
-  const institutions = Array.isArray(place) ? place : [place]
+  const holders = holdersOf(workflow, [role], scope)
   return rows
-    .filter(({ institution }) => declared.of === undefined || institutions.includes(institution ?? ''))
+    .filter((grant) => holders.some((holder) => countsFor(grant, holder)))
     .map(({ person_id }) => person_id)
 }
 

@@ -1,3 +1,4 @@
+import { countsFor } from '#engine/workflow/countsFor.ts'
 import { dayBounds } from './dayBounds.ts'
 import type { ExpressionBuilder } from 'kysely'
 import type { ShownDate } from '../applications/shownOf.ts'
@@ -45,7 +46,7 @@ export async function findHeld(
   return rows.flatMap((row) => {
     const shown = row.shown === null ? undefined : keys.get(row.subject_id)?.decryptJson(row.shown)
     const dates = (shown?.dates ?? []).filter(({ holders = [] }) =>
-      holders.some((one) => isAmong(roles, one)),
+      holders.some((holder) => roles.some((role) => countsFor(role, holder))),
     )
     return dates.map((date) => ({ row, date }))
   })
@@ -60,8 +61,4 @@ function nextDue(eb: ExpressionBuilder<Tables, 'application'>, from: Date, to: D
     .where('timer.kind', '=', 'fire')
     .where('timer.due_at', '>=', from)
     .where('timer.due_at', '<', to)
-}
-
-function isAmong(roles: readonly StaffRole[], { is, institution }: StaffRole): boolean {
-  return roles.some((role) => role.is === is && (institution === null || role.institution === institution))
 }

@@ -1,3 +1,4 @@
+import { countsFor, grantsOf } from '#engine/workflow/countsFor.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -38,9 +39,7 @@ export async function findNotes(
     ({ shared, role, institution, author_id }) =>
       shared ||
       author_id === person.id ||
-      actors.some(
-        (actor) => actor.roles?.includes(role) && (institution === null || institution === actor.institution),
-      ),
+      actors.some((actor) => grantsOf(actor).some((grant) => countsFor(grant, { is: role, institution }))),
   )
   const nameOf = await staffNames(
     portal,

@@ -1,4 +1,5 @@
 import type { CaseWords } from '#contract/caseCalls.ts'
+import { countsFor } from '#engine/workflow/countsFor.ts'
 import { wordsIssues } from '#engine/form/remarks/wordsIssues.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { applicantsOf, commonParams } from '../applications/noticeOf.ts'
@@ -138,9 +139,7 @@ async function writersOf(trx: Database, id: string, institution: string | null):
     written.map((row) => row.author_id),
   )
   const still = written.filter(({ author_id, role }) =>
-    (roles.get(author_id) ?? []).some(
-      (held) => held.is === role && (institution === null || held.institution === institution),
-    ),
+    (roles.get(author_id) ?? []).some((held) => role !== null && countsFor(held, { is: role, institution })),
   )
   return [...new Set(still.map((row) => row.author_id))]
 }

@@ -1,3 +1,4 @@
+import { grantsOf } from '#engine/workflow/countsFor.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -40,16 +41,13 @@ export async function staffStanding(
   }
 }
 
-/** As what they write: of several institutions the first, in the role that the process knows. */
-export function authorOf({ found, actors, conflict }: StaffStanding): {
+/** As what they write: of several institutions the first; in a national role where they have none of an institution. */
+export function authorOf({ actors, conflict }: StaffStanding): {
   role: string
   institution: string | null
 } {
   if (conflict) throw new ApiError('error.denied', { message: 'msg.conflictOfInterest' })
-  const known = new Set(Object.values(found.workflow.roles).map(({ is }) => is))
-  const [actor] = actors
-  const role = actor?.roles?.find((one) => known.has(one)) ?? actor?.roles?.[0]
-  if (role === undefined) throw new ApiError('error.forbidden')
-  const bound = Object.values(found.workflow.roles).some(({ is, of }) => is === role && of !== undefined)
-  return { role, institution: bound ? (actor?.institution ?? null) : null }
+  const [grant] = actors.flatMap(grantsOf)
+  if (grant === undefined) throw new ApiError('error.forbidden')
+  return { role: grant.is, institution: grant.institution }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import { countsFor, fitsRole } from '#engine/workflow/countsFor.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import { findPeople } from '../people/findPerson.ts'
@@ -22,9 +23,10 @@ export async function deskOptions(portal: Portal, person: SignedIn): Promise<Opt
 /** Those in whose workflow one of the reader's roles has a part. */
 async function processesFor(portal: Portal, { roles }: SignedIn): Promise<Options['processes']> {
   const { workflows } = (await portal.releases.getRelease(portal.database)).content
-  const own = new Set(roles.map(({ is }) => is))
   return Object.values(workflows)
-    .filter((workflow) => Object.values(workflow.roles).some(({ is }) => own.has(is)))
+    .filter((workflow) =>
+      Object.values(workflow.roles).some((role) => roles.some((grant) => fitsRole(grant, role))),
+    )
     .map(({ id, statuses }) => ({ process: id, statuses: Object.keys(statuses) }))
 }
 
@@ -70,4 +72,4 @@ async function colleaguesOf(portal: Portal, { id, roles }: SignedIn): Promise<Op
 }
 
 const isColleague = (own: readonly StaffRole[], theirs: readonly StaffRole[]): boolean =>
-  theirs.some(({ is, institution }) => own.some((role) => role.is === is && role.institution === institution))
+  theirs.some((their) => own.some((role) => countsFor(their, role)))

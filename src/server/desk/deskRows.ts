@@ -5,7 +5,7 @@ import { listedColumns, rowsShown } from '../applications/rowsShown.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { type Clerks, findClerks } from './findClerks.ts'
+import { type Clerks, findClerks, worksAt } from './findClerks.ts'
 import { lanesOf } from './lanes.ts'
 
 type DeskPlace = Selectable<ApplicationTables['application_desk']>
@@ -63,10 +63,7 @@ export function clerkShown(
 
 /** Who works at one institution hears of no other that decides beside it. */
 function institutionsFor({ roles }: SignedIn, places: readonly DeskPlace[]): string[] {
-  const national = places.some(
-    ({ is_role, institution }) =>
-      institution === null && roles.some((role) => role.is === is_role && role.institution === null),
-  )
-  if (!national) return []
+  const isNational = places.some((place) => place.institution === null && worksAt(roles, place))
+  if (!isNational) return []
   return [...new Set(places.map(({ institution }) => institution).filter((one) => one !== null))]
 }

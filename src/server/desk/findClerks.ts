@@ -1,3 +1,4 @@
+import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Selectable } from 'kysely'
 import { fullName } from '../applications/applicantScope.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
@@ -9,14 +10,12 @@ import type { Portal } from '../Portal.ts'
 
 type Desk = Pick<Selectable<ApplicationTables['application_desk']>, 'is_role' | 'institution' | 'clerk_id'>
 
-/** Whoever sees a desk works at it: a role of its name, at its institution, or at any where it is of all. */
+/** Whoever sees a desk works at it. */
 export function worksAt(
   roles: readonly StaffRole[],
-  { is_role, institution }: Omit<Desk, 'clerk_id'>,
+  { is_role: is, institution }: Omit<Desk, 'clerk_id'>,
 ): boolean {
-  return roles.some(
-    (role) => role.is === is_role && (institution === null || role.institution === institution),
-  )
+  return roles.some((role) => countsFor(role, { is, institution }))
 }
 
 export interface Clerks {

@@ -5,14 +5,5 @@ export const laneOf = ({ is, institution }: StaffRole): string => `${is}/${insti
 
 export const stageOf = (process: string, status: string): string => `${process}/${status}`
 
-/** Where somebody sees cases: at their own desks, and at those of their roles that are of every institution. */
-export function lanesOf(roles: readonly StaffRole[]): string[] {
-  return [
-    ...new Set(
-      roles.flatMap(({ is, institution }) => [
-        laneOf({ is, institution }),
-        laneOf({ is, institution: null }),
-      ]),
-    ),
-  ]
-}
+/** Where somebody sees cases, as `countsFor` says: a grant for an institution is of no national desk. */
+export const lanesOf = (roles: readonly StaffRole[]): string[] => [...new Set(roles.map(laneOf))]

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
-import { ANALYST } from '../testServices/mayTest.ts'
+import { isAnalyst } from '../testServices/mayTest.ts'
 import { ApiError } from './ApiError.ts'
 
 type Asked = Call & { method: string }
@@ -15,8 +15,7 @@ export async function checkWho(portal: Portal, call: Asked, person: SignedIn | n
     throw new ApiError('error.secondFactorNeeded', { message: 'msg.secondFactorNeeded' })
   checkLook(call, person)
   if (call.who === 'staff' && person.roles.length === 0) throw new ApiError('error.forbidden')
-  if (call.who === 'analyst' && !person.roles.some(({ is }) => is === ANALYST))
-    throw new ApiError('error.forbidden')
+  if (call.who === 'analyst' && !isAnalyst(person)) throw new ApiError('error.forbidden')
   if (call.who === 'admin') {
     const release = await portal.releases.getRelease(portal.database)
     if (!isAdministrator(release, person)) throw new ApiError('error.forbidden')

@@ -7,7 +7,7 @@ import type { SittingTables } from './tables.ts'
 
 export type StoredSitting = Selectable<SittingTables['sitting']>
 
-/** Theirs = held by one of their roles, for its institution. */
+/** Theirs = held by one of their roles, as `countsFor` says. */
 export function heldBy(
   eb: ExpressionBuilder<Tables, 'sitting'>,
   roles: readonly StaffRole[],

@@ -1,4 +1,5 @@
 import type { StaffRole } from '../people/SignedIn.ts'
+import { fitsRole } from '#engine/workflow/countsFor.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
 import { type ListTransition, listTransitions, nameOf } from '../batches/listTransitions.ts'
 
@@ -19,8 +20,8 @@ export function kindsOf(process: OpenProcess, id: string, roles: readonly StaffR
   return listTransitions(process, roles)
     .filter(({ transition }) => transition.invites)
     .map((one) => {
-      const asked = new Set((one.transition.by ?? []).map((name) => workflow.roles[name]?.is))
-      const holders = roles.filter(({ is }) => asked.has(is))
+      const asked = (one.transition.by ?? []).flatMap((name) => workflow.roles[name] ?? [])
+      const holders = roles.filter((grant) => asked.some((role) => fitsRole(grant, role)))
       return { ...one, process: id, decision: nameOf(one), holders }
     })
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
-import { ANALYST } from '../testServices/mayTest.ts'
+import { isAnalyst } from '../testServices/mayTest.ts'
 import type { Worker } from '../workers.ts'
 import { lockEdition } from './editionRows.ts'
 import { noteReview } from './moveEdition.ts'
@@ -42,7 +42,7 @@ async function mayStill({ database }: Portal, person: string): Promise<boolean> 
     .where('person_id', '=', person)
     .executeTakeFirst()
   const roles = await findStaffRoles(database, person)
-  return account?.status === 'active' && roles.some(({ is }) => is === ANALYST)
+  return account?.status === 'active' && isAnalyst({ roles })
 }
 
 /** It waits again for somebody to decide; another server may have published it meanwhile. */

@@ -68,6 +68,7 @@ async function activeAnalysts(trx: Trx): Promise<string[]> {
     .select('staff_role.person_id')
     .distinct()
     .where('staff_role.is_role', '=', ANALYST)
+    .where('staff_role.institution', 'is', null)
     .where('staff_role.ended_at', 'is', null)
     .where('account.status', '=', 'active')
     .orderBy('staff_role.person_id')

@@ -56,6 +56,7 @@ async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
     .selectFrom('staff_role')
     .select('person_id')
     .where('is_role', 'in', roles)
+    .where('institution', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
   await notifyPeople(portal, trx, {

@@ -39,7 +39,7 @@ function doorFor(name: string, method: string, kind: Kind): Door {
     const needs = {
       person: true,
       staff: kind.roles.length > 0,
-      analyst: kind.roles.some(({ is }) => is === 'analyst'),
+      analyst: kind.roles.some(({ is, institution }) => is === 'analyst' && institution === null),
       admin: kind.admin,
     }[call.who]
     if (!needs) return 'forbidden'

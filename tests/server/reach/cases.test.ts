@@ -38,7 +38,7 @@ interface Reader extends Kind {
 function namesOf({ roles }: Workflow, { roles: held }: Kind): string[] {
   return Object.entries(roles)
     .filter(([, { is, of }]) =>
-      held.some((role) => role.is === is && (of === undefined || role.institution === OWN)),
+      held.some((role) => role.is === is && role.institution === (of === undefined ? null : OWN)),
     )
     .map(([name]) => name)
 }

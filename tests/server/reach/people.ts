@@ -47,12 +47,12 @@ export async function makePerson(
   })
 }
 
-/** Everybody of processes.md 0.1: each role of the content at its own place, at another, and for the whole country. */
+/**
+ * Everybody of processes.md 0.1: each role of the content at its own place, at another, and for the whole country, also
+ * where the content gives the role in another scope: what was granted wrongly counts nowhere.
+ */
 export async function makeKinds(portal: Portal, content: Content): Promise<Kind[]> {
-  const staff = roleScopes(content).flatMap(({ is, national, ofInstitution }) => [
-    ...(ofInstitution ? [place(is, OWN), place(is, OTHER)] : []),
-    ...(national ? [place(is, null)] : []),
-  ])
+  const staff = roleScopes(content).flatMap(({ is }) => [place(is, OWN), place(is, OTHER), place(is, null)])
   const kinds: Kind[] = []
   for (const role of staff) {
     const where = role.institution === null ? 'national' : role.institution

@@ -33,7 +33,7 @@ function isTheirs({ roles, for: { institution } }: Workflow, { by = [] }: Transi
   return by.some((name) => {
     const role = roles[name]
     if (role === undefined) return name === 'applicant' && asDelegate
-    return held.includes(role.is) && (role.of === undefined || actor.institution === OWN)
+    return held.includes(role.is) && actor.institution === (role.of === undefined ? undefined : OWN)
   })
 }
 

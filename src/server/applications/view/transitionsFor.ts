@@ -30,11 +30,15 @@ export async function transitionsFor(
     for (const actor of actors)
       for (const allowed of allowedHere(here, actor, track)) {
         const name = JSON.stringify([allowed.id, allowed.track])
-        if (!all.has(name)) all.set(name, allowed)
+        const known = all.get(name)
+        if (known === undefined || (isRefused(known) && !isRefused(allowed))) all.set(name, allowed)
       }
   }
   return [...all.values()]
 }
+
+/** A guard may ask who acts: of several roles the one counts that is not refused. */
+const isRefused = ({ denials }: AllowedTransition): boolean => denials.some(({ warn }) => warn !== true)
 
 /** Facts that are asked for an element of a track are known only while looking at that element. */
 function allowedHere(
