@@ -42,7 +42,13 @@ export const staffCalls = {
     summary: 'Roles that staff can have, and whether one is of an institution',
     who: 'admin',
     answer: Type.Array(
-      Type.Object({ is: Type.String(), national: Type.Boolean(), ofInstitution: Type.Boolean() }),
+      Type.Object({
+        is: Type.String(),
+        national: Type.Boolean(),
+        ofInstitution: Type.Boolean(),
+        /** In this scope for applications alone that were begun in an earlier release. */
+        earlier: Type.Optional(Type.Boolean()),
+      }),
     ),
   },
   staffInstitutions: {

@@ -11,6 +11,7 @@ import { sweepUploads } from './files/sweepUploads.ts'
 import { sweepOpenUploads } from './files/uploads/sweepOpenUploads.ts'
 import { syncLists } from './lists/syncLists.ts'
 import { dailySummary } from './notifications/dailySummary.ts'
+import { carryRoles } from './staff/carryRoles.ts'
 import { runOutbox } from './outbox/runOutbox.ts'
 import type { Portal } from './Portal.ts'
 import { followKeys } from './people/followKeys.ts'
@@ -40,6 +41,7 @@ export const followers: Worker[] = [followReleases, prepareReleases, followKeys,
 export const workers: Worker[] = [
   ...followers,
   carryWorker,
+  carryRoles,
   runOutbox,
   sweep,
   sweepUploads,

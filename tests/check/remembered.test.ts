@@ -32,7 +32,11 @@ const rewritings: Rewriting[] = [
     /^workflows\/facts/,
     (all) => mapped(all, (fact) => ({ ...fact, value: { type: 'boolean' } })),
   ],
-  ['services', /^workflows\/services/, (all) => ({ ...all, staff: ['nobody'], campaigns: [] })],
+  [
+    'services',
+    /^workflows\/services/,
+    (all) => ({ ...all, staff: ['nobody'], staffFrom: {}, campaigns: [] }),
+  ],
   ['payments', /^workflows\/payment/, (all) => ({ ...all, statuses: mapped(all['statuses'], asChecked) })],
   ['personas', /^workflows\/personas\//, (persona) => ({ ...persona, answers: {} })],
   ['forms', /^schemas\/(?:common|desk)\//, (form) => ({ ...form, ...withFlags(form['properties']) })],

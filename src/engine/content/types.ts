@@ -251,6 +251,8 @@ export interface Services {
   constants: { [name: string]: string | number | boolean }
   /** Roles that staff can have. */
   staff?: string[]
+  /** New role -> the role whose holders have it from now on, too. */
+  staffFrom?: { [role: string]: string }
   /** Outside systems that facts and served lists may ask. */
   sources?: string[]
 }

@@ -72,12 +72,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'secondFactor.codes',
     'secondFactor.reset',
     'session.endAll',
-    'staff.accept',
-    'staff.end',
-    'staff.give',
-    'staff.invite',
-    'staff.inviteAgain',
-    'staff.withdraw',
+    ...'accept carry end give invite inviteAgain withdraw'.split(' ').map((word) => `staff.${word}`),
     'switch.ask',
     'switch.consent',
     'switch.fill',
@@ -132,7 +127,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
   'app.detail.kind.${}': ['fin', 'forgottenEmail', 'mail', 'name', 'number', 'recovery', 'sms'],
   'app.detail.${}':
-    'as batch by call carried file found from institution kept kind message number process reason release role rows service sitting sought to transition until'.split(
+    'as batch by call carried file found from fromRole institution kept kind message number process reason release role rows service sitting sought to transition until'.split(
       ' ',
     ),
   'app.proof.by.${}': ['password', 'secondFactor', 'signOn'],

@@ -5,6 +5,7 @@ import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { ADMIN_ROLE, isAdministrator } from '../portal/isAdministrator.ts'
+import { giveSuccessors } from './carryRoles.ts'
 import { grantRole } from './grantRole.ts'
 import { openInvitation } from './invite.ts'
 import type { InvitationData } from './tables.ts'
@@ -12,6 +13,7 @@ import type { InvitationData } from './tables.ts'
 interface OpenInvitation {
   id: string
   by: string
+  createdAt: Date
   expiresAt: Date
   data: InvitationData
 }
@@ -35,7 +37,8 @@ export async function readInvitation(
   const data = openInvitation(portal, row)
   await checkMeant(portal, database, { person, data })
   await checkOther(portal, database, { person, by: row.invited_by })
-  return { id: row.id, by: row.invited_by, expiresAt: row.expires_at, data }
+  const { id, invited_by: by, created_at: createdAt, expires_at: expiresAt } = row
+  return { id, by, createdAt, expiresAt, data }
 }
 
 const denied = (message: string): ApiError => new ApiError('error.denied', { message })
@@ -82,13 +85,16 @@ export async function acceptInvitation(
   { person, token }: { person: SignedIn; token: string },
 ): Promise<void> {
   await portal.database.transaction().execute(async (trx) => {
-    const { id, by, data } = await readInvitation(portal, trx, { person, token, lock: true })
-    for (const role of data.roles) await grantRole(portal, trx, { person: person.id, role, by })
+    const invitation = await readInvitation(portal, trx, { person, token, lock: true })
+    const { id, by, createdAt: invitedAt } = invitation
+    const { roles } = invitation.data
+    for (const role of roles) await grantRole(portal, trx, { person: person.id, role, by })
     await trx
       .updateTable('invitation')
       .set({ accepted_at: portal.clock.now(), accepted_by: person.id })
       .where('id', '=', id)
       .execute()
     await portal.audit(trx, { who: person.id, what: 'staff.accept', about: person.id, details: { by } })
+    await giveSuccessors(portal, trx, { person: person.id, roles, invitedAt, by })
   })
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { openListBooks } from '../lists/listBooks.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { roleScopes } from './roleScopes.ts'
+import { staffScopes } from './staffScopes.ts'
 
 /**
  * Roles that there are, with an institution where the content binds them to one, and with none elsewhere.
@@ -15,16 +15,19 @@ export async function checkRoles(
   database: Database,
   { release, roles }: { release: OpenRelease; roles: readonly StaffRole[] },
 ): Promise<void> {
-  const scopes = roleScopes(release.content)
+  const scopes = await staffScopes(database, release.content)
   const books = await openListBooks(portal, database, release)
   const issues = roles.flatMap(({ is, institution }, index) => {
-    const scope = scopes.find((one) => one.is === is)
+    const fitting = scopes.filter((one) => one.is === is)
     const path = `/roles/${index}`
-    if (scope === undefined) return [{ path: `${path}/is`, code: 'valid.format' }]
+    if (fitting.length === 0) return [{ path: `${path}/is`, code: 'valid.format' }]
     const place = `${path}/institution`
-    if (institution === null) return scope.national ? [] : [{ path: place, code: 'valid.required' }]
-    const known = scope.lists.some((list) => books.book(list)?.byId.has(institution))
-    return scope.ofInstitution && known ? [] : [{ path: place, code: 'msg.staffPlaceUnknown' }]
+    if (institution === null)
+      return fitting.some(({ national }) => national) ? [] : [{ path: place, code: 'valid.required' }]
+    const known = fitting
+      .filter(({ ofInstitution }) => ofInstitution)
+      .some(({ lists }) => lists.some((list) => books.book(list)?.byId.has(institution)))
+    return known ? [] : [{ path: place, code: 'msg.staffPlaceUnknown' }]
   })
   const [first] = issues
   if (first !== undefined) throw new ApiError('error.invalid', { message: first.code, issues })

@@ -6,7 +6,7 @@ import { findRows } from '../lists/findRows.ts'
 import { openListBooks } from '../lists/listBooks.ts'
 import type { Portal } from '../Portal.ts'
 import { rowName } from './namedRoles.ts'
-import { roleScopes } from './roleScopes.ts'
+import { staffScopes } from './staffScopes.ts'
 
 const SHOWN = 20
 
@@ -16,7 +16,8 @@ export async function findInstitutions(
   { is, q, language }: { is: string; q: string; language: string },
 ): Promise<AnswerOf<Calls['staffInstitutions']>> {
   const release = await portal.releases.getRelease(portal.database)
-  const lists = roleScopes(release.content).find((scope) => scope.is === is)?.lists ?? []
+  const scopes = await staffScopes(portal.database, release.content)
+  const lists = scopes.filter((scope) => scope.is === is).flatMap((scope) => scope.lists)
   for (const list of lists) await bringList(portal, release.content, list)
   const books = await openListBooks(portal, portal.database, release)
   const found = lists.flatMap((list) => {

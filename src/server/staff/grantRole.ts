@@ -5,7 +5,8 @@ import type { Portal } from '../Portal.ts'
 export interface Granting {
   person: string
   role: StaffRole
-  by: string
+  /** Null: nobody, the role follows from another one. */
+  by: string | null
 }
 
 /** False: they have it already. */

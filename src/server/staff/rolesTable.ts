@@ -16,9 +16,9 @@ const HEAD = `# Who may do what
 Written by \`npm run roles\` from the workflows, the routes and the contract of the API; a test fails when it is stale, and
 another (\`tests/server/reach\`) asks the portal for each cell over HTTP. Nothing of it is written by hand: a role's rights are
 the transitions whose \`by\` names it, at cases whose institution (\`of\`) is the officer's own; \`national\` roles have no
-institution. Nobody acts at their own or a relative's case in a role of staff. Administrators (numeric role 10 and more)
-read, and decide nothing; who looks as somebody else reads what they read with everything sensitive hidden, and with their
-consent fills drafts in.
+institution, and a role that was granted for one is never national. Nobody acts at their own or a relative's case in a role
+of staff. Administrators (numeric role 10 and more) read, and decide nothing; who looks as somebody else reads what they read
+with everything sensitive hidden, and with their consent fills drafts in.
 `
 
 /** The page as Markdown. */

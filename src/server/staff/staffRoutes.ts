@@ -5,9 +5,9 @@ import { consentRoutes } from './consentRoutes.ts'
 import { findInstitutions } from './findInstitutions.ts'
 import { invitationRoutes } from './invitationRoutes.ts'
 import { blockAccount, endRole, endSessionsOf, giveRole, resetSecondFactor } from './lookAfter.ts'
-import { roleScopes } from './roleScopes.ts'
 import { secondFactorRoutes } from './secondFactorRoutes.ts'
 import { staffPerson } from './staffPerson.ts'
+import { staffScopes } from './staffScopes.ts'
 
 /** Who is staff, and how they sign in. */
 export function staffRoutes(app: FastifyInstance, portal: Portal): void {
@@ -16,10 +16,12 @@ export function staffRoutes(app: FastifyInstance, portal: Portal): void {
   consentRoutes(app)
   registerCall(app, 'staffRoles', async () => {
     const release = await portal.releases.getRelease(portal.database)
-    return roleScopes(release.content).map(({ is, national, ofInstitution }) => ({
+    const scopes = await staffScopes(portal.database, release.content)
+    return scopes.map(({ is, national, ofInstitution, earlier = false }) => ({
       is,
       national,
       ofInstitution,
+      earlier,
     }))
   })
   registerCall(app, 'staffInstitutions', async ({ body, language }) =>

@@ -17,12 +17,13 @@ export interface StaffTables {
     person_id: string
     is_role: string
     institution: string | null
-    /** Null: made by a command, not by an administrator. */
+    /** Null: made by a command or carried over from another role, not by an administrator. */
     granted_by: Generated<string | null>
     granted_at: Generated<Date | null>
     ended_by: Generated<string | null>
     ended_at: Generated<Date | null>
   }
+  role_carried: { is_role: string; from_role: string; carried_at: Date }
   second_factor: {
     person_id: string
     secret: Sealed<string>

@@ -7,7 +7,9 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
-import { useTexts } from '../../i18n/useTexts.ts'
+import { type Texts, useTexts } from '../../i18n/useTexts.ts'
+
+type Scope = Answer<'staffRoles'>[number]
 
 export interface PickedRole {
   is: string
@@ -33,7 +35,12 @@ function Picker({
   roles,
 }: RolePickerProps & { roles: Answer<'staffRoles'> }) {
   const { text } = useTexts()
-  const scope = roles.find(({ is }) => is === value.is)
+  const [picked, setPicked] = useState('')
+  const scope = roles.find((role) => keyOf(role) === picked)
+  const pick = (key: string): void => {
+    setPicked(key)
+    onChange({ is: roles.find((role) => keyOf(role) === key)?.is ?? '', institution: null })
+  }
   return (
     <div className="stack" data-gap="small">
       <Field label={text('app.staff.role')} required {...(missing && { error: text('valid.required') })}>
@@ -41,15 +48,15 @@ function Picker({
           <Select
             {...control}
             placeholder={text('app.staff.chooseRole')}
-            value={value.is}
-            options={roles.map(({ is }) => ({ value: is, label: text(`actor.${is}`) }))}
-            onChange={(event) => onChange({ is: event.target.value, institution: null })}
+            value={picked}
+            options={roles.map((role) => ({ value: keyOf(role), label: labelOf(role, text) }))}
+            onChange={(event) => pick(event.target.value)}
           />
         )}
       </Field>
       {scope?.ofInstitution === true && (
         <InstitutionPicker
-          key={value.is}
+          key={picked}
           is={value.is}
           required={!scope.national}
           onPick={(institution) => onChange({ is: value.is, institution })}
@@ -57,6 +64,14 @@ function Picker({
       )}
     </div>
   )
+}
+
+/** The same role may stand twice: in another scope for applications of an earlier release. */
+const keyOf = ({ is, earlier }: Scope): string => (earlier === true ? `${is}/earlier` : is)
+
+function labelOf({ is, earlier }: Scope, text: Texts['text']): string {
+  const role = text(`actor.${is}`)
+  return earlier === true ? text('app.staff.earlierRole', { role }) : role
 }
 
 interface InstitutionPickerProps {

@@ -23,6 +23,7 @@ function labelOf(name: string, { text, has }: Texts): string {
 
 const namings: { [name: string]: Naming } = {
   kind: (kind) => [`app.detail.kind.${kind}`],
+  fromRole: textIds.actor,
   process: textIds.processName,
   role: textIds.actor,
   service: textIds.service,

@@ -33,6 +33,13 @@ export const partyCodes = {
     example: '"roles": { "finance": { "is": "finances" } }',
     mend: 'Name one of `staff` of services.json, or add it there.',
   },
+  'role.bothScopes': {
+    severity: 'error',
+    says: 'A staff role is national in one process and bound to an institution in another. A grant counts in one of the two only.',
+    example:
+      'informalEdu.json: "roles": { "commission": { "is": "commission" } }; olympiad.json: "roles": { "commission": { "is": "commission", "of": "/answers/details/competition" } }',
+    mend: 'Give one of the two uses a staff role of its own. `staffFrom` of services.json carries the grants over.',
+  },
   'step.formTwice': {
     severity: 'warning',
     says: 'Two steps ask the same form at the same time.',

@@ -8,6 +8,7 @@ import { menus } from './menus/menus.ts'
 import { notices } from './notices/notices.ts'
 import { personas } from './people/personas.ts'
 import { processes } from './routes/processes.ts'
+import { roleScopes } from './staff/roleScopes.ts'
 import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
 import { documents } from './documents/documents.ts'
@@ -21,11 +22,12 @@ const checks: readonly ((content: Content) => Finding[])[] = [
   fixedStatuses,
   menus,
   processes,
+  roleScopes,
   sameRoutes,
   services,
 ]
 
-/** Services, routes, menus, campaigns, constants, notifications, personas. */
+/** Services, routes, menus, campaigns, constants, roles of staff, notifications, personas. */
 export function checkPortal({ content, memory }: Checked): Finding[] {
   const { workflows, forms, facts, lists, locales, notifications } = content
   const documentsRead = [content.documents, facts, content.services, ...Object.values(workflows)]

@@ -19,7 +19,7 @@ export function checkServices(content: Content): Fault[] {
 const found = new DocumentMemo<Fault[]>()
 
 function checkAll(content: Content): Fault[] {
-  const { services, groups = [], campaigns, maintenance } = content.services
+  const { services, groups = [], campaigns, maintenance, staff = [], staffFrom = {} } = content.services
   const names = namesOf(content)
   const places = services.map((service, index) => ({ service, place: under(root, 'services', index) }))
   const routes = new Set(services.flatMap((service) => Object.keys(service.routes ?? {})))
@@ -46,6 +46,10 @@ function checkAll(content: Content): Fault[] {
       ...inOrder(campaign.opens, campaign.closes, under(root, 'campaigns', index)),
     ]),
     ...maintenance.flatMap(({ from, to }, index) => inOrder(from, to, under(root, 'maintenance', index))),
+    ...Object.entries(staffFrom).flatMap(([role, from]) => [
+      ...known('role', role, staff, under(root, 'staffFrom', role)),
+      ...known('role', from, staff, under(root, 'staffFrom', role)),
+    ]),
     ...conditionNames({ services, campaigns }, root).flatMap((use) =>
       known('condition', use.name, names.conditions, use.place),
     ),

@@ -49,6 +49,10 @@ export const unknownElsewhere: Mutator[] = [
       one(source, { file: `workflows/lists/${id}.json`, pointer: '/source' }),
     ),
   ]),
+  unknownNames('role', ({ services: { staffFrom = {} } }) => [
+    ...keys(staffFrom, under(services, 'staffFrom')),
+    ...Object.entries(staffFrom).flatMap(([role, from]) => one(from, under(services, 'staffFrom', role))),
+  ]),
   unknownNames('value', (content) => inScope('values', content)),
   createMutator('unknown.constant', function* (content) {
     const names = Object.keys(content.services.constants)

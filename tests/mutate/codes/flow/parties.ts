@@ -83,6 +83,31 @@ const roleUnknown = createMutator('role.unknown', function* (content) {
   }
 })
 
+/** A staff role that three uses or more have in one scope is used in the other: of as many it is not said which is meant. */
+const roleBothScopes = createMutator('role.bothScopes', function* (content) {
+  const uses = workflowPlaces(content).flatMap(({ process, workflow, place }) =>
+    Object.entries(workflow.roles).map(([name, role]) => ({
+      process,
+      role,
+      at: under(place, 'roles', name),
+    })),
+  )
+  const isUsual = (is: string, isNational: boolean): boolean =>
+    uses.filter(({ role }) => role.is === is && (role.of === undefined) === isNational).length > 2
+  for (const { process, role, at } of uses) {
+    const isNational = role.of === undefined
+    if (isUsual(role.is, isNational)) {
+      const of = under(at, 'of')
+      const title = `${process}: ${role.is} is ${isNational ? 'of an institution' : 'national'}`
+      yield { title, changes: [isNational ? setAt(of, '/application/data/place') : removeAt(of)], at }
+    }
+    for (const other of content.services.staff ?? []) {
+      if (!isUsual(other, !isNational)) continue
+      yield { title: `${process}: ${role.is} is ${other}`, changes: [setAt(under(at, 'is'), other)], at }
+    }
+  }
+})
+
 const formTwice = createMutator('step.formTwice', function* (content) {
   for (const { process, workflow, step, place } of stepPlaces(content)) {
     if (step.form === undefined || step.review || step.visibleWhen !== undefined) continue
@@ -217,6 +242,7 @@ export const partyMutators: Mutator[] = [
   outcomeUnheard,
   roleUnused,
   roleUnknown,
+  roleBothScopes,
   formTwice,
   reviewNotLast,
   noReview,

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { checkServices } from '#engine/content/checks/checkServices.ts'
+import { roleScopes } from '#engine/check/services/staff/roleScopes.ts'
+import type { Role, Services, Workflow } from '#engine/content/types.ts'
+import { smallContentOf, smallProcess } from './flow.fixture.ts'
+
+const process = (id: string, role: Role, change: Partial<Workflow> = {}): Workflow =>
+  smallProcess({ id, roles: { jury: role }, ...change })
+const told = (...workflows: Workflow[]): string[] =>
+  roleScopes(smallContentOf(...workflows)).map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
+
+const national: Role = { is: 'jury' }
+const bound: Role = { is: 'jury', of: '/answers/details/school' }
+
+const valid: [string, Workflow[]][] = [
+  ['a role that every process uses for the whole country', [process('a', national), process('b', national)]],
+  ['a role that every process binds to an institution', [process('a', bound), process('b', bound)]],
+  ['two roles, one for each scope', [process('a', bound), process('b', { is: 'nationalJury' })]],
+  [
+    'a role of an institution that also applies for it',
+    [process('a', bound, { for: { institution: { is: 'jury' } } })],
+  ],
+]
+test.for(valid)('nothing is told of %s', ([, workflows]) => {
+  expect(told(...workflows)).toEqual([])
+})
+
+const invalid: [string, Workflow[], string[]][] = [
+  [
+    'a role that most processes bind to an institution: the national use',
+    [process('a', bound), process('b', bound), process('c', national)],
+    ['workflows/c.json#/roles/jury role.bothScopes'],
+  ],
+  [
+    'a role that most processes use for the whole country: the bound use',
+    [process('a', national), process('b', bound), process('c', national)],
+    ['workflows/b.json#/roles/jury role.bothScopes'],
+  ],
+  [
+    'one use of each scope: the national one',
+    [process('a', bound), process('b', national)],
+    ['workflows/b.json#/roles/jury role.bothScopes'],
+  ],
+  [
+    'both scopes in one process',
+    [smallProcess({ id: 'a', roles: { jury: national, own: bound } })],
+    ['workflows/a.json#/roles/jury role.bothScopes'],
+  ],
+  [
+    'a national role that applies for an institution elsewhere',
+    [
+      process('a', national),
+      process('b', { is: 'nationalJury' }, { for: { institution: { is: 'jury' } } }),
+      process('c', national),
+    ],
+    ['workflows/b.json#/for/institution role.bothScopes'],
+  ],
+]
+test.for(invalid)('a finding is told of %s', ([, workflows, findings]) => {
+  expect(told(...workflows)).toEqual(findings)
+})
+
+test('a role carries the grants of another over only where staff can have both', () => {
+  const faultsOf = (staffFrom: Services['staffFrom']): string[] => {
+    const content = smallContentOf()
+    const services: Services = {
+      ...content.services,
+      staff: ['jury', 'nationalJury'],
+      ...(staffFrom && { staffFrom }),
+    }
+    return checkServices({ ...content, services }).map(({ pointer, code }) => `${pointer} ${code}`)
+  }
+  expect(faultsOf({ nationalJury: 'jury' })).toEqual([])
+  expect(faultsOf({ nationalJuri: 'jury' })).toEqual(['/staffFrom/nationalJuri unknown.role'])
+  expect(faultsOf({ nationalJury: 'juri' })).toEqual(['/staffFrom/nationalJury unknown.role'])
+})
