@@ -11,7 +11,7 @@ import { checkDocument } from './checkDocument.ts'
 import { getDocumentFile, languageFor } from './documentFile.ts'
 import { findDocument } from './findDocument.ts'
 import { openRegisterPaper } from './openRegisterPaper.ts'
-import { ownDocuments, subjectsOf } from './ownDocuments.ts'
+import { mayReadDocument, ownDocuments } from './ownDocuments.ts'
 import { createViewTicket, readViewTicket } from './viewTicket.ts'
 
 export function documentRoutes(app: FastifyInstance, portal: Portal): void {
@@ -24,7 +24,7 @@ export function documentRoutes(app: FastifyInstance, portal: Portal): void {
   }))
   registerCall(app, 'documentTicket', async ({ body, person, language }) => {
     const open = await findDocument(portal, portal.database, { code: body.code })
-    if (open === undefined || !(await subjectsOf(portal, person.id)).includes(open.row.subject_id))
+    if (open === undefined || !(await mayReadDocument(portal, person.id, open.row.id)))
       throw new ApiError('error.notFound')
     const { file } = await getDocumentFile(portal, open, languageFor(open, language))
     const ticket = await createTicket(portal, portal.database, { fileId: file.id, personId: person.id })

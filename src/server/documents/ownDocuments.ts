@@ -1,7 +1,9 @@
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import type { Tables } from '../database/Tables.ts'
 import { findPeople, type KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { findDocument } from './findDocument.ts'
@@ -50,20 +52,48 @@ export async function ownDocuments(
   }
 }
 
+/** Whose papers somebody has: their own, and those of linked children until these come of age. */
 export async function subjectsOf(portal: Portal, personId: string): Promise<string[]> {
   const links = await portal.database
     .selectFrom('link')
     .select('child_id')
     .where('parent_id', '=', personId)
+    .where('reads', '=', false)
     .execute()
   return [personId, ...links.map(({ child_id }) => child_id)]
+}
+
+/** Is a paper that was given out one of these people's, or of what the parent of a grown child began for them? */
+function isReadable(
+  eb: ExpressionBuilder<Tables, 'document'>,
+  { personId, subjects }: { personId: string; subjects: readonly string[] },
+): Expression<SqlBool> {
+  const begun = eb
+    .selectFrom('application')
+    .innerJoin('link', 'link.child_id', 'application.subject_id')
+    .select('application.id')
+    .where('application.owner_id', '=', personId)
+    .where('link.parent_id', '=', personId)
+    .where('link.reads', '=', true)
+  return eb.or([eb('subject_id', 'in', [...subjects]), eb('application_id', 'in', begun)])
+}
+
+export async function mayReadDocument(portal: Portal, personId: string, document: string): Promise<boolean> {
+  const subjects = await subjectsOf(portal, personId)
+  const row = await portal.database
+    .selectFrom('document')
+    .select('id')
+    .where('id', '=', document)
+    .where((eb) => isReadable(eb, { personId, subjects }))
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function givenOut(portal: Portal, people: ReadonlyMap<string, KnownPerson>, asking: Asking) {
   const all = portal.database
     .selectFrom('document')
     .select(['id', 'subject_id', 'template', 'source'])
-    .where('subject_id', 'in', [...people.keys()])
+    .where((eb) => isReadable(eb, { personId: asking.personId, subjects: [...people.keys()] }))
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()

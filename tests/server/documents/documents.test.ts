@@ -68,6 +68,38 @@ describe('papers of a person', () => {
     expect(items.map(({ code }) => code)).toEqual([first])
   })
 
+  it('are read by a parent until the child comes of age, then those alone of what the parent began', async () => {
+    const { portal } = road
+    const [parent, child] = [await road.as('samir@example.az'), await road.as(AYSEL)]
+    const begun = (await parent.send('POST', '/api/applications', { process: 'support' })).body.id
+    const code = await open(AYSEL, 'ATTESTAT')
+    const link = { parent_id: parent.id, child_id: child.id, application_id: begun, kind: 'parent' }
+    await portal.database
+      .insertInto('link')
+      .values({ ...link, since: portal.clock.now(), reads: false })
+      .execute()
+    const ticket = async () => (await parent.send('POST', '/api/documents/ticket', { code })).status
+    const read = async () =>
+      (await papersOf('samir@example.az')).items.filter((paper) => paper.child === child.id)
+    const { template, key } = (await read())[0] ?? { template: '', key: '' }
+    const openAgain = async () =>
+      (await parent.send('POST', '/api/documents', { template, key, child: child.id })).status
+    expect((await read()).length).toBeGreaterThan(0)
+    expect([await ticket(), await openAgain()]).toEqual([200, 200])
+    await portal.database.updateTable('link').set({ reads: true }).where('child_id', '=', child.id).execute()
+    expect(await read()).toEqual([])
+    expect([await ticket(), await openAgain()]).toEqual([404, 404])
+    // The attestat comes from what the parent began for the child.
+    const owned = { owner_id: parent.id, subject_id: child.id }
+    await portal.database.updateTable('application').set(owned).where('id', '=', begun).execute()
+    const given = { application_id: begun }
+    await portal.database.updateTable('document').set(given).where('subject_id', '=', child.id).execute()
+    expect((await read()).map((paper) => paper.code)).toEqual([code])
+    expect(await ticket()).toBe(200)
+    await portal.database.updateTable('document').set({ application_id: null }).execute()
+    await portal.database.deleteFrom('link').where('child_id', '=', child.id).execute()
+  })
+
   it("of a register that does not answer are told apart from none, and nobody else's can be opened", async () => {
     await road.fault('education', { mode: 'down', path: '/attestats' })
     const found = await papersOf(RAUF, '?name=ATTESTAT')
