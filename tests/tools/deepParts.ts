@@ -73,6 +73,13 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     seeds: 1,
   },
   {
+    name: 'permissions',
+    proves:
+      'whoever has nothing to do with an application learns nothing of it: all statuses, all calls, every grant alone',
+    include: ['tests/server/permissions/{whole,each}.test.ts'],
+    seeds: 1,
+  },
+  {
     name: 'orders',
     proves: 'no test depends on one that ran before it in the same process',
     lanes: ['unit', 'database'],

@@ -43,6 +43,8 @@ test('nothing but these files is left to the deep suite', () => {
     'tests/mutate/mutate.test.ts',
     'tests/mutate/remembered.test.ts',
     'tests/oneService/engineLines.test.ts',
+    'tests/server/permissions/each.test.ts',
+    'tests/server/permissions/whole.test.ts',
     'tests/upgrade/upgrade.test.ts',
   ])
 })

@@ -88,7 +88,7 @@ export async function openHttpDoor(): Promise<HttpDoor> {
   }
 }
 
-function profileOf(applicant: JsonObject, known: Json | undefined): PersonProfile {
+export function profileOf(applicant: JsonObject, known: Json | undefined): PersonProfile {
   const texts = (source: Json | undefined, name: string): string | undefined => {
     const value =
       typeof source === 'object' && source !== null && !Array.isArray(source) ? source[name] : undefined

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -11,6 +10,7 @@ import { openSession } from '#server/accounts/sessions.ts'
 import { giveProof } from '../accounts/giveProof.ts'
 import { openRoad, type Road, uploadRequest } from '../applications/road.ts'
 import { makePerson } from '../reach/people.ts'
+import { fingerprint } from './fingerprint.ts'
 import { type IdRow, idRows, nobodysIds, type Thing } from './idRows.ts'
 import { makeOwnThings, type Things } from './ownThings.ts'
 
@@ -136,27 +136,6 @@ async function ask([place, row]: [string, IdRow], id: string, token: string | un
   return [answer.statusCode, answer.body.replace(reference, '').replaceAll(id, '<id>')].join(' ')
 }
 
-/** Written by whoever asks, about themselves: that they asked, how often, what they sent. */
-const THEIRS = /^(audit|session|attempt|upload|file_piece|idempotency|known_|fault|migration)/
-
-/** Table -> hash of all its rows. */
-async function fingerprint(): Promise<{ [table: string]: string }> {
-  const { database } = road.portal
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = current_schema() and table_type = 'BASE TABLE'`.execute(database)
-  const hashes: { [table: string]: string } = {}
-  for (const { name } of tables) {
-    if (THEIRS.test(name)) continue
-    const found = await sql<{ hash: string }>`
-      select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${sql.id(name)} t`.execute(
-      database,
-    )
-    hashes[name] = found.rows[0]?.hash ?? ''
-  }
-  return hashes
-}
-
 /** Somebody who has a right to a thing of each kind that can be read. */
 const READERS: { [thing in Thing]?: string } = {
   draft: 'rauf@example.az',
@@ -186,7 +165,7 @@ it.each([...Object.entries(READERS), ['application', 'aysel@example.az'], ['appl
 
 describe('an id of somebody else', () => {
   it('is answered as one that there is not, whoever asks, and nothing changes', async () => {
-    const before = await fingerprint()
+    const before = await fingerprint(road.portal.database)
     const wrong: string[] = []
     let cells = 0
     for (const stranger of strangers) {
@@ -200,7 +179,7 @@ describe('an id of somebody else', () => {
           // Not taken at the door of the contract, it would tell nothing.
           if (real.startsWith('400')) wrong.push(`${row[0]}: ${real}`)
         }
-      const after = await fingerprint()
+      const after = await fingerprint(road.portal.database)
       for (const [table, hash] of Object.entries(after))
         if (before[table] !== hash) wrong.push(`${table} was changed by ${stranger.name}`)
       Object.assign(before, after)

@@ -1,0 +1,3 @@
+import { describeMatrix } from './describeMatrix.ts'
+
+describeMatrix({ grouping: 'together', choose: (states) => [...states] })
