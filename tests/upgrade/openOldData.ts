@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, escapeIdentifier } from 'pg'
 import { carryAll } from '#server/carrying/carryRound.ts'
 import { movableClock } from '#server/clock.ts'
+import { openEmbedded } from '#server/database/openEmbedded.ts'
 import { readConfig } from '#server/config.ts'
 import { type RunningServer, startServer } from '#server/server.ts'
 import { startSandbox } from '#sandbox/startSandbox.ts'
@@ -15,6 +16,7 @@ import { createWalker, type Walker } from '../roads/createWalker.ts'
 import { originalIds } from '../roads/api/Ids.ts'
 import { sourcesOf } from '../kill/startServerProcess.ts'
 import { serverUrl } from '../server/testDatabase.ts'
+import type { Query } from './nationalCommissions.ts'
 import { findPerson, type Manifest, type PersonName } from './Manifest.ts'
 import type { Reader } from './readRecords.ts'
 
@@ -34,14 +36,21 @@ export interface OldData {
   close: () => Promise<void>
 }
 
-/** Unpacks a copy of the data of a commit and starts the portal on it, as `npm start` does. */
-export async function openOldData(commit: string, kind: DatabaseKind): Promise<OldData> {
+/**
+ * Unpacks a copy of the data of a commit and starts the portal on it, as `npm start` does. `change`: what the data of this
+ * test have besides, written before the code of today sees them.
+ */
+export async function openOldData(
+  commit: string,
+  kind: DatabaseKind,
+  change: (query: Query) => Promise<void>,
+): Promise<OldData> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-upgrade-'))
   const drop = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
     const archive = join(import.meta.dirname, 'data', commit, `${kind}.tar.gz`)
     execFileSync('tar', ['-xzf', archive, '-C', folder])
-    const data = await openFolder(folder, kind)
+    const data = await openFolder(folder, kind, change)
     if (data.manifest.commit.startsWith(commit)) return { ...data, close: () => data.close().then(drop) }
     throw new Error(`The data of ${commit} are of ${data.manifest.commit}`)
   } catch (cause) {
@@ -50,9 +59,14 @@ export async function openOldData(commit: string, kind: DatabaseKind): Promise<O
   }
 }
 
-async function openFolder(folder: string, kind: DatabaseKind): Promise<OldData> {
+async function openFolder(
+  folder: string,
+  kind: DatabaseKind,
+  change: (query: Query) => Promise<void>,
+): Promise<OldData> {
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const database = kind === 'postgres' ? await restoreDump(join(folder, 'dump.sql')) : undefined
+  await (database === undefined ? inEmbedded(folder, change) : onServer(database.url, change))
   const clock = movableClock(manifest.clock)
   const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0, now: () => clock.now() })
   const environment = {
@@ -116,12 +130,28 @@ async function restoreDump(dump: string): Promise<Restored> {
   }
 }
 
-async function askServer(url: string, statement: string): Promise<void> {
+const askServer = (url: string, statement: string): Promise<void> =>
+  onServer(url, (query) => query(statement, []))
+
+async function onServer(url: string, change: (query: Query) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    await change(async (statement, values) => {
+      await client.query(statement, [...values])
+    })
   } finally {
     await client.end()
+  }
+}
+
+async function inEmbedded(folder: string, change: (query: Query) => Promise<void>): Promise<void> {
+  const embedded = await openEmbedded(folder)
+  try {
+    await change(async (statement, values) => {
+      await embedded.pglite.query(statement, [...values])
+    })
+  } finally {
+    await embedded.close()
   }
 }

@@ -1,9 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findStaffRoles } from '#server/people/staffRoles.ts'
 import { verifyAudit } from '#server/audit/verify/verifyAudit.ts'
 import { createApi } from '../roads/api/createApi.ts'
 import { serverUrl } from '../server/testDatabase.ts'
 import { type ApplicationRecord, findPerson, type Manifest } from './Manifest.ts'
+import {
+  addNationalCommission,
+  enterAs,
+  NATIONAL_DECISIONS,
+  nationalMember,
+  placeWaiting,
+  SHARED_ROLE,
+} from './nationalCommissions.ts'
 import { type DatabaseKind, type OldData, openOldData } from './openOldData.ts'
 import {
   readApplication,
@@ -30,7 +39,7 @@ function proveUpgrade(commit: string, kind: DatabaseKind): void {
   let manifest: Manifest
   let read: ApplicationRecord[]
   beforeAll(async () => {
-    data = await openOldData(commit, kind)
+    data = await openOldData(commit, kind, addNationalCommission)
     manifest = data.manifest
     read = await readApplications(data)
   })
@@ -132,6 +141,30 @@ function proveUpgrade(commit: string, kind: DatabaseKind): void {
     for (const { by, application, transition, status } of [handIn, correction, decision]) {
       const person = await data.walker(by)
       expect(await person.move(application, transition)).toMatchObject({ id: application, status })
+    }
+  })
+
+  test('whoever was in the national commission is in those that took its place, and decides about what is open', async () => {
+    const { portal, address } = data.server()
+    const person = await nationalMember(portal)
+    const later = Object.values(
+      (await portal.releases.getRelease(portal.database)).content.services.staffFrom ?? {},
+    )
+    expect(later).toContain(SHARED_ROLE)
+    const national = async () =>
+      (await findStaffRoles(portal.database, person)).filter(({ institution }) => institution === null)
+    await expect.poll(national, { timeout: 30_000 }).toHaveLength(1 + later.length)
+    const member = await enterAs(portal, address, person)
+    for (const decision of NATIONAL_DECISIONS) {
+      const { transition, input, to } = decision
+      const id = await placeWaiting(portal, findPerson(manifest.people, 'gunel').user.id, decision)
+      const params = { id }
+      const ofInstitution = await data.reader('commission').api.ask('application', { params })
+      expect(ofInstitution.status).toBe(404)
+      const { revision } = await member.call('application', { params })
+      const body = { revision, transition, input }
+      expect((await data.reader('commission').api.ask('command', { params, body })).status).toBe(404)
+      expect(await member.call('command', { params, body })).toMatchObject({ id, status: to })
     }
   })
 
