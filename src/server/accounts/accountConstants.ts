@@ -63,7 +63,11 @@ export interface AccountConstants {
   smsPerDayPerson: number
 }
 
-export function accountConstants({ portal: { constants } }: Pick<OpenRelease, 'portal'>): AccountConstants {
+export function accountConstants({
+  portal: { constants },
+}: {
+  portal: Pick<OpenRelease['portal'], 'constants'>
+}): AccountConstants {
   const duration = (name: string, otherwise: string): number =>
     durationOf(constants[name]) ?? durationOf(otherwise) ?? 0
   const count = (name: string, otherwise: number): number => {
@@ -110,11 +114,15 @@ export function accountConstants({ portal: { constants } }: Pick<OpenRelease, 'p
   }
 }
 
-/** Those of the current release. `database` is the transaction where the caller holds one. */
+/**
+ * Those of the current release; before the first one is published, those of a content that is silent. `database` is the
+ * transaction where the caller holds one.
+ */
 export async function getAccountConstants(
   { releases }: Pick<Portal, 'releases'>,
   database: Database,
 ): Promise<AccountConstants> {
+  if (releases.currentHash() === '') return accountConstants({ portal: { constants: {} } })
   return accountConstants(await releases.getRelease(database))
 }
 

@@ -127,7 +127,15 @@ const listing: readonly CallName[] = [
 /** Of whoever asks alone, or of nobody: no application of somebody else is named or told. */
 const own: readonly CallName[] = [
   ...(['services', 'serviceLeftBar', 'listRows', 'testServices', 'testLookup', 'readNotifications'] as const),
-  ...(['currentUser', 'signOut', 'profile', 'contactCode', 'changeContact', 'changePassword'] as const),
+  ...([
+    'currentUser',
+    'signOut',
+    'profile',
+    'contactCode',
+    'changeContact',
+    'changePassword',
+    'prove',
+  ] as const),
   ...([
     'sessions',
     'endSession',
