@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { checkServices } from '#engine/content/checks/checkServices.ts'
-import { roleScopes } from '#engine/check/services/staff/roleScopes.ts'
+import { bothScopes } from '#engine/check/services/staff/bothScopes.ts'
 import type { Role, Services, Workflow } from '#engine/content/types.ts'
 import { smallContentOf, smallProcess } from './flow.fixture.ts'
 
 const process = (id: string, role: Role, change: Partial<Workflow> = {}): Workflow =>
   smallProcess({ id, roles: { jury: role }, ...change })
 const told = (...workflows: Workflow[]): string[] =>
-  roleScopes(smallContentOf(...workflows)).map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
+  bothScopes(smallContentOf(...workflows)).map(({ file, pointer, code }) => `${file}#${pointer} ${code}`)
 
 const national: Role = { is: 'jury' }
 const bound: Role = { is: 'jury', of: '/answers/details/school' }

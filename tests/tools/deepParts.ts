@@ -75,7 +75,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   {
     name: 'permissions',
     proves:
-      'whoever has nothing to do with an application learns nothing of it: all statuses, all calls, every grant alone',
+      'whoever has nothing to do with an application learns nothing of it: all calls, in all statuses, and every grant alone in one',
     include: ['tests/server/permissions/{whole,each}.test.ts'],
     seeds: 1,
   },

@@ -8,7 +8,7 @@ import { menus } from './menus/menus.ts'
 import { notices } from './notices/notices.ts'
 import { personas } from './people/personas.ts'
 import { processes } from './routes/processes.ts'
-import { roleScopes } from './staff/roleScopes.ts'
+import { bothScopes } from './staff/bothScopes.ts'
 import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
 import { documents } from './documents/documents.ts'
@@ -22,7 +22,7 @@ const checks: readonly ((content: Content) => Finding[])[] = [
   fixedStatuses,
   menus,
   processes,
-  roleScopes,
+  bothScopes,
   sameRoutes,
   services,
 ]

@@ -15,7 +15,7 @@ interface Use {
  * in that scope alone, so such a role is two roles under one name. The finding is at the rarer use; at equal numbers, at
  * the national one.
  */
-export function roleScopes({ workflows }: Content): Finding[] {
+export function bothScopes({ workflows }: Content): Finding[] {
   const uses = Map.groupBy(Object.values(workflows).flatMap(usesOf), ({ is }) => is)
   return [...uses].flatMap(([role, all]) => {
     const national = all.filter(({ isNational }) => isNational)
