@@ -6,6 +6,7 @@ import type { ReleaseStore } from './content/currentRelease.ts'
 import type { Database } from './database/openDatabase.ts'
 import type { Enqueue } from './outbox/enqueue.ts'
 import type { Admission } from './operations/Admission.ts'
+import type { ConnectionTable } from './operations/ConnectionTable.ts'
 import type { Metrics } from './operations/Metrics.ts'
 import type { KeyRing } from './people/KeyRing.ts'
 import type { PersonKeys } from './people/personKeys.ts'
@@ -24,6 +25,7 @@ export interface Portal {
   metrics: Metrics
   threads: Threads
   admission: Admission
+  connections: ConnectionTable
   /** Aborted once the process begins to end: who asks for the next round of anything looks here first. */
   ending: AbortSignal
   /** Ids only: no FIN, token, address or text of a person. */

@@ -10,6 +10,7 @@ import { handleErrors, refuseAddress } from './http/handleErrors.ts'
 import { limitBodies } from './http/limitBodies.ts'
 import { logRequests } from './http/logRequests.ts'
 import { recognisePerson } from './http/recognisePerson.ts'
+import { sendInPieces } from './http/sendInPieces.ts'
 import { secure } from './http/secure.ts'
 import { serveApp } from './http/serveApp.ts'
 import { validateCalls } from './http/validateCalls.ts'
@@ -26,7 +27,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   const app = fastify({
     trustProxy: proxies === 0 ? false : (_address, hop) => hop < proxies,
     bodyLimit: BODY_LIMIT,
-    ...connectionOptions(patience),
+    ...connectionOptions(portal.connections, patience),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,
@@ -39,13 +40,14 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   validateCalls(app)
   handleErrors(app)
   hurryBodies(app, patience)
-  readUnwanted(app, patience)
   await secure(app)
   admitRequests(app)
+  readUnwanted(app, patience)
   recognisePerson(app)
   logRequests(app)
   endConnections(app)
   limitBodies(app)
+  sendInPieces(app)
   await describeApi(app)
   for (const addRoutes of routeGroups) await addRoutes(app, portal)
   app.addHook('onClose', () => portal.threads.close())

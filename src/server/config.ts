@@ -25,8 +25,10 @@ export interface Config {
   oldMasterKey: string | undefined
   /** Outside systems: name -> address without a slash at the end. */
   sources: { [name: string]: string }
-  /** Outside systems that sign their messages or ask for a key: name -> secret. */
+  /** Outside systems that ask for a key: name -> what is sent in `x-api-key`. */
   sourceKeys: { [name: string]: string }
+  /** Outside systems that send messages: name -> the secret with which they sign them. It is never sent. */
+  signingKeys: { [name: string]: string }
   signOn: SignOnConfig | null
   files: FilesConfig
   /** `inside` = timers, outbox and look-up retries run in this process; `only` = nothing else does; `off` = elsewhere. */
@@ -34,8 +36,12 @@ export interface Config {
   watchContent: boolean
   /** ISO instant at which this process's clock starts, for tests and demonstrations; never in production. */
   startsAt: string | undefined
-  /** Multiplies every limit of requests a minute; 0 = no limits. */
+  /** Multiplies every limit of requests a minute. */
   rateFactor: number
+  /** False: requests and connections of an address are not counted, for measurements; never in production. */
+  limits: boolean
+  /** Whether each answer is compared with the contract before it leaves; production does not. */
+  checksAnswers: boolean
   logLevel: string
   /** Where Prometheus asks, apart from the public's port; absent = nowhere. */
   metricsPort: number | undefined
@@ -85,13 +91,16 @@ export function readConfig(environment: Environment, root: string): Config {
     masterKey: environment['PORTAL_MASTER_KEY'] || undefined,
     oldMasterKey: environment['PORTAL_MASTER_KEY_OLD'] || undefined,
     sources,
-    sourceKeys: readSourceKeys(environment),
+    sourceKeys: readSecrets(environment, SOURCE_KEY),
+    signingKeys: readSecrets(environment, SIGNING_KEY),
     signOn: readSignOn(environment, sources['signOn']),
     files: readFiles(environment, dataDir),
     worker: readWorker(environment['PORTAL_WORKER']),
     watchContent: !production && environment['PORTAL_WATCH_CONTENT'] !== '0',
     startsAt: readMoment(environment['PORTAL_NOW'], production),
-    rateFactor: readNumber(environment, 'PORTAL_RATE_FACTOR', 1),
+    rateFactor: readFactor(environment, 'PORTAL_RATE_FACTOR'),
+    limits: readSwitch(environment, 'PORTAL_LIMITS', true),
+    checksAnswers: readSwitch(environment, 'PORTAL_ANSWER_CHECKS', !production),
     logLevel: readLogLevel(environment['PORTAL_LOG_LEVEL']),
     metricsPort: environment['PORTAL_METRICS_PORT']
       ? readPort(environment['PORTAL_METRICS_PORT'], 'PORTAL_METRICS_PORT')
@@ -136,6 +145,19 @@ function readNumber(environment: Environment, variable: string, otherwise: numbe
   throw new StartFault(`${variable} is "${text}": a number from 0 on is needed.`)
 }
 
+function readFactor(environment: Environment, variable: string): number {
+  const factor = readNumber(environment, variable, 1)
+  if (factor > 0) return factor
+  throw new StartFault(`${variable} is "${environment[variable]}": a number above 0 is needed.`)
+}
+
+function readSwitch(environment: Environment, variable: string, otherwise: boolean): boolean {
+  const text = environment[variable]
+  if (!text) return otherwise
+  if (text === 'on' || text === 'off') return text === 'on'
+  throw new StartFault(`${variable} is "${text}": on or off is needed.`)
+}
+
 function readSecondFactor(text: string | undefined, production: boolean): Config['staffSecondFactor'] {
   if (!text) return production ? 'required' : 'offered'
   if (text === 'required' || text === 'offered') return text
@@ -167,6 +189,7 @@ function readWorker(text: string | undefined): Config['worker'] {
 
 const SOURCE = /^PORTAL_SOURCE_([A-Z][A-Z0-9_]*)$/
 const SOURCE_KEY = /^PORTAL_KEY_([A-Z][A-Z0-9_]*)$/
+const SIGNING_KEY = /^PORTAL_SIGNING_KEY_([A-Z][A-Z0-9_]*)$/
 
 /** PORTAL_SOURCE_EXAM_CENTRE -> examCentre. */
 const sourceName = (variable: string): string =>
@@ -182,10 +205,10 @@ function readSources(environment: Environment): { [name: string]: string } {
   return sources
 }
 
-function readSourceKeys(environment: Environment): { [name: string]: string } {
+function readSecrets(environment: Environment, variables: RegExp): { [name: string]: string } {
   const keys: { [name: string]: string } = {}
   for (const [variable, secret] of Object.entries(environment)) {
-    const name = SOURCE_KEY.exec(variable)?.[1]
+    const name = variables.exec(variable)?.[1]
     if (name !== undefined && secret) keys[sourceName(name)] = secret
   }
   return keys

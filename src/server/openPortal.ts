@@ -7,6 +7,8 @@ import { createReleaseStore } from './content/createReleaseStore.ts'
 import { type Database, openDatabase } from './database/openDatabase.ts'
 import { createEnqueue } from './outbox/enqueue.ts'
 import { Admission } from './operations/Admission.ts'
+import { connectionsMost } from './operations/connectionsMost.ts'
+import { ConnectionTable } from './operations/ConnectionTable.ts'
 import { Metrics } from './operations/Metrics.ts'
 import { createPersonKeys } from './people/personKeys.ts'
 import type { KeyRing } from './people/KeyRing.ts'
@@ -15,6 +17,12 @@ import { readOrMakeMasters } from './people/readMasters.ts'
 import { traceQuery } from './operations/tracing/traceQuery.ts'
 import type { Portal } from './Portal.ts'
 import { openThreads } from './threads/openThreads.ts'
+
+/** Connections of one address: a school or a mobile network has one for all. Idle ones give way to new ones. */
+const ADDRESS_CONNECTIONS_MOST = 500
+
+/** Files and lists that are sent at once: each holds some 100 KB, and a file of the operating system. */
+const STREAMS_MOST = 1000
 
 export interface PortalParts {
   clock?: Clock
@@ -54,6 +62,13 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     metrics,
     threads: openThreads(metrics),
     admission: new Admission(),
+    connections: new ConnectionTable({
+      most: connectionsMost(),
+      mostStreams: STREAMS_MOST,
+      // Behind a proxy everybody has its address: there the proxy counts.
+      mostOfAddress: config.limits && config.trustProxy === 0 ? ADDRESS_CONNECTIONS_MOST : undefined,
+      ended: (why) => metrics.connectionEnded(why),
+    }),
     ending: parts.ending ?? new AbortController().signal,
   }
 }

@@ -16,4 +16,4 @@ export const environmentOf = ({ dataDir, database }: Site): { [name: string]: st
 })
 
 export const configOf = (environment: NodeJS.ProcessEnv): Config =>
-  readConfig({ ...environment, PORTAL_WATCH_CONTENT: '0', PORTAL_RATE_FACTOR: '0' }, ROOT)
+  readConfig({ ...environment, PORTAL_WATCH_CONTENT: '0', PORTAL_LIMITS: 'off' }, ROOT)

@@ -41,7 +41,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
   const { start = TEST_START, publish = true } = options
   const clock = movableClock(start)
   const config: Config = {
-    ...readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_RATE_FACTOR: '0', PORTAL_WATCH_CONTENT: '0' }, ROOT),
+    ...readConfig({ PORTAL_DATA_DIR: dataDir, PORTAL_LIMITS: 'off', PORTAL_WATCH_CONTENT: '0' }, ROOT),
     logLevel: 'silent',
     ...options.config,
   }

@@ -74,7 +74,7 @@ async function openFolder(
     PORT: '0',
     PORTAL_DATA_DIR: folder,
     DATABASE_URL: database?.url,
-    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LIMITS: 'off',
     PORTAL_WATCH_CONTENT: '0',
     PORTAL_LOG_LEVEL: 'error',
   }

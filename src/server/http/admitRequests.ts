@@ -1,18 +1,18 @@
 import './fastifyTypes.ts'
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { Stay } from '../operations/Stay.ts'
 import { sendError } from './handleErrors.ts'
+import { requestKind } from './requestKind.ts'
 
 /**
- * A process that cannot keep up says so at once, before it asks anybody who it is: 503 with Retry-After. Files, `/health` and
- * `/ready` are answered always.
+ * A process that cannot keep up says so at once, before it asks anybody who it is: 503 with Retry-After. `/health` and
+ * `/ready` are answered always; files have limits of their own (`sendInPieces.ts`).
  */
 export function admitRequests(app: FastifyInstance): void {
   const { admission } = app.portal
   app.decorateRequest('stay', null)
   app.addHook('onRequest', (request, reply, done) => {
-    if (!request.url.startsWith('/api/')) return done()
+    if (requestKind(request) !== 'call') return done()
     const stay = admission.enter()
     // No fault: its line in the log is that of every request.
     if (stay === undefined) return void sendError(request, reply, { code: 'error.unavailable' })
@@ -24,11 +24,8 @@ export function admitRequests(app: FastifyInstance): void {
   // A slow sender costs nothing until all of it is here.
   app.addHook('preParsing', async ({ stay }) => stay?.pause())
   app.addHook('preValidation', async ({ stay }) => stay?.resume())
-  // A slow receiver neither: a list or a file goes as fast as it is taken.
-  app.addHook('onSend', async ({ stay }, _reply, payload) => {
-    if (payload instanceof Readable) stay?.pause()
-    return payload
-  })
+  // The work is done: what is left goes as fast as the client takes it, and a client that takes nothing keeps no place.
+  app.addHook('onSend', async ({ stay }) => stay?.leave())
   app.addHook('preHandler', ({ stay }, _reply, done) => during(stay, done))
 
   const during = (stay: Stay | null, done: () => void): void => {

@@ -1,10 +1,21 @@
 import './fastifyTypes.ts'
-import { type IncomingMessage, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
+import { errorStatus } from '#contract/errors.ts'
+import type { ConnectionTable } from '../operations/ConnectionTable.ts'
 import { bareHeaders } from './bareHeaders.ts'
+import { RETRY_AFTER } from './handleErrors.ts'
+import { parseInPieces } from './parseInPieces.ts'
+import { Turns } from './Turns.ts'
 
 /** Milliseconds for which a connection is waited for. */
 interface Patience {
@@ -14,39 +25,85 @@ interface Patience {
   body: number
   /** Until a part of an upload is here: the slowest phone takes some minutes. */
   request: number
-  /** Between two looks at the first and the last. */
+  /** Until the client reads a further piece of an answer. */
+  unread: number
+  /** Until the next request of a connection. */
+  idle: number
+  /** Between two looks at headers, parts of uploads and answers. */
   looks: number
 }
-export const PATIENCE: Patience = { headers: 20_000, body: 60_000, request: 10 * 60_000, looks: 5000 }
+export const PATIENCE: Patience = {
+  headers: 20_000,
+  body: 60_000,
+  request: 10 * 60_000,
+  unread: 45_000,
+  idle: 72_000,
+  looks: 5000,
+}
 
 /** Bytes of all headers of a request. */
 const HEADERS_MOST = 16 * 1024
 
 /** One reading of what comes over the wire: a proxy before us that reads another one could be made to mix up people. */
-export const connectionOptions = ({ headers, request, looks }: Patience) => ({
-  requestTimeout: request,
-  // Fastify's own answer has no code, no line in the log and none of our headers.
-  return503OnClosing: false,
-  http: {
-    headersTimeout: headers,
-    connectionsCheckingInterval: looks,
+export function connectionOptions(table: ConnectionTable, patience: Patience) {
+  const turns = new Turns(table)
+  return {
+    // Fastify's own answer has no code, no line in the log and none of our headers.
+    return503OnClosing: false,
+    serverFactory: (handle: RequestListener) =>
+      openServer(refuseVersions(turns.listen(handle)), table, patience),
+    clientErrorHandler: (error: ConnectionError, socket: Socket) => refuseRequest(error, socket, turns),
+  }
+}
+
+/** A server whose connections are counted, serve one request at a time, and end where nobody reads the answer. */
+function openServer(serve: RequestListener, table: ConnectionTable, patience: Patience): Server {
+  const options = {
+    requestTimeout: patience.request,
+    headersTimeout: patience.headers,
+    keepAliveTimeout: patience.idle,
+    connectionsCheckingInterval: patience.looks,
     maxHeaderSize: HEADERS_MOST,
     insecureHTTPParser: false,
     requireHostHeader: true,
-  },
-  clientErrorHandler: refuseConnection,
-})
+  }
+  const server = createServer(options, serve)
+  server.on('connection', (socket: Socket) => {
+    if (table.accept(socket)) return parseInPieces(socket)
+    // Nothing of it is read.
+    socket.pause()
+    endWith(socket, errorStatus['error.unavailable'], { 'retry-after': RETRY_AFTER })
+  })
+  server.on('listening', () => {
+    const looks = setInterval(() => table.closeUnread(patience.unread), patience.looks)
+    looks.unref()
+    server.once('close', () => clearInterval(looks))
+  })
+  return server
+}
+
+/** A line without a version is a request of 1991: what comes behind it has no clear beginning. */
+const refuseVersions =
+  (serve: RequestListener): RequestListener =>
+  (request, response) => {
+    if (request.httpVersionMajor < 1) endWith(request.socket, 400)
+    else serve(request, response)
+  }
 
 const STATUS: { [code: string]: number } = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
 /** What came is no request, or not in time: there is nothing to answer but that, and nothing more is read. */
-function refuseConnection({ code }: ConnectionError, socket: Socket): void {
+function refuseRequest({ code }: ConnectionError, socket: Socket, turns: Turns): void {
   if (code === 'ECONNRESET' || socket.destroyed) return
-  const status = STATUS[code] ?? 400
+  turns.endAfterAnswers(socket, () => endWith(socket, STATUS[code] ?? 400))
+}
+
+/** The last answer of a connection, without Fastify. */
+function endWith(socket: Socket, status: number, headers: { [name: string]: string | number } = {}): void {
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
     'connection: close',
-    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries({ ...bareHeaders, ...headers }).map(([name, value]) => `${name}: ${value}`),
     'content-length: 0',
   ]
   if (socket.writable) socket.write(`${lines.join('\r\n')}\r\n\r\n`)

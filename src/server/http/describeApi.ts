@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { callRateLimit } from './rateLimits.ts'
+
+/** Programs read the description once, and then ask whether it has changed. */
+const PER_MINUTE = 60
 
 /** OpenAPI, written from the contract's schemas at /api/openapi.json. Register before the routes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
@@ -10,5 +15,26 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  let made: Description | undefined
+  app.get(
+    '/api/openapi.json',
+    { schema: { hide: true }, config: callRateLimit(app.portal.config, { perMinute: PER_MINUTE }) },
+    (request, reply) => {
+      const { text, etag } = (made ??= describe(app))
+      reply.header('etag', etag).header('cache-control', 'no-cache')
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(text)
+    },
+  )
+}
+
+interface Description {
+  text: Buffer
+  etag: string
+}
+
+/** Takes some 50 ms: it is made when it is first asked for, and once. */
+function describe(app: FastifyInstance): Description {
+  const text = Buffer.from(JSON.stringify(app.swagger()))
+  return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }
 }

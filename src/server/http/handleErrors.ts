@@ -39,7 +39,7 @@ export function sendError(
 }
 
 /** Seconds: what is away is mostly back by then, and a crowd that was sent away does not come back all at once. */
-const RETRY_AFTER = 5
+export const RETRY_AFTER = 5
 
 /** Findings of the contract's schemas name the place in the body; which rule it was is for the log of a programmer. */
 function frameworkError(error: FastifyError): Omit<ErrorBody, 'reference'> {

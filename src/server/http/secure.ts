@@ -3,7 +3,8 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './ApiError.ts'
-import { callRateLimit, PER_ACCOUNT } from './rateLimits.ts'
+import { minuteLimit, PER_ACCOUNT, PER_ADDRESS } from './rateLimits.ts'
+import { type RequestKind, requestKind } from './requestKind.ts'
 import { safeHeaders } from './safeHeaders.ts'
 
 /** Headers of every answer and limits of requests. */
@@ -21,15 +22,9 @@ export async function secure(app: FastifyInstance): Promise<void> {
     reply.headers(headers)
     done()
   })
-  if (config.rateFactor === 0) return
-  const { rateLimit: general } = callRateLimit(config, {})
-  await app.register(rateLimit, {
-    global: true,
-    ...general,
-    // Files are cheap and kept by the browser; only calls are counted.
-    allowList: (request) => !request.url.startsWith('/api/'),
-    errorResponseBuilder: tooMany,
-  })
+  if (!config.limits) return
+  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  limitAddresses(app)
   limitAccounts(app)
 }
 
@@ -39,10 +34,22 @@ const PERMISSIONS =
 
 const tooMany = (): ApiError => new ApiError('error.tooMany')
 
+/** Before anything is asked of the database: whoever is over the limit costs next to nothing. */
+function limitAddresses(app: FastifyInstance): void {
+  const { config } = app.portal
+  const limiter = (kind: RequestKind) => app.createRateLimit(minuteLimit(config, PER_ADDRESS[kind]))
+  const checks = { call: limiter('call'), file: limiter('file'), probe: limiter('probe') }
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = await checks[requestKind(request)](request)
+    if (limit.isAllowed || !limit.isExceeded) return
+    reply.header('retry-after', limit.ttlInSeconds)
+    throw tooMany()
+  })
+}
+
 function limitAccounts(app: FastifyInstance): void {
   const check = app.createRateLimit({
-    max: Math.max(1, Math.round(PER_ACCOUNT * app.portal.config.rateFactor)),
-    timeWindow: 60_000,
+    ...minuteLimit(app.portal.config, PER_ACCOUNT),
     keyGenerator: (request) => request.person?.id ?? '',
   })
   app.addHook('preValidation', async (request) => {

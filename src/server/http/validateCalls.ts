@@ -15,7 +15,7 @@ export function validateCalls(app: FastifyInstance): void {
     return (value) => compiled()(value)
   }
   app.setValidatorCompiler(compile)
-  const checking = !app.portal.config.production
+  const checking = app.portal.config.checksAnswers
   app.setSerializerCompiler<TSchema>(({ schema, httpStatus, url }) => {
     if (!checking || httpStatus !== '200' || !('~kind' in schema)) return (answer) => JSON.stringify(answer)
     const answers = once(() => Compile(schema))

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { ConnectionEnd } from './ConnectionTable.ts'
 
 /** From a look-up in memory to the longest that a person waits. Seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -63,11 +64,22 @@ export class Metrics {
     this.#threadLimits.inc({ pool, limit })
   }
 
+  readonly #connectionEnds = new Counter({
+    name: 'portal_connections_ended_total',
+    help: 'Connections that were refused (address, process) or closed early (idle, pipelined, unread).',
+    labelNames: ['why'],
+    registers: [this.registry],
+  })
+
   request(
     { method, route, status }: { method: string; route: string; status: number },
     seconds: number,
   ): void {
     this.#requests.observe({ method, route, status }, seconds)
+  }
+
+  connectionEnded(why: ConnectionEnd): void {
+    this.#connectionEnds.inc({ why })
   }
 
   source(source: string, outcome: string, seconds: number): void {

@@ -30,6 +30,7 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
     'Calls at work, without those that wait for an outside system.',
     () => portal.admission.inWork,
   )
+  portal.metrics.gauge('portal_connections', 'Open connections.', () => portal.connections.count)
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, bareHeaders).end()

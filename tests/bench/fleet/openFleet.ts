@@ -66,13 +66,13 @@ export async function openFleet(run: BenchRun, size: number): Promise<OpenFleet>
 async function environmentOf({ portal, sandbox }: RoadPortal, url: string) {
   const { dataDir } = portal.config
   return {
-    ...sourcesOf({ sources: sandbox.sources, keys: sandbox.keys }),
+    ...sourcesOf(sandbox),
     DATABASE_URL: url,
     PORTAL_DATABASE_SCHEMA: '',
     PORTAL_MASTER_KEY: (await readFile(join(dataDir, 'master.key'), 'utf8')).trim(),
     PORTAL_DATA_DIR: dataDir,
     PORTAL_NOW: TEST_START,
-    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LIMITS: 'off',
     PORTAL_WATCH_CONTENT: '0',
     PORTAL_LOG_LEVEL: 'fatal',
     PORTAL_STAFF_SECOND_FACTOR: 'offered',

@@ -20,7 +20,7 @@ export async function startFleet(
     PORTAL_DATABASE_SCHEMA: rows[0]?.schema ?? 'public',
     PORTAL_MASTER_KEY: (await readFile(join(dataDir, 'master.key'), 'utf8')).trim(),
     PORTAL_DATA_DIR: dataDir,
-    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LIMITS: 'off',
     PORTAL_WATCH_CONTENT: '0',
     PORTAL_LOG_LEVEL: 'fatal',
     PORTAL_STAFF_SECOND_FACTOR: 'offered',

@@ -233,7 +233,7 @@ describe('an address that a request says to come from', () => {
   })
 
   it('counts for the limit of requests a minute as well', async () => {
-    const behind = await otherServer(test, { trustProxy: 1, rateFactor: 1 })
+    const behind = await otherServer(test, { trustProxy: 1, limits: true })
     const ask = async (forwarded: string): Promise<number> => {
       const answer = await behind.inject({
         method: 'POST',

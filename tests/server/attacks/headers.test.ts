@@ -19,7 +19,7 @@ beforeAll(async () => {
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>portal</title>')
   await writeFile(join(dist, 'studio/preview/index.html'), '<!doctype html><title>preview</title>')
   for (const name of ['main', 'checkWorker']) await writeFile(join(dist, `assets/${name}-a1.js`), 'export {}')
-  const config = { distRoot: dist, origin: 'https://portal.example', rateFactor: 1000 }
+  const config = { distRoot: dist, origin: 'https://portal.example', rateFactor: 1000, limits: true }
   road = await openRoad({ config })
   metrics = await serveMetrics(road.portal, 0)
   port = await listen(road.app)
@@ -148,6 +148,7 @@ const KEPT = new Set([
   'a script',
   'a worker',
   'a file of the content',
+  'the description of all calls',
 ])
 
 /**

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>portal</title>')
   await writeFile(join(dist, 'assets', 'main-abc123.js'), 'export {}')
-  portal = await openTestPortal({ publish: false, config: { distRoot: dist, rateFactor: 1 } })
+  portal = await openTestPortal({ publish: false, config: { distRoot: dist, limits: true } })
   await publishSmallRelease(portal.portal)
 })
 afterAll(async () => {

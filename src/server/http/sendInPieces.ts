@@ -1,0 +1,41 @@
+import { pipeline, Readable, Transform } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { ApiError } from './ApiError.ts'
+
+/** Bytes of an answer that are written at once. */
+const PIECE_BYTES = 16 * 1024
+
+/**
+ * Writes answers in small pieces: a piece that the operating system has accepted is how the server sees that a slow client still
+ * reads (`ConnectionTable.closeUnread`). An answer in one piece would look the same from its first byte to its last.
+ */
+export function sendInPieces(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload: unknown) => {
+    if (payload instanceof Readable) {
+      if (app.portal.connections.beginStream(request.raw.socket))
+        return pipeline(payload, new PieceStream(), () => undefined)
+      payload.destroy()
+      throw new ApiError('error.unavailable')
+    }
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
+    if (bytes.length <= PIECE_BYTES) return payload
+    reply.header('content-length', bytes.length)
+    return Readable.from(piecesOf(bytes), { objectMode: false })
+  })
+}
+
+class PieceStream extends Transform {
+  constructor() {
+    super({ highWaterMark: PIECE_BYTES })
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
+    for (const piece of piecesOf(chunk)) this.push(piece)
+    done()
+  }
+}
+
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+}

@@ -1,0 +1,214 @@
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
+
+/** Why a connection was not accepted, or was closed before its client wanted it. */
+export type ConnectionEnd =
+  /** Not accepted: its address has too many, and each of them is being served. */
+  | 'address'
+  /** Not accepted: the process has too many. */
+  | 'process'
+  /** Its file or list was not sent: the process sends too many. */
+  | 'streams'
+  /** Closed because it waited for its client while another connection needed the place. */
+  | 'idle'
+  /** Closed because it sent too many requests before it had taken an answer. */
+  | 'pipelined'
+  /** Closed because its client did not read the answer. */
+  | 'unread'
+
+/** Milliseconds without a byte read after which an answer counts as one that waits for its client. */
+const STALLED_MS = 1000
+
+interface Connection {
+  socket: Socket
+  /** Its address as limits count it; one name for all where addresses are not counted. */
+  net: string
+  /** The request that is being served. */
+  request: IncomingMessage | undefined
+  /** Whether its answer is a stream: an open file or a list, which holds memory while it is not read. */
+  isStream: boolean
+  /** Bytes that the operating system had accepted when the connection was last looked at. */
+  sent: number
+  /** Milliseconds of the table's clock: since when bytes wait and none was accepted; undefined = none waits. */
+  stalledSince: number | undefined
+}
+
+export interface ConnectionLimits {
+  /** Connections of the process. */
+  most: number
+  /** Connections of one address; undefined = addresses are not counted (all clients share a proxy's address). */
+  mostOfAddress: number | undefined
+  /** Answers of the process that are streams. */
+  mostStreams: number
+  /** Called once for every connection that ends here. */
+  ended: (why: ConnectionEnd) => void
+  /** Milliseconds; of the machine where absent. */
+  now?: () => number
+}
+
+/**
+ * The open connections of a process, and who has them. A ceiling is no wall: where one is reached, the oldest connection that
+ * waits for its client gives way (of the address with the most connections), and only where there is none the new one is
+ * refused. So clients that open many connections and leave them idle, half-sent or unread cannot keep others out.
+ */
+export class ConnectionTable {
+  readonly #limits: ConnectionLimits
+  readonly #now: () => number
+  readonly #connections = new Map<Socket, Connection>()
+  /** By address; the oldest first. */
+  readonly #byNet = new Map<string, Set<Connection>>()
+  #streams = 0
+
+  constructor(limits: ConnectionLimits) {
+    this.#limits = limits
+    this.#now = limits.now ?? (() => performance.now())
+  }
+
+  get count(): number {
+    return this.#connections.size
+  }
+
+  /** Connections whose request is here and not answered yet. */
+  get working(): number {
+    return this.#count(({ socket }) => this.isWorkingFor(socket))
+  }
+
+  /** Connections with an answer of which the operating system has not accepted every byte. */
+  get unfinished(): number {
+    return this.#count(({ socket }) => socket.writableLength > 0)
+  }
+
+  /** Answers false where the connection has to be refused. */
+  accept(socket: Socket): boolean {
+    const { most, mostOfAddress = Infinity } = this.#limits
+    const net = this.#netOf(socket)
+    const own = this.#byNet.get(net) ?? new Set()
+    if (own.size >= mostOfAddress && !this.#makeRoom(own)) return this.#refuse('address')
+    if (this.count >= most && !this.#makeRoom(this.#largest())) return this.#refuse('process')
+    const connection: Connection = {
+      socket,
+      net,
+      request: undefined,
+      isStream: false,
+      sent: 0,
+      stalledSince: undefined,
+    }
+    this.#connections.set(socket, connection)
+    this.#byNet.set(net, own.add(connection))
+    socket.once('close', () => this.#forget(connection))
+    return true
+  }
+
+  has(socket: Socket): boolean {
+    return this.#connections.has(socket)
+  }
+
+  /** The connection's next request is being served. */
+  begin(socket: Socket, request: IncomingMessage): void {
+    const connection = this.#connections.get(socket)
+    if (connection !== undefined) connection.request = request
+  }
+
+  /** Whether a request of it is here as a whole, and its answer is not. */
+  isWorkingFor(socket: Socket): boolean {
+    return this.#connections.get(socket)?.request?.complete === true
+  }
+
+  /** The answer is a stream. Answers false where there are too many of them. */
+  beginStream(socket: Socket): boolean {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined || connection.isStream) return true
+    const isFull = this.#streams >= this.#limits.mostStreams
+    if (isFull && !this.#makeRoom(this.#largest(), ({ isStream }) => isStream)) return this.#refuse('streams')
+    connection.isStream = true
+    this.#streams += 1
+    return true
+  }
+
+  /** The answer was sent. The connection is then the youngest of those that wait. */
+  end(socket: Socket): void {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return
+    this.#endAnswer(connection)
+    const own = this.#byNet.get(connection.net)
+    if (own?.delete(connection)) own.add(connection)
+  }
+
+  close(socket: Socket, why: ConnectionEnd): void {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return
+    this.#forget(connection)
+    socket.destroy()
+    this.#limits.ended(why)
+  }
+
+  /** Closes connections whose client has read nothing of an answer for so many milliseconds. Called again and again. */
+  closeUnread(unreadMs: number): void {
+    const now = this.#now()
+    for (const connection of this.#connections.values()) {
+      const { socket } = connection
+      const sent = sentOn(socket)
+      if (socket.writableLength === 0) connection.stalledSince = undefined
+      else if (sent !== connection.sent) connection.stalledSince = now
+      else connection.stalledSince ??= now
+      connection.sent = sent
+      if (connection.stalledSince !== undefined && now - connection.stalledSince >= unreadMs)
+        this.close(socket, 'unread')
+    }
+  }
+
+  #count(isSo: (one: Connection) => boolean): number {
+    return [...this.#connections.values()].filter(isSo).length
+  }
+
+  #netOf(socket: Socket): string {
+    return this.#limits.mostOfAddress === undefined ? '' : normalizeIP(socket.remoteAddress ?? '')
+  }
+
+  /** Of the address that has the most. */
+  #largest(): ReadonlySet<Connection> {
+    let largest = new Set<Connection>()
+    for (const own of this.#byNet.values()) if (own.size > largest.size) largest = own
+    return largest
+  }
+
+  #makeRoom(among: ReadonlySet<Connection>, fits: (one: Connection) => boolean = () => true): boolean {
+    for (const connection of among) {
+      if (!fits(connection) || !this.#waitsForClient(connection)) continue
+      this.close(connection.socket, 'idle')
+      return true
+    }
+    return false
+  }
+
+  /** Nothing is done here for it until its client sends or reads. */
+  #waitsForClient({ socket, request, sent, stalledSince }: Connection): boolean {
+    if (request === undefined || !request.complete) return true
+    const isStill = stalledSince !== undefined && sent === sentOn(socket)
+    return isStill && this.#now() - stalledSince >= STALLED_MS
+  }
+
+  #refuse(why: ConnectionEnd): false {
+    this.#limits.ended(why)
+    return false
+  }
+
+  #endAnswer(connection: Connection): void {
+    if (connection.isStream) this.#streams -= 1
+    connection.isStream = false
+    connection.request = undefined
+    connection.stalledSince = undefined
+  }
+
+  #forget(connection: Connection): void {
+    if (!this.#connections.delete(connection.socket)) return
+    this.#endAnswer(connection)
+    const own = this.#byNet.get(connection.net)
+    own?.delete(connection)
+    if (own?.size === 0) this.#byNet.delete(connection.net)
+  }
+}
+
+/** Bytes that the operating system has accepted of all that was written. */
+const sentOn = (socket: Socket): number => socket.bytesWritten - socket.writableLength
