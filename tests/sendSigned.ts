@@ -12,6 +12,6 @@ interface Signed {
 
 /** A message of an outside system over the network. */
 export function sendSigned({ origin, path, body, secret, at }: Signed): Promise<Response> {
-  const headers = signedHeaders(body, secret, at)
+  const headers = signedHeaders({ path: `/api/messages/${path}`, body, secret, at })
   return fetch(`${origin}/api/messages/${path}`, { method: 'POST', headers, body })
 }

@@ -8,6 +8,7 @@ import { endOnSignal } from '#server/endOnSignal.ts'
 import { reportStartFault } from '#server/reportStartFault.ts'
 import { startServer } from '#server/server.ts'
 import { StartFault } from '#server/StartFault.ts'
+import { withSources } from '#server/withSources.ts'
 import { buildPages } from './buildPages.ts'
 import { resetData } from './resetData.ts'
 import { readStartOptions, START_HELP } from './startOptions.ts'
@@ -25,13 +26,17 @@ async function main(): Promise<void> {
     console.log(START_HELP)
     return
   }
+  if (process.env['NODE_ENV'] === 'production')
+    throw new StartFault(
+      'npm start is for trying out, with demo accounts and simulated systems. In production run: npm run build && node src/server/main.ts',
+    )
   const config = readConfig({ PORTAL_LOG_LEVEL: 'warn', ...process.env }, ROOT)
   if (options.reset) await resetData(config.dataDir)
   makeDataDirectory(config)
   if (await buildPages(ROOT)) console.log('The pages were built.')
   const sandbox = Object.keys(config.sources).length === 0 ? await openSandbox(config) : undefined
   try {
-    const server = await startServer(sandbox ? withSandbox(config, sandbox) : config)
+    const server = await startServer(sandbox ? withSources(config, sandbox) : config)
     endOnSignal(server, sandbox ? [sandbox.close] : [])
     const origin = config.port === 0 ? server.address : config.origin
     console.log(welcome(origin, sandbox, sandbox ? await seedDemo(server.portal) : undefined))
@@ -71,16 +76,6 @@ async function openSandbox(config: Config): Promise<Sandbox> {
       cause,
     )
   }
-}
-
-/** The portal talks to the sandbox as to the real systems: by address and key. */
-function withSandbox(config: Config, { sources, keys }: Sandbox): Config {
-  const signOn = {
-    tokenUrl: `${sources.signOn}/token`,
-    pinUrl: `${sources.signOn}/pin`,
-    verifyUrl: `${sources.signOn}/verify`,
-  }
-  return { ...config, sources, sourceKeys: keys, signOn }
 }
 
 try {

@@ -20,8 +20,10 @@ export interface Surroundings {
   /** Seed of the generated people. */
   seed: number
   now: () => Date
-  /** Key of this source: asked in `x-api-key`, and the secret of its signatures. */
+  /** Key of this source: asked in `x-api-key`. */
   key: string
+  /** Secret of its signatures: never sent. */
+  signingKey: string
   /** Where the portal is; read at each use, because it starts after the sandbox. */
   portal: () => string
   /** Milliseconds that an answer takes on average; 0 = at once. */

@@ -26,6 +26,8 @@ try {
   for (const [name, address] of Object.entries(sandbox.sources))
     console.log(`PORTAL_SOURCE_${variableOf(name)}=${address}`)
   for (const [name, key] of Object.entries(sandbox.keys)) console.log(`PORTAL_KEY_${variableOf(name)}=${key}`)
+  for (const [name, key] of Object.entries(sandbox.signingKeys))
+    console.log(`PORTAL_SIGNING_KEY_${variableOf(name)}=${key}`)
   console.log(`\nInbox of SMS and e-mail: ${sandbox.inboxUrl}`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void sandbox.close().then(() => process.exit(0)))

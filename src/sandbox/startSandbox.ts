@@ -19,8 +19,10 @@ export interface SandboxOptions {
   hostName?: string
   /** Where the portal is: return addresses, CORS, callbacks. May be told later. */
   portalOrigin?: string
-  /** Key of a source, asked in `x-api-key` and the secret of its signatures; made up where absent. */
+  /** Key of a source, asked in `x-api-key`; made up where absent. */
   keys?: Partial<Record<SourceName, string>>
+  /** Secret with which a source signs its callbacks; made up where absent. */
+  signingKeys?: Partial<Record<SourceName, string>>
   now?: () => Date
   /** Pauses in milliseconds before the payment's callback is tried again. */
   retryPauses?: readonly number[]
@@ -29,6 +31,7 @@ export interface Sandbox {
   /** Addresses without a slash at the end. */
   sources: Record<SourceName, string>
   keys: Record<SourceName, string>
+  signingKeys: Record<SourceName, string>
   inboxUrl: string
   setPortalOrigin: (origin: string) => void
   close: () => Promise<void>
@@ -57,11 +60,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, seed, latency, hostName, ...given } = { ...DEFAULTS, ...options }
   const closing = new AbortController()
   let portalOrigin = given.portalOrigin
-  const keys = forEachSource((name) => options.keys?.[name] ?? randomBytes(24).toString('base64url'))
+  const keys = forEachSource((name) => options.keys?.[name] ?? makeSecret())
+  const signingKeys = forEachSource((name) => options.signingKeys?.[name] ?? makeSecret())
   const surroundings = (source: SourceName): Surroundings => ({
     seed,
     now: options.now ?? (() => new Date()),
     key: keys[source],
+    signingKey: signingKeys[source],
     portal: () => portalOrigin,
     latency,
     closing: closing.signal,
@@ -91,6 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     sources,
     keys,
+    signingKeys,
     inboxUrl: `${sources.messages}/`,
     setPortalOrigin(origin) {
       portalOrigin = origin
@@ -98,6 +104,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     close,
   }
 }
+
+/** Its beginning says whose it is: a portal in production takes none of them. */
+const makeSecret = (): string => `sandbox_${randomBytes(24).toString('base64url')}`
 
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, '127.0.0.1')

@@ -163,7 +163,7 @@ function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
     PORT: '0',
     PORTAL_DATA_DIR: dataDir,
     PORTAL_MASTER_KEY: MASTER_KEY,
-    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LIMITS: 'off',
     HOST: '127.0.0.1',
     PORTAL_WATCH_CONTENT: live ? '1' : '0',
     ...(pages && { PORTAL_DIST_ROOT: pages }),
@@ -174,6 +174,7 @@ function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
     logLevel: 'silent',
     sources: { ...sandbox.sources },
     sourceKeys: { ...sandbox.keys },
+    signingKeys: { ...sandbox.signingKeys },
     signOn: { tokenUrl: `${signOn}/token`, pinUrl: `${signOn}/pin`, verifyUrl: `${signOn}/verify` },
   }
 }

@@ -12,8 +12,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 /** An embedded database with the content's release, the served lists and the officers, closed again. */
 export async function prepareData(dataDir: string, sandbox: Sandbox, now: Date): Promise<void> {
-  const { sources, keys: sourceKeys } = sandbox
-  const config = { ...readConfig({ PORTAL_DATA_DIR: dataDir }, ROOT), sources, sourceKeys }
+  const { sources, keys: sourceKeys, signingKeys } = sandbox
+  const config = { ...readConfig({ PORTAL_DATA_DIR: dataDir }, ROOT), sources, sourceKeys, signingKeys }
   const clock = shiftedClock(now.toISOString())
   const portal = await openPortal(config, { clock, log: createLog('silent') })
   try {

@@ -75,17 +75,22 @@ function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
     PORTAL_NOW: now.toISOString(),
     PORTAL_DRAIN_SECONDS: String(drain),
     PORTAL_WATCH_CONTENT: '0',
-    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LIMITS: 'off',
     PORTAL_LOG_LEVEL: 'info',
   }
   return { ...environment, ...(sandbox && sourcesOf(sandbox)) }
 }
 
 /** Where a server finds the outside systems, and with which keys. */
-export function sourcesOf({ sources, keys }: Pick<Sandbox, 'sources' | 'keys'>): { [name: string]: string } {
+export function sourcesOf({
+  sources,
+  keys,
+  signingKeys,
+}: Pick<Sandbox, 'sources' | 'keys' | 'signingKeys'>): { [name: string]: string } {
   const variable = (name: string): string => name.replace(/[A-Z]/g, '_$&').toUpperCase()
   return Object.fromEntries([
     ...Object.entries(sources).map(([name, address]) => [`PORTAL_SOURCE_${variable(name)}`, address]),
     ...Object.entries(keys).map(([name, key]) => [`PORTAL_KEY_${variable(name)}`, key]),
+    ...Object.entries(signingKeys).map(([name, key]) => [`PORTAL_SIGNING_KEY_${variable(name)}`, key]),
   ])
 }

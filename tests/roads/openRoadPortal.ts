@@ -38,11 +38,11 @@ export async function openRoadPortal(options: RoadPortalOptions = {}): Promise<R
     now: () => now(),
     retryPauses: [50, 200, 1000],
   })
-  const { sources, keys: sourceKeys } = sandbox
+  const { sources, keys: sourceKeys, signingKeys } = sandbox
   const { database, files } = options
   const test = await openTestPortal({
     start,
-    config: { contentRoot, sources, sourceKeys, ...(files && { files }) },
+    config: { contentRoot, sources, sourceKeys, signingKeys, ...(files && { files }) },
     ...(database && { database }),
   })
   now = () => test.clock.now()

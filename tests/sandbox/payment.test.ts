@@ -55,8 +55,8 @@ describe('the payment provider', () => {
     const [one] = received
     expect(one?.path).toBe('/api/messages/payment/paid')
     expect(bodies()).toEqual([{ paymentCode: '1234567897', amount: 2800, providerId: 'p-1', paidAt: AT }])
-    const expected = createHmac('sha256', open.sandbox.keys.payment)
-      .update(`${AT}.${one?.body}`)
+    const expected = createHmac('sha256', open.sandbox.signingKeys.payment)
+      .update(`POST\n/api/messages/payment/paid\n${AT}\n${one?.body}`)
       .digest('hex')
     expect(one?.timestamp).toBe(AT)
     expect(one?.signature).toBe(`sha256=${expected}`)

@@ -20,8 +20,8 @@ export interface SandboxPortal extends TestPortal {
 /** The test portal beside the outside systems: real HTTP on free ports. */
 export async function openSandboxPortal(options: TestPortalOptions = {}): Promise<SandboxPortal> {
   const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0 })
-  const { sources, sourceKeys, signOn } = withSources(readConfig({}, ROOT), sandbox)
-  const config = { sources, sourceKeys, signOn, ...options.config }
+  const { sources, sourceKeys, signingKeys, signOn } = withSources(readConfig({}, ROOT), sandbox)
+  const config = { sources, sourceKeys, signingKeys, signOn, ...options.config }
   const test = await openTestPortal({ ...options, config })
   return {
     ...test,

@@ -29,7 +29,7 @@ export interface Callbacks {
 
 /** Signed messages to the portal, tried again until it takes them. */
 export function createCallbacks(
-  { key, now, closing }: Pick<Surroundings, 'key' | 'now' | 'closing'>,
+  { signingKey, now, closing }: Pick<Surroundings, 'signingKey' | 'now' | 'closing'>,
   pauses: readonly number[] = PAUSES,
 ): Callbacks {
   let deliveries: Delivery[] = []
@@ -42,7 +42,7 @@ export function createCallbacks(
         headers: {
           'content-type': 'application/json',
           'x-timestamp': timestamp,
-          'x-signature': signatureOf(key, timestamp, body),
+          'x-signature': signatureOf(signingKey, { url, timestamp, body }),
         },
         body,
         redirect: 'error',

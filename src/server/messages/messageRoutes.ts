@@ -8,6 +8,7 @@ import { takeMessage } from './takeMessage.ts'
 
 /** Outside systems sign the bytes that they send, so these are kept as they came. */
 export async function messageRoutes(app: FastifyInstance, portal: Portal): Promise<void> {
+  const { signingKeys } = portal.config
   await app.register(async (scope) => {
     const bytes = new WeakMap<FastifyRequest, Buffer>()
     const parse = scope.getDefaultJsonParser('error', 'error')
@@ -19,9 +20,9 @@ export async function messageRoutes(app: FastifyInstance, portal: Portal): Promi
     registerCall(scope, 'message', async ({ params, body, request }) => {
       const { source, message } = params
       const signed = {
-        secret: Object.hasOwn(portal.config.sourceKeys, source)
-          ? portal.config.sourceKeys[source]
-          : undefined,
+        secret: Object.hasOwn(signingKeys, source) ? signingKeys[source] : undefined,
+        method: request.method,
+        target: request.originalUrl,
         timestamp: String(request.headers['x-timestamp'] ?? ''),
         signature: String(request.headers['x-signature'] ?? ''),
         body: bytes.get(request) ?? Buffer.alloc(0),

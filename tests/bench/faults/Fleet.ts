@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
-import type { Sandbox } from '#sandbox/startSandbox.ts'
 import { configOf } from '../../kill/Site.ts'
 import { sourcesOf } from '../../kill/startServerProcess.ts'
 import type { BenchRun } from '../Bench.ts'
@@ -14,7 +13,7 @@ import { Cluster } from './Cluster.ts'
 import { FleetProcess } from './FleetProcess.ts'
 import { keptPort } from '../../keptPort.ts'
 import { Letters } from './Letters.ts'
-import { openSandboxPlace } from './openSandboxPlace.ts'
+import { openSandboxPlace, type Systems } from './openSandboxPlace.ts'
 import { seedClaimants } from './seedClaimants.ts'
 import { Volume } from './Volume.ts'
 
@@ -23,7 +22,6 @@ const START = '2026-08-03T06:00:00.000Z'
 const ROOM = 2048
 const CLOCK = fileURLToPath(new URL('movedClock.ts', import.meta.url))
 
-type Systems = Pick<Sandbox, 'sources' | 'keys'>
 interface Parts {
   home: string
   volume: Volume
@@ -112,7 +110,7 @@ export class Fleet {
       PORTAL_CONTENT_ROOT: content,
       PORTAL_NOW: new Date(this.now().getTime() + this.#shift).toISOString(),
       PORTAL_WATCH_CONTENT: '0',
-      PORTAL_RATE_FACTOR: '0',
+      PORTAL_LIMITS: 'off',
       PORTAL_STAFF_SECOND_FACTOR: 'offered',
       PORTAL_LOG_LEVEL: 'warn',
       NODE_ENV: '',

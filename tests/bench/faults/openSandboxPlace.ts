@@ -8,9 +8,10 @@ import { FleetProcess } from './FleetProcess.ts'
 import { keptPort } from '../../keptPort.ts'
 import { Letters } from './Letters.ts'
 
+export type Systems = Pick<Sandbox, 'sources' | 'keys' | 'signingKeys'>
 interface SandboxPlace {
   sandbox: FleetProcess
-  systems: Pick<Sandbox, 'sources' | 'keys'>
+  systems: Systems
   letters: Letters
 }
 /** Its ports follow each other; so often others are tried. */
@@ -39,6 +40,7 @@ export async function openSandboxPlace(run: BenchRun, home: string): Promise<San
       FAULTS_CONTENT: content,
       FAULTS_PORT: String(port),
       FAULTS_KEYS: JSON.stringify(systems.keys),
+      FAULTS_SIGNING_KEYS: JSON.stringify(systems.signingKeys),
       NODE_COMPILE_CACHE: join(home, 'compiled'),
     }),
     ready: `${systems.sources.loanPlatform}/_control`,
@@ -49,16 +51,14 @@ export async function openSandboxPlace(run: BenchRun, home: string): Promise<San
 }
 
 /** Started once for that: then the ports are known to be free, and which system has which. */
-async function addressesOf(
-  contentRoot: string,
-): Promise<{ port: number; systems: Pick<Sandbox, 'sources' | 'keys'> }> {
+async function addressesOf(contentRoot: string): Promise<{ port: number; systems: Systems }> {
   for (let tried = 0; ; tried += 1) {
     const port = await keptPort()
     try {
       const sandbox = await startSandbox({ contentRoot, port, hostName: '127.0.0.1' })
-      const { sources, keys } = sandbox
+      const { sources, keys, signingKeys } = sandbox
       await sandbox.close()
-      return { port, systems: { sources, keys } }
+      return { port, systems: { sources, keys, signingKeys } }
     } catch (cause) {
       if (tried >= TRIES) throw cause
     }

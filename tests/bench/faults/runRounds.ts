@@ -93,7 +93,7 @@ class Crew {
   begin(): void {
     const { origins, parts } = this.#fleet
     const door = new Door(origins, this.tally)
-    const provider = { secret: parts.systems.keys.payment, now: () => this.#fleet.now() }
+    const provider = { secret: parts.systems.signingKeys.payment, now: () => this.#fleet.now() }
     const around = { door, gate: this.#gate, random: this.#random, claims: this.claims, provider }
     const messages = parts.systems.sources.messages
     const workers = [

@@ -35,7 +35,7 @@ export async function carryDrafts(run: BenchRun): Promise<Figure[]> {
   const grown = await growDrafts(portal, { url, wanted, like: savers[0]?.id ?? '', renamed })
   run.progress(`${wanted} drafts of ${renamed.map(({ process }) => process).join(', ')} are there`)
   const origins = await startFleet(run, { portal, url }, () => ({
-    ...sourcesOf({ sources: road.sandbox.sources, keys: road.sandbox.keys }),
+    ...sourcesOf(road.sandbox),
     NODE_ENV: '',
     PORTAL_NOW: TEST_START,
     PORTAL_WORKER: 'inside',

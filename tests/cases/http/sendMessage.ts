@@ -12,7 +12,7 @@ export async function sendMessage(
   input: Json,
 ): Promise<{ status: number; error: ErrorBody | undefined }> {
   const from = workflow.messages?.[message]?.from ?? ''
-  const secret = new Map<string, string>(Object.entries(sandbox.keys)).get(from) ?? ''
+  const secret = new Map<string, string>(Object.entries(sandbox.signingKeys)).get(from) ?? ''
   const path = `${from}/${message}`
   const response = await sendSigned({ origin, path, body: JSON.stringify(input), secret, at: clock.now() })
   const answer: ErrorBody = await response.json()

@@ -15,7 +15,7 @@ export interface Forgery {
 
 /** A message about a payment as the provider would sign and send it, but for what is forged. */
 export async function sendPaid(world: RoadWorld, due: Due, forgery: Forgery = {}): Promise<object> {
-  const { secret = world.sandbox.keys.payment, age = 0, message = 'paid' } = forgery
+  const { secret = world.sandbox.signingKeys.payment, age = 0, message = 'paid' } = forgery
   const { code: paymentCode, amount } = due
   const body = JSON.stringify({ paymentCode, amount, providerId: randomUUID(), ...forgery.body })
   const at = new Date(world.now().getTime() - age)

@@ -90,8 +90,9 @@ describe('a payment', () => {
   /** The provider's call-back. */
   const tellPaid = async (message: object): Promise<number> => {
     const payload = JSON.stringify(message)
-    const headers = signedHeaders(payload, road.sandbox.keys.payment, road.clock.now())
     const url = '/api/messages/payment/paid'
+    const secret = road.sandbox.signingKeys.payment
+    const headers = signedHeaders({ path: url, body: payload, secret, at: road.clock.now() })
     return (await road.app.inject({ method: 'POST', url, payload, headers })).statusCode
   }
 

@@ -237,12 +237,13 @@ describe('an application from the first word to the order', () => {
   })
 })
 
-async function message(input: object, secret = road.sandbox.keys.payment) {
+async function message(input: object, secret = road.sandbox.signingKeys.payment) {
   const payload = JSON.stringify(input)
+  const url = '/api/messages/payment/paid'
   return road.app.inject({
     method: 'POST',
-    url: '/api/messages/payment/paid',
-    headers: signedHeaders(payload, secret, road.clock.now()),
+    url,
+    headers: signedHeaders({ path: url, body: payload, secret, at: road.clock.now() }),
     payload,
   })
 }

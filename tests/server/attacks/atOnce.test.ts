@@ -170,6 +170,8 @@ describe('the provider’s word about a payment', () => {
     path?: string
     message?: object
     secret?: string
+    /** Another path than that to which it is sent. */
+    signedFor?: string
     at?: Date
     headers?: { [name: string]: string }
     server?: FastifyInstance
@@ -181,12 +183,13 @@ describe('the provider’s word about a payment', () => {
     ...sent
   }: Sent): Promise<number> {
     const payload = JSON.stringify(message)
-    const headers = signedHeaders(
-      payload,
-      sent.secret ?? road.sandbox.keys.payment,
-      sent.at ?? road.clock.now(),
-    )
     const url = `/api/messages/${path}`
+    const headers = signedHeaders({
+      path: sent.signedFor ?? url,
+      body: payload,
+      secret: sent.secret ?? road.sandbox.signingKeys.payment,
+      at: sent.at ?? road.clock.now(),
+    })
     const answer = await server.inject({
       method: 'POST',
       url,
@@ -201,8 +204,11 @@ describe('the provider’s word about a payment', () => {
     const forged: Sent[] = [
       { secret: 'guessed' },
       { secret: 'guessed', headers: { authorization: `Bearer ${token}` } },
-      { secret: road.sandbox.keys.loanPlatform },
-      { path: 'loanPlatform/paid', secret: road.sandbox.keys.loanPlatform },
+      { secret: road.sandbox.keys.payment },
+      { secret: road.sandbox.signingKeys.loanPlatform },
+      { path: 'loanPlatform/paid', secret: road.sandbox.signingKeys.loanPlatform },
+      { signedFor: '/api/messages/payment/failed' },
+      { signedFor: '/api/messages/payment/paid?' },
       { headers: { 'x-signature': 'sha256=' } },
       { headers: { 'x-timestamp': road.clock.now().toISOString(), 'x-signature': '' } },
       { at: new Date(road.clock.now().getTime() - 6 * 60_000) },

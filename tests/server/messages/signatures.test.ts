@@ -1,27 +1,36 @@
 import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isSigned } from '#server/messages/isSigned.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 
 const SECRET = 'what the provider and the portal know'
+/** Sent with every call to the provider. */
+const API_KEY = 'what the portal says who it is'
+const PATH = '/api/messages/payment/paid'
 const BODY = JSON.stringify({ paymentCode: '1234567897', amount: 10, providerId: 'p-1' })
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await openTestPortal({ config: { sourceKeys: { payment: SECRET } } })
+  portal = await openTestPortal({
+    config: { sourceKeys: { payment: API_KEY }, signingKeys: { payment: SECRET } },
+  })
 })
 afterAll(() => portal.close())
 
 interface Sent {
   url?: string
+  /** Of what is signed, where it is another than what is sent. */
+  signed?: string
   body?: string
   secret?: string
   timestamp?: string
   signature?: string
 }
-async function send({ url = '/api/messages/payment/paid', body = BODY, ...sent }: Sent) {
+async function send({ url = PATH, body = BODY, ...sent }: Sent) {
   const timestamp = sent.timestamp ?? portal.clock.now().toISOString()
   const digest = createHmac('sha256', sent.secret ?? SECRET)
-    .update(`${timestamp}.${BODY}`)
+    .update(sent.signed ?? `POST\n${PATH}\n${timestamp}\n${BODY}`)
     .digest('hex')
   const answer = await portal.app.inject({
     method: 'POST',
@@ -40,6 +49,19 @@ const minutesAgo = (minutes: number): string =>
 
 test('a rightly signed message finds its case or is told that there is none', async () => {
   expect(await send({})).toEqual([404, 'error.notFound'])
+})
+
+const now = (): string => portal.clock.now().toISOString()
+
+test.each<[string, () => Sent]>([
+  ['the key that goes out with every call', () => ({ secret: API_KEY })],
+  ['a signature of time and body alone', () => ({ signed: `${now()}.${BODY}` })],
+  ['another method than was signed', () => ({ signed: `PUT\n${PATH}\n${now()}\n${BODY}` })],
+  ['another message than was signed', () => ({ url: '/api/messages/payment/failed' })],
+  ['another query than was signed', () => ({ url: `${PATH}?again` })],
+  ['the same path written differently', () => ({ url: '/api/messages/payment/%70aid' })],
+])('%s is refused', async (_what, sent) => {
+  expect(await send(sent())).toEqual([403, 'error.forbidden'])
 })
 
 test.each<[string, Sent]>([
@@ -61,4 +83,20 @@ test('an old message, or one from the future, is refused though it was signed', 
   for (const minutes of [6, -6])
     expect(await send({ timestamp: minutesAgo(minutes) })).toEqual([403, 'error.forbidden'])
   expect(await send({ timestamp: minutesAgo(4) })).toEqual([404, 'error.notFound'])
+})
+
+test('the documented example is what is taken', async () => {
+  const text = await readFile(new URL('../../../docs/callbacks.md', import.meta.url), 'utf8')
+  const said = (name: string): string => new RegExp(`^${name}='?(.*?)'?$`, 'm').exec(text)?.[1] ?? ''
+  const [, hex = ''] = /^# ([0-9a-f]{64})$/m.exec(text) ?? []
+  const signed = {
+    secret: said('key'),
+    method: 'POST',
+    target: said('path'),
+    timestamp: said('at'),
+    signature: `sha256=${hex}`,
+    body: Buffer.from(said('body')),
+  }
+  expect(isSigned(signed, new Date(said('at')))).toBe(true)
+  expect(isSigned({ ...signed, target: `${signed.target}/` }, new Date(said('at')))).toBe(false)
 })

@@ -36,8 +36,8 @@ export async function openSite(run: BenchRun): Promise<FuzzSite> {
   const now = (): Date => clock.now()
   const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0, hostName: '127.0.0.1', now })
   run.close(() => sandbox.close())
-  const { sources, keys: sourceKeys } = sandbox
-  const config = { ...readConfig({ PORTAL_DATA_DIR: dataDir }, ROOT), sources, sourceKeys }
+  const { sources, keys: sourceKeys, signingKeys } = sandbox
+  const config = { ...readConfig({ PORTAL_DATA_DIR: dataDir }, ROOT), sources, sourceKeys, signingKeys }
   const actors = await inPortal(config, async (portal) => {
     await publishAtStart(portal)
     await syncLists.run(portal)
@@ -51,7 +51,7 @@ export async function openSite(run: BenchRun): Promise<FuzzSite> {
     PORTAL_DATA_DIR: dataDir,
     PORTAL_NOW: START,
     PORTAL_WATCH_CONTENT: '0',
-    PORTAL_RATE_FACTOR: '0',
+    PORTAL_LIMITS: 'off',
     PORTAL_STAFF_SECOND_FACTOR: 'required',
     ...sourcesOf(sandbox),
   })
