@@ -2,6 +2,7 @@ import { constants, enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { readConfig } from './config.ts'
 import { endOnSignal } from './endOnSignal.ts'
+import { refuseUnsafe } from './refuseUnsafe.ts'
 import { reportStartFault } from './reportStartFault.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
     ? { ...process.env, PORTAL_WORKER: 'only' }
     : process.env
   const config = readConfig(environment, ROOT)
+  if (config.production) refuseUnsafe(config, environment)
   // More than half of a start is reading code: what comes from here on is kept compiled, where something can be written.
   if (process.env['NODE_COMPILE_CACHE'] === undefined) {
     const { status } = enableCompileCache(COMPILED)

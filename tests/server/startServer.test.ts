@@ -39,6 +39,8 @@ describe('the configuration', () => {
     [{ PORTAL_S3_ENDPOINT: 'http://x' }, 'PORTAL_S3_BUCKET is not set'],
     [{ PORTAL_ORIGIN: 'localhost:3000' }, 'PORTAL_ORIGIN is "localhost:3000"'],
     [{ PORTAL_RATE_FACTOR: 'fast' }, 'PORTAL_RATE_FACTOR is "fast"'],
+    [{ PORTAL_RATE_FACTOR: '0' }, 'PORTAL_RATE_FACTOR is "0"'],
+    [{ PORTAL_LIMITS: 'none' }, 'PORTAL_LIMITS is "none"'],
     [{ PORTAL_LOG_LEVEL: 'trace' }, 'PORTAL_LOG_LEVEL is "trace"'],
     [{ PORTAL_STAFF_SECOND_FACTOR: 'maybe' }, 'PORTAL_STAFF_SECOND_FACTOR is "maybe"'],
     [{ DATABASE_URL: 'secret@host' }, 'DATABASE_URL is no address of a PostgreSQL'],
@@ -47,13 +49,15 @@ describe('the configuration', () => {
   })
 
   test('names sources by their variables', () => {
-    const { sources, sourceKeys, signOn } = config({
+    const { sources, sourceKeys, signingKeys, signOn } = config({
       PORTAL_SOURCE_EXAM_CENTRE: 'http://exam/',
       PORTAL_SOURCE_SIGN_ON: 'https://sign.example',
       PORTAL_KEY_EXAM_CENTRE: 'secret',
+      PORTAL_SIGNING_KEY_LOAN_PLATFORM: 'another',
     })
     expect(sources).toEqual({ examCentre: 'http://exam', signOn: 'https://sign.example' })
     expect(sourceKeys).toEqual({ examCentre: 'secret' })
+    expect(signingKeys).toEqual({ loanPlatform: 'another' })
     expect(signOn?.tokenUrl).toBe('https://sign.example/token')
   })
 })

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A database that hears who comes, and says nothing. */
+let visits = 0
+const database = createServer((socket) => {
+  visits += 1
+  socket.destroy()
+})
+let directory = ''
+let safe: { [name: string]: string } = {}
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'portal-unsafe-'))
+  database.listen(0, '127.0.0.1')
+  await once(database, 'listening')
+  const address = database.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  safe = {
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATABASE_URL: `postgres://portal@127.0.0.1:${port}/portal`,
+    PORTAL_DATA_DIR: join(directory, 'data'),
+    PORTAL_MASTER_KEY: randomBytes(32).toString('base64'),
+    PORTAL_ORIGIN: 'https://portal.example',
+    PORTAL_TRUST_PROXY: '1',
+    PORTAL_SOURCE_PAYMENT: 'https://payment.example',
+    PORTAL_KEY_PAYMENT: 'k'.repeat(40),
+    PORTAL_SIGNING_KEY_PAYMENT: 's'.repeat(40),
+  }
+})
+afterAll(async () => {
+  database.close()
+  await rm(directory, { recursive: true, force: true })
+})
+beforeEach(() => {
+  visits = 0
+})
+
+type Variables = { [name: string]: string | undefined }
+
+async function start(words: string[], changed: Variables) {
+  const { PATH } = process.env
+  const program = spawn(process.execPath, words, { cwd: ROOT, env: { PATH, ...safe, ...changed } })
+  const [said, failed, [code]] = await Promise.all([
+    text(program.stdout),
+    text(program.stderr),
+    once(program, 'exit'),
+  ])
+  return { said, lines: failed.trimEnd().split('\n'), code }
+}
+
+const refused: [string, Variables, string][] = [
+  ['no origin', { PORTAL_ORIGIN: undefined }, 'PORTAL_ORIGIN is not set'],
+  ['an empty origin', { PORTAL_ORIGIN: '' }, 'PORTAL_ORIGIN is not set'],
+  [
+    'an origin without TLS',
+    { PORTAL_ORIGIN: 'http://portal.example' },
+    'PORTAL_ORIGIN is "http://portal.example"',
+  ],
+  ['nothing about proxies', { PORTAL_TRUST_PROXY: undefined }, 'PORTAL_TRUST_PROXY is not set'],
+  ['no limits', { PORTAL_LIMITS: 'off' }, 'PORTAL_LIMITS is "off"'],
+  ['no limits, as it was said before', { PORTAL_RATE_FACTOR: '0' }, 'PORTAL_RATE_FACTOR is "0"'],
+  ['limits that limit nobody', { PORTAL_RATE_FACTOR: '1000000' }, 'PORTAL_RATE_FACTOR is "1000000"'],
+  ['no database', { DATABASE_URL: undefined }, 'DATABASE_URL is not set'],
+  ['no master key', { PORTAL_MASTER_KEY: undefined }, 'PORTAL_MASTER_KEY is not set'],
+  [
+    'the master key of the tests',
+    { PORTAL_MASTER_KEY: Buffer.alloc(32, 'test').toString('base64') },
+    'PORTAL_MASTER_KEY is not random',
+  ],
+  [
+    'a key of the sandbox',
+    { PORTAL_KEY_EDUCATION: 'sandbox_abc' },
+    'PORTAL_KEY_EDUCATION is a secret of the sandbox',
+  ],
+  [
+    'a signing key of the sandbox',
+    { PORTAL_SIGNING_KEY_PAYMENT: `sandbox_${'x'.repeat(40)}` },
+    'PORTAL_SIGNING_KEY_PAYMENT is a secret of the sandbox',
+  ],
+  [
+    'a signing key that is short',
+    { PORTAL_SIGNING_KEY_PAYMENT: 'secret' },
+    'The signing key of payment is too short',
+  ],
+  [
+    'a signing key that is sent as well',
+    { PORTAL_SIGNING_KEY_PAYMENT: 'k'.repeat(40) },
+    'The signing key of payment is also a PORTAL_KEY_',
+  ],
+  ['another day than today', { PORTAL_NOW: '2026-08-01T08:00:00.000Z' }, 'PORTAL_NOW is set'],
+]
+
+describe('production is not started with', () => {
+  test.each(refused)('%s: one line says so before anything is opened', async (_what, changed, line) => {
+    const { said, lines, code } = await start(['src/server/main.ts'], changed)
+    expect(lines).toEqual([expect.stringContaining(line)])
+    expect([said, code, visits, existsSync(join(directory, 'data'))]).toEqual(['', 1, 0, false])
+  })
+
+  test('the command for trying out: one line says what to run instead', async () => {
+    const { said, lines, code } = await start(['src/cli/start.ts'], { DATABASE_URL: undefined })
+    expect(lines).toEqual([
+      'npm start is for trying out, with demo accounts and simulated systems. In production run: npm run build && node src/server/main.ts',
+    ])
+    expect([said, code, visits, existsSync(join(directory, 'data'))]).toEqual(['', 1, 0, false])
+  })
+})
+
+test('production that is configured goes on to its database', async () => {
+  const { lines, code } = await start(['src/server/main.ts'], {})
+  expect(lines[0]).toContain('database')
+  expect([code, visits > 0]).toEqual([1, true])
+})
+
+test('a worker needs no proxy', async () => {
+  await start(['src/server/main.ts', '--worker'], { PORTAL_TRUST_PROXY: undefined })
+  expect(visits).toBeGreaterThan(0)
+})
