@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './ApiError.ts'
+import { findBrokenText } from './findBrokenText.ts'
 
 /** How much of JSON is taken: what is judged later costs time by rows and stack by depth, not by bytes. */
 export interface JsonLimits {
@@ -21,11 +22,16 @@ declare module 'fastify' {
 /** What most calls need. */
 const MOST: JsonLimits = { depth: 32, elements: 500, values: 10_000 }
 
-/** @throws error.badRequest */
+/** For every call: how much JSON, and that its texts are texts. @throws error.badRequest, which names the place of a broken text */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
     const limits = { ...MOST, ...request.routeOptions.config.limits }
     if (isJson(request.body) && exceeds(request.body, limits)) throw new ApiError('error.badRequest')
+    for (const part of [request.body, request.query, request.params]) {
+      const path = findBrokenText(part)
+      if (path !== undefined)
+        throw new ApiError('error.badRequest', { issues: [{ path, code: 'valid.format' }] })
+    }
   })
 }
 

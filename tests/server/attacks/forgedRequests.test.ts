@@ -147,7 +147,7 @@ describe('a draft', () => {
     const good = (await owner.get(`/api/applications/${id}`)).body.answers
     const twisted: object[] = [
       { personal: { constructor: 1, toString: 2, fin: ['a'], birthDate: {}, citizenship: 1e308 } },
-      { personal: { documentNumber: '\u0000/../x', documentType: { a: 1 } } },
+      { personal: { documentNumber: '\u0001/../x', documentType: { a: 1 } } },
       { target: { choices: 'x' } },
       { target: { choices: [null, 1, 'a', [], { a: {} }] } },
       { target: { choices: { length: 5 } } },

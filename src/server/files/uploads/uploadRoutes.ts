@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import type { UploadState } from '#contract/schemas.ts'
 import { ApiError } from '../../http/ApiError.ts'
+import { isBrokenText } from '../../http/findBrokenText.ts'
 import { registerCall } from '../../http/registerCall.ts'
 import type { Portal } from '../../Portal.ts'
 import { appending, endAppending } from './appending.ts'
@@ -74,9 +75,15 @@ async function judged(portal: Portal, upload: UploadRow): Promise<UploadRow> {
 }
 
 function decodeName(sent: string): string {
+  const name = decoded(sent)
+  if (name === undefined || isBrokenText(name)) throw new ApiError('error.badRequest')
+  return name
+}
+
+function decoded(sent: string): string | undefined {
   try {
     return decodeURIComponent(sent)
   } catch {
-    throw new ApiError('error.badRequest')
+    return undefined
   }
 }

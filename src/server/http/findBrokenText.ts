@@ -1,0 +1,15 @@
+/** Half a surrogate pair is no character, and no database stores the character zero: neither can be typed. */
+export const isBrokenText = (text: string): boolean => !text.isWellFormed() || text.includes('\0')
+
+/** JSON Pointer of the first broken text or name in a value of bounded depth; undefined where all of it is whole. */
+export function findBrokenText(value: unknown, pointer = ''): string | undefined {
+  if (typeof value === 'string') return isBrokenText(value) ? pointer : undefined
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return undefined
+  for (const [name, one] of Object.entries(value)) {
+    // Not repeated: an answer has whole texts alone.
+    if (isBrokenText(name)) return pointer
+    const found = findBrokenText(one, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
