@@ -1,17 +1,8 @@
 import { sql } from 'kysely'
 import { bakuDay } from '#engine/values/dates.ts'
 import type { Portal } from '../Portal.ts'
+import { type Fault, storeFault } from './storeFault.ts'
 
-/** An error of the server or of a page: where and which, nobody's data. */
-export interface Fault {
-  release: string
-  side: 'server' | 'page'
-  /** The call, the worker or the screen. */
-  place: string
-  name: string
-  /** A hash of where in the program. */
-  stack: string
-}
 /** A register that did not answer. */
 export interface LookupFault {
   source: string
@@ -22,12 +13,12 @@ export interface LookupFault {
 type Noted = { kind: 'fault'; row: Fault } | { kind: 'lookup'; row: LookupFault }
 interface Pending {
   noted: Noted
+  /** Who reported it first. */
+  reporter: string
   count: number
   first: Date
   last: Date
 }
-/** Kinds of errors of pages that a day holds: anybody may tell of some. */
-const PAGE_KINDS = 500
 
 /**
  * Counts what goes wrong without holding up whom it goes wrong for, and outside any transaction of theirs. While one
@@ -42,10 +33,10 @@ class Tally {
     this.#portal = portal
   }
 
-  note(noted: Noted): void {
+  note(noted: Noted, reporter: string): void {
     const now = this.#portal.clock.now()
     const key = JSON.stringify([noted, bakuDay(now.toISOString())])
-    const one = this.#pending.get(key) ?? { noted, count: 0, first: now, last: now }
+    const one = this.#pending.get(key) ?? { noted, reporter, count: 0, first: now, last: now }
     this.#pending.set(key, { ...one, count: one.count + 1, last: now })
     this.#writing ??= this.#write().finally(() => {
       this.#writing = undefined
@@ -62,20 +53,19 @@ class Tally {
     while (this.#pending.size > 0) {
       const some = [...this.#pending.values()]
       this.#pending = new Map()
-      try {
-        for (const one of some) await store(this.#portal, one)
-      } catch (cause) {
-        const name = cause instanceof Error ? cause.name : 'unknown'
-        this.#portal.log.warn({ name }, 'errors could not be counted')
-      }
+      for (const one of some)
+        await store(this.#portal, one).catch((cause: unknown) => {
+          const name = cause instanceof Error ? cause.name : 'unknown'
+          this.#portal.log.warn({ name }, 'errors could not be counted')
+        })
     }
   }
 }
 
-async function store(portal: Portal, { noted, count, first, last }: Pending): Promise<void> {
+async function store(portal: Portal, { noted, reporter, count, first, last }: Pending): Promise<void> {
   const day = bakuDay(last.toISOString())
   if (noted.kind === 'lookup') await storeLookup(portal, { ...noted.row, day, count, last_at: last })
-  else await storeFault(portal, { ...noted.row, day, count, first_at: first, last_at: last })
+  else await storeFault(portal, { ...noted.row, day, count, first_at: first, last_at: last }, reporter)
 }
 
 async function storeLookup(
@@ -94,31 +84,6 @@ async function storeLookup(
     .execute()
 }
 
-async function storeFault(
-  { database }: Portal,
-  row: Fault & { day: string; count: number; first_at: Date; last_at: Date },
-): Promise<void> {
-  if (row.side === 'page') {
-    const { kinds } = await database
-      .selectFrom('fault')
-      .select((eb) => eb.fn.countAll<number>().as('kinds'))
-      .where('day', '=', row.day)
-      .where('side', '=', 'page')
-      .executeTakeFirstOrThrow()
-    if (kinds >= PAGE_KINDS) return
-  }
-  await database
-    .insertInto('fault')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['release', 'side', 'place', 'name', 'stack', 'day']).doUpdateSet({
-        count: sql<number>`fault.count + excluded.count`,
-        last_at: sql<Date>`excluded.last_at`,
-      }),
-    )
-    .execute()
-}
-
 const tallies = new WeakMap<object, Tally>()
 
 function tallyOf(portal: Portal): Tally {
@@ -127,8 +92,10 @@ function tallyOf(portal: Portal): Tally {
   return kept
 }
 
-export const noteFault = (portal: Portal, row: Fault): void => tallyOf(portal).note({ kind: 'fault', row })
+/** `reporter`: whose page it was, a person or a network; the server's own errors have none. */
+export const noteFault = (portal: Portal, row: Fault, reporter = ''): void =>
+  tallyOf(portal).note({ kind: 'fault', row }, reporter)
 export const noteLookupFault = (portal: Portal, row: LookupFault): void =>
-  tallyOf(portal).note({ kind: 'lookup', row })
+  tallyOf(portal).note({ kind: 'lookup', row }, '')
 /** Waits until everything that was noted is written. */
 export const settleFaults = (portal: Portal): Promise<void> => tallyOf(portal).settle()

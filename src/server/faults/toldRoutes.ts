@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { noteRefused } from '../reports/noteRefused.ts'
 import { noteFault } from './tally.ts'
 
 export function toldRoutes(app: FastifyInstance, portal: Portal): void {
-  registerCall(app, 'tellFault', async ({ body }) => {
+  registerCall(app, 'tellFault', async ({ body, person, request }) => {
     const { screen, ...fault } = body
-    noteFault(portal, { ...fault, side: 'page', place: screen })
+    const reporter = person === null ? netOf(request) : `person/${person.id}`
+    noteFault(portal, { ...fault, side: 'page', place: screen }, reporter)
     return {}
   })
   registerCall(app, 'tellRefused', async ({ body }) => {
