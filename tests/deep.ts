@@ -39,7 +39,7 @@ async function runPart(part: DeepPart, seed: number): Promise<PartResult> {
   })
   await vitest.close()
   delete process.env['TEST_ORDER']
-  for (const test of reporter.skipped) console.log(`skipped ${test}`)
+  for (const test of reporter.skipped) console.log(`not run ${test}`)
   for (const line of toldFailures(reporter.failures)) console.log(line)
   const count = (key: 'passed' | 'skipped') => reporter.files.reduce((sum, file) => sum + file[key], 0)
   const passed = count('passed')
@@ -58,7 +58,7 @@ async function runPart(part: DeepPart, seed: number): Promise<PartResult> {
 function print(results: readonly PartResult[]): void {
   for (const { what, seed, passed, failed, skipped, seconds } of results)
     console.log(
-      `${what.padEnd(16)} seed ${String(seed).padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`,
+      `${what.padEnd(16)} seed ${String(seed).padEnd(10)} ${passed} passed, ${failed} failed, ${skipped} not run, ${seconds} s`,
     )
   const missing = DEEP_PARTS.filter((part) => !results.some(({ what }) => what === nameOf(part)))
   if (missing.length > 0) console.log(`Not run on this commit: ${missing.map(({ name }) => name).join(', ')}`)

@@ -27,11 +27,14 @@ const { services, volumes }: { services: { [name: string]: Service }; volumes: o
 )
 const every = Object.entries(services)
 const ofPortal = every.filter(([, { build }]) => build !== undefined)
+const BALANCERS = ['.deploy/balancer.conf', '.deploy/haproxy.cfg']
 const containerfile = read('.deploy/Containerfile')
 const config = read('src/server/config.ts')
 const scripts: object = JSON.parse(read('package.json')).scripts
 const isVariable = (name: string): boolean =>
-  name === 'NODE_ENV' || new RegExp(`['"]${name}['"]`).test(config) || /^PORTAL_(SOURCE|KEY)_/.test(name)
+  name === 'NODE_ENV' ||
+  new RegExp(`['"]${name}['"]`).test(config) ||
+  /^PORTAL_(SOURCE|KEY|SIGNING_KEY)_/.test(name)
 
 describe('the compose file', () => {
   test('has all that a portal stands on, servers and a worker among them', () => {
@@ -71,10 +74,11 @@ describe('the compose file', () => {
   test.each(ofPortal)('%s is told both master keys while they are rotated', (_name, { environment = {} }) => {
     expect(environment).toHaveProperty('PORTAL_MASTER_KEY_OLD', '${PORTAL_MASTER_KEY_OLD:-}')
   })
-  test('every server of the balancer keeps its address when it is made anew', () => {
-    const led = [...read('.deploy/balancer.conf').matchAll(/^ +server ([\w-]+):3000/gm)].map(
-      ([, name = '']) => services[name]?.networks?.default.ipv4_address,
+  test.each(BALANCERS)('every server of %s keeps its address when it is made anew', (file) => {
+    const names = [...read(file).matchAll(/^ +server (?:[\w-]+ )?([\w-]+):3000/gm)].map(
+      ([, name = '']) => name,
     )
+    const led = [...new Set(names)].map((name) => services[name]?.networks?.default.ipv4_address)
     expect(led.length).toBeGreaterThan(1)
     expect(new Set(led).size).toBe(led.length)
     expect(led).not.toContain(undefined)
@@ -84,6 +88,27 @@ describe('the compose file', () => {
     expect(Number(/worker_connections (\d+);/.exec(balancer)?.[1])).toBeGreaterThanOrEqual(20_000)
     expect(balancer.match(/access_log [^;]*/g)).toEqual(['access_log off'])
     expect(services['balancer']?.volumes).toEqual(['./balancer.conf:/etc/nginx/nginx.conf:ro'])
+    const other = read('.deploy/haproxy.cfg')
+    expect(Number(/fd-hard-limit (\d+)/.exec(other)?.[1])).toBeGreaterThanOrEqual(2 * 20_000)
+    // What the process itself says; requests are logged by frontends that are told to.
+    expect(other.match(/^ +(?:log|option (?:http|tcp)log|capture) .*$/gm)).toEqual([
+      '  log stderr format raw daemon warning',
+    ])
+  })
+  test('has balancers that promise the same', () => {
+    const [nginx = '', haproxy = ''] = BALANCERS.map(read)
+    const promises: [string, RegExp, RegExp][] = [
+      ['connections of an address', /limit_conn addresses (\d+);/, /reject if \{ sc0_conn_cur gt (\d+) \}/],
+      ['headers', /client_header_timeout (\d+s);/, /timeout http-request (\d+s)/],
+      ['an answer that is not read', /send_timeout (\d+s);/, /timeout client (\d+s)/],
+      ['the next request', /\n {2}keepalive_timeout (\d+s);/, /timeout http-keep-alive (\d+s)/],
+      ['a server that does not answer', /proxy_read_timeout (\d+s);/, /timeout server (\d+s)/],
+      ['a server that is away', /proxy_connect_timeout (\d+s);/, /timeout connect (\d+s)/],
+    ]
+    for (const [what, one, other] of promises) {
+      expect(one.exec(nginx)?.[1], what).toBeDefined()
+      expect(other.exec(haproxy)?.[1], what).toBe(one.exec(nginx)?.[1])
+    }
   })
   test('keeps what it is told in files that no repository has', () => {
     expect(read('.gitignore').split('\n')).toContain('.deploy/*.env')

@@ -20,7 +20,7 @@ async function atServer(text: string): Promise<void> {
   await client.end()
 }
 
-const without = missing === undefined ? '' : ` (skipped: there is no ${missing})`
+const without = missing === undefined ? '' : ` (not run: there is no ${missing})`
 describe.skipIf(missing !== undefined)(`behind a pooler${without}`, () => {
   const name = `pooled_${randomBytes(8).toString('hex')}`
   let pooler: Pooler

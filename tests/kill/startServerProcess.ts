@@ -10,6 +10,7 @@ const PATIENCE = 180_000
 
 export interface ServerProcess {
   origin: string
+  pid: number
   /** SIGKILL: no handler runs, nothing is flushed by the program. */
   kill(): Promise<void>
   /** SIGTERM: as an operator ends it. Gives what it ended with. */
@@ -27,6 +28,8 @@ export interface ServerProcessOptions extends Site {
   pages?: string
   /** Where code is kept compiled; absent: within the data. */
   compiled?: string
+  /** Further variables, or others than the usual ones. */
+  settings?: { [variable: string]: string }
 }
 
 /** The server as its operator starts it, in a process of its own on a free port. */
@@ -53,6 +56,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
     }
     return {
       origin,
+      pid: child.pid ?? 0,
       kill: async () => {
         await signal('SIGKILL')
       },
@@ -64,7 +68,7 @@ export async function startServerProcess(options: ServerProcessOptions): Promise
 }
 
 function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
-  const { dataDir, sandbox, now, port = 0, drain = 0, pages, compiled } = options
+  const { dataDir, sandbox, now, port = 0, drain = 0, pages, compiled, settings } = options
   const environment: NodeJS.ProcessEnv = {
     PORT: String(port),
     ...(pages !== undefined && { PORTAL_DIST_ROOT: pages }),
@@ -77,6 +81,7 @@ function environmentOf(options: ServerProcessOptions): NodeJS.ProcessEnv {
     PORTAL_WATCH_CONTENT: '0',
     PORTAL_LIMITS: 'off',
     PORTAL_LOG_LEVEL: 'info',
+    ...settings,
   }
   return { ...environment, ...(sandbox && sourcesOf(sandbox)) }
 }

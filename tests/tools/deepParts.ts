@@ -25,7 +25,7 @@ export const DEEP_PARTS: readonly DeepPart[] = [
   },
   {
     name: 'clusters',
-    proves: 'several servers share one database, one store and a pooler',
+    proves: 'several servers share one database, one store and a pooler, behind nginx and behind HAProxy',
     include: ['tests/fleet/**/*.test.ts'],
     seeds: 1,
   },
