@@ -27,7 +27,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   const app = fastify({
     trustProxy: proxies === 0 ? false : (_address, hop) => hop < proxies,
     bodyLimit: BODY_LIMIT,
-    ...connectionOptions(portal.connections, patience),
+    ...connectionOptions(portal, patience),
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     loggerInstance: portal.log,

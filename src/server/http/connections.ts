@@ -11,7 +11,9 @@ import type { ConnectionError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { calls } from '#contract/calls.ts'
 import { errorStatus } from '#contract/errors.ts'
+import type { Config } from '../config.ts'
 import type { ConnectionTable } from '../operations/ConnectionTable.ts'
+import type { Portal } from '../Portal.ts'
 import { bareHeaders } from './bareHeaders.ts'
 import { RETRY_AFTER } from './handleErrors.ts'
 import { parseInPieces } from './parseInPieces.ts'
@@ -27,6 +29,11 @@ interface Patience {
   request: number
   /** Until the client reads a further piece of an answer. */
   unread: number
+  /**
+   * The same where the client is a balancer, which knows itself how long it waits for people. What is between two machines of one
+   * network holds megabytes, so that a slow reader behind a balancer takes no byte for minutes.
+   */
+  unreadByProxy: number
   /** Until the next request of a connection. */
   idle: number
   /** Between two looks at headers, parts of uploads and answers. */
@@ -37,6 +44,7 @@ export const PATIENCE: Patience = {
   body: 60_000,
   request: 10 * 60_000,
   unread: 45_000,
+  unreadByProxy: 15 * 60_000,
   idle: 72_000,
   looks: 5000,
 }
@@ -45,16 +53,23 @@ export const PATIENCE: Patience = {
 const HEADERS_MOST = 16 * 1024
 
 /** One reading of what comes over the wire: a proxy before us that reads another one could be made to mix up people. */
-export function connectionOptions(table: ConnectionTable, patience: Patience) {
+export function connectionOptions({ config, connections: table }: Portal, patience: Patience) {
+  const unread = unreadMs(config, patience)
   const turns = new Turns(table)
   return {
     // Fastify's own answer has no code, no line in the log and none of our headers.
     return503OnClosing: false,
     serverFactory: (handle: RequestListener) =>
-      openServer(refuseVersions(turns.listen(handle)), table, patience),
+      openServer(refuseVersions(turns.listen(handle)), table, { ...patience, unread }),
     clientErrorHandler: (error: ConnectionError, socket: Socket) => refuseRequest(error, socket, turns),
   }
 }
+
+/** How long an answer may be unread, in milliseconds. */
+export const unreadMs = (
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  { unread, unreadByProxy }: Patience,
+): number => (trustProxy === 0 ? unread : unreadByProxy)
 
 /** A server whose connections are counted, serve one request at a time, and end where nobody reads the answer. */
 function openServer(serve: RequestListener, table: ConnectionTable, patience: Patience): Server {

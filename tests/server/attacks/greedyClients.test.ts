@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { PATIENCE } from '#server/http/connections.ts'
+import { PATIENCE, unreadMs } from '#server/http/connections.ts'
 import { connectionsMost } from '#server/operations/connectionsMost.ts'
 import {
   type ConnectionEnd,
@@ -149,6 +149,12 @@ describe.each(['/api/large', FILE])('an answer that is not read: %s', (url) => {
     expect([ended, statuses(client.heard)]).toEqual([[], [200]])
     expect(client.length).toBeGreaterThan(LARGE)
   })
+})
+
+it('an answer is left longer with a balancer, which waits for people itself', () => {
+  expect(unreadMs({ trustProxy: 0 }, PATIENCE)).toBeLessThanOrEqual(60_000)
+  // A third of the megabytes between two machines, at a kilobyte a second.
+  expect(unreadMs({ trustProxy: 1 }, PATIENCE)).toBeGreaterThanOrEqual(800_000)
 })
 
 describe('connections of one address', () => {
