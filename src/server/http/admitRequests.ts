@@ -2,6 +2,7 @@ import './fastifyTypes.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Stay } from '../operations/Stay.ts'
 import { sendError } from './handleErrors.ts'
+import { netOf } from './netOf.ts'
 import { requestKind } from './requestKind.ts'
 
 /**
@@ -13,7 +14,7 @@ export function admitRequests(app: FastifyInstance): void {
   app.decorateRequest('stay', null)
   app.addHook('onRequest', (request, reply, done) => {
     if (requestKind(request) !== 'call') return done()
-    const stay = admission.enter()
+    const stay = admission.enter(netOf(request))
     // No fault: its line in the log is that of every request.
     if (stay === undefined) return void sendError(request, reply, { code: 'error.unavailable' })
     request.stay = stay

@@ -1,10 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { AddressShares } from './AddressShares.ts'
 import { Stay } from './Stay.ts'
 
 /** Requests in work that nobody is refused for. */
 const FEW = 20
 /** A process has ten connections to the database: whoever comes behind so many waits in vain. */
 const MOST = 200
+/** The same where few addresses fill the process, for the others. */
+const MOST_WITH_LIGHT = 300
 /** Milliseconds that a request may take on the average before nobody more is let in. */
 const PATIENCE = 300
 /** Milliseconds in which the ends are counted. */
@@ -15,10 +18,11 @@ const CALM = 1000
 /**
  * Whether a process takes one more request. How long those in work will take follows from how many they are and how many come
  * to their end (Little's law), whatever each of them asks for and however fast the machine is; a crowd that comes at once is let
- * in, one that stays is not. Whoever waits for an outside system or for a slow connection does no work here and is not counted.
+ * in, one that stays is not. Where few addresses make the crowd, those that ask for little are let in beside it. Whoever waits for an outside system or for a slow connection does no work here and is not counted.
  */
 export class Admission {
   readonly #now: () => number
+  readonly #shares: AddressShares
   readonly #stays = new AsyncLocalStorage<Stay>()
   #inWork = 0
   /** Of the window that runs. */
@@ -31,15 +35,17 @@ export class Admission {
 
   constructor(now: () => number = () => performance.now()) {
     this.#now = now
+    this.#shares = new AddressShares(now)
   }
 
   get inWork(): number {
     return this.#inWork
   }
 
-  /** Undefined: full. */
-  enter(): Stay | undefined {
-    if (this.#isFull()) return undefined
+  /** `net`: the address as limits count it. Undefined: full. */
+  enter(net = ''): Stay | undefined {
+    this.#shares.count(net)
+    if (this.#isFull() && !this.#mayEnterBeside(net)) return undefined
     return new Stay({
       begin: () => this.#begin(),
       end: () => this.#end(),
@@ -61,6 +67,10 @@ export class Admission {
     } finally {
       stay?.resume()
     }
+  }
+
+  #mayEnterBeside(net: string): boolean {
+    return this.#inWork < MOST_WITH_LIGHT && this.#shares.isLight(net)
   }
 
   #begin(): void {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Admission } from '#server/operations/Admission.ts'
 import { watchSource } from '#server/operations/watchSource.ts'
 import type { Stay } from '#server/operations/Stay.ts'
+import type { Portal } from '#server/Portal.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 
 const MOST = 200
@@ -97,6 +98,57 @@ describe('a process', () => {
   })
 })
 
+describe('a process that few addresses fill', () => {
+  /** Requests that a process answers in a second, each 5 ms one; who comes does so from the addresses of `askers`. */
+  function run(seconds: number, askers: readonly { net: string; perSecond: number }[]) {
+    let now = 0
+    const admission = new Admission(() => now)
+    const queue: { stay: Stay; came: number }[] = []
+    const refused = new Map<string, number>()
+    const longest = new Map<string, number>()
+    const at = (net: string): string => net.split(' ')[0] ?? ''
+    const came: string[] = []
+    for (let step = 0; step < seconds * 200; step += 1) {
+      now += 5
+      for (const { net, perSecond } of askers) {
+        const due = Math.floor((now * perSecond) / 1000) - Math.floor(((now - 5) * perSecond) / 1000)
+        for (let turn = 0; turn < due; turn += 1) {
+          const stay = admission.enter(net)
+          if (stay === undefined) refused.set(at(net), (refused.get(at(net)) ?? 0) + 1)
+          else {
+            queue.push({ stay, came: now })
+            came.push(at(net))
+          }
+        }
+      }
+      const done = queue.shift()
+      const who = came.shift()
+      if (done === undefined || who === undefined) continue
+      done.stay.leave()
+      longest.set(who, Math.max(longest.get(who) ?? 0, now - done.came))
+    }
+    return { refused, longest }
+  }
+  const group = (kind: string, count: number, perSecond: number) =>
+    Array.from({ length: count }, (_one, index) => ({ net: `${kind} ${index}`, perSecond }))
+
+  test('refuses those, and nobody else, and keeps nobody waiting for long', () => {
+    for (const perSecond of [10, 50, 100]) {
+      const askers = [...group('attacker', 64, perSecond), ...group('applicant', 20, 1)]
+      const { refused, longest } = run(20, askers)
+      expect(refused.get('applicant')).toBeUndefined()
+      expect(refused.get('attacker')).toBeGreaterThan(1000)
+      expect(longest.get('applicant')).toBeLessThan(1000)
+    }
+  })
+
+  test('refuses as before where the crowd is one of people', () => {
+    const { refused, longest } = run(20, group('person', 2000, 0.5))
+    expect(refused.get('person')).toBeGreaterThan(10_000)
+    expect(longest.get('person')).toBeLessThan(1500)
+  })
+})
+
 describe('a server with more to do than it can', () => {
   let opened: TestPortal
   beforeAll(async () => {
@@ -104,9 +156,13 @@ describe('a server with more to do than it can', () => {
   })
   afterAll(() => opened.close())
 
+  /** Somebody at each of so many addresses. */
+  const fill = ({ admission }: Portal): (Stay | undefined)[] =>
+    Array.from({ length: MOST }, (_one, index) => admission.enter(`person ${index}`))
+
   test('says so at once and politely, and goes on as soon as it can', async () => {
     const { app, portal } = opened
-    const crowd = Array.from({ length: MOST }, () => portal.admission.enter())
+    const crowd = fill(portal)
     const refused = await app.inject('/api/portal')
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
     expect(refused.json()).toMatchObject({ code: 'error.unavailable' })
@@ -119,7 +175,7 @@ describe('a server with more to do than it can', () => {
 
   test('still tells its balancer how it is, and gives files', async () => {
     const { app, portal } = opened
-    const crowd = Array.from({ length: MOST }, () => portal.admission.enter())
+    const crowd = fill(portal)
     const { hash, files } = await portal.releases.getRelease(portal.database)
     const addresses = ['/health', '/ready', `/content/${hash}/${Object.keys(files)[0] ?? ''}`]
     const answers = await Promise.all(addresses.map((address) => app.inject(address)))
