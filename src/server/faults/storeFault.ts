@@ -84,7 +84,7 @@ async function makeRoom(portal: Portal, { day }: FaultRow): Promise<void> {
     .selectFrom('fault')
     .where('day', '=', day)
     .where('side', '=', 'page')
-    .where('name', '<>', OTHERS.name)
+    .where((eb) => eb.not(eb.and(OTHERS)))
   const { kinds } = await ofDay.select((eb) => eb.fn.countAll<number>().as('kinds')).executeTakeFirstOrThrow()
   if (kinds < PAGE_KINDS) return
   const rarest = await ofDay.selectAll().orderBy('count').orderBy('last_at').limit(1).executeTakeFirst()

@@ -64,6 +64,14 @@ it('errors that somebody invents hide no real one, from whichever network it is 
   expect(await counted()).toMatchObject({ real: 3, kinds: 501 })
 })
 
+it('an error that is named like the sum of all others has no place beside the ceiling', async () => {
+  await test.portal.database.deleteFrom('fault').execute()
+  for (let net = 60; net < 88; net += 1)
+    for (let turn = 0; turn < 20; turn += 1)
+      await report({ from: `10.0.0.${net}`, body: { ...invented(net * 20 + turn), name: 'others' } })
+  expect(await counted()).toMatchObject({ others: 560, kinds: 501 })
+})
+
 it('a person who is signed in has a share apart from their network', async () => {
   await test.portal.database.deleteFrom('fault').execute()
   for (let number = 5000; number < 5025; number += 1)
