@@ -29,6 +29,7 @@ export function sendError(
 ): FastifyReply {
   const status = errorStatus[body.code]
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  for (const name of OF_CONTENT) reply.removeHeader(name)
   const answer: ErrorBody = { ...body, reference: request.id }
   return reply
     .code(status)
@@ -37,6 +38,16 @@ export function sendError(
     .serializer(JSON.stringify)
     .send(answer)
 }
+
+/** Headers that describe the content which an error takes the place of. */
+const OF_CONTENT = [
+  'accept-ranges',
+  'content-disposition',
+  'content-encoding',
+  'content-range',
+  'etag',
+  'last-modified',
+]
 
 /** Seconds: what is away is mostly back by then, and a crowd that was sent away does not come back all at once. */
 export const RETRY_AFTER = 5

@@ -27,6 +27,7 @@ beforeAll(async () => {
   await mkdir(join(dist, 'assets'))
   await writeFile(join(dist, 'index.html'), '<!doctype html><title>portal</title>')
   await writeFile(join(dist, FILE), 'x'.repeat(LARGE))
+  await writeFile(join(dist, `${FILE}.br`), 'compressed')
   test = await openTestPortal({ publish: false, config: { distRoot: dist } })
 })
 afterAll(async () => {
@@ -48,6 +49,7 @@ async function serve(limits: Partial<ConnectionLimits> = {}): Promise<void> {
     most: 100,
     mostOfAddress: 50,
     mostStreams: 50,
+    mostBodyBytes: 100_000_000,
     ended: (why) => ended.push(why),
     now: () => now,
     ...limits,
@@ -231,7 +233,11 @@ describe('files that nobody reads', () => {
       await openUnread(FILE, '127.0.0.6'),
     ]
     table.closeUnread(PATIENCE.unread)
-    expect(await statusFor(FILE, '127.0.0.7')).toBe(503)
+    const refused = await (await Client.open('127.0.0.7')).ask(FILE, 'Accept-Encoding: br\r\n')
+    expect(await refused.status()).toBe(503)
+    // Nothing says of the error what is so of the file: a browser would keep it for a year, and could not read it.
+    expect(refused.heard).toMatch(/^cache-control: no-store\r\n/im)
+    expect(refused.heard).not.toMatch(/^(content-encoding|etag|last-modified|accept-ranges): /im)
     now = 1000
     expect(await statusFor(FILE, '127.0.0.7')).toBe(200)
     expect(ended).toEqual(['streams', 'idle'])
