@@ -24,6 +24,9 @@ const ADDRESS_CONNECTIONS_MOST = 500
 /** Files and lists that are sent at once: each holds some 100 KB, and a file of the operating system. */
 const STREAMS_MOST = 1000
 
+/** Bytes of bodies that are held at once: ten imports of a whole portal's content, or hundreds of other calls. */
+const BODY_BYTES_MOST = 256 * 1024 * 1024
+
 export interface PortalParts {
   clock?: Clock
   log: FastifyBaseLogger
@@ -65,6 +68,7 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     connections: new ConnectionTable({
       most: connectionsMost(),
       mostStreams: STREAMS_MOST,
+      mostBodyBytes: BODY_BYTES_MOST,
       // Behind a proxy everybody has its address: there the proxy counts.
       mostOfAddress: config.limits && config.trustProxy === 0 ? ADDRESS_CONNECTIONS_MOST : undefined,
       ended: (why) => metrics.connectionEnded(why),

@@ -84,7 +84,7 @@ function openServer(serve: RequestListener, table: ConnectionTable, patience: Pa
   }
   const server = createServer(options, serve)
   server.on('connection', (socket: Socket) => {
-    if (table.accept(socket)) return parseInPieces(socket)
+    if (table.accept(socket)) return parseInPieces(socket, (bytes) => table.received(socket, bytes))
     // Nothing of it is read.
     socket.pause()
     endWith(socket, errorStatus['error.unavailable'], { 'retry-after': RETRY_AFTER })
@@ -128,7 +128,8 @@ function endWith(socket: Socket, status: number, headers: { [name: string]: stri
 /** A body that drips in holds a connection, and a part of it in memory: it has its time, whoever sends it. */
 export function hurryBodies(app: FastifyInstance, { body }: Patience): void {
   app.addHook('onRequest', async (request) => {
-    if (!takesPieces(request)) endLate(request.raw, body)
+    if (takesPieces(request)) app.portal.connections.passOnBody(request.raw.socket)
+    else endLate(request.raw, body)
   })
   // What nobody read is not waited for longer.
   app.addHook('onResponse', async (request) => {

@@ -46,8 +46,9 @@ export function registerCall<N extends CallName>(
     schema: callSchema(name, call),
     ...(call.largest !== undefined && { bodyLimit: call.largest.bytes }),
     config: { call: name, ...callRateLimit(app.portal.config, call), ...limitsOf(call) },
+    // Before the body is read: of those who may not ask, none is held.
+    preParsing: (request) => checkWho(app.portal, { ...call, method }, request.person),
     preValidation: async (request) => {
-      await checkWho(app.portal, { ...call, method }, request.person)
       if (call.proven === true) await askProof(app.portal, request)
       await auditSwitched(app.portal, { name, call }, request.person)
     },

@@ -18,7 +18,8 @@ const CALM = 1000
 /**
  * Whether a process takes one more request. How long those in work will take follows from how many they are and how many come
  * to their end (Little's law), whatever each of them asks for and however fast the machine is; a crowd that comes at once is let
- * in, one that stays is not. Where few addresses make the crowd, those that ask for little are let in beside it. Whoever waits for an outside system or for a slow connection does no work here and is not counted.
+ * in, one that stays is not. Where few addresses make the crowd, those that ask for little are let in beside it. A request that
+ * waits for an outside system or for a slow connection does no work here and is not counted.
  */
 export class Admission {
   readonly #now: () => number

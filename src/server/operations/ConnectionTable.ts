@@ -12,6 +12,8 @@ export type ConnectionEnd =
   | 'streams'
   /** Closed because it waited for its client while another connection needed the place. */
   | 'idle'
+  /** Closed because the process holds too much of bodies that are not here as a whole, and it sent much of it. */
+  | 'bodies'
   /** Closed because it sent too many requests before it had taken an answer. */
   | 'pipelined'
   /** Closed because its client did not read the answer. */
@@ -28,6 +30,10 @@ interface Connection {
   request: IncomingMessage | undefined
   /** Whether its answer is a stream: an open file or a list, which holds memory while it is not read. */
   isStream: boolean
+  /** Bytes of its request that are held in memory until it is answered. */
+  bodyBytes: number
+  /** Whether its body is passed on as it comes, and not held. */
+  passesBodyOn: boolean
   /** Bytes that the operating system had accepted when the connection was last looked at. */
   sent: number
   /** Milliseconds of the table's clock: since when bytes wait and none was accepted; undefined = none waits. */
@@ -41,6 +47,8 @@ export interface ConnectionLimits {
   mostOfAddress: number | undefined
   /** Answers of the process that are streams. */
   mostStreams: number
+  /** Bytes of bodies that the process holds. */
+  mostBodyBytes: number
   /** Called once for every connection that ends here. */
   ended: (why: ConnectionEnd) => void
   /** Milliseconds; of the machine where absent. */
@@ -59,6 +67,7 @@ export class ConnectionTable {
   /** By address; the oldest first. */
   readonly #byNet = new Map<string, Set<Connection>>()
   #streams = 0
+  #bodyBytes = 0
 
   constructor(limits: ConnectionLimits) {
     this.#limits = limits
@@ -67,6 +76,11 @@ export class ConnectionTable {
 
   get count(): number {
     return this.#connections.size
+  }
+
+  /** Bytes of requests that are not answered yet. */
+  get bodyBytes(): number {
+    return this.#bodyBytes
   }
 
   /** Connections whose request is here and not answered yet. */
@@ -91,6 +105,8 @@ export class ConnectionTable {
       net,
       request: undefined,
       isStream: false,
+      bodyBytes: 0,
+      passesBodyOn: false,
       sent: 0,
       stalledSince: undefined,
     }
@@ -113,6 +129,25 @@ export class ConnectionTable {
   /** Whether a request of it is here as a whole, and its answer is not. */
   isWorkingFor(socket: Socket): boolean {
     return this.#connections.get(socket)?.request?.complete === true
+  }
+
+  /** Bytes came, of the request that is being served or of the next one. Where too many are held, a connection gives way. */
+  received(socket: Socket, bytes: number): void {
+    const connection = this.#connections.get(socket)
+    if (connection?.request === undefined || connection.passesBodyOn) return
+    // A request without a body is complete by now.
+    if (connection.request.complete && connection.bodyBytes === 0) return
+    connection.bodyBytes += bytes
+    this.#bodyBytes += bytes
+    if (this.#bodyBytes > this.#limits.mostBodyBytes) this.#closeLargestBody()
+  }
+
+  /** The body of the request that is being served is not held: a handler takes its bytes as they come. */
+  passOnBody(socket: Socket): void {
+    const connection = this.#connections.get(socket)
+    if (connection === undefined) return
+    this.#releaseBody(connection)
+    connection.passesBodyOn = true
   }
 
   /** The answer is a stream. Answers false where there are too many of them. */
@@ -189,6 +224,26 @@ export class ConnectionTable {
     return isStill && this.#now() - stalledSince >= STALLED_MS
   }
 
+  /** Of those that have not sent all of it: of the address that holds the most, the connection that does. */
+  #closeLargestBody(): void {
+    const sums = new Map<string, number>()
+    const unsent = [...this.#connections.values()].filter(
+      ({ bodyBytes, request }) => bodyBytes > 0 && request?.complete === false,
+    )
+    for (const { net, bodyBytes } of unsent) sums.set(net, (sums.get(net) ?? 0) + bodyBytes)
+    const [largest] = unsent.toSorted(
+      (one, other) =>
+        (sums.get(other.net) ?? 0) - (sums.get(one.net) ?? 0) || other.bodyBytes - one.bodyBytes,
+    )
+    if (largest !== undefined) this.close(largest.socket, 'bodies')
+  }
+
+  #releaseBody(connection: Connection): void {
+    this.#bodyBytes -= connection.bodyBytes
+    connection.bodyBytes = 0
+    connection.passesBodyOn = false
+  }
+
   #refuse(why: ConnectionEnd): false {
     this.#limits.ended(why)
     return false
@@ -197,6 +252,7 @@ export class ConnectionTable {
   #endAnswer(connection: Connection): void {
     if (connection.isStream) this.#streams -= 1
     connection.isStream = false
+    this.#releaseBody(connection)
     connection.request = undefined
     connection.stalledSince = undefined
   }

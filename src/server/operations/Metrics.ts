@@ -66,7 +66,7 @@ export class Metrics {
 
   readonly #connectionEnds = new Counter({
     name: 'portal_connections_ended_total',
-    help: 'Connections that were refused (address, process) or closed early (idle, pipelined, unread).',
+    help: 'Connections that were refused (address, process, streams) or closed early (idle, bodies, pipelined, unread).',
     labelNames: ['why'],
     registers: [this.registry],
   })

@@ -9,8 +9,8 @@ export class Wire {
   #heard = ''
   readonly #waiting = new Set<() => void>()
 
-  static async open(port: number): Promise<Wire> {
-    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
+  static async open(port: number, localAddress = '127.0.0.1'): Promise<Wire> {
+    const socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true })
     await once(socket, 'connect')
     return new Wire(socket)
   }
