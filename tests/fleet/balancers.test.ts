@@ -184,16 +184,24 @@ describe.each(BALANCER_NAMES)('behind %s', (name) => {
   has(
     `one address has a ceiling of connections, and others none of it${without}`,
     async () => {
-      const greedy = await Promise.all(
-        Array.from({ length: CEILING + 40 }, async () => {
-          const socket = await open(address(10))
-          socket.pause()
-          socket.write(get(SCRIPT))
-          return socket
-        }),
-      )
+      const greedy: Socket[] = []
+      const take = async (): Promise<void> => {
+        const socket = await open(address(10))
+        socket.pause()
+        socket.write(get(SCRIPT))
+        greedy.push(socket)
+      }
+      const takeMany = (length: number): Promise<unknown> => Promise.all(Array.from({ length }, take))
+      await takeMany(CEILING + 40)
       await expect
-        .poll(() => status({ url: '/health', from: address(10) }), { timeout: 60_000 })
+        .poll(
+          async () => {
+            // On a busy machine a server may be late for some of them: these are taken again.
+            await takeMany(5)
+            return status({ url: '/health', from: address(10) })
+          },
+          { timeout: 60_000, message: balancer.log() },
+        )
         .not.toBe(200)
       expect([0, 503]).toContain(await status({ url: '/health', from: address(10) }))
       for (let turn = 0; turn < 10; turn += 1)
