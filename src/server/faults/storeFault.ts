@@ -27,7 +27,7 @@ const REPORTER_KINDS = 20
 const DAY_MS = 24 * 3_600_000
 
 /** Counts what has no row of its own. */
-export const OTHERS = { release: '', side: 'page', place: '', name: 'others', stack: '' } as const
+const OTHERS = { release: '', side: 'page', place: '', name: 'others', stack: '' } as const
 
 /**
  * Adds to the count of an error. Whoever invents errors of pages cannot hide real ones: known ones are always counted, a reporter

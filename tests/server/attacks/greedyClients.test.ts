@@ -233,7 +233,7 @@ describe('files that nobody reads', () => {
       await openUnread(FILE, '127.0.0.6'),
     ]
     table.closeUnread(PATIENCE.unread)
-    const refused = await (await Client.open('127.0.0.7')).ask(FILE, 'Accept-Encoding: br\r\n')
+    const refused = (await Client.open('127.0.0.7')).ask(FILE, 'Accept-Encoding: br\r\n')
     expect(await refused.status()).toBe(503)
     // Nothing says of the error what is so of the file: a browser would keep it for a year, and could not read it.
     expect(refused.heard).toMatch(/^cache-control: no-store\r\n/im)
