@@ -17,9 +17,13 @@ export const errorStatus = {
   'error.unsupportedFile': 415,
   'error.invalid': 422,
   'error.denied': 422,
+  /** The person, or all together, have stored as much as may be stored: `message` says what, and what makes room. */
+  'error.quota': 422,
   'error.tooMany': 429,
   'error.internal': 500,
   'error.unavailable': 503,
+  /** The disk has only the room left that drafts need: files are taken again when there is more. */
+  'error.diskFull': 507,
 } as const
 export type ErrorCode = keyof typeof errorStatus
 

@@ -10,6 +10,7 @@ import type { ConnectionTable } from './operations/ConnectionTable.ts'
 import type { Metrics } from './operations/Metrics.ts'
 import type { KeyRing } from './people/KeyRing.ts'
 import type { PersonKeys } from './people/personKeys.ts'
+import type { DiskSpace } from './storage/DiskSpace.ts'
 import type { Threads } from './threads/openThreads.ts'
 
 /** What every part of the server works with; made once by `openPortal`, handed down, never global. */
@@ -26,6 +27,7 @@ export interface Portal {
   threads: Threads
   admission: Admission
   connections: ConnectionTable
+  disk: DiskSpace
   /** Aborted once the process begins to end: who asks for the next round of anything looks here first. */
   ending: AbortSignal
   /** Ids only: no FIN, token, address or text of a person. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { StartFault } from './StartFault.ts'
+import { readStorageConfig, type StorageConfig } from './storage/readStorageConfig.ts'
 
 /** Everything that differs between two installations; read from the environment once, at the start. */
 export interface Config {
@@ -49,6 +50,8 @@ export interface Config {
   traces: boolean
   /** Milliseconds between `/ready` saying no and the end of listening: the balancer looks away meanwhile. */
   drainTime: number
+  /** What the disk and the database of this installation have room for. */
+  storage: StorageConfig
   /** `required`: staff and administrators do nothing as such before they sign in with a second factor. */
   staffSecondFactor: 'required' | 'offered'
 }
@@ -107,6 +110,7 @@ export function readConfig(environment: Environment, root: string): Config {
       : undefined,
     traces: TRACE_VARIABLES.some((name) => Boolean(environment[name])),
     drainTime: 1000 * readNumber(environment, 'PORTAL_DRAIN_SECONDS', 0),
+    storage: readStorageConfig(environment),
     staffSecondFactor: readSecondFactor(environment['PORTAL_STAFF_SECOND_FACTOR'], production),
   }
 }

@@ -16,6 +16,7 @@ import { openKeyRing } from './people/openKeyRing.ts'
 import { readOrMakeMasters } from './people/readMasters.ts'
 import { traceQuery } from './operations/tracing/traceQuery.ts'
 import type { Portal } from './Portal.ts'
+import { DiskSpace, type DiskWatch } from './storage/DiskSpace.ts'
 import { openThreads } from './threads/openThreads.ts'
 
 /** Connections of one address: a school or a mobile network has one for all. Idle ones give way to new ones. */
@@ -32,6 +33,8 @@ export interface PortalParts {
   log: FastifyBaseLogger
   /** One that is open already (tests). */
   database?: Database
+  /** What says how full the disks are (tests). */
+  diskWatch?: DiskWatch
   /** Aborted when the process begins to end. */
   ending?: AbortSignal
 }
@@ -73,6 +76,7 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
       mostOfAddress: config.limits && config.trustProxy === 0 ? ADDRESS_CONNECTIONS_MOST : undefined,
       ended: (why) => metrics.connectionEnded(why),
     }),
+    disk: new DiskSpace({ config, metrics, log }, parts.diskWatch),
     ending: parts.ending ?? new AbortController().signal,
   }
 }

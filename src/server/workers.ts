@@ -18,6 +18,7 @@ import { followKeys } from './people/followKeys.ts'
 import { faultDigest } from './reports/faultDigest.ts'
 import { foldStays } from './reports/foldStays.ts'
 import { foldTimes } from './reports/foldTimes.ts'
+import { measureTotals } from './storage/measureTotals.ts'
 import { prepareReleases } from './studio/prepareReleases.ts'
 import { publishDue } from './studio/publishDue.ts'
 import { sweep } from './sweep.ts'
@@ -60,4 +61,5 @@ export const workers: Worker[] = [
   publishDue,
   forgetClosed,
   eraseLeft,
+  measureTotals,
 ]

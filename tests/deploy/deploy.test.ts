@@ -29,7 +29,9 @@ const every = Object.entries(services)
 const ofPortal = every.filter(([, { build }]) => build !== undefined)
 const BALANCERS = ['.deploy/balancer.conf', '.deploy/haproxy.cfg']
 const containerfile = read('.deploy/Containerfile')
-const config = read('src/server/config.ts')
+const config = ['config.ts', 'storage/readStorageConfig.ts']
+  .map((file) => read(`src/server/${file}`))
+  .join('\n')
 const scripts: object = JSON.parse(read('package.json')).scripts
 const isVariable = (name: string): boolean =>
   name === 'NODE_ENV' ||

@@ -10,6 +10,7 @@ import type { Database } from '#server/database/openDatabase.ts'
 import { createLog } from '#server/createLog.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
+import type { DiskWatch } from '#server/storage/DiskSpace.ts'
 import { countPortal } from '../tools/TestRun.ts'
 import { hasOwnContent, MASTER_KEY, portalTemplate, ROOT } from './portalTemplate.ts'
 import { openTestDatabase } from './testDatabase.ts'
@@ -30,6 +31,8 @@ export interface TestPortalOptions {
   ending?: AbortSignal
   /** One of its own, open already, which the portal's end leaves open. */
   database?: Database
+  /** What says how full the disks are. */
+  diskWatch?: DiskWatch
   /** False: no release is published (fast, where the content does not matter). */
   publish?: boolean
 }
@@ -56,6 +59,7 @@ export async function openTestPortal(options: TestPortalOptions = {}): Promise<T
     log,
     database,
     ...(options.ending !== undefined && { ending: options.ending }),
+    ...(options.diskWatch !== undefined && { diskWatch: options.diskWatch }),
   })
   if (publish) await publishAtStart(portal)
   const app = await buildApp(portal)

@@ -48,7 +48,11 @@ export class SendQueue {
     this.#set(
       this.#entries.map((entry) =>
         entry.sending.id === id
-          ? { sent: { ...entry.sent, begun: true }, sending: { ...entry.sending, state: 'queued' }, aborting }
+          ? {
+              sent: { ...entry.sent, begun: true },
+              sending: { ...entry.sending, state: 'queued', reason: undefined },
+              aborting,
+            }
           : entry,
       ),
     )
@@ -93,7 +97,8 @@ export class SendQueue {
     } catch (error) {
       if (signal.aborted) return
       const refused = refusalOf(error)
-      if (refused === undefined) return this.#update(id, { state: 'failed' })
+      if (refused === undefined || isForLackOfRoom(refused))
+        return this.#update(id, { state: 'failed', reason: refused })
       this.#drop(id)
       this.#doors.onReturned(sent, { name, ...refused })
     }
@@ -117,11 +122,15 @@ export class SendQueue {
   }
 }
 
-/** The server's own finding about the file; anything else is worth another try. */
+/** Nothing is wrong with the file: it can be sent once there is room. */
+const isForLackOfRoom = ({ code }: Pick<Problem, 'code'>): boolean =>
+  code.startsWith('quota.') || code === 'valid.uploadsOpen'
+
+/** The server's own reason for this file; anything else is worth another try. */
 function refusalOf(error: unknown): Pick<Problem, 'code' | 'params'> | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
   const { code } = error
-  if (typeof code !== 'string' || !code.startsWith('valid.')) return undefined
+  if (typeof code !== 'string' || !/^(valid|quota)\./.test(code)) return undefined
   const params =
     'params' in error && typeof error.params === 'object' && error.params !== null ? error.params : {}
   return { code, params: { ...params } }

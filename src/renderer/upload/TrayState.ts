@@ -34,6 +34,8 @@ export interface Sending {
   /** `waiting`: nobody answers, it goes on by itself. `failed`: it waits for the person. */
   state: 'queued' | 'sending' | 'waiting' | 'failed'
   percent: number
+  /** Why there was no room for it: it is kept here for another try. */
+  reason?: Pick<Issue, 'code' | 'params'> | undefined
 }
 /** Why a file was not taken. */
 export interface Problem extends Pick<Issue, 'code' | 'params'> {

@@ -5,7 +5,9 @@ import type { Problem, TrayState } from './TrayState.ts'
 
 /** What is wrong with what was chosen, by file; else the finding at the field, said as it is while files are on their way. */
 export function trayError(state: TrayState, finding: ReactNode, translate: Translate): ReactNode {
-  const { problems, sendings, pages } = state
+  const { sendings, pages } = state
+  const waiting = sendings.flatMap(({ name, reason }) => (reason === undefined ? [] : [{ name, ...reason }]))
+  const problems = [...state.problems, ...waiting]
   if (problems.length === 1 && problems[0] !== undefined) return problemText(problems[0], translate)
   if (problems.length > 1)
     return problems.map((problem) => (

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { countLocked } from '../database/countedKey.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { hashesUnder, hashUnder } from '../people/hashUnder.ts'
@@ -37,13 +38,15 @@ export async function makeCode(
 ): Promise<SentCode> {
   const now = portal.clock.now()
   const { owner, purpose, target } = place
-  const last = await trx
-    .selectFrom('one_time_code')
-    .select('sent_at')
-    .where('owner', '=', owner)
-    .where('purpose', '=', purpose)
-    .forUpdate()
-    .executeTakeFirst()
+  // The first code has no row yet that could be locked.
+  const last = await countLocked(trx, { kind: 'codes', parts: { owner, purpose } }, (sent) =>
+    trx
+      .selectFrom('one_time_code')
+      .select('sent_at')
+      .where('owner', '=', sent.owner)
+      .where('purpose', '=', sent.purpose)
+      .executeTakeFirst(),
+  )
   const wait = last === undefined ? 0 : last.sent_at.getTime() + codeResend - now.getTime()
   if (wait > 0)
     throw new ApiError('error.tooMany', {

@@ -21,15 +21,19 @@ export type Access =
 /** From this numeric role on (spec section 6). */
 const ADMINISTRATOR = 10
 
-/** Undefined: nothing of theirs; they are not told that it exists. */
+/**
+ * Undefined: nothing of theirs; they are not told that it exists. `lock`: the links that it rests on stay until the
+ * transaction ends, so that nobody acts for a child while the link ends (`facts/own/countLinked.ts`).
+ */
 export async function accessOf(
   database: Database,
   found: Case,
   person: SignedIn,
+  lock = false,
 ): Promise<Access | undefined> {
   const { row } = found
   const own = row.subject_id === person.id
-  const links = own ? NO_LINKS : await linksOf(database, row.subject_id, person.id)
+  const links = own ? NO_LINKS : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
   if (person.switchedBy !== undefined && !own && !links.parent) return undefined
   if (person.switchedBy !== undefined) {
@@ -60,14 +64,18 @@ interface Links {
   related: boolean
 }
 
-async function linksOf(database: Database, subject: string, person: string): Promise<Links> {
-  const rows = await database
+async function linksOf(
+  database: Database,
+  { subject, person, lock }: { subject: string; person: string; lock: boolean },
+): Promise<Links> {
+  const links = database
     .selectFrom('link')
     .select(['parent_id', 'child_id', 'reads'])
     .where((eb) =>
       eb.or([eb('child_id', '=', subject), eb('parent_id', '=', subject), eb('child_id', '=', person)]),
     )
-    .execute()
+    .orderBy('child_id')
+  const rows = await (lock ? links.forKeyShare() : links).execute()
   const toSubject = rows.filter((row) => row.child_id === subject)
   const parentsOfSubject = new Set(toSubject.map((row) => row.parent_id))
   const mine = toSubject.filter((row) => row.parent_id === person)

@@ -1,5 +1,4 @@
 import type { ApplicationView } from '#contract/schemas.ts'
-import type { Workflow } from '#engine/content/types.ts'
 import { mayStart } from '#engine/workflow/mayStart.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -7,6 +6,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { addToTotal } from '../storage/totals.ts'
 import { fillDraft } from './fillDraft.ts'
 import { insertCase } from './insertCase.ts'
 import { inTransaction } from './inTransaction.ts'
@@ -15,6 +15,7 @@ import { loadCase } from './loadCase.ts'
 import { moveCase } from './moveCase.ts'
 import { prospectOf, type Prospect } from './prospectOf.ts'
 import { readView } from './readView.ts'
+import { requireDraftRoom } from './requireDraftRoom.ts'
 import { beginWork } from './Work.ts'
 
 interface Creating {
@@ -23,10 +24,8 @@ interface Creating {
   child: string | undefined
   once: Once
 }
-/** Drafts of one process that one person may keep open at once. */
-const DRAFTS_MOST = 20
 
-/** Opens a draft with what the registers know. @throws error.notFound, error.denied, error.tooMany */
+/** Opens a draft with what the registers know. @throws error.notFound, error.denied, error.quota */
 export async function createApplication(portal: Portal, creating: Creating): Promise<ApplicationView> {
   const { person, once } = creating
   const prospect = await prospectOf(portal, portal.database, creating)
@@ -53,13 +52,14 @@ async function insert(
 ): Promise<{ id: string }> {
   const subject = child ?? person.id
   await refuseErased(trx, person.id)
-  await limitDrafts(trx, subject, workflow)
+  await requireDraftRoom(portal, trx, { owner: person.id, process: workflow.id, release })
   const actor: Actor = { id: person.id, relation: child === undefined ? 'self' : 'parent' }
   const made = { workflow, release, subject, owner: person.id, institution, actor, campaign }
   const work = beginWork(portal, trx)
   const id = await insertCase(work, made)
   const found = await loadCase(portal, trx, id)
   if (found !== undefined) await moveCase(work, found, { kind: 'tick' })
+  await addToTotal(portal, trx, 'drafts', { bytes: 0, items: 1 })
   return { id }
 }
 
@@ -73,16 +73,4 @@ async function refuseErased(trx: Database, id: string): Promise<void> {
     .forKeyShare()
     .executeTakeFirst()
   if (stays === undefined) throw new ApiError('error.signIn')
-}
-
-async function limitDrafts(trx: Database, subject: string, workflow: Workflow): Promise<void> {
-  const { count } = await trx
-    .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('subject_id', '=', subject)
-    .where('process', '=', workflow.id)
-    .where('submitted', '=', false)
-    .where('final', '=', false)
-    .executeTakeFirstOrThrow()
-  if (count >= DRAFTS_MOST) throw new ApiError('error.tooMany')
 }

@@ -1,6 +1,8 @@
 import { prefillStep } from '#engine/form/prefillStep.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
+import { fileIdsIn } from '../files/fileIds.ts'
+import { nameDraftFiles } from '../files/nameDraftFiles.ts'
 import type { Portal } from '../Portal.ts'
 import type { Answers } from './Case.ts'
 import { loadCase } from './loadCase.ts'
@@ -23,7 +25,7 @@ async function store(portal: Portal, database: Database, situation: Situation): 
   const { found } = situation
   const answers = firstAnswers(situation)
   if (Object.keys(answers).length === 0) return
-  await database
+  const made = await database
     .insertInto('draft')
     .values({
       application_id: found.row.id,
@@ -31,7 +33,9 @@ async function store(portal: Portal, database: Database, situation: Situation): 
       saved_at: portal.clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirst()
+  if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n)
+    await nameDraftFiles(database, found.row.id, fileIdsIn(answers))
 }
 
 /** Step by step: a later one may be filled from an earlier one. */

@@ -19,12 +19,17 @@ export interface Kept extends Progress {
   writing: string | null
   /** Questions that are still open. */
   asked: number
+  /** Whatever in the answers may be the id of a file. */
+  files: string[]
+  /** Who saves: their files, the owner's and the subject's are named, nobody else's. */
+  by: string
 }
 
 /**
  * What was typed, with all that follows from it in one statement: the draft, the next revision, how far somebody has come.
  * The page measures nothing: a question took the time since the saving before, where this one changed that question alone;
- * one that is left for another is told to `question_time`. Gives a row where the application is as it was read.
+ * one that is left for another is told to `question_time`. Which files the draft names is kept beside its sealed answers; one
+ * that is being swept at this moment is named no more. Gives a row where the application is as it was read.
  */
 export const keepDraft = prepared((database, values: Kept) =>
   sql<{ id: string }>`
@@ -33,13 +38,28 @@ export const keepDraft = prepared((database, values: Kept) =>
       set revision = revision + 1, saved_at = ${values.at}, campaign = ${values.campaign}
       where id = ${values.id} and revision = ${values.revision}
         and campaign is not distinct from ${values.campaignBefore}
-      returning id, saved_at, created_at
+      returning id, saved_at, created_at, owner_id, subject_id
     ),
     typed as (
       insert into draft (application_id, answers, saved_at, writing, asked)
       select id, ${values.answers}::bytea, saved_at, ${values.writing}::jsonb, ${values.asked}::integer from moved
       on conflict (application_id) do update set answers = excluded.answers, saved_at = excluded.saved_at,
         writing = excluded.writing, asked = excluded.asked
+    ),
+    unnamed as (
+      delete from draft_file using moved
+      where draft_file.application_id = moved.id and draft_file.file_id <> all(${values.files}::uuid[])
+    ),
+    named as (
+      insert into draft_file (application_id, file_id)
+      select moved.id, file.id from moved
+      join file on file.id = any(${values.files}::uuid[])
+        and file.owner_id in (${values.by}::uuid, moved.owner_id, moved.subject_id)
+      where not exists (
+        select from draft_file where draft_file.application_id = moved.id and draft_file.file_id = file.id
+      )
+      for key share of file
+      on conflict do nothing
     ),
     before as (
       select id, saved_at, process, asked_step, asked_pointer, asked_seconds, asked_at,

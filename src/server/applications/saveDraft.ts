@@ -5,6 +5,7 @@ import type { Writing } from '#contract/schemas.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { fileIdsIn } from '../files/fileIds.ts'
 import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
 import { progressOf } from '../reports/progressOf.ts'
@@ -132,6 +133,8 @@ async function judge(
     answers: found.key.encryptJson(typed),
     writing: writing === undefined ? null : JSON.stringify(writing),
     asked: openQuestions(found.notice?.asked ?? [], typed).length,
+    files: [...new Set(fileIdsIn(typed))],
+    by: person.id,
   }
   const state = { ...after.state, savedAt: at.toISOString() }
   return { before: found, after: { ...after, state }, kept }

@@ -6,6 +6,7 @@ import type { Once } from '../http/once.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { CallAnswers } from './CallAnswers.ts'
+import { requireMessageRoom } from './requireMessageRoom.ts'
 import { staffNames } from './staffNames.ts'
 import { authorOf, type StaffStanding, staffStanding } from './standingOf.ts'
 
@@ -74,6 +75,8 @@ export async function addNote(portal: Portal, writing: Writing): Promise<Notes> 
         .executeTakeFirstOrThrow()
       const sequence = (last ?? 0) + 1
       if (sequence > NOTES_MOST) throw new ApiError('error.denied', { message: 'app.casework.full' })
+      const sealed = standing.found.key.encryptJson(text)
+      await requireMessageRoom(portal, trx, { author: person.id, bytes: sealed.length })
       await trx
         .insertInto('case_note')
         .values({
@@ -83,7 +86,7 @@ export async function addNote(portal: Portal, writing: Writing): Promise<Notes> 
           author_id: person.id,
           ...author,
           shared: writing.shared,
-          words: standing.found.key.encryptJson(text),
+          words: sealed,
         })
         .execute()
       await portal.audit(trx, { who: person.id, what: 'case.note', about: id })

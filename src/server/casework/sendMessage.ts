@@ -11,6 +11,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import { findStaffRolesOf } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
 import type { CallAnswers } from './CallAnswers.ts'
+import { requireMessageRoom } from './requireMessageRoom.ts'
 import { authorOf, staffStanding } from './standingOf.ts'
 import { messagesOf, type Reader, readerOf, readThreads } from './threads.ts'
 
@@ -39,7 +40,8 @@ export async function sendMessage(portal: Portal, sending: Sending): Promise<Cal
       const words = checkedWords(reader, sending.words)
       const author = await senderOf(portal, trx, { reader, sending })
       const sequence = await nextSequence(trx, reader, author)
-      const { key } = reader.found
+      const sealed = reader.found.key.encryptJson(words)
+      await requireMessageRoom(portal, trx, { author: person.id, bytes: sealed.length })
       await trx
         .insertInto('case_message')
         .values({
@@ -48,7 +50,7 @@ export async function sendMessage(portal: Portal, sending: Sending): Promise<Cal
           at: portal.clock.now(),
           author_id: person.id,
           ...author,
-          words: key.encryptJson(words),
+          words: sealed,
         })
         .execute()
       await tellOthers(portal, trx, { reader, author, sequence })

@@ -17,6 +17,7 @@ import type { PeopleTables } from '../people/tables.ts'
 import type { StaffTables } from '../staff/tables.ts'
 import type { ReportTables } from '../reports/tables.ts'
 import type { SittingTables } from '../sittings/tables.ts'
+import type { StorageTables } from '../storage/tables.ts'
 import type { StudioTables } from '../studio/tables.ts'
 import type { TimerTables } from '../timers/tables.ts'
 
@@ -43,4 +44,5 @@ export interface Tables
     ReportTables,
     BatchTables,
     SittingTables,
+    StorageTables,
     StudioTables {}

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { takeTry } from '../accounts/attempts.ts'
+import { countLocked } from '../database/countedKey.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -35,14 +37,16 @@ const OTHERS = { release: '', side: 'page', place: '', name: 'others', stack: ''
  * the new one. Nothing is lost of the sum: what has no row is counted under `OTHERS`.
  */
 export async function storeFault(portal: Portal, row: FaultRow, reporter: string): Promise<void> {
-  if (row.side === 'server') return add(portal, row)
-  if (await isKnown(portal, row)) return add(portal, row)
-  if (!(await mayAdd(portal, reporter))) return add(portal, { ...row, ...OTHERS })
-  await makeRoom(portal, row)
-  await add(portal, row)
+  const { database } = portal
+  if (row.side === 'server' || (await isKnown(portal, row))) return add(database, row)
+  if (!(await mayAdd(portal, reporter))) return add(database, { ...row, ...OTHERS })
+  await database.transaction().execute(async (trx) => {
+    await makeRoom(trx, row.day)
+    await add(trx, row)
+  })
 }
 
-async function add({ database }: Portal, row: FaultRow): Promise<void> {
+async function add(database: Database, row: FaultRow): Promise<void> {
   await database
     .insertInto('fault')
     .values(row)
@@ -78,23 +82,37 @@ async function mayAdd(portal: Portal, reporter: string): Promise<boolean> {
 }
 
 /** The rarest error of the day's pages, the oldest of them, is counted among the others from now on. */
-async function makeRoom(portal: Portal, { day }: FaultRow): Promise<void> {
-  const { database } = portal
-  const ofDay = database
+async function makeRoom(trx: Database, day: string): Promise<void> {
+  const key = { kind: 'faults', parts: { day } }
+  const kinds = await countLocked(trx, key, (counted) => countKinds(trx, counted.day))
+  if (kinds < PAGE_KINDS) return
+  const rarest = await kindsOf(trx, day)
+    .selectAll()
+    .orderBy('count')
+    .orderBy('last_at')
+    .limit(1)
+    .executeTakeFirst()
+  if (rarest === undefined) return
+  const { release, side, place, name, stack } = rarest
+  // As it is by now: it may have been counted once more meanwhile.
+  const removed = await trx
+    .deleteFrom('fault')
+    .where((eb) => eb.and({ release, side, place, name, stack, day }))
+    .returningAll()
+    .executeTakeFirst()
+  if (removed !== undefined) await add(trx, { ...removed, ...OTHERS })
+}
+
+const kindsOf = (trx: Database, day: string) =>
+  trx
     .selectFrom('fault')
     .where('day', '=', day)
     .where('side', '=', 'page')
     .where((eb) => eb.not(eb.and(OTHERS)))
-  const { kinds } = await ofDay.select((eb) => eb.fn.countAll<number>().as('kinds')).executeTakeFirstOrThrow()
-  if (kinds < PAGE_KINDS) return
-  const rarest = await ofDay.selectAll().orderBy('count').orderBy('last_at').limit(1).executeTakeFirst()
-  if (rarest === undefined) return
-  const { release, place, name, stack } = rarest
-  const removed = await database
-    .deleteFrom('fault')
-    .where((eb) => eb.and({ release, side: 'page', place, name, stack, day }))
-    .returningAll()
-    .executeTakeFirst()
-  // Another server may have done it.
-  if (removed !== undefined) await add(portal, { ...removed, ...OTHERS })
+
+async function countKinds(trx: Database, day: string): Promise<number> {
+  const { kinds } = await kindsOf(trx, day)
+    .select((eb) => eb.fn.countAll<number>().as('kinds'))
+    .executeTakeFirstOrThrow()
+  return kinds
 }

@@ -5,18 +5,21 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { fileIdsIn } from './fileIds.ts'
+import { isLoose, LOOSE_KEPT_MS } from './looseFiles.ts'
+import { nameDraftFiles } from './nameDraftFiles.ts'
 import { openFileStore } from './openFileStore.ts'
 import { removePieces } from './storedPieces.ts'
 import type { FileTables } from './tables.ts'
 
 const HOUR = 3_600_000
-/** Long enough for whoever uploads today and goes on tomorrow. */
-const OLDEST = 48 * HOUR
 const PAGE = 100
 
 type Orphan = Pick<Selectable<FileTables['file']>, 'id' | 'owner_id' | 'stored_as' | 'pieces'>
 
-/** Removes uploads that nothing names: neither an event or handed-in answers (`file_use`) nor what somebody types. */
+/**
+ * Removes uploads that nothing names. A draft that a server of before `draft_file` has saved names files without a row there:
+ * so the answers are looked at once more, and the rows are made.
+ */
 export const sweepUploads: Worker = {
   name: 'uploads',
   everyMilliseconds: HOUR,
@@ -37,13 +40,8 @@ function unusedFiles(portal: Portal, after: string): Promise<Orphan[]> {
   const unused = database
     .selectFrom('file')
     .select(['id', 'owner_id', 'stored_as', 'pieces'])
-    .where('created_at', '<', new Date(clock.now().getTime() - OLDEST))
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('file_use').select('file_id').whereRef('file_id', '=', 'file.id'))),
-    )
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('document_file').select('file_id').whereRef('file_id', '=', 'file.id'))),
-    )
+    .where('created_at', '<', new Date(clock.now().getTime() - LOOSE_KEPT_MS))
+    .where(isLoose)
   return (after === '' ? unused : unused.where('id', '>', after)).orderBy('id').limit(PAGE).execute()
 }
 
@@ -66,20 +64,22 @@ async function filesTyped(portal: Portal, owners: readonly string[]): Promise<Se
     portal.database,
     rows.map(({ subject_id }) => subject_id),
   )
-  const named = rows.flatMap(({ subject_id, state, answers }) => {
+  const named = new Set<string>()
+  for (const { id, subject_id, state, answers } of rows) {
     const key = keys.get(subject_id)
-    if (key === undefined) return []
-    const typed = answers === null ? {} : key.decryptJson<Answers>(answers)
-    return fileIdsIn([key.decryptJson<Application>(state), typed])
-  })
-  return new Set(named)
+    if (key === undefined) continue
+    const typed = answers === null ? [] : fileIdsIn(key.decryptJson<Answers>(answers))
+    await nameDraftFiles(portal.database, id, typed)
+    for (const file of [...typed, ...fileIdsIn(key.decryptJson<Application>(state))]) named.add(file)
+  }
+  return named
 }
 
 function casesAround(database: Database, owners: readonly string[]) {
   return database
     .selectFrom('application')
     .leftJoin('draft', 'draft.application_id', 'application.id')
-    .select(['application.subject_id', 'application.state', 'draft.answers'])
+    .select(['application.id', 'application.subject_id', 'application.state', 'draft.answers'])
     .where((eb) =>
       eb.or([
         eb('application.owner_id', 'in', owners),

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts'
 import type { ConnectionTable } from '../operations/ConnectionTable.ts'
 import type { Portal } from '../Portal.ts'
 import { bareHeaders } from './bareHeaders.ts'
-import { RETRY_AFTER } from './handleErrors.ts'
+import { UNAVAILABLE_SECONDS } from './handleErrors.ts'
 import { parseInPieces } from './parseInPieces.ts'
 import { Turns } from './Turns.ts'
 
@@ -87,7 +87,7 @@ function openServer(serve: RequestListener, table: ConnectionTable, patience: Pa
     if (table.accept(socket)) return parseInPieces(socket, (bytes) => table.received(socket, bytes))
     // Nothing of it is read.
     socket.pause()
-    endWith(socket, errorStatus['error.unavailable'], { 'retry-after': RETRY_AFTER })
+    endWith(socket, errorStatus['error.unavailable'], { 'retry-after': UNAVAILABLE_SECONDS })
   })
   server.on('listening', () => {
     const looks = setInterval(() => table.closeUnread(patience.unread), patience.looks)

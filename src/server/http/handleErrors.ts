@@ -28,7 +28,8 @@ export function sendError(
   body: Omit<ErrorBody, 'reference'>,
 ): FastifyReply {
   const status = errorStatus[body.code]
-  if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  const retryAfter = RETRY_AFTER[status]
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   for (const name of OF_CONTENT) reply.removeHeader(name)
   const answer: ErrorBody = { ...body, reference: request.id }
   return reply
@@ -50,7 +51,9 @@ const OF_CONTENT = [
 ]
 
 /** Seconds: what is away is mostly back by then, and a crowd that was sent away does not come back all at once. */
-export const RETRY_AFTER = 5
+export const UNAVAILABLE_SECONDS = 5
+/** Seconds by status. Room on a disk (507) is made by somebody who hears of it first. */
+const RETRY_AFTER: { readonly [status: number]: number } = { 503: UNAVAILABLE_SECONDS, 507: 60 }
 
 /** Findings of the contract's schemas name the place in the body; which rule it was is for the log of a programmer. */
 function frameworkError(error: FastifyError): Omit<ErrorBody, 'reference'> {

@@ -55,6 +55,13 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #quotas = new Counter({
+    name: 'portal_quota_refused_total',
+    help: 'Uploads, drafts and messages that were refused because so much is stored already, by the limit.',
+    labelNames: ['quota'],
+    registers: [this.registry],
+  })
+
   constructor() {
     // A series that begins with its first event has no increase: nobody would be told.
     for (const limit of SMS_LIMITS) this.#smsHeld.inc({ limit }, 0)
@@ -97,6 +104,11 @@ export class Metrics {
     this.#smsHeld.inc({ limit })
   }
 
+  /** Refused because so much is stored already: by which limit. */
+  quotaRefused(quota: string): void {
+    this.#quotas.inc({ quota })
+  }
+
   /** A number that is read whenever somebody asks for the metrics; undefined: it is not known now, and not told. */
   gauge(name: string, help: string, read: () => Promise<number | undefined> | number): void {
     const gauge = new Gauge({
@@ -107,6 +119,27 @@ export class Metrics {
         const number = await read()
         if (number === undefined) this.remove()
         else this.set(number)
+      },
+    })
+    this.registry.registerMetric(gauge)
+  }
+
+  /** As `gauge`, with a number for each value of one label. */
+  gauges(
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<readonly (readonly [string, number])[]> | readonly (readonly [string, number])[],
+  ): void {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [],
+      async collect() {
+        const numbers = await read()
+        this.reset()
+        for (const [value, number] of numbers) this.set({ [label]: value }, number)
       },
     })
     this.registry.registerMetric(gauge)

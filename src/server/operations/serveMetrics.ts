@@ -5,6 +5,7 @@ import type { Portal } from '../Portal.ts'
 import { bareHeaders } from '../http/bareHeaders.ts'
 import { StartFault } from '../StartFault.ts'
 import { watchBacklog } from './watchBacklog.ts'
+import { watchStorage } from './watchStorage.ts'
 
 export interface ServedMetrics {
   port: number
@@ -25,6 +26,7 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
       `Jobs that wait for the thread of the pool ${pool}.`,
       () => portal.threads[pool].waiting,
     )
+  watchStorage(portal)
   portal.metrics.gauge(
     'portal_requests_in_work',
     'Calls at work, without those that wait for an outside system.',

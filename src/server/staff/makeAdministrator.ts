@@ -1,4 +1,5 @@
 import { endAccess } from '../accounts/endAccess.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
@@ -13,7 +14,7 @@ export async function makeAdministrator(
   portal: Portal,
   { email, ends }: { email: string; ends: boolean },
 ): Promise<Made> {
-  return portal.database.transaction().execute(async (trx) => {
+  return inTransaction(portal, async (trx) => {
     const account = await trx
       .selectFrom('account')
       .select('person_id')
@@ -28,6 +29,9 @@ export async function makeAdministrator(
       .where('role', '>=', ADMIN_ROLE)
       .where('status', '=', 'active')
       .where('person_id', '!=', person)
+      .orderBy('person_id')
+      // Of two that end at the same moment, the second one sees that it is the last.
+      .forUpdate()
       .execute()
     if (ends && others.length === 0) return 'last'
     const roles = await trx

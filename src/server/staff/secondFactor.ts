@@ -31,11 +31,15 @@ export async function beginSecret(portal: Portal, trx: Database, person: string)
     enrolled_at: null,
     step: null,
   }
-  await trx
+  const begun = await trx
     .insertInto('second_factor')
     .values({ person_id: person, ...fresh })
-    .onConflict((conflict) => conflict.column('person_id').doUpdateSet(fresh))
-    .execute()
+    .onConflict((conflict) =>
+      // One that was confirmed meanwhile stays.
+      conflict.column('person_id').doUpdateSet(fresh).where('second_factor.enrolled_at', 'is', null),
+    )
+    .executeTakeFirst()
+  if ((begun.numInsertedOrUpdatedRows ?? 0n) === 0n) throw new ApiError('error.conflict')
   return secret
 }
 

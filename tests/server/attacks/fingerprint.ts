@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/openDatabase.ts'
 
-/** Written by whoever asks, about themselves: that they asked, how often, what they sent. */
-const THEIRS = /^(audit|session|attempt|upload|file_piece|idempotency|known_|fault|migration)/
+/** Written by whoever asks, about themselves: that they asked, how often, what they sent, and how much that is. */
+const THEIRS = /^(audit|session|attempt|upload|file_piece|storage_total|idempotency|known_|fault|migration)/
 
 /** Table -> hash of all its rows. */
 export async function fingerprint(database: Database): Promise<{ [table: string]: string }> {

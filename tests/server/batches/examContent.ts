@@ -95,7 +95,7 @@ const az = {
   'byList.decision': 'Qərar',
   'label.applicant': 'Müraciətçi',
 }
-const content: Content = {
+export const examContent: Content = {
   forms: {
     'exam/school': SCHOOL,
     'exam/invitation': INVITATION,
@@ -131,5 +131,5 @@ const content: Content = {
 }
 
 export async function publishExam(portal: Portal): Promise<void> {
-  await publishContent(portal, content)
+  await publishContent(portal, examContent)
 }

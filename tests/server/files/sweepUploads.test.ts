@@ -52,3 +52,19 @@ it('removes what a draft named that is no more', async () => {
   await sweepUploads.run(road.portal)
   expect(await storedAs(named)).toBeUndefined()
 })
+
+it('keeps what a draft names that a server of before saved, and counts it as named from then on', async () => {
+  const rauf = await road.as('rauf@example.az')
+  const { database } = road.portal
+  const id = await fillTransfer(rauf, 'rauf')
+  const { body } = await rauf.get(`/api/applications/${id}`)
+  const file = String(body.answers['documents']?.['transcript'])
+  const named = () =>
+    database.selectFrom('draft_file').select('file_id').where('application_id', '=', id).execute()
+  expect(await named()).toEqual([{ file_id: file }])
+  await database.deleteFrom('draft_file').where('application_id', '=', id).execute()
+  road.clock.advance(49 * HOUR)
+  await sweepUploads.run(road.portal)
+  expect(await storedAs(file)).toBeDefined()
+  expect(await named()).toEqual([{ file_id: file }])
+})

@@ -26,7 +26,11 @@ let number = 100
 
 export async function makePerson(
   portal: Portal,
-  { roles = [], admin = false }: { roles?: StaffRole[]; admin?: boolean } = {},
+  {
+    roles = [],
+    admin = false,
+    email = `${randomUUID()}@example.az`,
+  }: { roles?: StaffRole[]; admin?: boolean; email?: string } = {},
 ): Promise<string> {
   number += 1
   const profile = {
@@ -37,7 +41,7 @@ export async function makePerson(
     gender: 'male',
     citizenshipId: 1,
   }
-  const contact = { email: `${randomUUID()}@example.az`, mobile: '' }
+  const contact = { email, mobile: '' }
   return portal.database.transaction().execute(async (trx) => {
     const account = { profile, contact, password: null, language: 'az', role: admin ? 10 : 0 }
     const id = await createPerson(portal, trx, account)

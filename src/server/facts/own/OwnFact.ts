@@ -1,6 +1,7 @@
 import type { Counted } from '#engine/content/ownPath.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Case } from '../../applications/Case.ts'
+import { type CountedKey, countLocked } from '../../database/countedKey.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { ListBooks } from '../../lists/listBooks.ts'
 import type { Portal } from '../../Portal.ts'
@@ -19,8 +20,21 @@ export interface OwnQuestion {
   counted: readonly Counted[]
   lists: ListBooks
 }
-/** Read from the portal's own tables: never down. `lockName` is locked until the end of the transaction first. */
-export interface OwnFact {
-  lockName(question: OwnQuestion): string
-  read(question: OwnQuestion): Promise<Json>
+
+/** What the portal's own tables say: never down. */
+export interface OwnReading {
+  read(): Promise<Json>
+  /** The same; nobody else changes what was counted until the transaction ends. */
+  readLocked(): Promise<Json>
 }
+export type OwnFact = (question: OwnQuestion) => OwnReading
+
+/** A reading that locks the very key that it counts. */
+export const countedReading = <Parts extends JsonObject>(
+  { database }: OwnQuestion,
+  key: CountedKey<Parts>,
+  count: (parts: Parts) => Promise<Json>,
+): OwnReading => ({
+  read: () => count(key.parts),
+  readLocked: () => countLocked(database, key, count),
+})

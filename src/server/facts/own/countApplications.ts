@@ -3,7 +3,7 @@ import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
-import type { OwnFact, OwnQuestion } from './OwnFact.ts'
+import { countedReading, type OwnFact, type OwnQuestion } from './OwnFact.ts'
 
 /**
  * `/applications?<name>=open&<name>=status:a,b@/step/field`: how many other applications of the same process the person
@@ -11,10 +11,11 @@ import type { OwnFact, OwnQuestion } from './OwnFact.ts'
  * (of answers that are lists: with something in common). `since:…` in place of `status:…`: when the last of those came to
  * its status, nothing where there is none.
  */
-export const countApplications: OwnFact = {
-  lockName: ({ case: { row } }) => `applications/${row.subject_id}/${row.process}`,
-  read: async (question) => {
-    const others = await readOthers(question)
+export const countApplications: OwnFact = (question) => {
+  const { subject_id: subject, process } = question.case.row
+  const key = { kind: 'applications', parts: { subject, process } }
+  return countedReading(question, key, async (family) => {
+    const others = await readOthers(question, family)
     const counts: JsonObject = {}
     for (const one of question.counted) {
       const found = others.filter((other) => isCounted(other, one, question))
@@ -26,7 +27,7 @@ export const countApplications: OwnFact = {
       else if (last !== undefined) counts[one.name] = last
     }
     return counts
-  },
+  })
 }
 
 interface Other {
@@ -37,12 +38,15 @@ interface Other {
   answers: () => Application['answers']
 }
 
-async function readOthers({ database, case: { row, key } }: OwnQuestion): Promise<Other[]> {
+async function readOthers(
+  { database, case: { row, key } }: OwnQuestion,
+  { subject, process }: { subject: string; process: string },
+): Promise<Other[]> {
   const rows = await database
     .selectFrom('application')
     .select(['status', 'since', 'final', 'submitted', 'state'])
-    .where('subject_id', '=', row.subject_id)
-    .where('process', '=', row.process)
+    .where('subject_id', '=', subject)
+    .where('process', '=', process)
     .where('id', '!=', row.id)
     .execute()
   return rows.map((other) => ({

@@ -2,25 +2,33 @@ import type { Database } from '../../database/openDatabase.ts'
 import { scalarText } from '../../applications/scalarText.ts'
 import type { Json } from '#engine/values/types.ts'
 import { findFirstFree } from './findFirstFree.ts'
-import type { OwnFact, OwnQuestion } from './OwnFact.ts'
+import { countedReading, type OwnFact, type OwnQuestion } from './OwnFact.ts'
 
 /**
  * `/places/{list}/{id}`: places of a list's row (its property `places`) that nobody holds, and where this application
  * stands among those that hold one: better rank first, then who came first; how many others wait for one. With
  * several ids, the dearest wish first: which of them (`row`, `index`) has a place left when those who wait with a better
- * rank have had their turn; one lock for all of the list, since one wish depends on all others.
+ * rank have had their turn; then all of the list is locked, since one wish depends on all others.
  */
-export const countPlaces: OwnFact = {
-  lockName: ({ key: { list, id } }) =>
-    Array.isArray(id) ? `places/${scalarText(list)}` : `places/${scalarText(list)}/${scalarText(id)}`,
-  read: async (question) =>
-    Array.isArray(question.key['id'])
-      ? firstOf(question, question.key['id'].map(scalarText))
-      : placesOf(question),
+export const countPlaces: OwnFact = (question) => {
+  const { id } = question.key
+  const list = scalarText(question.key['list'])
+  if (!Array.isArray(id))
+    return countedReading(question, { kind: PLACES, parts: { list, id: scalarText(id) } }, (place) =>
+      placesOf(question, place),
+    )
+  const wishes = id.map(scalarText)
+  return countedReading(question, { kind: PLACES, parts: { list } }, (all) =>
+    firstOf(question, all.list, wishes),
+  )
 }
 
-async function placesOf({ database, case: { row }, key, lists }: OwnQuestion): Promise<Json> {
-  const [list, id] = [scalarText(key['list']), scalarText(key['id'])]
+const PLACES = 'places'
+
+async function placesOf(
+  { database, case: { row }, lists }: OwnQuestion,
+  { list, id }: { list: string; id: string },
+): Promise<Json> {
   const held = await database
     .selectFrom('place')
     .innerJoin('application', 'application.id', 'place.application_id')
@@ -60,8 +68,11 @@ function byFamily<T extends { root_id: string }>(held: readonly T[]): Map<string
   return new Map(held.map((one) => [one.root_id, one]))
 }
 
-async function firstOf({ database, case: { row }, key, lists }: OwnQuestion, rows: string[]): Promise<Json> {
-  const list = scalarText(key['list'])
+async function firstOf(
+  { database, case: { row }, lists }: OwnQuestion,
+  list: string,
+  rows: string[],
+): Promise<Json> {
   const waiting = await database
     .selectFrom('place_wait')
     .select('rank')

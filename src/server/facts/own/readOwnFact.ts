@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Json } from '#engine/values/types.ts'
 import { ownPath } from '#engine/content/ownPath.ts'
 import type { Fact } from '#engine/content/types.ts'
@@ -27,10 +26,6 @@ export async function readOwnFact(
   const { table, counted } = ownPath(fact.path)
   const own = Object.hasOwn(ownFacts, table) ? ownFacts[table] : undefined
   if (own === undefined) return undefined
-  const whole = { ...question, counted }
-  if (lock)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${own.lockName(whole)}, 0))`.execute(
-      question.database,
-    )
-  return own.read(whole)
+  const reading = own({ ...question, counted })
+  return lock ? reading.readLocked() : reading.read()
 }

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Database } from '../../database/openDatabase.ts'
 import { ApiError } from '../../http/ApiError.ts'
 import type { Portal } from '../../Portal.ts'
+import { requireUploadRoom } from './requireUploadRoom.ts'
 import { elsewhere, findUpload, type UploadRow } from './UploadRow.ts'
 
 /** Bytes. */
 const SIZE_MOST = 10 * 1024 * 1024
-/** Files that one person has on their way. */
-const OPEN_MOST = 20
 
 export interface UploadOffer {
   personId: string
@@ -22,7 +19,8 @@ export interface UploadOffer {
 /**
  * The upload of that id, made if these are its first bytes: later ones of an upload that was called off, which a browser
  * sends again by itself when their connection breaks, make none.
- * @throws error.tooLarge, error.tooMany; error.conflict where the id stands for a file of another size, or is elsewhere.
+ * @throws error.tooLarge, error.tooMany, error.quota, error.diskFull; error.conflict where the id stands for a file of another
+ * size, or is elsewhere.
  */
 export async function acceptUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow> {
   const { personId, id, size, offset } = offer
@@ -38,12 +36,13 @@ export async function acceptUpload(portal: Portal, offer: UploadOffer): Promise<
   return upload
 }
 
+/** Undone where there is no room for it. The same first bytes, sent twice at the same moment, make one. */
 async function makeUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow> {
   const { personId, id, size, name } = offer
+  await portal.disk.grantUpload(0)
   const key = await portal.personKeys.open(portal.database, personId)
   await portal.database.transaction().execute(async (trx) => {
-    await checkRoom(trx, personId)
-    await trx
+    const made = await trx
       .insertInto('upload')
       .values({
         person_id: personId,
@@ -57,24 +56,12 @@ async function makeUpload(portal: Portal, offer: UploadOffer): Promise<UploadRow
         file_id: null,
         touched_at: portal.clock.now(),
       })
-      // The same first bytes, sent twice at the same moment.
       .onConflict((conflict) => conflict.columns(['person_id', 'id']).doNothing())
-      .execute()
+      .executeTakeFirst()
+    if ((made.numInsertedOrUpdatedRows ?? 0n) > 0n)
+      await requireUploadRoom(portal, trx, { personId, id, size })
   })
   const made = await findUpload(portal, personId, id)
   if (made === undefined) throw new ApiError('error.conflict')
   return made
-}
-
-/** One at a time for each person, so that nobody begins more at once. */
-async function checkRoom(trx: Database, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`uploads ${personId}`}, 0))`.execute(trx)
-  const { open } = await trx
-    .selectFrom('upload')
-    .select((eb) => eb.fn.countAll<number>().as('open'))
-    .where('person_id', '=', personId)
-    .where('file_id', 'is', null)
-    .where('refused', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (open >= OPEN_MOST) throw new ApiError('error.tooMany', { message: 'valid.uploadsOpen' })
 }

@@ -10,7 +10,8 @@ const LEAST_KEPT = 16 * 1024
 
 /**
  * Keeps bytes as they come, a piece at a time; of a request that is cut off, what arrived. Answers what the upload is then.
- * @throws error.conflict when somebody else appended meanwhile, error.badRequest for more bytes than promised or a cut.
+ * @throws error.conflict when somebody else appended meanwhile, error.badRequest for more bytes than promised or a cut,
+ * error.diskFull where they would take the room that drafts need.
  */
 export async function appendBytes(
   portal: Portal,
@@ -67,6 +68,7 @@ class Tail {
     if (this.#length === 0) return true
     const last = this.upload.received + this.#length === this.upload.size
     if (this.#length < LEAST_KEPT && !last) return false
+    await this.#portal.disk.grantUpload(this.#length)
     const piece = await writePiece(this.#drawer, Buffer.concat(this.#held))
     this.#held = []
     this.#length = 0

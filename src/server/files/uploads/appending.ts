@@ -1,16 +1,31 @@
-/**
- * Who appends to which upload in this process. A sender whose network was cut asks how much arrived, or goes on, before the
- * server has noticed the cut: then what arrived is kept first. Between processes the offset in the database decides.
- */
-const running = new Map<string, { end: () => void; ended: Promise<unknown> }>()
+import type { Portal } from '../../Portal.ts'
 
-export async function endAppending(upload: string): Promise<void> {
-  const found = running.get(upload)
+type Running = Map<string, { end: () => void; ended: Promise<unknown> }>
+
+/**
+ * Who appends to which upload at this server. A sender whose network was cut asks how much arrived, or goes on, before the
+ * server has noticed the cut: then what arrived is kept first. Between servers the offset in the database decides.
+ */
+const runningAt = new WeakMap<Portal, Running>()
+
+function runningOf(portal: Portal): Running {
+  const running: Running = runningAt.get(portal) ?? new Map()
+  runningAt.set(portal, running)
+  return running
+}
+
+export async function endAppending(portal: Portal, upload: string): Promise<void> {
+  const found = runningOf(portal).get(upload)
   found?.end()
   await found?.ended
 }
 
-export async function appending<T>(upload: string, end: () => void, work: () => Promise<T>): Promise<T> {
+export async function appending<T>(
+  portal: Portal,
+  { upload, end }: { upload: string; end: () => void },
+  work: () => Promise<T>,
+): Promise<T> {
+  const running = runningOf(portal)
   const done = work()
   const entry = { end, ended: done.catch(() => undefined) }
   running.set(upload, entry)

@@ -21,34 +21,36 @@ interface Judged {
 }
 
 /** What is being judged in this process: to read a file costs, however often somebody asks for it. */
-const running = new Map<string, Promise<void>>()
+const running = new Map<string, Promise<UploadRow | undefined>>()
 
 /**
- * Every byte is there: the file is inspected in a worker thread and stored. Twice at the same moment it becomes
- * one file; what was judged or called off meanwhile stays as it is.
+ * Every byte is there: the file is inspected in a worker thread and stored. Twice at the same moment it becomes one file; what
+ * was judged or called off meanwhile stays as it is. Gives the upload as it is then; undefined: called off.
  * @throws error.unsupportedFile with the reason
  */
-export function completeUpload(portal: Portal, upload: UploadRow): Promise<void> {
+export async function completeUpload(portal: Portal, upload: UploadRow): Promise<UploadRow | undefined> {
   const name = upload.stored_as
   const done = running.get(name) ?? complete(portal, upload).finally(() => running.delete(name))
   running.set(name, done)
-  return done
+  return (await done) ?? findUpload(portal, upload.person_id, upload.id)
 }
 
-async function complete(portal: Portal, { person_id, id }: UploadRow): Promise<void> {
+/** Undefined: somebody else was faster, or called it off. */
+async function complete(portal: Portal, { person_id, id }: UploadRow): Promise<UploadRow | undefined> {
   const upload = await findUpload(portal, person_id, id)
-  if (upload === undefined || !isWhole(upload)) return
+  if (upload === undefined || !isWhole(upload)) return upload
   try {
-    await judgeAndStore(portal, upload)
+    return await judgeAndStore(portal, upload)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     // Its pieces are gone: called off, or judged by another process.
     const now = await findUpload(portal, person_id, id)
     if (now !== undefined && isWhole(now)) throw cause
+    return now
   }
 }
 
-async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<void> {
+async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<UploadRow | undefined> {
   const key = await portal.personKeys.open(portal.database, upload.person_id)
   const store = openFileStore(portal)
   const judged = await judge(portal, key, upload)
@@ -57,8 +59,9 @@ async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<void> {
       await removePieces(store, judged.pieces)
     throw cause
   })
-  if (judged.storedAs === upload.stored_as) return
-  await removePieces(store, made ? upload.pieces : judged.pieces)
+  if (judged.storedAs !== upload.stored_as)
+    await removePieces(store, made === undefined ? judged.pieces : upload.pieces)
+  return made
 }
 
 async function judge(portal: Portal, key: PersonKey, upload: UploadRow): Promise<Judged> {
@@ -121,12 +124,12 @@ async function isUnnamed(
   }
 }
 
-/** False: another request was faster, or it was called off. */
+/** The upload with its file. Undefined: another request was faster, or it was called off. */
 function storeFile(
   portal: Portal,
   key: PersonKey,
   { upload, judged }: { upload: UploadRow; judged: Judged },
-): Promise<boolean> {
+): Promise<UploadRow | undefined> {
   const { type, name, storedAs, pieces, size } = judged
   const id = randomUUID()
   return portal.database.transaction().execute(async (trx) => {
@@ -137,7 +140,7 @@ function storeFile(
       .where('id', '=', upload.id)
       .forUpdate()
       .executeTakeFirst()
-    if (waiting === undefined || waiting.file_id !== null) return false
+    if (waiting === undefined || waiting.file_id !== null) return undefined
     await trx
       .insertInto('file')
       .values({
@@ -153,12 +156,12 @@ function storeFile(
         created_at: portal.clock.now(),
       })
       .execute()
-    await trx
+    return trx
       .updateTable('upload')
       .set({ file_id: id, pieces: '[]' })
       .where('person_id', '=', upload.person_id)
       .where('id', '=', upload.id)
-      .execute()
-    return true
+      .returningAll()
+      .executeTakeFirstOrThrow()
   })
 }

@@ -29,47 +29,61 @@ export function uploadRoutes(app: FastifyInstance, portal: Portal): void {
     return receive(portal, offer, request)
   })
   registerCall(app, 'uploadState', async ({ params, person }) => {
-    await endAppending(`${person.id}/${params.id}`)
+    await endAppending(portal, `${person.id}/${params.id}`)
     const upload = await findUpload(portal, person.id, params.id)
     if (upload === undefined) throw new ApiError('error.notFound')
     return stateOf(portal, await judged(portal, upload))
   })
   registerCall(app, 'cancelUpload', async ({ params, person }) => {
-    await endAppending(`${person.id}/${params.id}`)
+    await endAppending(portal, `${person.id}/${params.id}`)
     await cancelUpload(portal, { person_id: person.id, id: params.id })
     return {}
   })
 }
 
 async function receive(portal: Portal, offer: UploadOffer, request: FastifyRequest): Promise<UploadState> {
-  const name = `${offer.personId}/${offer.id}`
-  await endAppending(name)
+  await endAppending(portal, `${offer.personId}/${offer.id}`)
   const upload = await acceptUpload(portal, offer)
-  // The last answer was lost: the same bytes again find what they became.
-  if (upload.file_id !== null || upload.refused !== null) return stateOf(portal, upload)
+  // The last answer was lost, or is on its way to another server: the same bytes again find what they became.
+  if (isEnded(upload)) return stateOf(portal, await judged(portal, upload))
   if (upload.received !== offer.offset) throw elsewhere(upload.received)
-  // Nothing arrives any more that whoever asks beside it could cut off.
-  if (isWhole(upload)) return stateOf(portal, await judged(portal, upload))
+  try {
+    const taken = await takeBytes(portal, upload, request)
+    const now = isWhole(taken) ? await completeUpload(portal, taken) : taken
+    // Called off while it was judged: as if these bytes had come after that.
+    if (now === undefined) throw elsewhere(0)
+    return await stateOf(portal, now)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.code !== 'error.conflict') throw cause
+    // Somebody else sent its last bytes at the same moment.
+    const now = await findUpload(portal, offer.personId, offer.id)
+    if (now === undefined || !isEnded(now)) throw cause
+    return stateOf(portal, await judged(portal, now))
+  }
+}
+
+async function takeBytes(portal: Portal, upload: UploadRow, request: FastifyRequest): Promise<UploadRow> {
   const { raw } = request
   const cut = () => raw.destroy()
   raw.socket?.setTimeout?.(SILENCE, cut)
   const bytes = raw.iterator({ destroyOnReturn: false })
-  let appended: UploadRow
   try {
-    appended = await appending(name, cut, () => appendBytes(portal, upload, bytes))
+    const running = { upload: `${upload.person_id}/${upload.id}`, end: cut }
+    return await appending(portal, running, () => appendBytes(portal, upload, bytes))
   } finally {
     // The connection goes on to other requests: nothing of this one stays at it, bytes that nobody took neither.
     raw.resume()
     raw.socket?.setTimeout?.(0, cut)
   }
-  return stateOf(portal, await judged(portal, appended))
 }
+
+/** Nothing arrives any more. */
+const isEnded = (upload: UploadRow): boolean =>
+  upload.file_id !== null || upload.refused !== null || isWhole(upload)
 
 /** As it is now. @throws error.notFound where it was called off meanwhile. */
 async function judged(portal: Portal, upload: UploadRow): Promise<UploadRow> {
-  if (!isWhole(upload)) return upload
-  await completeUpload(portal, upload)
-  const now = await findUpload(portal, upload.person_id, upload.id)
+  const now = isWhole(upload) ? await completeUpload(portal, upload) : upload
   if (now === undefined) throw new ApiError('error.notFound')
   return now
 }

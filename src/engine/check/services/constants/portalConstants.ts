@@ -45,6 +45,18 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   smsPerHourAbroad: count,
   smsPerHour: count,
   smsPerDayPerson: count,
+  /** What one person may store (`src/server/storage`). */
+  draftsMost: count,
+  draftsOfProcess: count,
+  draftMegabytes: count,
+  applicationsMost: count,
+  applicationsOfProcess: count,
+  uploadsMost: count,
+  uploadMegabytes: count,
+  uploadsDayMost: count,
+  uploadDayMegabytes: count,
+  messagesDayMost: count,
+  messageDayKilobytes: count,
   /** How long before an appointment its link opens. */
   joinEarly: time,
 }

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { OpenRelease } from '../content/currentRelease.ts'
+import { countLocked } from '../database/countedKey.ts'
+import type { Database } from '../database/openDatabase.ts'
+import type { Portal } from '../Portal.ts'
+import { type PersonLimits, personLimits } from '../storage/personLimits.ts'
+import { amountParams, type Quota, quotaError } from '../storage/quotaError.ts'
+import { requireBelowTotal } from '../storage/totals.ts'
+
+interface NewDraft {
+  /** Who begins it. */
+  owner: string
+  process: string
+  release: OpenRelease
+}
+
+/**
+ * Whether somebody may begin one more application, which the caller's transaction then does; one at a time for each person. What
+ * they have already stays and is saved and handed in as before, however much it is.
+ * @throws error.quota
+ */
+export async function requireDraftRoom(
+  portal: Portal,
+  trx: Database,
+  { owner, process, release }: NewDraft,
+): Promise<void> {
+  const key = { kind: 'drafts', parts: { owner } }
+  const counted = await countLocked(trx, key, (parts) => countBegun(trx, { ...parts, process }))
+  refuseBeyond(portal, counted, personLimits(release.portal.constants))
+  await requireBelowTotal(portal, trx, 'applications')
+}
+
+interface Counted {
+  drafts: number
+  drafts_of_process: number
+  draft_bytes: number
+  applications: number
+  applications_of_process: number
+}
+
+function refuseBeyond(portal: Portal, counted: Counted, limits: PersonLimits): void {
+  const refuse = (quota: Quota, count: number, max: number): void => {
+    if (count >= max) throw quotaError(portal, quota, { count, max })
+  }
+  refuse('draftsOfProcess', counted.drafts_of_process, limits.draftsOfProcess)
+  refuse('drafts', counted.drafts, limits.drafts.items)
+  if (counted.draft_bytes >= limits.drafts.bytes) {
+    const used = { bytes: counted.draft_bytes, items: counted.drafts }
+    throw quotaError(portal, 'draftFiles', amountParams(used, limits.drafts))
+  }
+  refuse('applicationsOfProcess', counted.applications_of_process, limits.applicationsOfProcess)
+  refuse('applications', counted.applications, limits.applications)
+}
+
+/** Of what this person began: what other applications made does not count. */
+async function countBegun(
+  trx: Database,
+  { owner, process }: { owner: string; process: string },
+): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    with begun as (
+      select id, submitted, process = ${process} as is_same from application
+      where owner_id = ${owner} and parent_id is null and not final
+    ),
+    named as (
+      select distinct file.id, file.size
+      from begun
+      join draft_file on draft_file.application_id = begun.id
+      join file on file.id = draft_file.file_id
+      where not exists (select from file_use where file_use.file_id = file.id)
+    )
+    select
+      count(*) filter (where not submitted) as drafts,
+      count(*) filter (where not submitted and is_same) as drafts_of_process,
+      count(*) filter (where submitted) as applications,
+      count(*) filter (where submitted and is_same) as applications_of_process,
+      coalesce(sum(octet_length(draft.answers)), 0)
+        + coalesce((select sum(size) from named), 0) as draft_bytes
+    from begun left join draft on draft.application_id = begun.id`.execute(trx)
+  const [row] = rows
+  if (row === undefined) throw new Error('A count has no row')
+  return row
+}

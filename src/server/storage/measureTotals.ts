@@ -1,0 +1,105 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/openDatabase.ts'
+import { isLoose, LOOSE_KEPT_MS } from '../files/looseFiles.ts'
+import type { Portal } from '../Portal.ts'
+import type { Worker } from '../workers.ts'
+import { STORAGE_KINDS, type StorageKind, type StoredAmount } from './StorageKind.ts'
+
+const MINUTE_MS = 60_000
+/** A measurement reads every row of a kind: while there is room, what was freed may be counted later. */
+const MEASURED_EVERY_MS = 10 * MINUTE_MS
+/** Share of a limit from which a kind is measured with every round. */
+const NEAR = 0.9
+/** The sweeping of files comes every hour: what is older than it may be is on its way out. */
+const SWEPT_LATE_MS = 2 * 60 * MINUTE_MS
+
+/** Counts anew what is stored of each kind, so that what was freed makes room. */
+export const measureTotals: Worker = {
+  name: 'storage',
+  everyMilliseconds: MINUTE_MS,
+  run: async (portal) => {
+    const totals = await portal.database.selectFrom('storage_total').selectAll().execute()
+    const known = new Map(totals.map((total) => [total.kind, total]))
+    for (const kind of STORAGE_KINDS) {
+      const total = known.get(kind)
+      if (total === undefined || isDue(portal, kind, total)) await measureTotal(portal, portal.database, kind)
+    }
+    return 0
+  },
+}
+
+function isDue(
+  { clock, config }: Portal,
+  kind: StorageKind,
+  total: StoredAmount & { measured_at: Date },
+): boolean {
+  const limit = config.storage.totals[kind]
+  const isNear = (amount: keyof StoredAmount): boolean =>
+    limit[amount] > 0 && total[amount] >= NEAR * limit[amount]
+  const ageMs = clock.now().getTime() - total.measured_at.getTime()
+  const everyMs = isNear('bytes') || isNear('items') ? MINUTE_MS : MEASURED_EVERY_MS
+  // A clock may have been ahead.
+  return ageMs >= everyMs || ageMs < 0
+}
+
+interface Measured extends StoredAmount {
+  counted_bytes: number | null
+  counted_items: number | null
+  measured_at: Date | null
+}
+
+/**
+ * What is stored and what was counted are read in one statement, so of one moment: their difference is right whatever is added
+ * meanwhile. Of two measurements at the same moment one counts. Gives the first one of a kind.
+ */
+export async function measureTotal(
+  portal: Portal,
+  database: Database,
+  kind: StorageKind,
+): Promise<StoredAmount | undefined> {
+  const now = portal.clock.now()
+  const { rows } = await sql<Measured>`
+    select measured.bytes::bigint, measured.items::bigint, total.bytes as counted_bytes,
+      total.items as counted_items, total.measured_at
+    from (${MEASUREMENTS[kind](now)}) as measured
+    left join storage_total as total on total.kind = ${kind}`.execute(database)
+  const [measured] = rows
+  if (measured === undefined) throw new Error('A measurement has no row')
+  const { bytes, items, counted_bytes, counted_items, measured_at } = measured
+  if (measured_at === null)
+    return database
+      .insertInto('storage_total')
+      .values({ kind, bytes, items, measured_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['bytes', 'items'])
+      .executeTakeFirst()
+  await sql`
+    update storage_total
+    set bytes = bytes + ${bytes - (counted_bytes ?? 0)}::bigint, items = items + ${items - (counted_items ?? 0)}::bigint,
+      measured_at = ${now}
+    where kind = ${kind} and measured_at = ${measured_at}`.execute(database)
+  return undefined
+}
+
+const MEASUREMENTS: { readonly [kind in StorageKind]: (now: Date) => RawBuilder<StoredAmount> } = {
+  uploads: (now) => sql`
+    select coalesce(sum(size), 0) as bytes, count(*) as items from (
+      select size from file
+      where created_at > ${new Date(now.getTime() - LOOSE_KEPT_MS - SWEPT_LATE_MS)} and ${isLoose}
+      union all
+      select size from upload where file_id is null and refused is null
+    ) as loose`,
+  drafts: () => sql`
+    select
+      (select coalesce(sum(octet_length(answers)), 0) from draft)
+        + (select coalesce(sum(size), 0) from file
+          where exists (select from draft_file where draft_file.file_id = file.id)
+            and not exists (select from file_use where file_use.file_id = file.id)) as bytes,
+      (select count(*) from application where parent_id is null and not submitted and not final) as items`,
+  applications: () => sql`
+    select (select coalesce(sum(size), 0) from file) as bytes,
+      (select count(*) from application where parent_id is null and submitted and not final) as items`,
+  messages: () => sql`
+    select coalesce(sum(octet_length(words)), 0) as bytes, count(*) as items
+    from (select words from case_message union all select words from case_note) as written`,
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '../http/ApiError.ts'
+import type { Portal } from '../Portal.ts'
+import { MEGABYTE, type StoredAmount } from './StorageKind.ts'
+
+/** A limit that was reached: of one person, or (`total`) of everybody together. Its text is `quota.<name>`. */
+export type Quota =
+  | 'uploads'
+  | 'uploadsOfDay'
+  | 'draftFiles'
+  | 'drafts'
+  | 'draftsOfProcess'
+  | 'applications'
+  | 'applicationsOfProcess'
+  | 'messagesOfDay'
+  | 'total'
+
+const MESSAGES: { readonly [quota in Quota]: string } = {
+  uploads: 'quota.uploads',
+  uploadsOfDay: 'quota.uploadsOfDay',
+  draftFiles: 'quota.draftFiles',
+  drafts: 'quota.drafts',
+  draftsOfProcess: 'quota.draftsOfProcess',
+  applications: 'quota.applications',
+  applicationsOfProcess: 'quota.applicationsOfProcess',
+  messagesOfDay: 'quota.messagesOfDay',
+  total: 'quota.total',
+}
+
+/** The answer to whoever would store more than may be stored; the metrics count it. */
+export function quotaError(
+  { metrics }: Pick<Portal, 'metrics'>,
+  quota: Quota,
+  params: { [name: string]: number } = {},
+): ApiError {
+  metrics.quotaRefused(quota)
+  return new ApiError('error.quota', { message: MESSAGES[quota], params })
+}
+
+/** What is stored and what may be, as the texts say it. */
+export const amountParams = (
+  used: StoredAmount,
+  limit: StoredAmount,
+): { count: number; megabytes: number; maxCount: number; maxMegabytes: number } => ({
+  count: used.items,
+  megabytes: Math.ceil(used.bytes / MEGABYTE),
+  maxCount: limit.items,
+  maxMegabytes: Math.floor(limit.bytes / MEGABYTE),
+})
