@@ -5,6 +5,12 @@ import type { ConnectionTable } from '../operations/ConnectionTable.ts'
 /** Requests that may wait on a connection for the answers before them. Browsers and balancers send none ahead. */
 const WAITING_MOST = 8
 
+/**
+ * Listeners of an answer's end: those of the portal's hooks, and two for each time that Fastify or its file server awaits the
+ * answer. Node warns of a leak above 10.
+ */
+const LISTENERS_MOST = 20
+
 type Exchange = [IncomingMessage, ServerResponse]
 
 /** A connection that is being served. */
@@ -54,6 +60,7 @@ export class Turns {
     const { socket } = request
     this.#lines.set(socket, line)
     this.#table.begin(socket, request)
+    response.setMaxListeners(LISTENERS_MOST)
     response.once('close', () => this.#next(line, socket, handle))
     handle(request, response)
   }
