@@ -61,6 +61,9 @@ export interface AccountConstants {
   smsPerHour: number
   /** SMS codes that one person asks for in 24 hours, signed in. */
   smsPerDayPerson: number
+
+  /** No password is made of one of these and little else. */
+  passwordWords: readonly string[]
 }
 
 export function accountConstants({
@@ -111,6 +114,7 @@ export function accountConstants({
     smsPerHourAbroad: count('smsPerHourAbroad', 300),
     smsPerHour: count('smsPerHour', 3300),
     smsPerDayPerson: count('smsPerDayPerson', 10),
+    passwordWords: word(constants['passwordWords'], '').split(' ').filter(Boolean),
   }
 }
 

@@ -19,14 +19,14 @@ export function changePasswordRoute(app: FastifyInstance): void {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: FORM, answers: body }])
     const known = await findPerson(portal, portal.database, person.id)
-    const weak = passwordIssues(FORM, body, [known?.fin])
+    const { hotline, passwordWords } = accountConstants(release)
+    const weak = passwordIssues(FORM, body, { fin: known?.fin, words: passwordWords })
     if (body.password === body.oldPassword) weak.push(finding('password', 'valid.passwordSame'))
     if (weak.length > 0) throw invalid(weak)
     const place = { person: person.id, net: netOf(request) }
     const before = await findByOwnPassword(portal, place, body.oldPassword)
     if (before === undefined) throw invalid([finding('oldPassword', 'valid.oldPassword')])
     const password = await hashPassword(body.password)
-    const { hotline } = accountConstants(release)
     await portal.database.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('account')

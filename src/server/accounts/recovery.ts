@@ -63,7 +63,10 @@ export function recoveryRoutes(app: FastifyInstance): void {
     if (recovery.status !== 'phoneChecked') throw expired()
     checkForms(release, portal.clock.now(), [{ form: 'newPassword', answers }])
     const known = await findPerson(portal, portal.database, recovery.person_id)
-    const weak = passwordIssues('newPassword', answers, [known?.fin])
+    const weak = passwordIssues('newPassword', answers, {
+      fin: known?.fin,
+      words: constants.passwordWords,
+    })
     if (weak.length > 0) throw invalid(weak)
     const password = await hashPassword(answers.password)
     const net = netOf(request)

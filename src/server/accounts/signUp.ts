@@ -28,7 +28,10 @@ export function signUpRoute(app: FastifyInstance): void {
     const { data, ...rest } = await getRegistration(portal, portal.database, id, constants)
     const mobile = requirePhone({ data, ...rest })
     checkForms(release, portal.clock.now(), [{ form: 'signUp', answers }])
-    const weak = passwordIssues('signUp', answers, [data.profile.fin])
+    const weak = passwordIssues('signUp', answers, {
+      fin: data.profile.fin,
+      words: constants.passwordWords,
+    })
     if (!answers.terms) weak.push({ path: '/answers/signUp/terms', code: 'valid.consent' })
     if (weak.length > 0) throw invalid(weak)
     const place = { owner: id, purpose: 'email' as const }

@@ -57,6 +57,8 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   uploadDayMegabytes: count,
   messagesDayMost: count,
   messageDayKilobytes: count,
+  /** Words with blanks between them. */
+  passwordWords: { type: 'string', pattern: '^\\S+( \\S+)*$' },
   /** How long before an appointment its link opens. */
   joinEarly: time,
 }
