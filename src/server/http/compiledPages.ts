@@ -10,7 +10,7 @@ export const PREVIEW = 'studio/preview'
  * studio's.
  */
 const CLOSED = ["default-src 'none'", "connect-src 'none'", "base-uri 'none'", "form-action 'none'"]
-const WORKER = [...CLOSED, "script-src 'self' 'unsafe-eval'"].join(';')
+const WORKER = [...CLOSED, "frame-ancestors 'none'", "script-src 'self' 'unsafe-eval'"].join(';')
 const PAGE = [
   ...CLOSED,
   "script-src 'self' blob:",

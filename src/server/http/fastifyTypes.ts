@@ -1,6 +1,7 @@
 import type { Span } from '@opentelemetry/api'
 import type { Stay } from '../operations/Stay.ts'
 import type { CallName } from '#contract/endpoints.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 
@@ -23,5 +24,7 @@ declare module 'fastify' {
     span: Span | null
     /** A call at work in this process; null: what is always answered. */
     stay: Stay | null
+    /** The error code that it is answered with. */
+    refused: ErrorCode | null
   }
 }

@@ -7,6 +7,7 @@ import { bareHeaders } from './bareHeaders.ts'
 
 /** The one place where an error becomes an answer. */
 export function handleErrors(app: FastifyInstance): void {
+  app.decorateRequest('refused', null)
   app.setErrorHandler((error: FastifyError | ApiError, request, reply) => {
     const body = error instanceof ApiError ? { code: error.code, ...error.details } : frameworkError(error)
     if (errorStatus[body.code] >= 500) logFault(request, error)
@@ -28,6 +29,7 @@ export function sendError(
   body: Omit<ErrorBody, 'reference'>,
 ): FastifyReply {
   const status = errorStatus[body.code]
+  request.refused = body.code
   const retryAfter = RETRY_AFTER[status]
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   for (const name of OF_CONTENT) reply.removeHeader(name)

@@ -1,7 +1,10 @@
 import './fastifyTypes.ts'
 import type { FastifyInstance } from 'fastify'
 
-/** One line for each request, without personal data: the route's pattern instead of the address, ids instead of names. */
+/**
+ * One line for each request, without personal data: the route's pattern instead of the address, ids instead of names. `refused`
+ * is the error code of the answer: wrong credentials, missing rights, too many tries, a body that breaks a rule.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
@@ -16,6 +19,7 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.statusCode,
         milliseconds: Math.round(reply.elapsedTime),
         person: request.person?.id,
+        refused: request.refused ?? undefined,
       },
       'request',
     )

@@ -70,9 +70,8 @@ function contentSecurityPolicy(config: Config): { [directive: string]: string[] 
     'img-src': [self, 'data:', 'blob:'],
     'font-src': [self],
     'connect-src': [self, ...signOn],
-    // Papers of the portal in the browser's own viewer.
-    'object-src': [self],
-    // The studio's preview: a page of its own, which no other site can frame.
+    'object-src': [none],
+    // The studio's preview, and papers of the portal in the browser's own viewer.
     'frame-src': [self],
     'frame-ancestors': [none],
     'base-uri': [none],

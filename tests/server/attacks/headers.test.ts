@@ -138,6 +138,8 @@ const BARE = new Set([
   'what is no request',
   'an address that cannot be read',
 ])
+/** Answers without a body. */
+const EMPTY = new Set(['figures that there are not', 'what is no request'])
 /** Made to be drawn in a page of the portal; they hold nothing of a person, or the person's own paper. */
 const FRAMED = new Set(['the page that draws a form', 'a paper to look at', 'a paper to keep'])
 /** What is kept by browsers and by whatever stands between: the same for everybody, and named by what is in it. */
@@ -169,50 +171,79 @@ describe.each(Object.keys(kinds))('%s', (kind) => {
     policy = headers['content-security-policy'] ?? ''
   })
 
-  it('allows nothing that is not named, and nothing unsafe', () => {
-    expect(policy).toMatch(/default-src 'none'/)
-    const safe = policy.replace(UNSAFE[kind] ?? / {99}/, '')
-    expect(safe).not.toMatch(/unsafe|\*|https?:(?:;|\s|$)/)
-    expect(policy.length - safe.length > 0).toBe(kind in UNSAFE)
-    if (kind.includes('page')) expect(policy).toMatch(/base-uri 'none'.*form-action/)
-  })
+  it(
+    'allows nothing that is not named, and nothing unsafe',
+    { meta: { spec: ['asvs.3.4.3', 'asvs.14.2.3'] } },
+    () => {
+      expect(policy).toMatch(/default-src 'none'/)
+      const safe = policy.replace(UNSAFE[kind] ?? / {99}/, '')
+      expect(safe).not.toMatch(/unsafe|\*|https?:(?:;|\s|$)/)
+      expect(policy.length - safe.length > 0).toBe(kind in UNSAFE)
+      if (kind.includes('page')) expect(policy).toMatch(/base-uri 'none'.*form-action/)
+      // The browser's viewer of papers is a plug-in of its own page.
+      if (!kind.startsWith('a paper') && policy.includes('object-src'))
+        expect(policy).toMatch(/object-src 'none'/)
+    },
+  )
 
-  it('stands in no frame of others', () => {
-    if (kind === 'a worker') return
+  it('stands in no frame of others', { meta: { spec: ['asvs.3.4.6'] } }, () => {
     expect(policy.includes('sandbox') || /frame-ancestors/.test(policy)).toBe(true)
     if (FRAMED.has(kind)) expect(policy).toMatch(/frame-ancestors 'self'/)
     else if (policy.includes('frame-ancestors')) expect(policy).toMatch(/frame-ancestors 'none'/)
     expect(headers['x-frame-options']).toMatch(/^(DENY|SAMEORIGIN)$/)
   })
 
-  it('is taken for what it says that it is, and used by our own pages alone', () => {
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
-    expect(headers['access-control-allow-credentials']).toBeUndefined()
-    if (kind === 'the page that draws a form') return
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin')
-    expect(headers['access-control-allow-origin']).toBeUndefined()
-  })
+  it(
+    'is taken for what it says that it is, and used by our own pages alone',
+    { meta: { spec: ['asvs.3.2.1', 'asvs.3.4.4', 'asvs.3.4.2'] } },
+    () => {
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+      expect(headers['access-control-allow-credentials']).toBeUndefined()
+      if (kind === 'the page that draws a form') return
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 
-  it('tells others nothing: no address of a page, no cookie, no name of a program', () => {
-    expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
-    for (const name of ['set-cookie', 'server', 'x-powered-by', 'location'])
-      expect(headers[name]).toBeUndefined()
-  })
+  it(
+    'tells others nothing: no address of a page, no cookie, no name of a program',
+    { meta: { spec: ['asvs.3.4.5', 'asvs.3.3.1', 'asvs.3.3.2', 'asvs.3.3.3', 'asvs.3.3.4'] } },
+    () => {
+      expect(headers['referrer-policy']).toMatch(/^(same-origin|no-referrer)$/)
+      for (const name of ['set-cookie', 'server', 'x-powered-by', 'location'])
+        expect(headers[name]).toBeUndefined()
+    },
+  )
 
-  it('is kept by nobody, but what is the same for everybody', () => {
-    const kept = headers['cache-control'] ?? ''
-    if (KEPT.has(kind)) expect(kept).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/)
-    else expect(kept).toBe('no-store')
-  })
+  it(
+    'is kept by nobody, but what is the same for everybody',
+    { meta: { spec: ['asvs.14.2.2', 'asvs.14.3.2'] } },
+    () => {
+      const kept = headers['cache-control'] ?? ''
+      if (KEPT.has(kind)) expect(kept).toMatch(/^(no-cache|public, max-age=31536000, immutable)$/)
+      else expect(kept).toBe('no-store')
+    },
+  )
 
-  it('comes over TLS from then on, and asks for the camera of our own pages at most', () => {
-    if (BARE.has(kind)) return
-    const age = Number(
-      /max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '')?.[1],
-    )
-    expect(age).toBeGreaterThanOrEqual(31_536_000)
-    expect(headers['permissions-policy']).toMatch(/camera=\(self\)/)
-    expect(headers['permissions-policy']).toMatch(/microphone=\(\).*geolocation=\(\)/)
+  it(
+    'comes over TLS from then on, and asks for the camera of our own pages at most',
+    { meta: { spec: ['asvs.3.4.1'] } },
+    () => {
+      const age = Number(
+        /max-age=(\d+); includeSubDomains/.exec(headers['strict-transport-security'] ?? '')?.[1],
+      )
+      expect(age).toBeGreaterThanOrEqual(31_536_000)
+      if (BARE.has(kind)) return
+      expect(headers['permissions-policy']).toMatch(/camera=\(self\)/)
+      expect(headers['permissions-policy']).toMatch(/microphone=\(\).*geolocation=\(\)/)
+    },
+  )
+
+  it('names its type, and its letters where it is text', { meta: { spec: ['asvs.4.1.1'] } }, () => {
+    if (EMPTY.has(kind)) return
+    const type = headers['content-type'] ?? ''
+    expect(type).toMatch(/^[a-z]+\/[\w.+-]+/)
+    if (/^text\/|json|xml|javascript/.test(type)) expect(type).toMatch(/; charset=utf-8$/i)
   })
 })

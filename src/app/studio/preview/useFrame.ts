@@ -4,6 +4,7 @@ import { call } from '../../http/call.ts'
 import { isJsonObject, jsonObjects } from '../../state/json.ts'
 import { serverNow } from '../../work/serverNow.ts'
 import type { FromFrame, PreviewView, ToFrame } from './frame/FrameMessage.ts'
+import { readFromFrame } from './readFromFrame.ts'
 
 export type FrameView = Pick<PreviewView, 'step' | 'theme' | 'language' | 'mark'>
 interface FrameOptions {
@@ -22,8 +23,9 @@ export function useFrame({ view, onAnswers }: FrameOptions) {
   const [fell, setFell] = useState(false)
   const [marked, setMarked] = useState<number>()
   const say = useCallback((message: ToFrame) => frame.current?.contentWindow?.postMessage(message, '*'), [])
-  const take = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>): void => {
-    if (origin !== 'null' || source !== frame.current?.contentWindow || !isFromFrame(data)) return
+  const take = useEffectEvent((event: MessageEvent<unknown>): void => {
+    const data = readFromFrame(event, frame.current?.contentWindow)
+    if (data === undefined) return
     if (data.kind === 'ready') setOpening((count) => count + 1)
     if (data.kind === 'drawn') {
       setDrawn(data.version)
@@ -43,18 +45,6 @@ export function useFrame({ view, onAnswers }: FrameOptions) {
     if (opening > 0) say({ kind: 'view', step, theme, language, mark, now: serverNow() })
   }, [opening, say, step, theme, language, mark])
   return { frame, opening, drawn, fell, marked, say }
-}
-
-const KINDS: ReadonlySet<unknown> = new Set<FromFrame['kind']>([
-  'ready',
-  'drawn',
-  'marked',
-  'answers',
-  'rows',
-])
-
-function isFromFrame(data: unknown): data is FromFrame {
-  return isJsonObject(data) && KINDS.has(data['kind'])
 }
 
 /** Lists are open to whoever is signed in; nothing else can be asked for from in there. */
