@@ -3,7 +3,9 @@ import { startVitest } from 'vitest/node'
 import { describeMachine } from './bench/calibrateMachine.ts'
 import { collectProofs } from './spec/collectProofs.ts'
 import { coverSpecification } from './spec/coverSpecification.ts'
-import { judgeSpecification } from './spec/judgeSpecification.ts'
+import { judgeRequirements, withoutRequirements } from './spec/judgeRequirements.ts'
+import { judgeSpecification, type SpecificationVerdict } from './spec/judgeSpecification.ts'
+import { readRequirements } from './spec/readRequirements.ts'
 import { readRows } from './spec/readRows.ts'
 import { changedTests } from './tools/changedTests.ts'
 import { type Measurement, measure } from './tools/measure.ts'
@@ -41,7 +43,7 @@ async function run(options: RunOptions, chosen: readonly string[]): Promise<numb
   const reporter = new MeasuringReporter()
   if (!options.checks) await runTests(options, chosen, reporter)
   endLoad()
-  if (isWhole(options)) checks.push(checkSpecification(reporter))
+  if (isWhole(options)) checks.push(checkSpecification(reporter), checkRequirements(reporter))
   const seconds = rounded((performance.now() - begun) / 1000)
   const measurement = measure({
     files: reporter.files,
@@ -102,15 +104,21 @@ function chooseTests(since: string, filters: readonly string[]): string[] {
 
 /** Only a whole run can say what no test names. */
 function checkSpecification({ modules }: MeasuringReporter): CheckResult {
-  const { ok, lines } = judgeSpecification(
-    coverSpecification(
-      readRows().map(({ row }) => row),
-      collectProofs(modules),
-    ),
-  )
+  const rows = readRows().map(({ row }) => row)
+  const proofs = withoutRequirements(collectProofs(modules))
+  return report('specification', judgeSpecification(coverSpecification(rows, proofs)))
+}
+
+/** The same of the security requirements. */
+function checkRequirements({ modules }: MeasuringReporter): CheckResult {
+  const requirements = readRequirements().map(({ requirement }) => requirement)
+  return report('security requirements', judgeRequirements(requirements, collectProofs(modules)))
+}
+
+function report(name: string, { ok, lines }: SpecificationVerdict): CheckResult {
   const output = lines.join('\n')
   console.log(`${ok ? 'ok    ' : 'FAILED'} ${output}`)
-  return { name: 'specification', ok, seconds: 0, output }
+  return { name, ok, seconds: 0, output }
 }
 
 function countOf(checks: readonly CheckResult[], { files, failures }: MeasuringReporter): Count {

@@ -210,7 +210,7 @@ describe('the top bar', () => {
 
   it(
     'shows photo and full name of the person, and the exit',
-    { meta: { spec: ['2.bar.person', '2.bar.exit'] } },
+    { meta: { spec: ['asvs.7.4.4', 'asvs.14.3.1', '2.bar.person', '2.bar.exit'] } },
     async () => {
       const visitor = await screens.visit(FOREIGNER)
       const { page } = visitor

@@ -156,6 +156,31 @@ describe('sign-in', () => {
   )
 })
 
+describe('a password', () => {
+  it(
+    'is hidden until its owner looks at it, can be pasted, and is known to password managers',
+    { meta: { spec: ['asvs.6.2.6', 'asvs.6.2.7'] } },
+    async () => {
+      const visitor = await screens.visit()
+      await visitor.goTo('/')
+      const box = visitor.main.locator('input[name=password]')
+      const typeOf = () => box.getAttribute('type')
+      expect(await typeOf()).toBe('password')
+      await visitor.press('button.showPassword')
+      expect(await typeOf()).toBe('text')
+      await visitor.press('button.hidePassword')
+      expect(await typeOf()).toBe('password')
+      expect(await box.getAttribute('autocomplete')).toBe('current-password')
+      const isLeftAlone = await box.evaluate((input) => {
+        const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+        return input.dispatchEvent(paste)
+      })
+      expect(isLeftAlone).toBe(true)
+      await visitor.close()
+    },
+  )
+})
+
 describe('single sign-on', () => {
   it(
     'goes to the provider’s PIN page, comes back with a token and ends at the services',
@@ -232,8 +257,8 @@ describe('registration', () => {
         json(422, { code: 'error.invalid', data: { errors: { emailCode: ['msg.codeWrong'] } } }),
       )
       await visitor.fill('field.emailCode', '123456')
-      await visitor.fill('field.password', 'parol12')
-      await visitor.fill('field.passwordRepeat', 'parol12')
+      await visitor.fill('field.password', 'durna12')
+      await visitor.fill('field.passwordRepeat', 'durna12')
       await visitor.agree('field.terms')
       await visitor.press('registration.do.confirmEmail')
       await visitor.main.locator('.field-error', { hasText: english('msg.codeWrong') }).waitFor()

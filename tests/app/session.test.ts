@@ -205,7 +205,7 @@ describe('a session becomes loaded with its user', () => {
 describe('exit', () => {
   it(
     'clears the service first, then the user to loaded only',
-    { meta: { spec: ['3.storage.service', '4.logout'] } },
+    { meta: { spec: ['asvs.14.3.1', '3.storage.service', '4.logout'] } },
     async () => {
       await enterWithToken('new')
       chooseService('sample')

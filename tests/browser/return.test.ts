@@ -160,7 +160,7 @@ describe('nothing that was typed is lost', () => {
 })
 
 describe('on a shared computer', () => {
-  test('the exit leaves nothing that was typed', async ({ open }) => {
+  test('the exit leaves nothing that was typed', { meta: { spec: ['asvs.14.3.1'] } }, async ({ open }) => {
     const wizard = await open()
     const { visitor, portal } = wizard
     await portal.stop()

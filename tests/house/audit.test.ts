@@ -81,12 +81,16 @@ test('a registry that knows of nothing ends it with 0', async () => {
   })
 })
 
-test('a grave weakness ends it with 1 and is named, a lesser one is only named', async () => {
-  answer = weakness('high')
-  expect(await audit()).toMatchObject({ code: 1, said: expect.stringContaining('high      wouter') })
-  answer = weakness('moderate')
-  expect(await audit()).toMatchObject({ code: 0, said: expect.stringContaining('moderate  wouter') })
-})
+test(
+  'a grave weakness ends it with 1 and is named, a lesser one is only named',
+  { meta: { spec: ['asvs.15.2.1'] } },
+  async () => {
+    answer = weakness('high')
+    expect(await audit()).toMatchObject({ code: 1, said: expect.stringContaining('high      wouter') })
+    answer = weakness('moderate')
+    expect(await audit()).toMatchObject({ code: 0, said: expect.stringContaining('moderate  wouter') })
+  },
+)
 
 test('a registry that does not answer such questions ends it with 2, and never looks like a good answer', async () => {
   answer = { status: 405, body: {} }

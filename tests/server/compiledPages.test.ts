@@ -39,31 +39,39 @@ async function get(url: string, encoding = 'identity') {
 }
 
 describe('pages and scripts that compile what analysts write', () => {
-  test('are apart from those of the portal, which run nothing but what was built', async () => {
-    for (const url of ['/', '/studio', '/services', '/assets/index-1.js', '/studio/preview/nothing.js']) {
-      const { policy, open } = await get(url)
-      expect(policy).not.toMatch(/unsafe|script-src[^;]*blob/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(open).toBeUndefined()
-    }
-  })
+  test(
+    'are apart from those of the portal, which run nothing but what was built',
+    { meta: { spec: ['asvs.3.5.4', 'asvs.1.3.2'] } },
+    async () => {
+      for (const url of ['/', '/studio', '/services', '/assets/index-1.js', '/studio/preview/nothing.js']) {
+        const { policy, open } = await get(url)
+        expect(policy).not.toMatch(/unsafe|script-src[^;]*blob/)
+        expect(policy).toContain("frame-ancestors 'none'")
+        expect(open).toBeUndefined()
+      }
+    },
+  )
 
-  test('reach no server: workers may make code of text, the page of a form is sandboxed and framed by the portal alone', async () => {
-    for (const url of ['/assets/checkWorker-1.js', '/assets/draftWorker-1.js', '/assets/walkWorker-1.js']) {
-      const { policy } = await get(url)
+  test(
+    'reach no server: workers may make code of text, the page of a form is sandboxed and framed by the portal alone',
+    { meta: { spec: ['asvs.3.5.4'] } },
+    async () => {
+      for (const url of ['/assets/checkWorker-1.js', '/assets/draftWorker-1.js', '/assets/walkWorker-1.js']) {
+        const { policy } = await get(url)
+        expect(policy).toContain("connect-src 'none'")
+        expect(policy).toContain("script-src 'self' 'unsafe-eval'")
+      }
+      const packed = await get('/assets/checkWorker-1.js', 'br')
+      expect(packed.body).toBe('assets/checkWorker-1.js.br')
+      expect(packed.policy).toContain("'unsafe-eval'")
+      const { body, policy } = await get('/studio/preview')
+      expect(body).toBe('studio/preview/index.html')
       expect(policy).toContain("connect-src 'none'")
-      expect(policy).toContain("script-src 'self' 'unsafe-eval'")
-    }
-    const packed = await get('/assets/checkWorker-1.js', 'br')
-    expect(packed.body).toBe('assets/checkWorker-1.js.br')
-    expect(packed.policy).toContain("'unsafe-eval'")
-    const { body, policy } = await get('/studio/preview')
-    expect(body).toBe('studio/preview/index.html')
-    expect(policy).toContain("connect-src 'none'")
-    expect(policy).toContain('sandbox allow-scripts')
-    expect(policy).toContain("frame-ancestors 'self'")
-    expect(policy).not.toContain('unsafe')
-  })
+      expect(policy).toContain('sandbox allow-scripts')
+      expect(policy).toContain("frame-ancestors 'self'")
+      expect(policy).not.toContain('unsafe')
+    },
+  )
 
   test('are no calls of the published contract', async () => {
     const { paths } = (await portal.app.inject('/api/openapi.json')).json()

@@ -33,17 +33,21 @@ const create = (profile: typeof PROFILE) =>
 
 describe('sealed bytes', () => {
   const key = randomBytes(32)
-  test('open with their key, for whom they were sealed, unchanged', () => {
-    const sealed = seal(key, 'me', Buffer.from('əlifba'))
-    expect(unseal(key, 'me', sealed).toString()).toBe('əlifba')
-    expect(() => unseal(randomBytes(32), 'me', sealed)).toThrow()
-    expect(() => unseal(key, 'you', sealed)).toThrow()
-    const changed = Buffer.from(sealed)
-    changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
-    expect(() => unseal(key, 'me', changed)).toThrow()
-  })
+  test(
+    'open with their key, for whom they were sealed, unchanged',
+    { meta: { spec: ['asvs.11.3.3', 'asvs.11.3.2'] } },
+    () => {
+      const sealed = seal(key, 'me', Buffer.from('əlifba'))
+      expect(unseal(key, 'me', sealed).toString()).toBe('əlifba')
+      expect(() => unseal(randomBytes(32), 'me', sealed)).toThrow()
+      expect(() => unseal(key, 'you', sealed)).toThrow()
+      const changed = Buffer.from(sealed)
+      changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+      expect(() => unseal(key, 'me', changed)).toThrow()
+    },
+  )
 
-  test('are never the same twice', () => {
+  test('are never the same twice', { meta: { spec: ['asvs.11.3.1'] } }, () => {
     expect(seal(key, 'me', Buffer.from('1')).equals(seal(key, 'me', Buffer.from('1')))).toBe(false)
   })
 })
@@ -58,7 +62,7 @@ describe('a blind index', () => {
 })
 
 describe('a person', () => {
-  test('lies in no table in the clear', async () => {
+  test('lies in no table in the clear', { meta: { spec: ['asvs.14.2.4'] } }, async () => {
     const id = await create(PROFILE)
     const row = await portal.portal.database
       .selectFrom('person')
@@ -76,7 +80,7 @@ describe('a person', () => {
     })
   })
 
-  test('whose key is destroyed is unknown for ever', async () => {
+  test('whose key is destroyed is unknown for ever', { meta: { spec: ['asvs.14.2.4'] } }, async () => {
     const { database, personKeys } = portal.portal
     const id = await create({ ...PROFILE, fin: '5TEST02' })
     const note = await personKeys.encryptFor(database, id, Buffer.from('note'))

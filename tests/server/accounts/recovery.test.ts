@@ -71,7 +71,7 @@ describe('password recovery', () => {
     },
   )
 
-  test('blocks after five wrong digits', async () => {
+  test('blocks after five wrong digits', { meta: { spec: ['asvs.6.6.3'] } }, async () => {
     const token = await resetToken('tural@example.az')
     for (let round = 0; round < 5; round += 1)
       expect(await post('/api/auth/validate_token', { token, phoneLast4: '9999' })).toMatchObject({
@@ -81,7 +81,7 @@ describe('password recovery', () => {
     expect((await post('/api/auth/validate_token', { token, phoneLast4: '0006' })).status).toBe(429)
   })
 
-  test('has links that last half an hour', async () => {
+  test('has links that last half an hour', { meta: { spec: ['asvs.6.5.5'] } }, async () => {
     const token = await resetToken('samir@example.az')
     portal.clock.advance(30 * MINUTE + 1)
     expect(await post('/api/auth/validate_token', { token, phoneLast4: '0020' })).toMatchObject({
@@ -100,13 +100,17 @@ describe('a link of password recovery', () => {
   const renew = (token: string, password: string) =>
     post('/api/auth/reset_password', { token, password, passwordRepeat: password })
 
-  test('works once, also when it is used twice at the same moment', async () => {
-    const token = await checked('ministry@example.az', '0004')
-    const replies = await Promise.all([renew(token, 'firstOne1'), renew(token, 'secondOne2')])
-    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
-  })
+  test(
+    'works once, also when it is used twice at the same moment',
+    { meta: { spec: ['asvs.6.5.1'] } },
+    async () => {
+      const token = await checked('ministry@example.az', '0004')
+      const replies = await Promise.all([renew(token, 'firstOne1'), renew(token, 'secondOne2')])
+      expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+    },
+  )
 
-  test('takes no password that holds the FIN', async () => {
+  test('takes no password that holds the FIN', { meta: { spec: ['asvs.6.2.11'] } }, async () => {
     const token = await checked('commission@example.az', '0005')
     const fin = (await enter('commission@example.az')).body.fin
     expect(await renew(token, `a${fin}1`)).toMatchObject({
@@ -209,7 +213,7 @@ describe('settings', () => {
 
   test(
     'a changed password ends the other sessions and keeps this one',
-    { meta: { spec: ['6.holder.password'] } },
+    { meta: { spec: ['asvs.6.2.2', 'asvs.6.2.3', 'asvs.7.4.3', '6.holder.password'] } },
     async () => {
       const [here, there] = [
         (await enter('mehmet@example.com')).body.token,

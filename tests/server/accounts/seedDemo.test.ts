@@ -23,7 +23,11 @@ test('demo accounts carry the names that the registers have, once', async () => 
   expect(names.sort()).toEqual(accounts.map(({ name }) => name).sort())
 })
 
-test('demo accounts are never made in production', async () => {
-  const config = { ...portal.portal.config, production: true }
-  await expect(seedDemo({ ...portal.portal, config })).rejects.toThrow('not for production')
-})
+test(
+  'demo accounts are never made in production',
+  { meta: { spec: ['asvs.6.3.2', 'asvs.15.2.3'] } },
+  async () => {
+    const config = { ...portal.portal.config, production: true }
+    await expect(seedDemo({ ...portal.portal, config })).rejects.toThrow('not for production')
+  },
+)

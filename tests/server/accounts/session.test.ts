@@ -27,27 +27,31 @@ const tokenOf = async (login: string, password = PASSWORD): Promise<string> =>
 const me = (token: string) => call('GET', '/api/users/current_user', undefined, token)
 
 describe('sign-in', () => {
-  test('takes a password that was hashed at another cost, and hashes it anew; the next sign-in takes that', async () => {
-    const login = 'samir@example.az'
-    const nonce = randomBytes(16)
-    const cost = { memory: 9216, passes: 4, parallelism: 1, tagLength: 32 }
-    const key = argon2Sync('argon2id', { ...cost, message: PASSWORD, nonce })
-    const [salt, hash] = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
-    const before = `$argon2id$v=19$m=9216,t=4,p=1$${salt}$${hash}`
-    const { id } = (await signIn(login)).body
-    const account = () => portal.portal.database.selectFrom('account').where('person_id', '=', id)
-    await portal.portal.database
-      .updateTable('account')
-      .set({ password: before })
-      .where('person_id', '=', id)
-      .execute()
-    expect((await signIn(login, 'Wrong2026')).status).toBe(401)
-    expect(await account().select('password').executeTakeFirst()).toEqual({ password: before })
-    for (const _time of ['first', 'second']) expect((await signIn(login)).status).toBe(200)
-    expect(await account().select('password').executeTakeFirst()).toEqual({
-      password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
-    })
-  })
+  test(
+    'takes a password that was hashed at another cost, and hashes it anew; the next sign-in takes that',
+    { meta: { spec: ['asvs.11.4.2', 'asvs.11.2.2'] } },
+    async () => {
+      const login = 'samir@example.az'
+      const nonce = randomBytes(16)
+      const cost = { memory: 9216, passes: 4, parallelism: 1, tagLength: 32 }
+      const key = argon2Sync('argon2id', { ...cost, message: PASSWORD, nonce })
+      const [salt, hash] = [nonce, key].map((bytes) => bytes.toString('base64').replace(/=+$/, ''))
+      const before = `$argon2id$v=19$m=9216,t=4,p=1$${salt}$${hash}`
+      const { id } = (await signIn(login)).body
+      const account = () => portal.portal.database.selectFrom('account').where('person_id', '=', id)
+      await portal.portal.database
+        .updateTable('account')
+        .set({ password: before })
+        .where('person_id', '=', id)
+        .execute()
+      expect((await signIn(login, 'Wrong2026')).status).toBe(401)
+      expect(await account().select('password').executeTakeFirst()).toEqual({ password: before })
+      for (const _time of ['first', 'second']) expect((await signIn(login)).status).toBe(200)
+      expect(await account().select('password').executeTakeFirst()).toEqual({
+        password: expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/),
+      })
+    },
+  )
 
   test(
     'takes the e-mail in any case, the FIN or the portal number',
@@ -92,28 +96,36 @@ describe('sign-in', () => {
     ])
   })
 
-  test('answers the same for an unknown login and a wrong password', async () => {
-    const unknown = await signIn('nobody@example.az')
-    const wrong = await signIn('rauf@example.az', 'wrong1')
-    expect(unknown).toMatchObject({
-      status: 401,
-      body: {
-        code: 'error.credentials',
-        message: 'account.wrongCredentials',
-        data: { errors: { login: ['account.wrongCredentials'] } },
-      },
-    })
-    expect({ ...wrong.body, reference: '' }).toEqual({ ...unknown.body, reference: '' })
-  })
+  test(
+    'answers the same for an unknown login and a wrong password',
+    { meta: { spec: ['asvs.16.5.1'] } },
+    async () => {
+      const unknown = await signIn('nobody@example.az')
+      const wrong = await signIn('rauf@example.az', 'wrong1')
+      expect(unknown).toMatchObject({
+        status: 401,
+        body: {
+          code: 'error.credentials',
+          message: 'account.wrongCredentials',
+          data: { errors: { login: ['account.wrongCredentials'] } },
+        },
+      })
+      expect({ ...wrong.body, reference: '' }).toEqual({ ...unknown.body, reference: '' })
+    },
+  )
 
-  test('waits after ten wrong passwords, known or not, and goes on after a pause', async () => {
-    for (const login of ['elchin@example.az', 'ghost@example.az']) {
-      for (let round = 0; round < 10; round += 1) expect((await signIn(login, 'wrong1')).status).toBe(401)
-      expect((await signIn(login)).body).toMatchObject({ code: 'error.tooMany', params: { minutes: 15 } })
-    }
-    portal.clock.advance(HOUR / 4 + 1)
-    expect((await signIn('elchin@example.az')).status).toBe(200)
-  })
+  test(
+    'waits after ten wrong passwords, known or not, and goes on after a pause',
+    { meta: { spec: ['asvs.6.3.1'] } },
+    async () => {
+      for (const login of ['elchin@example.az', 'ghost@example.az']) {
+        for (let round = 0; round < 10; round += 1) expect((await signIn(login, 'wrong1')).status).toBe(401)
+        expect((await signIn(login)).body).toMatchObject({ code: 'error.tooMany', params: { minutes: 15 } })
+      }
+      portal.clock.advance(HOUR / 4 + 1)
+      expect((await signIn('elchin@example.az')).status).toBe(200)
+    },
+  )
 
   test('tells roles and institutions of staff, and the numeric role', async () => {
     expect((await signIn('bdu@example.az')).body).toMatchObject({
@@ -125,28 +137,36 @@ describe('sign-in', () => {
 })
 
 describe('a session', () => {
-  test('ends with sign-out, for this token alone', async () => {
+  test('ends with sign-out, for this token alone', { meta: { spec: ['asvs.7.4.1'] } }, async () => {
     const [one, other] = [await tokenOf('samir@example.az'), await tokenOf('samir@example.az')]
     expect((await call('DELETE', '/api/auth', undefined, one)).status).toBe(200)
     expect(await me(one)).toMatchObject({ status: 401, body: { code: 'error.signIn' } })
     expect((await me(other)).status).toBe(200)
   })
 
-  test('ends after twelve hours without a request and lives on with requests', async () => {
-    const token = await tokenOf('samir@example.az')
-    portal.clock.advance(11 * HOUR)
-    expect((await me(token)).status).toBe(200)
-    portal.clock.advance(11 * HOUR)
-    expect((await me(token)).status).toBe(200)
-    portal.clock.advance(12 * HOUR + 1)
-    expect((await me(token)).status).toBe(401)
-  })
+  test(
+    'ends after twelve hours without a request and lives on with requests',
+    { meta: { spec: ['asvs.7.3.1'] } },
+    async () => {
+      const token = await tokenOf('samir@example.az')
+      portal.clock.advance(11 * HOUR)
+      expect((await me(token)).status).toBe(200)
+      portal.clock.advance(11 * HOUR)
+      expect((await me(token)).status).toBe(200)
+      portal.clock.advance(12 * HOUR + 1)
+      expect((await me(token)).status).toBe(401)
+    },
+  )
 
-  test('is stored as a hash: the token is nowhere in the database', async () => {
-    const token = await tokenOf('samir@example.az')
-    const rows = await portal.portal.database.selectFrom('session').select('token_hash').execute()
-    expect(rows.some((row) => row.token_hash.includes(token))).toBe(false)
-  })
+  test(
+    'is stored as a hash: the token is nowhere in the database',
+    { meta: { spec: ['asvs.7.2.3'] } },
+    async () => {
+      const token = await tokenOf('samir@example.az')
+      const rows = await portal.portal.database.selectFrom('session').select('token_hash').execute()
+      expect(rows.some((row) => row.token_hash.includes(token))).toBe(false)
+    },
+  )
 })
 
 describe('single sign-on', () => {
@@ -160,15 +180,19 @@ describe('single sign-on', () => {
     return data.token
   }
 
-  test('signs in by the token of the provider, once', { meta: { spec: ['7.asanLogin'] } }, async () => {
-    const token = await signOnToken('5AYSEL1')
-    const entered = await call('POST', '/api/auth/asan_login', { token })
-    expect(entered).toMatchObject({ status: 200, body: { fin: '5AYSEL1' } })
-    expect(await call('POST', '/api/auth/asan_login', { token })).toMatchObject({
-      status: 401,
-      body: { message: 'account.asanFailed', data: { errors: { token: ['account.asanFailed'] } } },
-    })
-  })
+  test(
+    'signs in by the token of the provider, once',
+    { meta: { spec: ['asvs.6.8.2', 'asvs.7.6.1', '7.asanLogin'] } },
+    async () => {
+      const token = await signOnToken('5AYSEL1')
+      const entered = await call('POST', '/api/auth/asan_login', { token })
+      expect(entered).toMatchObject({ status: 200, body: { fin: '5AYSEL1' } })
+      expect(await call('POST', '/api/auth/asan_login', { token })).toMatchObject({
+        status: 401,
+        body: { message: 'account.asanFailed', data: { errors: { token: ['account.asanFailed'] } } },
+      })
+    },
+  )
 
   test('makes an account from the register for who has none', async () => {
     const token = await signOnToken('5GUNEL8')

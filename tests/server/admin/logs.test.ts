@@ -93,21 +93,25 @@ describe('what does not work', () => {
   const faults = async (query = '') => (await admin.get<Faults>(`/api/admin/faults?${query}`)).body
   const tell = (body: object) => road.app.inject({ method: 'POST', url: '/api/told/faults', payload: body })
 
-  it('counts errors of the server by where they happen, without their messages', async () => {
-    const fault = new Error('Aysel Məmmədova has a wrong row')
-    for (let turn = 0; turn < 5; turn += 1) noteServerFault(road.portal, 'GET /api/x', fault)
-    const running = runWorkers(road.portal, [
-      { name: 'broken', everyMilliseconds: 60_000, run: () => Promise.reject(new TypeError('x')) },
-    ])
-    await running.stop()
-    await settleFaults(road.portal)
-    const { rows, releases } = await faults()
-    expect(rows).toContainEqual(
-      expect.objectContaining({ side: 'server', place: 'GET /api/x', name: 'Error', count: 5 }),
-    )
-    expect(JSON.stringify(rows)).not.toContain('Aysel')
-    expect(releases).toEqual([road.portal.releases.currentHash()])
-  })
+  it(
+    'counts errors of the server by where they happen, without their messages',
+    { meta: { spec: ['asvs.16.3.4'] } },
+    async () => {
+      const fault = new Error('Aysel Məmmədova has a wrong row')
+      for (let turn = 0; turn < 5; turn += 1) noteServerFault(road.portal, 'GET /api/x', fault)
+      const running = runWorkers(road.portal, [
+        { name: 'broken', everyMilliseconds: 60_000, run: () => Promise.reject(new TypeError('x')) },
+      ])
+      await running.stop()
+      await settleFaults(road.portal)
+      const { rows, releases } = await faults()
+      expect(rows).toContainEqual(
+        expect.objectContaining({ side: 'server', place: 'GET /api/x', name: 'Error', count: 5 }),
+      )
+      expect(JSON.stringify(rows)).not.toContain('Aysel')
+      expect(releases).toEqual([road.portal.releases.currentHash()])
+    },
+  )
 
   it('hears of errors of pages, and takes nothing but names', async () => {
     const fault = { release: 'abc', screen: 'apply', name: 'TypeError', stack: '0af3' }
@@ -168,7 +172,7 @@ describe('what does not work', () => {
     expect((await log('what=message.retry')).rows).toHaveLength(1)
   })
 
-  it('is shown to administrators alone', async () => {
+  it('is shown to administrators alone', { meta: { spec: ['asvs.16.4.2'] } }, async () => {
     for (const path of ['logs', 'faults', 'lookup-faults', 'messages'])
       expect((await owner.get(`/api/admin/${path}`)).status).toBe(403)
     expect((await owner.send('POST', '/api/admin/logs/find', { q: 'aysel' })).status).toBe(403)

@@ -21,21 +21,25 @@ describe('what no database holds', () => {
     expect((await admin.get(url)).status).toBe(400)
   })
 
-  it('is refused before anything is downloaded', async () => {
+  it('is refused before anything is downloaded', { meta: { spec: ['asvs.1.4.2'] } }, async () => {
     const wish = { as: 'csv', filter: { from: '0000-01-01' } }
     expect((await admin.send('POST', '/api/admin/report/ticket', wish)).status).toBe(400)
   })
 
-  it('neither is a message of a number without end, nor a place of a page that is none', async () => {
-    const retry = await admin.send('POST', `/api/admin/messages/${'9'.repeat(23)}/retry`)
-    expect(retry.status).toBe(400)
-    const place = `2026-01-01T00:00:00.000Z,${'-'.repeat(36)},1`
-    expect((await admin.get(`/api/admin/logs?after=${place}`)).status).toBe(200)
-    const parts = ['deadline', '0000-01-01T00:00:00.000000Z', ID, false]
-    const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url')
-    const officer = await road.as('bdu@example.az')
-    expect((await officer.send('POST', '/api/desk/queue', { cursor })).status).toBe(400)
-  })
+  it(
+    'neither is a message of a number without end, nor a place of a page that is none',
+    { meta: { spec: ['asvs.1.4.2'] } },
+    async () => {
+      const retry = await admin.send('POST', `/api/admin/messages/${'9'.repeat(23)}/retry`)
+      expect(retry.status).toBe(400)
+      const place = `2026-01-01T00:00:00.000Z,${'-'.repeat(36)},1`
+      expect((await admin.get(`/api/admin/logs?after=${place}`)).status).toBe(200)
+      const parts = ['deadline', '0000-01-01T00:00:00.000000Z', ID, false]
+      const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url')
+      const officer = await road.as('bdu@example.az')
+      expect((await officer.send('POST', '/api/desk/queue', { cursor })).status).toBe(400)
+    },
+  )
 })
 
 describe('an address that was given to download', () => {

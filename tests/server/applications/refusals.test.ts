@@ -111,41 +111,53 @@ describe('what is refused leaves everything as it was', () => {
     },
   )
 
-  it('transitions that are unknown, out of place or another’s', async () => {
-    for (const transition of ['constructor', 'take', 'orderConfirmed', 'resubmit', 'approveOrder']) {
-      const reply = await unchanged(() => command({ revision: 1, transition }))
-      expect([reply.status, reply.body.denials?.length]).toEqual([422, 1])
-    }
-    const track = { name: '__proto__', index: 0 }
-    expect((await unchanged(() => command({ revision: 1, transition: 'take', track }))).status).toBe(422)
-  })
+  it(
+    'transitions that are unknown, out of place or another’s',
+    { meta: { spec: ['asvs.2.3.1'] } },
+    async () => {
+      for (const transition of ['constructor', 'take', 'orderConfirmed', 'resubmit', 'approveOrder']) {
+        const reply = await unchanged(() => command({ revision: 1, transition }))
+        expect([reply.status, reply.body.denials?.length]).toEqual([422, 1])
+      }
+      const track = { name: '__proto__', index: 0 }
+      expect((await unchanged(() => command({ revision: 1, transition: 'take', track }))).status).toBe(422)
+    },
+  )
 
-  it('answers that are missing or wrong, each at its field', async () => {
-    const answers = personaAnswers('aysel')
-    const target = { ...answers['target'], transferReason: 'bored' }
-    await save({ revision: 1, answers: { ...answers, target } })
-    const reply = await unchanged(() => command({ revision: 2, transition: 'submit' }))
-    expect([reply.status, reply.body.message]).toEqual([422, undefined])
-    const paths = reply.body.issues?.map(({ path }) => path)
-    expect(paths).toContain('/answers/target/transferReason')
-    expect(paths).toContain('/answers/documents/transcript')
-  })
+  it(
+    'answers that are missing or wrong, each at its field',
+    { meta: { spec: ['asvs.2.2.1', 'asvs.2.2.2'] } },
+    async () => {
+      const answers = personaAnswers('aysel')
+      const target = { ...answers['target'], transferReason: 'bored' }
+      await save({ revision: 1, answers: { ...answers, target } })
+      const reply = await unchanged(() => command({ revision: 2, transition: 'submit' }))
+      expect([reply.status, reply.body.message]).toEqual([422, undefined])
+      const paths = reply.body.issues?.map(({ path }) => path)
+      expect(paths).toContain('/answers/target/transferReason')
+      expect(paths).toContain('/answers/documents/transcript')
+    },
+  )
 
-  it('read-only answers that were changed, and answers other than the reviewed ones', async () => {
-    const { body } = await owner.get(`/api/applications/${id}`)
-    const study = { ...body.answers['study'], creditsEarned: 120 }
-    await save({ revision: 1, answers: { ...body.answers, study } })
-    const forged = await unchanged(() => command({ revision: 2, transition: 'submit' }))
-    expect(forged.body.issues).toEqual([{ path: '/answers/study/creditsEarned', code: 'valid.readOnly' }])
-    const hash = (answers: object) =>
-      createHash('sha256')
-        .update(canonicalAnswers(JSON.parse(JSON.stringify(answers))))
-        .digest('hex')
-    const other = { revision: 2, transition: 'submit', answersHash: hash({ ...body.answers, study }) }
-    expect((await unchanged(() => command(other))).status).toBe(409)
-    const done = await command({ ...other, answersHash: hash(body.answers) })
-    expect([done.status, done.body.answers]).toEqual([200, body.answers])
-  })
+  it(
+    'read-only answers that were changed, and answers other than the reviewed ones',
+    { meta: { spec: ['asvs.2.2.2'] } },
+    async () => {
+      const { body } = await owner.get(`/api/applications/${id}`)
+      const study = { ...body.answers['study'], creditsEarned: 120 }
+      await save({ revision: 1, answers: { ...body.answers, study } })
+      const forged = await unchanged(() => command({ revision: 2, transition: 'submit' }))
+      expect(forged.body.issues).toEqual([{ path: '/answers/study/creditsEarned', code: 'valid.readOnly' }])
+      const hash = (answers: object) =>
+        createHash('sha256')
+          .update(canonicalAnswers(JSON.parse(JSON.stringify(answers))))
+          .digest('hex')
+      const other = { revision: 2, transition: 'submit', answersHash: hash({ ...body.answers, study }) }
+      expect((await unchanged(() => command(other))).status).toBe(409)
+      const done = await command({ ...other, answersHash: hash(body.answers) })
+      expect([done.status, done.body.answers]).toEqual([200, body.answers])
+    },
+  )
 
   it('a register that says something else only now is nobody’s forgery: its word is handed in', async () => {
     const { body } = await owner.get(`/api/applications/${id}`)
@@ -166,7 +178,7 @@ describe('what is refused leaves everything as it was', () => {
     expect([done.status, done.body.answers]).toEqual([200, body.answers])
   })
 
-  it('files of somebody else', async () => {
+  it('files of somebody else', { meta: { spec: ['asvs.8.2.2'] } }, async () => {
     const { body } = await owner.get(`/api/applications/${id}`)
     const theirs = await stranger.upload()
     const documents = { transcript: theirs }

@@ -100,7 +100,7 @@ describe('places', () => {
     await second.move(low.id, 'leave')
     await runDue(test.portal)
   })
-  it('are never given twice when all come at once', async () => {
+  it('are never given twice when all come at once', { meta: { spec: ['asvs.2.3.4'] } }, async () => {
     const people = await Promise.all([1, 2, 3, 4].map(() => newcomer()))
     const entered = await Promise.all(people.map((one) => enter(one, 1)))
     expect(entered.map(({ reply }) => reply.body.status).sort()).toEqual([

@@ -47,7 +47,7 @@ const eventsOf = async (id: string): Promise<number> =>
   ).length
 
 describe('at two servers at the same moment', () => {
-  it('an application is handed in once', async () => {
+  it('an application is handed in once', { meta: { spec: ['asvs.2.3.4'] } }, async () => {
     const { id: person } = await road.as('aysel@example.az')
     const both = await atBoth(person)
     const id = await fillTransfer(both[0], 'aysel')
@@ -138,20 +138,24 @@ describe('at two servers at the same moment', () => {
   })
 })
 
-it('a safety code is guessed at both servers together no more often than at one', async () => {
-  const both = await atBoth((await road.as('samir@example.az')).id)
-  const begun = await both[0].send('POST', '/api/applications', { process: 'children' })
-  const { child, ...others } = personaAnswers('samir')
-  const found: number[] = []
-  for (const code of ['100001', '100002', '100003', '100004', '100005', '100006', '100007']) {
-    const who = both[found.length % 2] ?? both[0]
-    const { body } = await who.get(`/api/applications/${begun.body.id}`)
-    const answers = { ...body.answers, ...others, child: { ...child, safetyCode: code } }
-    await who.send('PUT', `/api/applications/${begun.body.id}/draft`, { revision: body.revision, answers })
-    found.push((await who.move(begun.body.id, 'check')).status)
-  }
-  expect(found).toEqual([422, 422, 422, 422, 422, 429, 429])
-})
+it(
+  'a safety code is guessed at both servers together no more often than at one',
+  { meta: { spec: ['asvs.2.3.2'] } },
+  async () => {
+    const both = await atBoth((await road.as('samir@example.az')).id)
+    const begun = await both[0].send('POST', '/api/applications', { process: 'children' })
+    const { child, ...others } = personaAnswers('samir')
+    const found: number[] = []
+    for (const code of ['100001', '100002', '100003', '100004', '100005', '100006', '100007']) {
+      const who = both[found.length % 2] ?? both[0]
+      const { body } = await who.get(`/api/applications/${begun.body.id}`)
+      const answers = { ...body.answers, ...others, child: { ...child, safetyCode: code } }
+      await who.send('PUT', `/api/applications/${begun.body.id}/draft`, { revision: body.revision, answers })
+      found.push((await who.move(begun.body.id, 'check')).status)
+    }
+    expect(found).toEqual([422, 422, 422, 422, 422, 429, 429])
+  },
+)
 
 describe('the provider’s word about a payment', () => {
   let payer: Traveller
@@ -199,24 +203,28 @@ describe('the provider’s word about a payment', () => {
     return answer.statusCode
   }
 
-  it('is taken from nobody else: the payer, another source, a signature of other bytes or of long ago', async () => {
-    const token = await openSession(road.portal, road.portal.database, payer.id)
-    const forged: Sent[] = [
-      { secret: 'guessed' },
-      { secret: 'guessed', headers: { authorization: `Bearer ${token}` } },
-      { secret: road.sandbox.keys.payment },
-      { secret: road.sandbox.signingKeys.loanPlatform },
-      { path: 'loanPlatform/paid', secret: road.sandbox.signingKeys.loanPlatform },
-      { signedFor: '/api/messages/payment/failed' },
-      { signedFor: '/api/messages/payment/paid?' },
-      { headers: { 'x-signature': 'sha256=' } },
-      { headers: { 'x-timestamp': road.clock.now().toISOString(), 'x-signature': '' } },
-      { at: new Date(road.clock.now().getTime() - 6 * 60_000) },
-      { at: new Date(road.clock.now().getTime() + 6 * 60_000) },
-    ]
-    for (const one of forged) expect([403, 404]).toContain(await send(one))
-    expect([await statusOf(debt.payment), await statusOf(debt.id)]).toEqual(['due', 'paymentDue'])
-  })
+  it(
+    'is taken from nobody else: the payer, another source, a signature of other bytes or of long ago',
+    { meta: { spec: ['asvs.13.2.1'] } },
+    async () => {
+      const token = await openSession(road.portal, road.portal.database, payer.id)
+      const forged: Sent[] = [
+        { secret: 'guessed' },
+        { secret: 'guessed', headers: { authorization: `Bearer ${token}` } },
+        { secret: road.sandbox.keys.payment },
+        { secret: road.sandbox.signingKeys.loanPlatform },
+        { path: 'loanPlatform/paid', secret: road.sandbox.signingKeys.loanPlatform },
+        { signedFor: '/api/messages/payment/failed' },
+        { signedFor: '/api/messages/payment/paid?' },
+        { headers: { 'x-signature': 'sha256=' } },
+        { headers: { 'x-timestamp': road.clock.now().toISOString(), 'x-signature': '' } },
+        { at: new Date(road.clock.now().getTime() - 6 * 60_000) },
+        { at: new Date(road.clock.now().getTime() + 6 * 60_000) },
+      ]
+      for (const one of forged) expect([403, 404]).toContain(await send(one))
+      expect([await statusOf(debt.payment), await statusOf(debt.id)]).toEqual(['due', 'paymentDue'])
+    },
+  )
 
   it('of one kind is not taken as another: what was signed as failed is no payment', async () => {
     const { amount: _amount, paidAt: _paidAt, ...failed } = paid

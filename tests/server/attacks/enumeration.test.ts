@@ -80,17 +80,21 @@ describe('a sign-in', () => {
       expect(await told('/api/auth', { login, password: 'Wrong2026' })).toEqual(first)
   })
 
-  it('takes the same work whoever is meant: one hash of the password, of one cost', async () => {
-    // What takes most of the time of an answer is the work for a password.
-    const hashes = watchHashes()
-    onTestFinished(hashes.restore)
-    for (const login of logins) {
-      await told('/api/auth', { login, password: 'Wrong2026' })
-      const costs = hashes.taken()
-      const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-      expect([login, costs]).toEqual([login, [expect.objectContaining(cost)]])
-    }
-  })
+  it(
+    'takes the same work whoever is meant: one hash of the password, of one cost',
+    { meta: { spec: ['asvs.11.4.2'] } },
+    async () => {
+      // What takes most of the time of an answer is the work for a password.
+      const hashes = watchHashes()
+      onTestFinished(hashes.restore)
+      for (const login of logins) {
+        await told('/api/auth', { login, password: 'Wrong2026' })
+        const costs = hashes.taken()
+        const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+        expect([login, costs]).toEqual([login, [expect.objectContaining(cost)]])
+      }
+    },
+  )
 
   it('tells only who has the right password that the account is blocked', async () => {
     expect((await told('/api/auth', { login: 'samir@example.az', password: PASSWORD })).body).toMatchObject({
@@ -187,16 +191,20 @@ describe('a registration', () => {
   })
 })
 
-it('the single sign-on says one thing of a word that is none, old, forged or of no form', async () => {
-  const first = await told('/api/auth/asan_login', { token: 'none' })
-  expect(first.status).toBe(401)
-  for (const token of [
-    'again.',
-    'again.AAAA',
-    `again.${'A'.repeat(200)}`,
-    'x'.repeat(4000),
-    '5AYSEL1',
-    '{"fin":"5AYSEL1"}',
-  ])
-    expect(await told('/api/auth/asan_login', { token })).toEqual(first)
-})
+it(
+  'the single sign-on says one thing of a word that is none, old, forged or of no form',
+  { meta: { spec: ['asvs.6.8.2'] } },
+  async () => {
+    const first = await told('/api/auth/asan_login', { token: 'none' })
+    expect(first.status).toBe(401)
+    for (const token of [
+      'again.',
+      'again.AAAA',
+      `again.${'A'.repeat(200)}`,
+      'x'.repeat(4000),
+      '5AYSEL1',
+      '{"fin":"5AYSEL1"}',
+    ])
+      expect(await told('/api/auth/asan_login', { token })).toEqual(first)
+  },
+)

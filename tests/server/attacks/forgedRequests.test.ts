@@ -95,18 +95,22 @@ describe('no request that anybody can write is a fault of the server', () => {
     },
   )
 
-  it.each([40, 5_000, 100_000])('JSON that is %i levels deep', async (depth) => {
-    const place = `/api/applications/${id}`
-    const deep = nested(depth)
-    const tries = [
-      raw('PUT', `${place}/draft`, `{"revision":1,"answers":{"personal":${deep}}}`),
-      raw('POST', `${place}/commands`, `{"revision":1,"transition":"submit","input":${deep}}`),
-      raw('POST', `${place}/lookups`, `{"fact":"person","answers":{"personal":${deep}}}`),
-      raw('POST', '/api/messages/payment/paid', deep),
-      raw('POST', '/api/registrations', deep, ''),
-    ]
-    for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
-  })
+  it.each([40, 5_000, 100_000])(
+    'JSON that is %i levels deep',
+    { meta: { spec: ['asvs.1.5.2', 'asvs.15.2.2'] } },
+    async (depth) => {
+      const place = `/api/applications/${id}`
+      const deep = nested(depth)
+      const tries = [
+        raw('PUT', `${place}/draft`, `{"revision":1,"answers":{"personal":${deep}}}`),
+        raw('POST', `${place}/commands`, `{"revision":1,"transition":"submit","input":${deep}}`),
+        raw('POST', `${place}/lookups`, `{"fact":"person","answers":{"personal":${deep}}}`),
+        raw('POST', '/api/messages/payment/paid', deep),
+        raw('POST', '/api/registrations', deep, ''),
+      ]
+      for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
+    },
+  )
 
   it('an address that cannot be read has a coded answer, too', async () => {
     const answer = await raw('GET', '/api/%E0%A4%A')
@@ -119,15 +123,19 @@ describe('no request that anybody can write is a fault of the server', () => {
 })
 
 describe('a draft', () => {
-  it.each([50_000, 101])('of %i rows holds nobody up', async (rows) => {
-    const before = await owner.get(`/api/applications/${id}`)
-    const answers = { target: { choices: Array.from({ length: rows }, () => ({})) } }
-    const body = JSON.stringify({ revision: before.body.revision, answers })
-    expect((await raw('PUT', `/api/applications/${id}/draft`, body)).status).toBe(400)
-    const ask = JSON.stringify({ fact: 'person', answers })
-    expect((await raw('POST', `/api/applications/${id}/lookups`, ask)).status).toBe(400)
-    expect((await owner.get(`/api/applications/${id}`)).body.revision).toBe(before.body.revision)
-  })
+  it.each([50_000, 101])(
+    'of %i rows holds nobody up',
+    { meta: { spec: ['asvs.15.2.2', 'asvs.1.4.2'] } },
+    async (rows) => {
+      const before = await owner.get(`/api/applications/${id}`)
+      const answers = { target: { choices: Array.from({ length: rows }, () => ({})) } }
+      const body = JSON.stringify({ revision: before.body.revision, answers })
+      expect((await raw('PUT', `/api/applications/${id}/draft`, body)).status).toBe(400)
+      const ask = JSON.stringify({ fact: 'person', answers })
+      expect((await raw('POST', `/api/applications/${id}/lookups`, ask)).status).toBe(400)
+      expect((await owner.get(`/api/applications/${id}`)).body.revision).toBe(before.body.revision)
+    },
+  )
 
   it('takes no keys that would change every object', async () => {
     for (const key of ['"__proto__":{"x":1}', '"constructor":{"prototype":{"x":1}}'])
@@ -143,46 +151,54 @@ describe('a draft', () => {
     expect(Object.hasOwn(Object.prototype, 'x')).toBe(false)
   })
 
-  it('of wrong types everywhere is kept as typed, shown, and judged with findings alone', async () => {
-    const good = (await owner.get(`/api/applications/${id}`)).body.answers
-    const twisted: object[] = [
-      { personal: { constructor: 1, toString: 2, fin: ['a'], birthDate: {}, citizenship: 1e308 } },
-      { personal: { documentNumber: '\u0001/../x', documentType: { a: 1 } } },
-      { target: { choices: 'x' } },
-      { target: { choices: [null, 1, 'a', [], { a: {} }] } },
-      { target: { choices: { length: 5 } } },
-      { target: { choices: [{ targetSpecialty: '__proto__', targetInstitution: 'constructor' }] } },
-      { documents: { transcript: [['x']] } },
-      { study: { score: 'NaN', admissionYear: 1e21 } },
-    ]
-    for (const answers of twisted) {
-      const saved = await raw(
-        'PUT',
-        `/api/applications/${id}/draft`,
-        JSON.stringify({ revision: await revision(), answers }),
-      )
-      expect(saved.status).toBe(200)
-      expect((await owner.get(`/api/applications/${id}`)).body.answers).toEqual(answers)
-      const judged = await owner.move(id, 'submit')
-      expect([judged.status, judged.body.message ?? 'error.invalid']).toEqual([422, 'error.invalid'])
-    }
-    await owner.send('PUT', `/api/applications/${id}/draft`, { revision: await revision(), answers: good })
-  })
+  it(
+    'of wrong types everywhere is kept as typed, shown, and judged with findings alone',
+    { meta: { spec: ['asvs.15.3.5', 'asvs.2.2.2'] } },
+    async () => {
+      const good = (await owner.get(`/api/applications/${id}`)).body.answers
+      const twisted: object[] = [
+        { personal: { constructor: 1, toString: 2, fin: ['a'], birthDate: {}, citizenship: 1e308 } },
+        { personal: { documentNumber: '\u0001/../x', documentType: { a: 1 } } },
+        { target: { choices: 'x' } },
+        { target: { choices: [null, 1, 'a', [], { a: {} }] } },
+        { target: { choices: { length: 5 } } },
+        { target: { choices: [{ targetSpecialty: '__proto__', targetInstitution: 'constructor' }] } },
+        { documents: { transcript: [['x']] } },
+        { study: { score: 'NaN', admissionYear: 1e21 } },
+      ]
+      for (const answers of twisted) {
+        const saved = await raw(
+          'PUT',
+          `/api/applications/${id}/draft`,
+          JSON.stringify({ revision: await revision(), answers }),
+        )
+        expect(saved.status).toBe(200)
+        expect((await owner.get(`/api/applications/${id}`)).body.answers).toEqual(answers)
+        const judged = await owner.move(id, 'submit')
+        expect([judged.status, judged.body.message ?? 'error.invalid']).toEqual([422, 'error.invalid'])
+      }
+      await owner.send('PUT', `/api/applications/${id}/draft`, { revision: await revision(), answers: good })
+    },
+  )
 })
 
 describe('a command', () => {
-  it('with input that no form asks for is refused and leaves no trace', async () => {
-    const { body: before } = await owner.get(`/api/applications/${id}`)
-    const reply = await owner.move(id, 'submit', { input: { paymentCode: '1'.repeat(10) } })
-    expect(reply.status).toBe(422)
-    expect(reply.body.issues).toEqual([{ path: '/input', code: 'valid.format' }])
-    const { revision: now, status, timeline } = (await owner.get(`/api/applications/${id}`)).body
-    expect({ revision: now, status, timeline }).toEqual({
-      revision: before.revision,
-      status: 'draft',
-      timeline: before.timeline,
-    })
-  })
+  it(
+    'with input that no form asks for is refused and leaves no trace',
+    { meta: { spec: ['asvs.2.2.2'] } },
+    async () => {
+      const { body: before } = await owner.get(`/api/applications/${id}`)
+      const reply = await owner.move(id, 'submit', { input: { paymentCode: '1'.repeat(10) } })
+      expect(reply.status).toBe(422)
+      expect(reply.body.issues).toEqual([{ path: '/input', code: 'valid.format' }])
+      const { revision: now, status, timeline } = (await owner.get(`/api/applications/${id}`)).body
+      expect({ revision: now, status, timeline }).toEqual({
+        revision: before.revision,
+        status: 'draft',
+        timeline: before.timeline,
+      })
+    },
+  )
 
   it.each(['__proto__', 'constructor', 'toString'])('for a track called %s is not allowed', async (name) => {
     const reply = await owner.move(id, 'take', { track: { name, index: 0 } })

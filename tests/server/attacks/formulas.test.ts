@@ -23,14 +23,14 @@ const breaking = ['a;=1', 'a,=1', 'a\n=1', 'a\r\n=1', 'a";=1;"', '"=1', "';=1", 
 const cellsOf = (line: string): string[] => parse(line, { delimiter: ';', relax_quotes: false })[0] ?? []
 
 describe('a cell that somebody wrote', () => {
-  it.each(evil)('begins no formula: %j', (text) => {
+  it.each(evil)('begins no formula: %j', { meta: { spec: ['asvs.1.3.3'] } }, (text) => {
     const [cell = '', ...others] = cellsOf(safeLine([text]))
     expect(others).toEqual([])
     expect(cell).toBe(`'${text}`)
     expect(fromSafeCell(cell)).toBe(text)
   })
 
-  it.each(breaking)('stays one cell: %j', (text) => {
+  it.each(breaking)('stays one cell: %j', { meta: { spec: ['asvs.1.2.1'] } }, (text) => {
     expect(cellsOf(safeLine(['x', text, 'y']))).toEqual(['x', text, 'y'])
   })
 })

@@ -58,29 +58,41 @@ async function guess(login: string, from: string, times: number): Promise<number
 const times = (status: number, count: number): number[] => Array.from({ length: count }, () => status)
 
 describe('who guesses a password', () => {
-  it('has a few tries at all servers together, also at the same moment', async () => {
-    expect(await guess('aysel@example.az', ATTACKER, TRIES + 2)).toEqual([...times(401, TRIES), 429, 429])
-    const together = await Promise.all(
-      [0, 1, 2, 3, 4, 5, 6, 7].map((server) =>
-        send({ payload: { login: 'rauf@example.az', password: `guess${server}` }, from: ATTACKER, server }),
-      ),
-    )
-    expect(together.filter((status) => status === 401)).toHaveLength(TRIES)
-  })
+  it(
+    'has a few tries at all servers together, also at the same moment',
+    { meta: { spec: ['asvs.6.3.1'] } },
+    async () => {
+      expect(await guess('aysel@example.az', ATTACKER, TRIES + 2)).toEqual([...times(401, TRIES), 429, 429])
+      const together = await Promise.all(
+        [0, 1, 2, 3, 4, 5, 6, 7].map((server) =>
+          send({ payload: { login: 'rauf@example.az', password: `guess${server}` }, from: ATTACKER, server }),
+        ),
+      )
+      expect(together.filter((status) => status === 401)).toHaveLength(TRIES)
+    },
+  )
 
-  it('does not keep the owner out, who comes from elsewhere with the right one', async () => {
-    await guess('aysel@example.az', ATTACKER, TRIES + 5)
-    expect(await enter('aysel@example.az', ATTACKER)).toBe(429)
-    expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
-  })
+  it(
+    'does not keep the owner out, who comes from elsewhere with the right one',
+    { meta: { spec: ['asvs.6.3.1'] } },
+    async () => {
+      await guess('aysel@example.az', ATTACKER, TRIES + 5)
+      expect(await enter('aysel@example.az', ATTACKER)).toBe(429)
+      expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
+    },
+  )
 
-  it('is held up for a quarter of an hour from the last try that counted, however long they go on', async () => {
-    await guess('aysel@example.az', ATTACKER, TRIES + 1)
-    test.clock.advance(10 * MINUTE)
-    await guess('aysel@example.az', ATTACKER, 5)
-    test.clock.advance(5 * MINUTE + 1)
-    expect(await enter('aysel@example.az', ATTACKER)).toBe(200)
-  })
+  it(
+    'is held up for a quarter of an hour from the last try that counted, however long they go on',
+    { meta: { spec: ['asvs.6.3.1'] } },
+    async () => {
+      await guess('aysel@example.az', ATTACKER, TRIES + 1)
+      test.clock.advance(10 * MINUTE)
+      await guess('aysel@example.az', ATTACKER, 5)
+      test.clock.advance(5 * MINUTE + 1)
+      expect(await enter('aysel@example.az', ATTACKER)).toBe(200)
+    },
+  )
 
   it('gets no more by changing the address within the network of a household', async () => {
     const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:1:2:3:4']
@@ -91,35 +103,43 @@ describe('who guesses a password', () => {
     expect(await guess('rauf@example.az', '198.51.100.1', 2)).toEqual([401, 429])
   })
 
-  it('from many networks is held up by them together, and who was there before still comes in', async () => {
-    expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
-    const statuses: number[] = []
-    for (let net = 0; net < 11; net += 1)
-      statuses.push(...(await guess('aysel@example.az', `198.51.100.${net}`, TRIES)))
-    expect(statuses.filter((status) => status === 401)).toHaveLength(TRIES * 10)
-    expect(await enter('aysel@example.az', '192.0.2.99')).toBe(429)
-    // Who guesses there learns no more than elsewhere: neither by the answer nor by the work for it.
-    for (const from of [WORKPLACE, '192.0.2.99']) {
-      hashes.taken()
-      expect(await enter('aysel@example.az', from, 'guess')).toBe(429)
-      expect(hashes.taken()).toHaveLength(1)
-    }
-    expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
-    test.clock.advance(15 * MINUTE + 1)
-    expect(await enter('aysel@example.az', '192.0.2.99')).toBe(200)
-  })
+  it(
+    'from many networks is held up by them together, and who was there before still comes in',
+    { meta: { spec: ['asvs.6.3.1'] } },
+    async () => {
+      expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
+      const statuses: number[] = []
+      for (let net = 0; net < 11; net += 1)
+        statuses.push(...(await guess('aysel@example.az', `198.51.100.${net}`, TRIES)))
+      expect(statuses.filter((status) => status === 401)).toHaveLength(TRIES * 10)
+      expect(await enter('aysel@example.az', '192.0.2.99')).toBe(429)
+      // Who guesses there learns no more than elsewhere: neither by the answer nor by the work for it.
+      for (const from of [WORKPLACE, '192.0.2.99']) {
+        hashes.taken()
+        expect(await enter('aysel@example.az', from, 'guess')).toBe(429)
+        expect(hashes.taken()).toHaveLength(1)
+      }
+      expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
+      test.clock.advance(15 * MINUTE + 1)
+      expect(await enter('aysel@example.az', '192.0.2.99')).toBe(200)
+    },
+  )
 
-  it('tries one password at many logins no more than a network may', async () => {
-    const statuses: number[] = []
-    for (let person = 0; person < TRIES * 30 + 1; person += 1)
-      statuses.push(...(await guess(`person${person}@example.az`, ATTACKER, 1)))
-    expect(statuses).toEqual([...times(401, TRIES * 30), 429])
-    expect(await enter('rauf@example.az', ATTACKER)).toBe(429)
-    // Who signs in rightly takes nothing of what the others of that network have.
-    for (let round = 0; round < TRIES * 30; round += 1)
-      expect(await enter('rauf@example.az', WORKPLACE)).toBe(200)
-    expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
-  })
+  it(
+    'tries one password at many logins no more than a network may',
+    { meta: { spec: ['asvs.6.3.1'] } },
+    async () => {
+      const statuses: number[] = []
+      for (let person = 0; person < TRIES * 30 + 1; person += 1)
+        statuses.push(...(await guess(`person${person}@example.az`, ATTACKER, 1)))
+      expect(statuses).toEqual([...times(401, TRIES * 30), 429])
+      expect(await enter('rauf@example.az', ATTACKER)).toBe(429)
+      // Who signs in rightly takes nothing of what the others of that network have.
+      for (let round = 0; round < TRIES * 30; round += 1)
+        expect(await enter('rauf@example.az', WORKPLACE)).toBe(200)
+      expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
+    },
+  )
 
   it('is forgotten with the networks of who signed in: after three months none is known', async () => {
     const known = () => test.portal.database.selectFrom('known_net').select('net').execute()
@@ -188,15 +208,19 @@ it('who has just set a new password, by letter and phone, signs in there, whoeve
   expect(await enter(email, here, 'Another2026')).toBe(200)
 })
 
-it('who floods an inbox with links is held up, known or unknown, and the owner asks from elsewhere', async () => {
-  for (const email of ['aysel@example.az', 'nobody@example.az']) {
-    const ask = (from: string, server = 0) =>
-      send({ url: '/api/auth/reset_password_request', payload: { email }, from, server })
-    for (let server = 0; server < 10; server += 1) expect(await ask(ATTACKER, server)).toBe(200)
-    expect(await ask(ATTACKER)).toBe(429)
-    expect(await ask(WORKPLACE)).toBe(200)
-  }
-})
+it(
+  'who floods an inbox with links is held up, known or unknown, and the owner asks from elsewhere',
+  { meta: { spec: ['asvs.2.4.1'] } },
+  async () => {
+    for (const email of ['aysel@example.az', 'nobody@example.az']) {
+      const ask = (from: string, server = 0) =>
+        send({ url: '/api/auth/reset_password_request', payload: { email }, from, server })
+      for (let server = 0; server < 10; server += 1) expect(await ask(ATTACKER, server)).toBe(200)
+      expect(await ask(ATTACKER)).toBe(429)
+      expect(await ask(WORKPLACE)).toBe(200)
+    }
+  },
+)
 
 describe('an address that a request says to come from', () => {
   const spray = async (app: FastifyInstance, forwarded: (round: number) => string): Promise<number[]> => {
@@ -215,16 +239,24 @@ describe('an address that a request says to come from', () => {
   }
   const held = [...times(401, TRIES), 429]
 
-  it('is not believed where there is no proxy', async () => {
-    expect(await spray(test.app, (round) => `10.0.0.${round}`)).toEqual(held)
-  })
+  it(
+    'is not believed where there is no proxy',
+    { meta: { spec: ['asvs.15.3.4', 'asvs.4.1.3'] } },
+    async () => {
+      expect(await spray(test.app, (round) => `10.0.0.${round}`)).toEqual(held)
+    },
+  )
 
-  it('is believed of the proxy alone, whatever the request had in front of it', async () => {
-    const behind = await otherServer(test, { trustProxy: 1 })
-    expect(await spray(behind, (round) => `10.0.0.${round}, 198.51.100.77`)).toEqual(held)
-    expect(await spray(behind, (round) => `198.51.100.77, 10.1.0.${round}`)).toEqual(times(401, TRIES + 1))
-    await behind.close()
-  })
+  it(
+    'is believed of the proxy alone, whatever the request had in front of it',
+    { meta: { spec: ['asvs.15.3.4', 'asvs.4.1.3'] } },
+    async () => {
+      const behind = await otherServer(test, { trustProxy: 1 })
+      expect(await spray(behind, (round) => `10.0.0.${round}, 198.51.100.77`)).toEqual(held)
+      expect(await spray(behind, (round) => `198.51.100.77, 10.1.0.${round}`)).toEqual(times(401, TRIES + 1))
+      await behind.close()
+    },
+  )
 
   it('is the one before both of two proxies', async () => {
     const behind = await otherServer(test, { trustProxy: 2 })
@@ -232,7 +264,7 @@ describe('an address that a request says to come from', () => {
     await behind.close()
   })
 
-  it('counts for the limit of requests a minute as well', async () => {
+  it('counts for the limit of requests a minute as well', { meta: { spec: ['asvs.2.4.1'] } }, async () => {
     const behind = await otherServer(test, { trustProxy: 1, limits: true })
     const ask = async (forwarded: string): Promise<number> => {
       const answer = await behind.inject({

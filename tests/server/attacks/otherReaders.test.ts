@@ -19,7 +19,7 @@ describe('a text that is written into a paper', () => {
     code: 'AAAA-BBBB',
   }
 
-  it('is drawn, and does nothing', async () => {
+  it('is drawn, and does nothing', { meta: { spec: ['asvs.1.2.1'] } }, async () => {
     const bytes = Buffer.from(await (await drawPdf(sheet, AT)).save({ useObjectStreams: false }))
     expect(await inspectBytes(bytes, 'a.pdf')).toMatchObject({ type: 'application/pdf' })
     expect(bytes.toString('latin1')).not.toMatch(/JavaScript|OpenAction|\/AA\b|app\.alert/)
@@ -29,6 +29,7 @@ describe('a text that is written into a paper', () => {
 describe('a text that is written into a calendar', () => {
   it.each(['\r\n', '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\0'])(
     'begins no line of its own after %j',
+    { meta: { spec: ['asvs.1.2.1'] } },
     (end) => {
       const evil = `Zal 1${end}BEGIN:VALARM${end}ACTION:PROCEDURE${end}ATTACH:file:///bin/sh`
       const event = {

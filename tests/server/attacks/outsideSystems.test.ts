@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
+import { createServer } from 'node:https'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { checkFiles } from '#engine/check/checkFiles.ts'
 import type { Fact, List } from '#engine/content/types.ts'
+import { openSealKey } from '#server/documents/seal/SealKey.ts'
 import { askRegister } from '#server/facts/askRegister.ts'
 import { s3Store } from '#server/files/s3Store.ts'
 import { syncList } from '#server/lists/syncLists.ts'
@@ -64,22 +66,26 @@ describe.each(named)('%s', (_name, ask) => {
     expect(await ask()).toBe(true)
   })
 
-  it('goes nowhere else, wherever the source sends it', async () => {
-    inner.answer = sayJson(GOOD)
-    const places = [
-      () => `${inner.address}/internal`,
-      () => inner.address.replace('http:', ''),
-      () => 'file:///etc/passwd',
-      () => `data:application/json,${JSON.stringify(GOOD)}`,
-    ]
-    for (const place of places) {
-      office.answer = redirect(place)
-      expect(await ask()).toBe(false)
-    }
-    expect(inner.asked).toEqual([])
-  })
+  it(
+    'goes nowhere else, wherever the source sends it',
+    { meta: { spec: ['asvs.15.3.2', 'asvs.1.3.6'] } },
+    async () => {
+      inner.answer = sayJson(GOOD)
+      const places = [
+        () => `${inner.address}/internal`,
+        () => inner.address.replace('http:', ''),
+        () => 'file:///etc/passwd',
+        () => `data:application/json,${JSON.stringify(GOOD)}`,
+      ]
+      for (const place of places) {
+        office.answer = redirect(place)
+        expect(await ask()).toBe(false)
+      }
+      expect(inner.asked).toEqual([])
+    },
+  )
 
-  it('reads no answer that is larger than any true one', async () => {
+  it('reads no answer that is larger than any true one', { meta: { spec: ['asvs.15.2.2'] } }, async () => {
     const blanks = ' '.repeat(1024 * 1024)
     let written = 0
     office.answer = (response) => {
@@ -107,14 +113,19 @@ describe('content', () => {
     'people/{fin}',
     'file:///etc/passwd',
     '',
-  ])('cannot name another host by the path of a look-up: %s', (path) => {
-    const files = smallContent(changed('workflows/facts.json', '/person/path', path))
-    const errors = checkFiles(files).findings.filter(({ severity }) => severity === 'error')
-    expect(errors.map(({ pointer }) => pointer)).toContain('/person/path')
-  })
+  ])(
+    'cannot name another host by the path of a look-up: %s',
+    { meta: { spec: ['asvs.1.3.6', 'asvs.13.2.4'] } },
+    (path) => {
+      const files = smallContent(changed('workflows/facts.json', '/person/path', path))
+      const errors = checkFiles(files).findings.filter(({ severity }) => severity === 'error')
+      expect(errors.map(({ pointer }) => pointer)).toContain('/person/path')
+    },
+  )
 
   it.each(['__proto__', 'constructor', 'toString', 'nowhere'])(
     'asks nobody by a source that is not configured: %s',
+    { meta: { spec: ['asvs.13.2.4'] } },
     async (source) => {
       expect(await askRegister(test.portal, { ...FACT, source }, { fin: 'x' })).toMatchObject({
         state: 'down',
@@ -133,13 +144,17 @@ it.each([
   ['x?key=1#y', '/people/x%3Fkey%3D1%23y'],
   ['@elsewhere.example', '/people/%40elsewhere.example'],
   ['x\r\nHost: elsewhere', '/people/x%0D%0AHost%3A%20elsewhere'],
-])('what somebody typed stays one step of the path: %j', async (fin, asked) => {
-  office.answer = sayJson(GOOD)
-  await askRegister(test.portal, FACT, { fin })
-  expect(office.asked).toEqual(asked === undefined ? [] : [asked])
-})
+])(
+  'what somebody typed stays one step of the path: %j',
+  { meta: { spec: ['asvs.1.2.2', 'asvs.1.3.6'] } },
+  async (fin, asked) => {
+    office.answer = sayJson(GOOD)
+    await askRegister(test.portal, FACT, { fin })
+    expect(office.asked).toEqual(asked === undefined ? [] : [asked])
+  },
+)
 
-it('the file store is followed nowhere else', async () => {
+it('the file store is followed nowhere else', { meta: { spec: ['asvs.15.3.2'] } }, async () => {
   inner.answer = (response) => response.end('other bytes')
   office.answer = redirect(() => `${inner.address}/x`)
   const keys = { bucket: 'b', region: 'r', accessKey: 'a', secretKey: 's' }
@@ -147,3 +162,32 @@ it('the file store is followed nowhere else', async () => {
   await expect(store.read('x')).rejects.toThrow()
   expect(inner.asked).toEqual([])
 })
+
+it(
+  'a system whose certificate nobody vouches for is told nothing',
+  { meta: { spec: ['asvs.12.3.2'] } },
+  async () => {
+    const { key, certificate } = openSealKey(test.portal)
+    const pem = `-----BEGIN CERTIFICATE-----\n${certificate.toString('base64')}\n-----END CERTIFICATE-----\n`
+    const server = createServer({ key: key.export({ type: 'pkcs8', format: 'pem' }), cert: pem })
+    let asked = 0
+    let shaken = 0
+    server.on('request', (_request, response) => {
+      asked += 1
+      response.end('{}')
+    })
+    server.on('connection', () => {
+      shaken += 1
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    test.portal.config.sources['stranger'] = `https://127.0.0.1:${port}`
+    await expect(askSource(test.portal, { source: 'stranger', path: '/x' })).rejects.toThrow(
+      'error.unavailable',
+    )
+    expect([shaken > 0, asked]).toEqual([true, 0])
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  },
+)

@@ -59,7 +59,7 @@ const TARGETS = ['master.key', 'dist-old/x.txt', 'etc/passwd']
 describe.each(['', '/assets', '/studio/preview', '/getfile', '/services/getfile', '/content/HASH', '/api'])(
   'from %s',
   (base) => {
-    it.each(UP)('no way leads up: %s', async (up) => {
+    it.each(UP)('no way leads up: %s', { meta: { spec: ['asvs.5.3.2', 'asvs.1.1.1'] } }, async (up) => {
       for (const target of TARGETS)
         for (const steps of [1, 2, 4]) {
           const path = `${base.replace('HASH', hash)}/${`${up}/`.repeat(steps)}${target}`
@@ -87,11 +87,15 @@ it.each([
   '/content/HASH/toString',
   '/assets/',
   '/assets',
-])('nothing is served at %s', async (path) => {
-  const { status, heard } = await get(path.replace('HASH', hash))
-  expect([400, 403, 404]).toContain(status)
-  expect(heard).not.toMatch(/what lies beside|root:|native code|index of/i)
-})
+])(
+  'nothing is served at %s',
+  { meta: { spec: ['asvs.13.4.3', 'asvs.13.2.5', 'asvs.13.4.1'] } },
+  async (path) => {
+    const { status, heard } = await get(path.replace('HASH', hash))
+    expect([400, 403, 404]).toContain(status)
+    expect(heard).not.toMatch(/what lies beside|root:|native code|index of/i)
+  },
+)
 
 it.each([
   '../package.json',

@@ -39,12 +39,16 @@ const isSchema = (value: unknown): value is TSchema => typeof value === 'object'
 const part = (schema: object, name: string): unknown =>
   Object.entries(schema).find(([key]) => key === name)?.[1]
 
-it('no call of the contract takes more than it names, at any depth', () => {
-  const open = named.flatMap(([name, { query, body }]) =>
-    [...openPlaces(query, 'query'), ...openPlaces(body, 'body')].map((place) => `${name} ${place}`),
-  )
-  expect(open).toEqual([])
-})
+it(
+  'no call of the contract takes more than it names, at any depth',
+  { meta: { spec: ['asvs.15.3.3'] } },
+  () => {
+    const open = named.flatMap(([name, { query, body }]) =>
+      [...openPlaces(query, 'query'), ...openPlaces(body, 'body')].map((place) => `${name} ${place}`),
+    )
+    expect(open).toEqual([])
+  },
+)
 
 /** What somebody may wish to be written beside what they send. */
 const wishes = {
@@ -64,6 +68,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 describe('properties that nobody asked for', () => {
   it.each(named.filter(([name, { body }]) => body !== undefined && name !== 'message'))(
     'are refused in the body of %s',
+    { meta: { spec: ['asvs.15.3.3', 'asvs.2.2.1'] } },
     async (name) => {
       const [wanted, pattern = ''] = addresses[name]?.split(' ') ?? []
       const staff = await road.as('bdu@example.az')
@@ -86,6 +91,7 @@ describe('properties that nobody asked for', () => {
 
   it.each(named.filter(([, { query }]) => query !== undefined))(
     'are refused in the query of %s',
+    { meta: { spec: ['asvs.15.3.3'] } },
     async (name) => {
       const [, pattern = ''] = addresses[name]?.split(' ') ?? []
       const url = pattern.replace(':list', 'country').replace(/:\w+/g, owner.id)
@@ -109,29 +115,33 @@ describe('properties that nobody asked for', () => {
 const tokenOf = ({ id }: Traveller): Promise<string> => openSession(road.portal, road.portal.database, id)
 
 describe('who somebody is, is said by the stored account alone', () => {
-  it('however the browser says that it is an administrator', async () => {
-    const token = await tokenOf(owner)
-    for (const headers of [
-      { cookie: 'role=10; is_admin=true; switchedUser=true' },
-      { 'x-role': '10', 'x-admin': 'true', 'x-forwarded-user': 'admin@example.az', 'x-user-id': victim.id },
-      {
-        'x-original-url': '/api/admin/logs',
-        'x-rewrite-url': '/api/admin/logs',
-        'x-http-method-override': 'DELETE',
-      },
-    ]) {
-      const answer = await road.app.inject({
-        url: '/api/admin/logs?role=10',
-        headers: { authorization: `Bearer ${token}`, ...headers },
-      })
-      expect([400, 403]).toContain(answer.statusCode)
-      const me = await road.app.inject({
-        url: '/api/users/current_user',
-        headers: { authorization: `Bearer ${token}`, ...headers },
-      })
-      expect(me.json()).toMatchObject({ id: owner.id, role: 0, roles: [] })
-    }
-  })
+  it(
+    'however the browser says that it is an administrator',
+    { meta: { spec: ['asvs.8.3.1', 'asvs.4.1.3'] } },
+    async () => {
+      const token = await tokenOf(owner)
+      for (const headers of [
+        { cookie: 'role=10; is_admin=true; switchedUser=true' },
+        { 'x-role': '10', 'x-admin': 'true', 'x-forwarded-user': 'admin@example.az', 'x-user-id': victim.id },
+        {
+          'x-original-url': '/api/admin/logs',
+          'x-rewrite-url': '/api/admin/logs',
+          'x-http-method-override': 'DELETE',
+        },
+      ]) {
+        const answer = await road.app.inject({
+          url: '/api/admin/logs?role=10',
+          headers: { authorization: `Bearer ${token}`, ...headers },
+        })
+        expect([400, 403]).toContain(answer.statusCode)
+        const me = await road.app.inject({
+          url: '/api/users/current_user',
+          headers: { authorization: `Bearer ${token}`, ...headers },
+        })
+        expect(me.json()).toMatchObject({ id: owner.id, role: 0, roles: [] })
+      }
+    },
+  )
 
   it('and other spellings of an address are not other doors', async () => {
     const token = await tokenOf(owner)
@@ -151,61 +161,71 @@ describe('who somebody is, is said by the stored account alone', () => {
     }
   })
 
-  it('and an officer gives themselves nothing: neither a role, nor another institution', async () => {
-    const officer = await road.as('bdu@example.az')
-    const role = { is: 'ministry', institution: null }
-    const tries = [
-      officer.send('POST', `/api/admin/people/${officer.id}/roles`, { role, reason: REASON }),
-      officer.send('POST', '/api/admin/invitations', {
-        email: 'bdu@example.az',
-        language: 'az',
-        roles: [role],
-      }),
-      officer.send('POST', '/api/admin/switch', { person: victim.id, reason: REASON }),
-      officer.send('POST', '/api/desk/queue', { institution: 'adnsu', roles: [role] }),
-    ]
-    for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
-    const queue = await officer.send<{ rows: unknown[] }>('POST', '/api/desk/queue', { institution: 'adnsu' })
-    expect(queue.body.rows).toEqual([])
-  })
+  it(
+    'and an officer gives themselves nothing: neither a role, nor another institution',
+    { meta: { spec: ['asvs.8.3.1'] } },
+    async () => {
+      const officer = await road.as('bdu@example.az')
+      const role = { is: 'ministry', institution: null }
+      const tries = [
+        officer.send('POST', `/api/admin/people/${officer.id}/roles`, { role, reason: REASON }),
+        officer.send('POST', '/api/admin/invitations', {
+          email: 'bdu@example.az',
+          language: 'az',
+          roles: [role],
+        }),
+        officer.send('POST', '/api/admin/switch', { person: victim.id, reason: REASON }),
+        officer.send('POST', '/api/desk/queue', { institution: 'adnsu', roles: [role] }),
+      ]
+      for (const { status } of await Promise.all(tries)) expect([400, 403]).toContain(status)
+      const queue = await officer.send<{ rows: unknown[] }>('POST', '/api/desk/queue', {
+        institution: 'adnsu',
+      })
+      expect(queue.body.rows).toEqual([])
+    },
+  )
 })
 
 describe('an application', () => {
-  it('takes in a command nothing that is not the answer to its question', async () => {
-    const id = await fillTransfer(victim, 'aysel')
-    const before = await victim.get(`/api/applications/${id}`)
-    const send = (body: object) => victim.send('POST', `/api/applications/${id}/commands`, body)
-    const command = { revision: before.body.revision, transition: 'submit' }
-    for (const wish of [
-      { status: 'approved' },
-      { owner: owner.id },
-      { role: 'ministry' },
-      { as: 'ministry' },
-      { by: 'ministry' },
-      { actor: { roles: ['ministry'] } },
-      { data: { amount: 0 } },
-      { facts: { person: {} } },
-      { institution: 'bdu' },
-      { track: { name: 'choice', index: 0, institution: 'bdu' } },
-    ])
-      expect((await send({ ...command, ...wish })).status).toBe(400)
-    const save = { revision: before.body.revision, answers: before.body.answers }
-    for (const wish of [
-      { status: 'approved' },
-      { data: {} },
-      { facts: {} },
-      { writing: { writer: 'a', change: 0, by: 1 } },
-    ])
-      expect((await victim.send('PUT', `/api/applications/${id}/draft`, { ...save, ...wish })).status).toBe(
-        400,
-      )
-    const strange = { ...before.body.answers, application: { status: 'approved' }, data: { amount: 0 } }
-    expect(
-      (await victim.send('PUT', `/api/applications/${id}/draft`, { ...save, answers: strange })).status,
-    ).toBe(400)
-    const { reference: _one, ...is } = { reference: '', ...before.body }
-    expect((await victim.get(`/api/applications/${id}`)).body).toEqual(is)
-  })
+  it(
+    'takes in a command nothing that is not the answer to its question',
+    { meta: { spec: ['asvs.2.2.2', 'asvs.15.3.3'] } },
+    async () => {
+      const id = await fillTransfer(victim, 'aysel')
+      const before = await victim.get(`/api/applications/${id}`)
+      const send = (body: object) => victim.send('POST', `/api/applications/${id}/commands`, body)
+      const command = { revision: before.body.revision, transition: 'submit' }
+      for (const wish of [
+        { status: 'approved' },
+        { owner: owner.id },
+        { role: 'ministry' },
+        { as: 'ministry' },
+        { by: 'ministry' },
+        { actor: { roles: ['ministry'] } },
+        { data: { amount: 0 } },
+        { facts: { person: {} } },
+        { institution: 'bdu' },
+        { track: { name: 'choice', index: 0, institution: 'bdu' } },
+      ])
+        expect((await send({ ...command, ...wish })).status).toBe(400)
+      const save = { revision: before.body.revision, answers: before.body.answers }
+      for (const wish of [
+        { status: 'approved' },
+        { data: {} },
+        { facts: {} },
+        { writing: { writer: 'a', change: 0, by: 1 } },
+      ])
+        expect((await victim.send('PUT', `/api/applications/${id}/draft`, { ...save, ...wish })).status).toBe(
+          400,
+        )
+      const strange = { ...before.body.answers, application: { status: 'approved' }, data: { amount: 0 } }
+      expect(
+        (await victim.send('PUT', `/api/applications/${id}/draft`, { ...save, answers: strange })).status,
+      ).toBe(400)
+      const { reference: _one, ...is } = { reference: '', ...before.body }
+      expect((await victim.get(`/api/applications/${id}`)).body).toEqual(is)
+    },
+  )
 
   it('is opened by whoever asks, for nobody whom the body names', async () => {
     for (const wish of [

@@ -111,30 +111,38 @@ function lettersOf(bytes: Buffer): string {
 
 const isIn = (text: string, word: string): boolean => text.toLowerCase().includes(word.toLowerCase())
 
-it('after a whole journey nobody with the database and the files knows whose it was', async () => {
-  await journey()
-  const found = new Set<string>()
-  let columns = 0
-  for await (const { column, values } of everyValue()) {
-    if (values.length > 0) columns += 1
-    for (const word of [...PERSONAL, ...OTHERS])
-      if (values.some((value) => isIn(value, word))) found.add(`${column} ${word}`)
-  }
-  expect(columns).toBeGreaterThan(150)
-  expect([...found].filter((one) => ALLOWED[one.split(' ')[0] ?? ''] === undefined)).toEqual([])
-})
+it(
+  'after a whole journey nobody with the database and the files knows whose it was',
+  { meta: { spec: ['asvs.14.2.4'] } },
+  async () => {
+    await journey()
+    const found = new Set<string>()
+    let columns = 0
+    for await (const { column, values } of everyValue()) {
+      if (values.length > 0) columns += 1
+      for (const word of [...PERSONAL, ...OTHERS])
+        if (values.some((value) => isIn(value, word))) found.add(`${column} ${word}`)
+    }
+    expect(columns).toBeGreaterThan(150)
+    expect([...found].filter((one) => ALLOWED[one.split(' ')[0] ?? ''] === undefined)).toEqual([])
+  },
+)
 
-it('files are sealed, whatever they are called', async () => {
-  const { files } = road.portal.config
-  if (files.kind !== 'folder') throw new Error('a folder is expected')
-  const names = (await readdir(files.folder, { recursive: true, withFileTypes: true })).filter((one) =>
-    one.isFile(),
-  )
-  expect(names.length).toBeGreaterThan(1)
-  for (const { parentPath, name } of names) {
-    const bytes = await readFile(join(parentPath, name))
-    expect(bytes.toString('latin1')).not.toContain('%PDF')
-    for (const word of [...PERSONAL, ...OTHERS])
-      expect(isIn(`${join(parentPath, name)} ${lettersOf(bytes)}`, word)).toBe(false)
-  }
-})
+it(
+  'files are sealed, whatever they are called',
+  { meta: { spec: ['asvs.5.3.1', 'asvs.14.2.4'] } },
+  async () => {
+    const { files } = road.portal.config
+    if (files.kind !== 'folder') throw new Error('a folder is expected')
+    const names = (await readdir(files.folder, { recursive: true, withFileTypes: true })).filter((one) =>
+      one.isFile(),
+    )
+    expect(names.length).toBeGreaterThan(1)
+    for (const { parentPath, name } of names) {
+      const bytes = await readFile(join(parentPath, name))
+      expect(bytes.toString('latin1')).not.toContain('%PDF')
+      for (const word of [...PERSONAL, ...OTHERS])
+        expect(isIn(`${join(parentPath, name)} ${lettersOf(bytes)}`, word)).toBe(false)
+    }
+  },
+)

@@ -36,80 +36,101 @@ const care = (person: string, what: string, body: object) =>
   admin.send('POST', `/api/admin/people/${person}/${what}`, { ...body, reason: REASON })
 
 describe('a session', () => {
-  it('is made at the sign-in alone: what the browser brought with it becomes none', async () => {
-    const chosen = randomBytes(32).toString('base64url')
-    const attackers = await freshToken('samir@example.az')
-    for (const brought of [chosen, attackers]) {
-      const answer = await road.app.inject({
-        method: 'POST',
-        url: `/api/auth?token=${brought}`,
-        headers: {
-          authorization: `Bearer ${brought}`,
-          cookie: `token=${brought}; session=${brought}; sid=${brought}`,
-        },
-        payload: { login: 'aysel@example.az', password: PASSWORD },
-      })
-      const { token, fin } = answer.json<{ token: string; fin: string }>()
-      expect([answer.statusCode, fin]).toEqual([200, '5AYSEL1'])
-      expect(token).not.toBe(brought)
-      expect(answer.headers['set-cookie']).toBeUndefined()
-    }
-    expect(await known(chosen)).toEqual([401, 401])
-    const { fin } = (await travellerWith(road, '', attackers).get<{ fin: string }>('/api/users/profile')).body
-    expect(fin).not.toBe('5AYSEL1')
-  })
-
-  it('comes by its header alone: by no cookie, no address and no body', async () => {
-    const token = await freshToken('aysel@example.az')
-    const tries = [
-      { url: `/api/users/current_user?token=${token}&access_token=${token}` },
-      {
-        url: '/api/users/current_user',
-        headers: { cookie: `token=${token}; authorization=Bearer ${token}` },
-      },
-      { url: '/api/users/current_user', headers: { 'x-authorization': `Bearer ${token}` } },
-      { url: '/api/users/current_user', headers: { authorization: token } },
-      { url: '/api/users/current_user', headers: { authorization: `Basic ${token}` } },
-      { url: '/api/users/current_user', headers: { authorization: `Bearer ${token} ${token}` } },
-      { url: `/%2e%2e/api/users/current_user`, headers: { authorization: `Bearer ${token}x` } },
-    ]
-    for (const one of tries) expect((await road.app.inject(one)).statusCode).not.toBe(200)
-    expect(await known(token)).toEqual([200, 200])
-  })
-
-  it('that was ended is over at every server, and nothing that was asked with it brings it back', async () => {
-    const token = await enter('samir@example.az')
-    expect(await known(token)).toEqual([200, 200])
-    await other.inject({ method: 'DELETE', url: '/api/auth', headers: { authorization: `Bearer ${token}` } })
-    expect(await known(token)).toEqual([401, 401])
-    road.clock.advance(10 * 60_000)
-    expect(await known(token)).toEqual([401, 401])
-    expect(
-      (
-        await road.app.inject({
-          method: 'DELETE',
-          url: '/api/auth',
-          headers: { authorization: `Bearer ${token}` },
+  it(
+    'is made at the sign-in alone: what the browser brought with it becomes none',
+    { meta: { spec: ['asvs.7.2.2', 'asvs.7.6.2'] } },
+    async () => {
+      const chosen = randomBytes(32).toString('base64url')
+      const attackers = await freshToken('samir@example.az')
+      for (const brought of [chosen, attackers]) {
+        const answer = await road.app.inject({
+          method: 'POST',
+          url: `/api/auth?token=${brought}`,
+          headers: {
+            authorization: `Bearer ${brought}`,
+            cookie: `token=${brought}; session=${brought}; sid=${brought}`,
+          },
+          payload: { login: 'aysel@example.az', password: PASSWORD },
         })
-      ).statusCode,
-    ).toBe(401)
-  })
+        const { token, fin } = answer.json<{ token: string; fin: string }>()
+        expect([answer.statusCode, fin]).toEqual([200, '5AYSEL1'])
+        expect(token).not.toBe(brought)
+        expect(answer.headers['set-cookie']).toBeUndefined()
+      }
+      expect(await known(chosen)).toEqual([401, 401])
+      const { fin } = (await travellerWith(road, '', attackers).get<{ fin: string }>('/api/users/profile'))
+        .body
+      expect(fin).not.toBe('5AYSEL1')
+    },
+  )
 
-  it('of a stolen password is over at every server once the password is another', async () => {
-    const [stolen, own] = [await enter('elchin@example.az'), await enter('elchin@example.az')]
-    const passwords = { oldPassword: PASSWORD, password: 'Another2026', passwordRepeat: 'Another2026' }
-    const thief = travellerWith(road, '', stolen)
-    const calendar = await thief.send<{ url: string }>('POST', '/api/calendar/ticket')
-    const { pathname } = new URL(calendar.body.url, 'http://localhost')
-    expect((await road.app.inject({ url: pathname })).statusCode).toBe(200)
-    const changed = await travellerWith(road, '', own).send('POST', '/api/users/password', passwords)
-    expect(changed.status).toBe(200)
-    expect([await known(stolen), await known(own)]).toEqual([
-      [401, 401],
-      [200, 200],
-    ])
-    expect((await road.app.inject({ url: pathname })).statusCode).toBe(404)
-  })
+  it(
+    'comes by its header alone: by no cookie, no address and no body',
+    { meta: { spec: ['asvs.7.2.1'] } },
+    async () => {
+      const token = await freshToken('aysel@example.az')
+      const tries = [
+        { url: `/api/users/current_user?token=${token}&access_token=${token}` },
+        {
+          url: '/api/users/current_user',
+          headers: { cookie: `token=${token}; authorization=Bearer ${token}` },
+        },
+        { url: '/api/users/current_user', headers: { 'x-authorization': `Bearer ${token}` } },
+        { url: '/api/users/current_user', headers: { authorization: token } },
+        { url: '/api/users/current_user', headers: { authorization: `Basic ${token}` } },
+        { url: '/api/users/current_user', headers: { authorization: `Bearer ${token} ${token}` } },
+        { url: `/%2e%2e/api/users/current_user`, headers: { authorization: `Bearer ${token}x` } },
+      ]
+      for (const one of tries) expect((await road.app.inject(one)).statusCode).not.toBe(200)
+      expect(await known(token)).toEqual([200, 200])
+    },
+  )
+
+  it(
+    'that was ended is over at every server, and nothing that was asked with it brings it back',
+    { meta: { spec: ['asvs.7.4.1'] } },
+    async () => {
+      const token = await enter('samir@example.az')
+      expect(await known(token)).toEqual([200, 200])
+      await other.inject({
+        method: 'DELETE',
+        url: '/api/auth',
+        headers: { authorization: `Bearer ${token}` },
+      })
+      expect(await known(token)).toEqual([401, 401])
+      road.clock.advance(10 * 60_000)
+      expect(await known(token)).toEqual([401, 401])
+      expect(
+        (
+          await road.app.inject({
+            method: 'DELETE',
+            url: '/api/auth',
+            headers: { authorization: `Bearer ${token}` },
+          })
+        ).statusCode,
+      ).toBe(401)
+    },
+  )
+
+  it(
+    'of a stolen password is over at every server once the password is another',
+    { meta: { spec: ['asvs.7.4.3'] } },
+    async () => {
+      const [stolen, own] = [await enter('elchin@example.az'), await enter('elchin@example.az')]
+      const passwords = { oldPassword: PASSWORD, password: 'Another2026', passwordRepeat: 'Another2026' }
+      const thief = travellerWith(road, '', stolen)
+      const calendar = await thief.send<{ url: string }>('POST', '/api/calendar/ticket')
+      const { pathname } = new URL(calendar.body.url, 'http://localhost')
+      expect((await road.app.inject({ url: pathname })).statusCode).toBe(200)
+      const changed = await travellerWith(road, '', own).send('POST', '/api/users/password', passwords)
+      expect(changed.status).toBe(200)
+      expect([await known(stolen), await known(own)]).toEqual([
+        [401, 401],
+        [200, 200],
+      ])
+      expect((await road.app.inject({ url: pathname })).statusCode).toBe(404)
+    },
+  )
 
   it('of staff is nobody’s desk from the moment on in which the role ends', async () => {
     const officer = await road.as('finance@example.az')
@@ -130,16 +151,20 @@ describe('a session', () => {
     expect([(await queue(other)).statusCode, (await queue(road.app)).statusCode]).toEqual([403, 403])
   })
 
-  it('of who is blocked is over, and is none again when the block is', async () => {
-    const person = await road.as('rauf@example.az')
-    const token = await freshToken('rauf@example.az')
-    await care(person.id, 'block', { blocked: true })
-    expect(await known(token)).toEqual([401, 401])
-    // One that came to be at that very moment.
-    expect(await known(await openSession(road.portal, road.portal.database, person.id))).toEqual([401, 401])
-    await care(person.id, 'block', { blocked: false })
-    expect(await known(token)).toEqual([401, 401])
-  })
+  it(
+    'of who is blocked is over, and is none again when the block is',
+    { meta: { spec: ['asvs.7.4.2'] } },
+    async () => {
+      const person = await road.as('rauf@example.az')
+      const token = await freshToken('rauf@example.az')
+      await care(person.id, 'block', { blocked: true })
+      expect(await known(token)).toEqual([401, 401])
+      // One that came to be at that very moment.
+      expect(await known(await openSession(road.portal, road.portal.database, person.id))).toEqual([401, 401])
+      await care(person.id, 'block', { blocked: false })
+      expect(await known(token)).toEqual([401, 401])
+    },
+  )
 })
 
 /** Everything that stands for somebody or something, as the portal gave it out a moment ago. */
@@ -204,26 +229,30 @@ const doors: { [kind: string]: (token: string, session: string) => InjectOptions
   }),
 }
 
-it('a token of one kind opens nothing as another, and its own once it is tried there', async () => {
-  const tokens = await everyToken()
-  for (const [kind, token] of Object.entries(tokens)) expect([kind, token]).not.toEqual([kind, ''])
-  const wrong: string[] = []
-  for (const [kind, token] of Object.entries(tokens))
-    for (const [door, request] of Object.entries(doors)) {
-      if (door === kind) continue
-      const { statusCode } = await road.app.inject(request(token, tokens['session'] ?? ''))
-      if (statusCode < 400) wrong.push(`${kind} as ${door}: ${statusCode}`)
+it(
+  'a token of one kind opens nothing as another, and its own once it is tried there',
+  { meta: { spec: ['asvs.9.2.2'] } },
+  async () => {
+    const tokens = await everyToken()
+    for (const [kind, token] of Object.entries(tokens)) expect([kind, token]).not.toEqual([kind, ''])
+    const wrong: string[] = []
+    for (const [kind, token] of Object.entries(tokens))
+      for (const [door, request] of Object.entries(doors)) {
+        if (door === kind) continue
+        const { statusCode } = await road.app.inject(request(token, tokens['session'] ?? ''))
+        if (statusCode < 400) wrong.push(`${kind} as ${door}: ${statusCode}`)
+      }
+    for (const kind of ['session', 'file', 'paper', 'code', 'reset', 'invitation']) {
+      const { status } = await signIn(road, { token: tokens[kind] ?? '' }, '/api/auth/asan_login')
+      if (status < 400) wrong.push(`${kind} as single sign-on: ${status}`)
     }
-  for (const kind of ['session', 'file', 'paper', 'code', 'reset', 'invitation']) {
-    const { status } = await signIn(road, { token: tokens[kind] ?? '' }, '/api/auth/asan_login')
-    if (status < 400) wrong.push(`${kind} as single sign-on: ${status}`)
-  }
-  expect(wrong).toEqual([])
-  for (const [door, request] of Object.entries(doors)) {
-    const { statusCode } = await road.app.inject(request(tokens[door] ?? '', tokens['session'] ?? ''))
-    expect([door, statusCode]).toEqual([door, 200])
-  }
-})
+    expect(wrong).toEqual([])
+    for (const [door, request] of Object.entries(doors)) {
+      const { statusCode } = await road.app.inject(request(tokens[door] ?? '', tokens['session'] ?? ''))
+      expect([door, statusCode]).toEqual([door, 200])
+    }
+  },
+)
 
 describe('what works once works once', () => {
   /** Two at the same moment, one at each server. */
@@ -232,20 +261,24 @@ describe('what works once works once', () => {
     return answers.map(({ statusCode }) => statusCode).sort((one, next) => one - next)
   }
 
-  it('at two servers at the same moment: files, links, codes of the app and recovery codes', async () => {
-    const sabina = await road.as('sabina@example.az')
-    const { secret, recoveryCodes } = await enrol(road, sabina)
-    const file = await sabina.upload()
-    const { url } = (await sabina.send<{ url: string }>('POST', `/api/files/${file}/ticket`)).body
-    expect(await twice({ url })).toEqual([200, 404])
-    road.clock.advance(60_000)
-    const login = { login: 'sabina@example.az', password: PASSWORD }
-    const app = { ...login, code: appCode(secret, road.clock.now()) }
-    expect(await twice(post('/api/auth', app))).toEqual([200, 401])
-    expect(await twice(post('/api/auth', { ...login, code: recoveryCodes[0] }))).toEqual([200, 401])
-  })
+  it(
+    'at two servers at the same moment: files, links, codes of the app and recovery codes',
+    { meta: { spec: ['asvs.6.5.1'] } },
+    async () => {
+      const sabina = await road.as('sabina@example.az')
+      const { secret, recoveryCodes } = await enrol(road, sabina)
+      const file = await sabina.upload()
+      const { url } = (await sabina.send<{ url: string }>('POST', `/api/files/${file}/ticket`)).body
+      expect(await twice({ url })).toEqual([200, 404])
+      road.clock.advance(60_000)
+      const login = { login: 'sabina@example.az', password: PASSWORD }
+      const app = { ...login, code: appCode(secret, road.clock.now()) }
+      expect(await twice(post('/api/auth', app))).toEqual([200, 401])
+      expect(await twice(post('/api/auth', { ...login, code: recoveryCodes[0] }))).toEqual([200, 401])
+    },
+  )
 
-  it('and a file’s address no longer than a minute', async () => {
+  it('and a file’s address no longer than a minute', { meta: { spec: ['asvs.14.2.1'] } }, async () => {
     const aysel = await road.as('aysel@example.az')
     const file = await aysel.upload()
     const { url } = (await aysel.send<{ url: string }>('POST', `/api/files/${file}/ticket`)).body

@@ -41,44 +41,48 @@ function follow(person: string) {
   }
 }
 
-it('the log has each sign-in, each proof, each session that somebody ended, each download and each new password', async () => {
-  const { id, token } = await signIn()
-  const seen = follow(id)
-  expect(await seen()).toContainEqual({ who: id, what: 'signIn', about: null })
+it(
+  'the log has each sign-in, each proof, each session that somebody ended, each download and each new password',
+  { meta: { spec: ['asvs.16.3.1'] } },
+  async () => {
+    const { id, token } = await signIn()
+    const seen = follow(id)
+    expect(await seen()).toContainEqual({ who: id, what: 'signIn', about: null })
 
-  await signIn()
-  const sessions: { id: string; current: boolean }[] = await call('GET', '/api/users/sessions', token)
-  const other = sessions.find(({ current }) => !current)
-  expect(await seen()).toEqual([{ who: id, what: 'signIn', about: null }])
+    await signIn()
+    const sessions: { id: string; current: boolean }[] = await call('GET', '/api/users/sessions', token)
+    const other = sessions.find(({ current }) => !current)
+    expect(await seen()).toEqual([{ who: id, what: 'signIn', about: null }])
 
-  const does = async (what: string, action: () => Promise<unknown>) => {
-    await action()
-    expect(await seen()).toEqual([{ who: id, what, about: id }])
-  }
-  await does('account.proof', async () => {
-    proof = (await call('POST', '/api/users/proof', token, { password: PASSWORD })).proof
-  })
-  await does('session.end', () => call('DELETE', `/api/users/sessions/${other?.id}`, token))
-  await does('session.endOthers', () => call('DELETE', '/api/users/sessions', token))
-  await does('data.download', () => call('GET', '/api/users/data', token))
-  await does('changePassword', () =>
-    call('POST', '/api/users/password', token, {
-      oldPassword: PASSWORD,
-      password: NEXT,
-      passwordRepeat: NEXT,
-    }),
-  )
+    const does = async (what: string, action: () => Promise<unknown>) => {
+      await action()
+      expect(await seen()).toEqual([{ who: id, what, about: id }])
+    }
+    await does('account.proof', async () => {
+      proof = (await call('POST', '/api/users/proof', token, { password: PASSWORD })).proof
+    })
+    await does('session.end', () => call('DELETE', `/api/users/sessions/${other?.id}`, token))
+    await does('session.endOthers', () => call('DELETE', '/api/users/sessions', token))
+    await does('data.download', () => call('GET', '/api/users/data', token))
+    await does('changePassword', () =>
+      call('POST', '/api/users/password', token, {
+        oldPassword: PASSWORD,
+        password: NEXT,
+        passwordRepeat: NEXT,
+      }),
+    )
 
-  await call('POST', '/api/auth/reset_password_request', undefined, { email: LOGIN })
-  const letter = (await portal.inbox(LOGIN)).at(-1) ?? ''
-  const link = /token=([\w-]+)/.exec(letter)?.[1] ?? ''
-  await call('POST', '/api/auth/validate_token', undefined, { token: link, phoneLast4: '0001' })
-  await seen()
-  await does('changePassword', () =>
-    call('POST', '/api/auth/reset_password', undefined, {
-      token: link,
-      password: PASSWORD,
-      passwordRepeat: PASSWORD,
-    }),
-  )
-})
+    await call('POST', '/api/auth/reset_password_request', undefined, { email: LOGIN })
+    const letter = (await portal.inbox(LOGIN)).at(-1) ?? ''
+    const link = /token=([\w-]+)/.exec(letter)?.[1] ?? ''
+    await call('POST', '/api/auth/validate_token', undefined, { token: link, phoneLast4: '0001' })
+    await seen()
+    await does('changePassword', () =>
+      call('POST', '/api/auth/reset_password', undefined, {
+        token: link,
+        password: PASSWORD,
+        passwordRepeat: PASSWORD,
+      }),
+    )
+  },
+)

@@ -28,19 +28,23 @@ afterAll(() => road.close())
 class Undone extends Error {}
 
 describe('a command and its line in the log', () => {
-  it('are one: where the line cannot be written, nothing has happened', async () => {
-    const owner = await road.as('aysel@example.az')
-    const { body: before } = await owner.get(`/api/applications/${id}`)
-    const { audit } = portal
-    portal.audit = () => Promise.reject(new Error('the process died here'))
-    const { status } = await owner.move(id, 'refuse')
-    portal.audit = audit
-    expect(status).toBe(500)
-    expect((await owner.get(`/api/applications/${id}`)).body).toMatchObject({
-      status: before.status,
-      revision: before.revision,
-    })
-  })
+  it(
+    'are one: where the line cannot be written, nothing has happened',
+    { meta: { spec: ['asvs.2.3.3', 'asvs.16.5.3'] } },
+    async () => {
+      const owner = await road.as('aysel@example.az')
+      const { body: before } = await owner.get(`/api/applications/${id}`)
+      const { audit } = portal
+      portal.audit = () => Promise.reject(new Error('the process died here'))
+      const { status } = await owner.move(id, 'refuse')
+      portal.audit = audit
+      expect(status).toBe(500)
+      expect((await owner.get(`/api/applications/${id}`)).body).toMatchObject({
+        status: before.status,
+        revision: before.revision,
+      })
+    },
+  )
 })
 
 describe('the trail as the portal writes it', () => {
@@ -59,7 +63,7 @@ describe('the trail as the portal writes it', () => {
     expect(await read()).toHaveLength(1)
   })
 
-  it('cannot be changed, emptied or shortened by accident', async () => {
+  it('cannot be changed, emptied or shortened by accident', { meta: { spec: ['asvs.16.4.2'] } }, async () => {
     for (const change of [
       sql`update event set kind = 'x'`,
       sql`delete from event`,

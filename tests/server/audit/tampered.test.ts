@@ -132,7 +132,7 @@ describe('somebody with the whole database', () => {
     expect(told).toContain(`log ${id}: row 1000: unchained`)
   })
 
-  it('changes the order of two rows, and is found', async () => {
+  it('changes the order of two rows, and is found', { meta: { spec: ['asvs.16.4.2'] } }, async () => {
     const told = await faultsAfter(async (trx) => {
       await sql`update event set sequence = case sequence when 1 then 1002 else 1001 end where application_id = ${id} and sequence in (1, 2)`.execute(
         trx,

@@ -63,36 +63,44 @@ describe('a sitting', () => {
     await two.traveller.move(two.id, 'leave')
   })
 
-  it('has so many seats and no more: who is too many, nobody is invited', async () => {
-    const [one, two, three] = [await world.send('one'), await world.send('one'), await world.send('one')]
-    const sitting = await create()
-    const full = await invite(sitting, [one.id, two.id, three.id])
-    expect(full).toMatchObject({ state: 'refused', refused: 3 })
-    expect(full.rows[0]?.denials).toEqual([{ code: 'sitting.full' }])
-    expect((await open(sitting)).sitting.taken).toBe(0)
-    expect(await invite(sitting, [one.id, two.id])).toMatchObject({ state: 'done' })
-    expect(await invite(sitting, [three.id])).toMatchObject({ state: 'refused' })
-    await one.traveller.move(one.id, 'leave')
-    expect((await open(sitting)).sitting.taken).toBe(1)
-    expect(await invite(sitting, [three.id])).toMatchObject({ state: 'done' })
-    await Promise.all([two, three].map(({ traveller, id }) => traveller.move(id, 'leave')))
-  })
+  it(
+    'has so many seats and no more: who is too many, nobody is invited',
+    { meta: { spec: ['asvs.2.3.2'] } },
+    async () => {
+      const [one, two, three] = [await world.send('one'), await world.send('one'), await world.send('one')]
+      const sitting = await create()
+      const full = await invite(sitting, [one.id, two.id, three.id])
+      expect(full).toMatchObject({ state: 'refused', refused: 3 })
+      expect(full.rows[0]?.denials).toEqual([{ code: 'sitting.full' }])
+      expect((await open(sitting)).sitting.taken).toBe(0)
+      expect(await invite(sitting, [one.id, two.id])).toMatchObject({ state: 'done' })
+      expect(await invite(sitting, [three.id])).toMatchObject({ state: 'refused' })
+      await one.traveller.move(one.id, 'leave')
+      expect((await open(sitting)).sitting.taken).toBe(1)
+      expect(await invite(sitting, [three.id])).toMatchObject({ state: 'done' })
+      await Promise.all([two, three].map(({ traveller, id }) => traveller.move(id, 'leave')))
+    },
+  )
 
-  it('fills its last seat once, whoever asks at the same time', async () => {
-    const [one, two] = [await world.send('one'), await world.send('one')]
-    const sitting = await create({ seats: 1 })
-    const ask = (id: string) =>
-      officer.send<{ id: string }>('POST', `/api/desk/sittings/${sitting.id}/invitations`, {
-        applications: [id],
-      })
-    const asked = await Promise.all([ask(one.id), ask(two.id)])
-    await Promise.all([world.work(), world.work()])
-    const states = await Promise.all(
-      asked.map(async ({ body }) => (await officer.get<Batch>(`/api/desk/batches/${body.id}`)).body.state),
-    )
-    expect(states.toSorted()).toEqual(['done', 'refused'])
-    await Promise.all([one, two].map(({ traveller, id }) => traveller.move(id, 'leave')))
-  })
+  it(
+    'fills its last seat once, whoever asks at the same time',
+    { meta: { spec: ['asvs.2.3.4'] } },
+    async () => {
+      const [one, two] = [await world.send('one'), await world.send('one')]
+      const sitting = await create({ seats: 1 })
+      const ask = (id: string) =>
+        officer.send<{ id: string }>('POST', `/api/desk/sittings/${sitting.id}/invitations`, {
+          applications: [id],
+        })
+      const asked = await Promise.all([ask(one.id), ask(two.id)])
+      await Promise.all([world.work(), world.work()])
+      const states = await Promise.all(
+        asked.map(async ({ body }) => (await officer.get<Batch>(`/api/desk/batches/${body.id}`)).body.state),
+      )
+      expect(states.toSorted()).toEqual(['done', 'refused'])
+      await Promise.all([one, two].map(({ traveller, id }) => traveller.move(id, 'leave')))
+    },
+  )
 
   it('that somebody is invited to instead frees the seat before', async () => {
     const one = await world.send('one')

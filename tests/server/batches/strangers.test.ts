@@ -37,14 +37,18 @@ const upload = (csv: string) =>
   officer.send<ErrorBody>('POST', '/api/desk/lists/exam', { decisions: ['pass', 'fail'], csv })
 
 describe('who works at another institution', () => {
-  it('learns by a list of numbers neither whether there is such a one nor what it is called inside', async () => {
-    const { number } = await world.send('one')
-    const { rows } = await world.check(stranger, `number;decision\n${number};pass\n9999-9999999;pass\n`)
-    expect(rows.map(({ application, issues }) => [application, issues])).toEqual([
-      [null, [{ path: '/number', code: 'byList.unknownNumber' }]],
-      [null, [{ path: '/number', code: 'byList.unknownNumber' }]],
-    ])
-  })
+  it(
+    'learns by a list of numbers neither whether there is such a one nor what it is called inside',
+    { meta: { spec: ['asvs.8.4.1'] } },
+    async () => {
+      const { number } = await world.send('one')
+      const { rows } = await world.check(stranger, `number;decision\n${number};pass\n9999-9999999;pass\n`)
+      expect(rows.map(({ application, issues }) => [application, issues])).toEqual([
+        [null, [{ path: '/number', code: 'byList.unknownNumber' }]],
+        [null, [{ path: '/number', code: 'byList.unknownNumber' }]],
+      ])
+    },
+  )
 
   it('invites nobody of another, nor nobody at all, and hears it at the row', async () => {
     const { id } = await world.send('one')

@@ -59,20 +59,24 @@ describe('a data directory', () => {
   })
   afterAll(() => rm(directory, { recursive: true, force: true }))
 
-  test('keeps rows between two starts, leaves nothing half-made, and is open to nobody but its owner', async () => {
-    const dataDir = join(directory, 'kept', 'deep')
-    const first = await openDatabase({ dataDir })
-    await sql`create table kept (n integer)`.execute(first)
-    await sql`insert into kept values (7)`.execute(first)
-    await first.destroy()
-    const second = await openDatabase({ dataDir })
-    expect((await sql`select n from kept`.execute(second)).rows).toEqual([{ n: 7 }])
-    expect((await sql`show fsync`.execute(second)).rows).toEqual([{ fsync: 'on' }])
-    await second.destroy()
-    expect(await readdir(dataDir)).toEqual(['database'])
-    for (const place of process.platform === 'win32' ? [] : [dataDir, join(dataDir, 'database')])
-      expect((await stat(place)).mode & 0o077, place).toBe(0)
-  })
+  test(
+    'keeps rows between two starts, leaves nothing half-made, and is open to nobody but its owner',
+    { meta: { spec: ['asvs.13.3.2'] } },
+    async () => {
+      const dataDir = join(directory, 'kept', 'deep')
+      const first = await openDatabase({ dataDir })
+      await sql`create table kept (n integer)`.execute(first)
+      await sql`insert into kept values (7)`.execute(first)
+      await first.destroy()
+      const second = await openDatabase({ dataDir })
+      expect((await sql`select n from kept`.execute(second)).rows).toEqual([{ n: 7 }])
+      expect((await sql`show fsync`.execute(second)).rows).toEqual([{ fsync: 'on' }])
+      await second.destroy()
+      expect(await readdir(dataDir)).toEqual(['database'])
+      for (const place of process.platform === 'win32' ? [] : [dataDir, join(dataDir, 'database')])
+        expect((await stat(place)).mode & 0o077, place).toBe(0)
+    },
+  )
 
   test('refuses a second holder and is free again once the first lets go', async () => {
     const first = await lockDirectory(directory)

@@ -162,23 +162,27 @@ describe('a paper', () => {
     },
   )
 
-  it('is a PDF with a seal that stays byte by byte the same, shown in our own page and kept as a download', async () => {
-    const { paper } = await check({ code: await open(AYSEL, 'ATTESTAT') })
-    const shown = await road.app.inject({ method: 'GET', url: paper.address ?? '' })
-    const kept = await road.app.inject({ method: 'GET', url: `${paper.address}&download=1` })
-    expect(shown.headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'x-content-type-options': 'nosniff',
-    })
-    expect(shown.headers['content-disposition']).toMatch(/^inline/)
-    expect(kept.headers['content-disposition']).toMatch(/^attachment/)
-    expect(shown.rawPayload.equals(kept.rawPayload)).toBe(true)
-    expect(createHash('sha256').update(shown.rawPayload).digest('hex')).toBe(paper.digest)
-    const text = shown.rawPayload.toString('latin1')
-    expect(text.startsWith('%PDF-')).toBe(true)
-    expect(text).toContain('/ETSI.CAdES.detached')
-    expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
-  })
+  it(
+    'is a PDF with a seal that stays byte by byte the same, shown in our own page and kept as a download',
+    { meta: { spec: ['asvs.11.6.1'] } },
+    async () => {
+      const { paper } = await check({ code: await open(AYSEL, 'ATTESTAT') })
+      const shown = await road.app.inject({ method: 'GET', url: paper.address ?? '' })
+      const kept = await road.app.inject({ method: 'GET', url: `${paper.address}&download=1` })
+      expect(shown.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'x-content-type-options': 'nosniff',
+      })
+      expect(shown.headers['content-disposition']).toMatch(/^inline/)
+      expect(kept.headers['content-disposition']).toMatch(/^attachment/)
+      expect(shown.rawPayload.equals(kept.rawPayload)).toBe(true)
+      expect(createHash('sha256').update(shown.rawPayload).digest('hex')).toBe(paper.digest)
+      const text = shown.rawPayload.toString('latin1')
+      expect(text.startsWith('%PDF-')).toBe(true)
+      expect(text).toContain('/ETSI.CAdES.detached')
+      expect(shown.headers['content-security-policy']).toContain("default-src 'none'")
+    },
+  )
 
   it('is given to its person by a ticket that works once, and to nobody else', async () => {
     const code = await open(AYSEL, 'ATTESTAT')
@@ -220,43 +224,51 @@ describe('a paper', () => {
     },
   )
 
-  it('is shown by a ticket for some minutes; an old one and a forged one say the same as a code that nobody has', async () => {
-    const code = await open(AYSEL, 'ATTESTAT')
-    const aysel = await road.as(AYSEL)
-    const { body } = await aysel.send<{ shown: string }>('POST', '/api/documents/ticket', { code })
-    const ticket = new URLSearchParams(body.shown.split('?')[1]).get('ticket') ?? ''
-    expect((await check({ ticket })).status).toBe(200)
-    const wrong = [
-      await check({ ticket: `${ticket.slice(0, -2)}xx` }),
-      await check({ code: '0000-0000-0000-0000' }),
-      await check({ code: '../../etc' }),
-      await check({ number: 'A-9999999' }),
-    ]
-    road.clock.advance(11 * 60_000)
-    wrong.push(await check({ ticket }))
-    const answers = wrong.map(({ status, paper }) => {
-      const { reference: _reference, ...rest } = { reference: '', ...paper }
-      return JSON.stringify({ status, rest })
-    })
-    expect(new Set(answers).size).toBe(1)
-    expect(wrong[0]?.status).toBe(404)
-  })
+  it(
+    'is shown by a ticket for some minutes; an old one and a forged one say the same as a code that nobody has',
+    { meta: { spec: ['asvs.9.1.1', 'asvs.9.2.1'] } },
+    async () => {
+      const code = await open(AYSEL, 'ATTESTAT')
+      const aysel = await road.as(AYSEL)
+      const { body } = await aysel.send<{ shown: string }>('POST', '/api/documents/ticket', { code })
+      const ticket = new URLSearchParams(body.shown.split('?')[1]).get('ticket') ?? ''
+      expect((await check({ ticket })).status).toBe(200)
+      const wrong = [
+        await check({ ticket: `${ticket.slice(0, -2)}xx` }),
+        await check({ code: '0000-0000-0000-0000' }),
+        await check({ code: '../../etc' }),
+        await check({ number: 'A-9999999' }),
+      ]
+      road.clock.advance(11 * 60_000)
+      wrong.push(await check({ ticket }))
+      const answers = wrong.map(({ status, paper }) => {
+        const { reference: _reference, ...rest } = { reference: '', ...paper }
+        return JSON.stringify({ status, rest })
+      })
+      expect(new Set(answers).size).toBe(1)
+      expect(wrong[0]?.status).toBe(404)
+    },
+  )
 
-  it('tells whoever has only its number its dates, its institution and initials', async () => {
-    await open(RAUF, 'DİPLOM')
-    const { status, paper } = await check({ number: 'b 118204' })
-    expect(status).toBe(200)
-    expect(paper).toMatchObject({
-      state: 'valid',
-      holder: 'R. H.',
-      code: null,
-      address: null,
-      digest: null,
-      head: [],
-    })
-    expect(paper.lines.map(({ value }) => value)).toEqual(['Azərbaycan Dillər Universiteti', '2020'])
-    expect(JSON.stringify(paper)).not.toContain('Rauf')
-  })
+  it(
+    'tells whoever has only its number its dates, its institution and initials',
+    { meta: { spec: ['asvs.15.3.1'] } },
+    async () => {
+      await open(RAUF, 'DİPLOM')
+      const { status, paper } = await check({ number: 'b 118204' })
+      expect(status).toBe(200)
+      expect(paper).toMatchObject({
+        state: 'valid',
+        holder: 'R. H.',
+        code: null,
+        address: null,
+        digest: null,
+        head: [],
+      })
+      expect(paper.lines.map(({ value }) => value)).toEqual(['Azərbaycan Dillər Universiteti', '2020'])
+      expect(JSON.stringify(paper)).not.toContain('Rauf')
+    },
+  )
 
   it('that was revoked in the register is told as revoked; without an answer it is told as unsure', async () => {
     const code = await open(RAUF, 'DİPLOM')

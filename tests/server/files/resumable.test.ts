@@ -146,7 +146,7 @@ describe('an upload in parts', () => {
 })
 
 describe('an upload is bounded', () => {
-  it('in its size, in its parts and by its promise', async () => {
+  it('in its size, in its parts and by its promise', { meta: { spec: ['asvs.5.2.1'] } }, async () => {
     const bytes = largePdf(30 * KILO)
     const large = await desk.send({ bytes, size: 11 * KILO * KILO })
     expect([large.status, large.body.message]).toEqual([413, 'valid.fileSize'])
@@ -172,21 +172,25 @@ describe('an upload is bounded', () => {
     expect(desk.test.app.server.requestTimeout).toBeLessThanOrEqual(15 * 60_000)
   })
 
-  it('in number for one person, until idle ones are swept with their bytes', async () => {
-    const busy = await desk.newPerson('CCC3333')
-    const before = desk.filesKept()
-    const bytes = largePdf(40 * KILO)
-    const begin = () => desk.send({ bytes: bytes.subarray(0, 20 * KILO), size: bytes.length }, busy)
-    for (let open = 0; open < 20; open += 1) expect((await begin()).status).toBe(200)
-    const refused = await begin()
-    expect([refused.status, refused.body.message]).toEqual([429, 'valid.uploadsOpen'])
-    expect(desk.filesAdded(before)).toBe(20)
-    desk.test.clock.advance(25 * 3_600_000)
-    await sweepOpenUploads.run(desk.test.portal)
-    expect(desk.filesAdded(before)).toBe(0)
-    const again = await desk.newPerson('DDD4444')
-    expect((await desk.send({ bytes }, again)).body.file).toMatchObject({ size: bytes.length })
-  })
+  it(
+    'in number for one person, until idle ones are swept with their bytes',
+    { meta: { spec: ['asvs.2.4.1'] } },
+    async () => {
+      const busy = await desk.newPerson('CCC3333')
+      const before = desk.filesKept()
+      const bytes = largePdf(40 * KILO)
+      const begin = () => desk.send({ bytes: bytes.subarray(0, 20 * KILO), size: bytes.length }, busy)
+      for (let open = 0; open < 20; open += 1) expect((await begin()).status).toBe(200)
+      const refused = await begin()
+      expect([refused.status, refused.body.message]).toEqual([429, 'valid.uploadsOpen'])
+      expect(desk.filesAdded(before)).toBe(20)
+      desk.test.clock.advance(25 * 3_600_000)
+      await sweepOpenUploads.run(desk.test.portal)
+      expect(desk.filesAdded(before)).toBe(0)
+      const again = await desk.newPerson('DDD4444')
+      expect((await desk.send({ bytes }, again)).body.file).toMatchObject({ size: bytes.length })
+    },
+  )
 })
 
 it('a piece that was exchanged in the store is not given out', async () => {

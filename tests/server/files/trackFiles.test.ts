@@ -93,25 +93,33 @@ it('a file of an element is read by its own institution and the national roles, 
   expect(await seenBy(protocol)).toEqual(['applicant', 'north', 'board'])
 })
 
-it('a role sees of a case what it is said to see, its own element of it, and nothing of the person', async () => {
-  const { body, places, shared, toNorth, toSouth } = await asked()
-  const seen = await guest.get<Shown>(`/api/applications/${body.id}`)
-  expect(seen.body.answers).toEqual({ wish: { places: [places[0], {}] } })
-  expect(seen.body.world).toMatchObject({ applicant: { citizenshipId: 1 }, facts: {} })
-  expect(JSON.stringify(seen.body)).not.toMatch(/AAA1111|1990-01-01/)
-  const statuses = [shared, toNorth, toSouth].map(
-    async (file) => (await guest.get(`/api/files/${file}`)).status,
-  )
-  expect(await Promise.all(statuses)).toEqual([404, 200, 404])
+it(
+  'a role sees of a case what it is said to see, its own element of it, and nothing of the person',
+  { meta: { spec: ['asvs.8.2.3'] } },
+  async () => {
+    const { body, places, shared, toNorth, toSouth } = await asked()
+    const seen = await guest.get<Shown>(`/api/applications/${body.id}`)
+    expect(seen.body.answers).toEqual({ wish: { places: [places[0], {}] } })
+    expect(seen.body.world).toMatchObject({ applicant: { citizenshipId: 1 }, facts: {} })
+    expect(JSON.stringify(seen.body)).not.toMatch(/AAA1111|1990-01-01/)
+    const statuses = [shared, toNorth, toSouth].map(
+      async (file) => (await guest.get(`/api/files/${file}`)).status,
+    )
+    expect(await Promise.all(statuses)).toEqual([404, 200, 404])
 
-  const whole = await board.get<Shown>(`/api/applications/${body.id}`)
-  expect(whole.body.answers).toEqual({ wish: { shared, places } })
-  expect(whole.body.world.applicant).toMatchObject({ fin: 'AAA1111' })
-})
+    const whole = await board.get<Shown>(`/api/applications/${body.id}`)
+    expect(whole.body.answers).toEqual({ wish: { shared, places } })
+    expect(whole.body.world.applicant).toMatchObject({ fin: 'AAA1111' })
+  },
+)
 
-it('a ticket that is used twice at the same moment gives the file once', async () => {
-  const file = await applicant.upload()
-  const { body } = await applicant.send<{ url: string }>('POST', `/api/files/${file}/ticket`)
-  const answers = await Promise.all([1, 2, 3].map(() => test.app.inject({ method: 'GET', url: body.url })))
-  expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404])
-})
+it(
+  'a ticket that is used twice at the same moment gives the file once',
+  { meta: { spec: ['asvs.6.5.1'] } },
+  async () => {
+    const file = await applicant.upload()
+    const { body } = await applicant.send<{ url: string }>('POST', `/api/files/${file}/ticket`)
+    const answers = await Promise.all([1, 2, 3].map(() => test.app.inject({ method: 'GET', url: body.url })))
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 404, 404])
+  },
+)

@@ -79,11 +79,15 @@ test.each<[string, Sent]>([
   expect(await send(sent)).toEqual([403, 'error.forbidden'])
 })
 
-test('an old message, or one from the future, is refused though it was signed', async () => {
-  for (const minutes of [6, -6])
-    expect(await send({ timestamp: minutesAgo(minutes) })).toEqual([403, 'error.forbidden'])
-  expect(await send({ timestamp: minutesAgo(4) })).toEqual([404, 'error.notFound'])
-})
+test(
+  'an old message, or one from the future, is refused though it was signed',
+  { meta: { spec: ['asvs.13.2.1'] } },
+  async () => {
+    for (const minutes of [6, -6])
+      expect(await send({ timestamp: minutesAgo(minutes) })).toEqual([403, 'error.forbidden'])
+    expect(await send({ timestamp: minutesAgo(4) })).toEqual([404, 'error.notFound'])
+  },
+)
 
 test('the documented example is what is taken', async () => {
   const text = await readFile(new URL('../../../docs/callbacks.md', import.meta.url), 'utf8')

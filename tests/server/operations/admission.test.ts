@@ -160,18 +160,22 @@ describe('a server with more to do than it can', () => {
   const fill = ({ admission }: Portal): (Stay | undefined)[] =>
     Array.from({ length: MOST }, (_one, index) => admission.enter(`person ${index}`))
 
-  test('says so at once and politely, and goes on as soon as it can', async () => {
-    const { app, portal } = opened
-    const crowd = fill(portal)
-    const refused = await app.inject('/api/portal')
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
-    expect(refused.json()).toMatchObject({ code: 'error.unavailable' })
-    expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(refused.headers['cache-control']).toBe('no-store')
-    for (const stay of crowd) stay?.leave()
-    expect((await app.inject('/api/portal')).statusCode).toBe(200)
-    expect(portal.admission.inWork).toBe(0)
-  })
+  test(
+    'says so at once and politely, and goes on as soon as it can',
+    { meta: { spec: ['asvs.15.2.2'] } },
+    async () => {
+      const { app, portal } = opened
+      const crowd = fill(portal)
+      const refused = await app.inject('/api/portal')
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5'])
+      expect(refused.json()).toMatchObject({ code: 'error.unavailable' })
+      expect(refused.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(refused.headers['cache-control']).toBe('no-store')
+      for (const stay of crowd) stay?.leave()
+      expect((await app.inject('/api/portal')).statusCode).toBe(200)
+      expect(portal.admission.inWork).toBe(0)
+    },
+  )
 
   test('still tells its balancer how it is, and gives files', async () => {
     const { app, portal } = opened

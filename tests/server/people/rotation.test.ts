@@ -139,41 +139,49 @@ describe('a rotation of the master key', () => {
   })
   afterEach(() => road.close())
 
-  it('makes everything anew that hangs on it, while the portal answers and is written to', async () => {
-    const columns: string[] = []
-    const state = { done: false }
-    const rotation = begin({ tell: ({ column }) => columns.push(column) })
-    const rotating = rotateKeys(rotation).finally(() => (state.done = true))
-    const other = await road.as('rauf@example.az')
-    let saved = 0
-    for (let turn = 0; !state.done || turn < 3; turn += 1) {
+  it(
+    'makes everything anew that hangs on it, while the portal answers and is written to',
+    { meta: { spec: ['asvs.11.2.2'] } },
+    async () => {
+      const columns: string[] = []
+      const state = { done: false }
+      const rotation = begin({ tell: ({ column }) => columns.push(column) })
+      const rotating = rotateKeys(rotation).finally(() => (state.done = true))
+      const other = await road.as('rauf@example.az')
+      let saved = 0
+      for (let turn = 0; !state.done || turn < 3; turn += 1) {
+        const { body } = await other.get(`/api/applications/${draft}`)
+        const { revision, answers } = body
+        expect(revision).toBe(saved)
+        const kept = await other.send('PUT', `/api/applications/${draft}/draft`, { revision, answers })
+        expect(kept.status).toBe(200)
+        saved += 1
+      }
+      await rotating
+      await followKeys.run(road.portal)
       const { body } = await other.get(`/api/applications/${draft}`)
-      const { revision, answers } = body
-      expect(revision).toBe(saved)
-      const kept = await other.send('PUT', `/api/applications/${draft}/draft`, { revision, answers })
-      expect(kept.status).toBe(200)
-      saved += 1
-    }
-    await rotating
-    await followKeys.run(road.portal)
-    const { body } = await other.get(`/api/applications/${draft}`)
-    expect(body.revision).toBe(saved)
-    expect(await leftBehind()).toEqual({})
-    for (const column of ['person_key.wrapped', 'person.fin_index', 'outbox.payload', 'audit_head.seal'])
-      expect(columns).toContain(column)
-    await worksAsBefore()
-    expect(await useRecoveryCode(road.portal, officer.id, codes[0] ?? '')).toBe(true)
-  })
+      expect(body.revision).toBe(saved)
+      expect(await leftBehind()).toEqual({})
+      for (const column of ['person_key.wrapped', 'person.fin_index', 'outbox.payload', 'audit_head.seal'])
+        expect(columns).toContain(column)
+      await worksAsBefore()
+      expect(await useRecoveryCode(road.portal, officer.id, codes[0] ?? '')).toBe(true)
+    },
+  )
 
-  it('leaves the key of before good for nothing, and opens with the new one alone', async () => {
-    const rotation = begin()
-    await rotateKeys(rotation)
-    const [target = Buffer.alloc(0), old = Buffer.alloc(0)] = rotation.masters
-    const { database } = road.portal
-    await expect(openKeyRing(database, [old])).rejects.toThrow(/not the one of these data/)
-    road.portal.keys.take(await openKeyRing(database, [target]).then(() => ringOf(database, target)))
-    await worksAsBefore()
-  })
+  it(
+    'leaves the key of before good for nothing, and opens with the new one alone',
+    { meta: { spec: ['asvs.9.1.3'] } },
+    async () => {
+      const rotation = begin()
+      await rotateKeys(rotation)
+      const [target = Buffer.alloc(0), old = Buffer.alloc(0)] = rotation.masters
+      const { database } = road.portal
+      await expect(openKeyRing(database, [old])).rejects.toThrow(/not the one of these data/)
+      road.portal.keys.take(await openKeyRing(database, [target]).then(() => ringOf(database, target)))
+      await worksAsBefore()
+    },
+  )
 
   it('knows of every column of bytes whether it hangs on the key', async () => {
     const { rows } = await sql<{ name: string }>`

@@ -55,41 +55,53 @@ describe('pages', () => {
 
   test.each(['/../package.json', '/..%2fpackage.json', '/assets/..%2f..%2fpackage.json'])(
     '%s leads nowhere outside',
+    { meta: { spec: ['asvs.13.2.5'] } },
     async (url) => {
       expect((await portal.app.inject(url)).body).not.toContain('dependencies')
     },
   )
 })
 
-test('a call has its limit of requests a minute and address', async () => {
-  const ask = () =>
-    portal.app.inject({
-      method: 'POST',
-      url: '/api/auth/forgotten_email',
-      payload: {},
-      remoteAddress: '10.0.0.9',
-    })
-  const statuses: number[] = []
-  for (let round = 0; round < 11; round += 1) statuses.push((await ask()).statusCode)
-  expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400))
-  expect(statuses[10]).toBe(429)
-  expect((await ask()).json()).toMatchObject({ code: 'error.tooMany', reference: expect.any(String) })
-})
+test(
+  'a call has its limit of requests a minute and address',
+  { meta: { spec: ['asvs.2.4.1'] } },
+  async () => {
+    const ask = () =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/api/auth/forgotten_email',
+        payload: {},
+        remoteAddress: '10.0.0.9',
+      })
+    const statuses: number[] = []
+    for (let round = 0; round < 11; round += 1) statuses.push((await ask()).statusCode)
+    expect(statuses.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 400))
+    expect(statuses[10]).toBe(429)
+    expect((await ask()).json()).toMatchObject({ code: 'error.tooMany', reference: expect.any(String) })
+  },
+)
 
-test('the log names routes and ids, never what a person typed', async () => {
-  let log = ''
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      log += String(chunk)
-      done()
-    },
-  })
-  const app = await buildApp({ ...portal.portal, log: fastify({ logger: { level: 'info', stream } }).log })
-  const secrets = { login: 'secret-login@example.az', password: 'secret-password-1' }
-  await app.inject({ method: 'POST', url: '/api/auth?x=secret-query', payload: secrets })
-  await app.inject({ url: '/api/users/current_user', headers: { authorization: `Bearer ${'s'.repeat(43)}` } })
-  await app.inject({ url: '/api/secret-path' })
-  await app.close()
-  expect(log).toContain('"route":"/api/auth"')
-  expect(log).not.toMatch(/secret|ssss/)
-})
+test(
+  'the log names routes and ids, never what a person typed',
+  { meta: { spec: ['asvs.16.2.5', 'asvs.16.2.1'] } },
+  async () => {
+    let log = ''
+    const stream = new Writable({
+      write: (chunk, _encoding, done) => {
+        log += String(chunk)
+        done()
+      },
+    })
+    const app = await buildApp({ ...portal.portal, log: fastify({ logger: { level: 'info', stream } }).log })
+    const secrets = { login: 'secret-login@example.az', password: 'secret-password-1' }
+    await app.inject({ method: 'POST', url: '/api/auth?x=secret-query', payload: secrets })
+    await app.inject({
+      url: '/api/users/current_user',
+      headers: { authorization: `Bearer ${'s'.repeat(43)}` },
+    })
+    await app.inject({ url: '/api/secret-path' })
+    await app.close()
+    expect(log).toContain('"route":"/api/auth"')
+    expect(log).not.toMatch(/secret|ssss/)
+  },
+)

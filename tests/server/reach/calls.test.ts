@@ -67,32 +67,42 @@ async function askDoor(name: string, kind: Kind): Promise<Door> {
   return answer.status === 403 ? 'forbidden' : 'open'
 }
 
-it('every call lets in whom the contract names, and nobody else', async () => {
-  const { database } = test.portal
-  const wrong: string[] = []
-  let cells = 0
-  for (const kind of kinds.filter(({ blocked }) => blocked))
-    await database
-      .updateTable('account')
-      .set({ status: 'blocked' })
-      .where('person_id', '=', kind.person)
-      .execute()
-  for (const [name] of all)
-    for (const kind of kinds) {
-      const [method = ''] = addresses[name]?.split(' ') ?? []
-      const expected = doorFor(name, method, kind)
-      const found = await askDoor(name, kind)
-      cells += 1
-      if (found !== expected) wrong.push(`${name} × ${kind.name}: ${found}, not ${expected}`)
-    }
-  console.log(`calls × people: ${cells} cells, ${wrong.length} wrong`)
-  expect(wrong).toEqual([])
-  expect(cells).toBeGreaterThan(2000)
-})
+it(
+  'every call lets in whom the contract names, and nobody else',
+  { meta: { spec: ['asvs.8.2.1'] } },
+  async () => {
+    const { database } = test.portal
+    const wrong: string[] = []
+    let cells = 0
+    for (const kind of kinds.filter(({ blocked }) => blocked))
+      await database
+        .updateTable('account')
+        .set({ status: 'blocked' })
+        .where('person_id', '=', kind.person)
+        .execute()
+    for (const [name] of all)
+      for (const kind of kinds) {
+        const [method = ''] = addresses[name]?.split(' ') ?? []
+        const expected = doorFor(name, method, kind)
+        const found = await askDoor(name, kind)
+        cells += 1
+        if (found !== expected) wrong.push(`${name} × ${kind.name}: ${found}, not ${expected}`)
+      }
+    console.log(`calls × people: ${cells} cells, ${wrong.length} wrong`)
+    expect(wrong).toEqual([])
+    expect(cells).toBeGreaterThan(2000)
+  },
+)
 
-it('the table of roles is what workflows, routes and contract say', async () => {
-  const { content } = parseContent(await readContentFolders(process.cwd()))
-  if (content === undefined) throw new Error('The content has faults')
-  const written = readFileSync('workflows/ROLES.md', 'utf8')
-  expect(written, 'workflows/ROLES.md is generated: `npm run roles` writes it anew').toBe(rolesTable(content))
-})
+it(
+  'the table of roles is what workflows, routes and contract say',
+  { meta: { spec: ['asvs.8.1.1'] } },
+  async () => {
+    const { content } = parseContent(await readContentFolders(process.cwd()))
+    if (content === undefined) throw new Error('The content has faults')
+    const written = readFileSync('workflows/ROLES.md', 'utf8')
+    expect(written, 'workflows/ROLES.md is generated: `npm run roles` writes it anew').toBe(
+      rolesTable(content),
+    )
+  },
+)

@@ -79,23 +79,27 @@ describe('an invitation', () => {
     expect((await accept(await road.as('aysel@example.az'), named)).status).toBe(200)
   })
 
-  it('ends after three days, is sent again with another link, and can be withdrawn', async () => {
-    const elchin = await road.as('elchin@example.az')
-    const { id } = (await invite(invitationOf('elchin@example.az'))).body
-    const first = await lastLink('elchin@example.az')
-    road.clock.advance(72 * HOUR)
-    const again = await road.as('elchin@example.az')
-    admin = await road.as('admin@example.az')
-    expect((await accept(again, first)).body.message).toBe('msg.invitationExpired')
-    await admin.send('POST', `/api/admin/invitations/${id}/send`)
-    const second = await lastLink('elchin@example.az')
-    expect(second).not.toBe(first)
-    expect((await accept(again, first)).body.message).toBe('msg.invitationGone')
-    await admin.send('DELETE', `/api/admin/invitations/${id}`)
-    expect((await accept(again, second)).body.message).toBe('msg.invitationGone')
-    expect((await admin.send('POST', `/api/admin/invitations/${id}/send`)).status).toBe(409)
-    expect((await person(elchin.id)).roles).toEqual([])
-  })
+  it(
+    'ends after three days, is sent again with another link, and can be withdrawn',
+    { meta: { spec: ['asvs.6.4.1'] } },
+    async () => {
+      const elchin = await road.as('elchin@example.az')
+      const { id } = (await invite(invitationOf('elchin@example.az'))).body
+      const first = await lastLink('elchin@example.az')
+      road.clock.advance(72 * HOUR)
+      const again = await road.as('elchin@example.az')
+      admin = await road.as('admin@example.az')
+      expect((await accept(again, first)).body.message).toBe('msg.invitationExpired')
+      await admin.send('POST', `/api/admin/invitations/${id}/send`)
+      const second = await lastLink('elchin@example.az')
+      expect(second).not.toBe(first)
+      expect((await accept(again, first)).body.message).toBe('msg.invitationGone')
+      await admin.send('DELETE', `/api/admin/invitations/${id}`)
+      expect((await accept(again, second)).body.message).toBe('msg.invitationGone')
+      expect((await admin.send('POST', `/api/admin/invitations/${id}/send`)).status).toBe(409)
+      expect((await person(elchin.id)).roles).toEqual([])
+    },
+  )
 
   it('is worth nothing while its writer is blocked, or is no administrator', async () => {
     const writer = await road.as('helpdesk@example.az')
@@ -283,7 +287,7 @@ describe('an administrator', () => {
 })
 
 describe('sessions of somebody', () => {
-  it('are seen and ended', async () => {
+  it('are seen and ended', { meta: { spec: ['asvs.7.4.5'] } }, async () => {
     const nino = await road.as('nino@example.ge')
     expect((await person(nino.id)).sessions.length).toBeGreaterThan(0)
     await care(nino.id, 'sessions/end')

@@ -19,18 +19,22 @@ const enter = (login: string, code?: string) =>
   signIn(road, { login, password: PASSWORD, ...(code !== undefined && { code }) })
 
 describe('where a second factor is required', () => {
-  it('staff without one sign in, and do nothing as staff until they have it', async () => {
-    const officer = await road.as('bdu@example.az')
-    expect((await officer.get('/api/users/current_user')).body).toMatchObject({ secondFactorNeeded: true })
-    const queue = () => officer.send('POST', '/api/desk/queue', {})
-    expect(await queue()).toMatchObject({ status: 403, body: { code: 'error.secondFactorNeeded' } })
-    await enrol(road, officer)
-    expect((await queue()).status).toBe(200)
-    expect((await officer.get('/api/users/current_user')).body).not.toHaveProperty('secondFactorNeeded')
-    expect((await road.inbox('bdu@example.az')).some((text) => text.includes('giriş kodları qoşuldu'))).toBe(
-      true,
-    )
-  })
+  it(
+    'staff without one sign in, and do nothing as staff until they have it',
+    { meta: { spec: ['asvs.6.3.3'] } },
+    async () => {
+      const officer = await road.as('bdu@example.az')
+      expect((await officer.get('/api/users/current_user')).body).toMatchObject({ secondFactorNeeded: true })
+      const queue = () => officer.send('POST', '/api/desk/queue', {})
+      expect(await queue()).toMatchObject({ status: 403, body: { code: 'error.secondFactorNeeded' } })
+      await enrol(road, officer)
+      expect((await queue()).status).toBe(200)
+      expect((await officer.get('/api/users/current_user')).body).not.toHaveProperty('secondFactorNeeded')
+      expect(
+        (await road.inbox('bdu@example.az')).some((text) => text.includes('giriş kodları qoşuldu')),
+      ).toBe(true)
+    },
+  )
 
   it('administrators neither', async () => {
     const admin = await road.as('admin@example.az')
@@ -67,29 +71,33 @@ describe('where a second factor is required', () => {
 })
 
 describe('a sign-in with a second factor', () => {
-  it('wants the code after the right password alone, and takes each code once', async () => {
-    const officer = await road.as('ministry@example.az')
-    const { secret } = await enrol(road, officer)
-    const code = () => appCode(secret, road.clock.now())
-    const login = 'ministry@example.az'
-    expect(await signIn(road, { login, password: 'Wrong2026' })).toMatchObject({
-      status: 401,
-      body: { code: 'error.credentials' },
-    })
-    const asked = await enter(login)
-    expect(asked).toMatchObject({ status: 401, body: { code: 'error.secondFactor' } })
-    // The password is shown again with the code: no other word stands for it.
-    expect(asked.body).not.toHaveProperty('params')
-    // The code with which it was turned on was taken there.
-    expect(await enter(login, code())).toMatchObject({
-      body: { code: 'error.secondFactor', message: 'msg.codeWrong' },
-    })
-    road.clock.advance(STEP)
-    expect((await enter(login, code())).status).toBe(200)
-    expect((await enter(login, code())).status).toBe(401)
-  })
+  it(
+    'wants the code after the right password alone, and takes each code once',
+    { meta: { spec: ['asvs.6.5.1', 'asvs.6.3.3'] } },
+    async () => {
+      const officer = await road.as('ministry@example.az')
+      const { secret } = await enrol(road, officer)
+      const code = () => appCode(secret, road.clock.now())
+      const login = 'ministry@example.az'
+      expect(await signIn(road, { login, password: 'Wrong2026' })).toMatchObject({
+        status: 401,
+        body: { code: 'error.credentials' },
+      })
+      const asked = await enter(login)
+      expect(asked).toMatchObject({ status: 401, body: { code: 'error.secondFactor' } })
+      // The password is shown again with the code: no other word stands for it.
+      expect(asked.body).not.toHaveProperty('params')
+      // The code with which it was turned on was taken there.
+      expect(await enter(login, code())).toMatchObject({
+        body: { code: 'error.secondFactor', message: 'msg.codeWrong' },
+      })
+      road.clock.advance(STEP)
+      expect((await enter(login, code())).status).toBe(200)
+      expect((await enter(login, code())).status).toBe(401)
+    },
+  )
 
-  it('takes a recovery code, once, and nobody else’s', async () => {
+  it('takes a recovery code, once, and nobody else’s', { meta: { spec: ['asvs.6.5.1'] } }, async () => {
     const officer = await road.as('helpdesk@example.az')
     const { recoveryCodes } = await enrol(road, officer)
     const other = await road.as('finance@example.az')
@@ -111,7 +119,7 @@ describe('a sign-in with a second factor', () => {
     expect((await enter('helpdesk@example.az', fresh.body.recoveryCodes[0] ?? '')).status).toBe(200)
   })
 
-  it('waits after too many wrong codes', async () => {
+  it('waits after too many wrong codes', { meta: { spec: ['asvs.6.6.3'] } }, async () => {
     const officer = await road.as('agency@example.az')
     const { secret } = await enrol(road, officer)
     for (let round = 0; round < 10; round += 1)
@@ -122,36 +130,44 @@ describe('a sign-in with a second factor', () => {
     expect((await enter('agency@example.az', appCode(secret, road.clock.now()))).status).toBe(200)
   })
 
-  it('of the single sign-on wants it as well, though the provider’s word works once', async () => {
-    const rauf = await road.as('rauf@example.az')
-    const { secret } = await enrol(road, rauf)
-    road.clock.advance(STEP)
-    const token = await signOn(road, rauf)
-    const way = '/api/auth/asan_login'
-    const first = await signIn(road, { token }, way)
-    expect(first.body.code).toBe('error.secondFactor')
-    const again = first.body.params?.again ?? ''
-    const code = appCode(secret, road.clock.now())
-    expect((await signIn(road, { token: 'again.AAAA', code }, way)).status).toBe(401)
-    expect((await signIn(road, { token: again, code }, way)).status).toBe(200)
-    expect((await signIn(road, { token: again, code }, way)).status).toBe(401)
-    road.clock.advance(5 * 60_000 + 1)
-    const late = { token: again, code: appCode(secret, road.clock.now()) }
-    expect((await signIn(road, late, way)).body.code).toBe('error.credentials')
-  })
+  it(
+    'of the single sign-on wants it as well, though the provider’s word works once',
+    { meta: { spec: ['asvs.6.3.4', 'asvs.6.8.4'] } },
+    async () => {
+      const rauf = await road.as('rauf@example.az')
+      const { secret } = await enrol(road, rauf)
+      road.clock.advance(STEP)
+      const token = await signOn(road, rauf)
+      const way = '/api/auth/asan_login'
+      const first = await signIn(road, { token }, way)
+      expect(first.body.code).toBe('error.secondFactor')
+      const again = first.body.params?.again ?? ''
+      const code = appCode(secret, road.clock.now())
+      expect((await signIn(road, { token: 'again.AAAA', code }, way)).status).toBe(401)
+      expect((await signIn(road, { token: again, code }, way)).status).toBe(200)
+      expect((await signIn(road, { token: again, code }, way)).status).toBe(401)
+      road.clock.advance(5 * 60_000 + 1)
+      const late = { token: again, code: appCode(secret, road.clock.now()) }
+      expect((await signIn(road, late, way)).body.code).toBe('error.credentials')
+    },
+  )
 })
 
 describe('a lost second factor', () => {
-  it('is taken away by another administrator, and both hear of it', async () => {
-    const admin = await road.as('admin@example.az')
-    const officer = await road.as('commission@example.az')
-    await enrol(road, officer)
-    const url = `/api/admin/people/${officer.id}/second-factor/reset`
-    expect((await admin.send('POST', url, { reason: REASON })).status).toBe(200)
-    expect((await officer.get('/api/users/current_user')).status).toBe(401)
-    for (const address of ['commission@example.az', 'admin@example.az'])
-      expect((await road.inbox(address)).some((text) => text.includes('sıfırladı'))).toBe(true)
-    expect((await enter('commission@example.az')).status).toBe(200)
-    expect((await admin.send('POST', url, { reason: REASON })).status).toBe(404)
-  })
+  it(
+    'is taken away by another administrator, and both hear of it',
+    { meta: { spec: ['asvs.6.4.4'] } },
+    async () => {
+      const admin = await road.as('admin@example.az')
+      const officer = await road.as('commission@example.az')
+      await enrol(road, officer)
+      const url = `/api/admin/people/${officer.id}/second-factor/reset`
+      expect((await admin.send('POST', url, { reason: REASON })).status).toBe(200)
+      expect((await officer.get('/api/users/current_user')).status).toBe(401)
+      for (const address of ['commission@example.az', 'admin@example.az'])
+        expect((await road.inbox(address)).some((text) => text.includes('sıfırladı'))).toBe(true)
+      expect((await enter('commission@example.az')).status).toBe(200)
+      expect((await admin.send('POST', url, { reason: REASON })).status).toBe(404)
+    },
+  )
 })
