@@ -45,7 +45,8 @@ export function hasOwnContent({ contentRoot }: Pick<Config, 'contentRoot'>): boo
 
 let state: string | undefined
 function stateOfMakers(): string {
-  state ??= readState()
+  // Whoever changes the program and not its data says so, and all share one template.
+  state ??= process.env['TEST_TEMPLATE_STATE'] ?? readState()
   return state
 }
 

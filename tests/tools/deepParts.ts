@@ -36,6 +36,12 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     seeds: 1,
   },
   {
+    name: 'defences',
+    proves: 'each defence that is removed makes a test of its requirement fail',
+    include: ['tests/defences/**/*.test.ts'],
+    seeds: 1,
+  },
+  {
     name: 'renaming',
     proves: 'the program knows no name of the content: each is replaced by a random one',
     include: ['tests/renaming/**/*.test.ts'],

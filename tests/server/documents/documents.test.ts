@@ -291,7 +291,7 @@ describe('a paper', () => {
     },
   )
 
-  it('whose stored bytes were changed is told as broken', async () => {
+  it('whose stored bytes were changed is told as broken', { meta: { spec: ['asvs.11.6.1'] } }, async () => {
     const code = await open(AYSEL, 'ATTESTAT')
     const found = await findDocument(road.portal, road.portal.database, { code })
     if (found === undefined) throw new Error('the paper is expected')

@@ -62,10 +62,15 @@ describe('an upload', () => {
   })
   it(
     'is refused with a reason when it is none of ours, broken or too large',
-    { meta: { spec: ['asvs.5.2.1', 'asvs.5.2.2'] } },
+    { meta: { spec: ['asvs.5.2.1', 'asvs.5.2.2', 'asvs.1.3.4'] } },
     async () => {
       const html = await upload(Buffer.from('<html><script>1</script></html>'), 'a.pdf')
       expect([html.statusCode, html.json().message]).toEqual([415, 'valid.fileType'])
+      const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+      for (const name of ['a.svg', 'a.png']) {
+        const svg = await upload(Buffer.from(drawing), name)
+        expect([name, svg.statusCode, svg.json().message]).toEqual([name, 415, 'valid.fileType'])
+      }
       const broken = await upload(PDF.subarray(0, 300), 'a.pdf')
       expect([broken.statusCode, broken.json().message]).toEqual([415, 'valid.fileCorrupt'])
       const large = await upload(Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)]), 'a.pdf')

@@ -1,0 +1,291 @@
+import type { Defence } from '../Defence.ts'
+
+const PASSWORDS = 'tests/server/asvs/passwords.test.ts'
+const CODES = 'tests/server/asvs/codes.test.ts'
+const SESSION = 'tests/server/accounts/session.test.ts'
+const RECOVERY = 'tests/server/accounts/recovery.test.ts'
+const TOKENS = 'tests/server/attacks/tokens.test.ts'
+const FACTOR = 'tests/server/staff/secondFactor.test.ts'
+const TICKETS = 'tests/server/asvs/tickets.test.ts'
+
+/** Passwords, codes, sessions and tickets. */
+export const accountDefences: readonly Defence[] = [
+  {
+    asvs: ['6.2.4', '6.2.12'],
+    test: PASSWORDS,
+    file: 'src/server/accounts/passwordIssues.ts',
+    find: '  if (isCommonPassword(password)) return true\n',
+    replace: '',
+  },
+  {
+    asvs: ['6.2.11', '6.1.2'],
+    test: PASSWORDS,
+    file: 'src/server/accounts/passwordIssues.ts',
+    find: 'return rest.length < plain.length && rest.length < SHORTEST',
+    replace: 'return false',
+  },
+  {
+    asvs: ['6.2.1', '6.2.5'],
+    test: PASSWORDS,
+    file: 'src/server/accounts/passwordIssues.ts',
+    find: 'const SHORTEST = 6',
+    replace: 'const SHORTEST = 1',
+  },
+  {
+    asvs: ['6.2.8'],
+    test: PASSWORDS,
+    file: 'src/server/accounts/password.ts',
+    find: "password.normalize('NFC')",
+    replace: "password.trim().normalize('NFC')",
+  },
+  {
+    asvs: ['6.2.9'],
+    test: PASSWORDS,
+    file: 'src/server/accounts/password.ts',
+    find: "password.normalize('NFC')",
+    replace: "password.normalize('NFC').slice(0, 72)",
+  },
+  {
+    asvs: ['6.6.2'],
+    test: CODES,
+    file: 'src/server/accounts/oneTimeCodes.ts',
+    find: '.doUpdateSet(fresh)',
+    replace: '.doNothing()',
+  },
+  {
+    asvs: ['6.5.4'],
+    test: CODES,
+    file: 'src/server/accounts/oneTimeCodes.ts',
+    find: 'randomInt(1_000_000)',
+    replace: 'randomInt(10)',
+  },
+  {
+    asvs: ['1.3.7', '1.3.10'],
+    test: CODES,
+    file: 'src/server/outbox/renderTexts.ts',
+    find: 'const text = release.findText(id, language, all)',
+    replace:
+      'const text = release.findText(id, language, all)?.replaceAll(/\\{(\\w+)\\}/g, (_all, name) => String(all[name] ?? ""))',
+  },
+  {
+    asvs: ['7.4.1'],
+    test: SESSION,
+    file: 'src/server/accounts/sessions.ts',
+    find: "  await database.deleteFrom('session').where('token_hash', '=', tokenHash).execute()",
+    replace:
+      "  await database.selectFrom('session').select('id').where('token_hash', '=', tokenHash).execute()",
+  },
+  {
+    asvs: ['7.3.1'],
+    test: SESSION,
+    file: 'src/server/accounts/sessions.ts',
+    find: 'const IDLE = 12 * 3_600_000',
+    replace: 'const IDLE = 48 * 3_600_000',
+  },
+  {
+    asvs: ['7.2.3'],
+    test: SESSION,
+    file: 'src/server/accounts/sessions.ts',
+    find: "createHash('sha256').update(token).digest()",
+    replace: 'Buffer.from(token)',
+  },
+  {
+    asvs: ['6.3.1'],
+    test: SESSION,
+    file: 'src/server/accounts/signInTries.ts',
+    find: '  await takeTry(portal, ownOf(asked))\n',
+    replace: '',
+  },
+  {
+    asvs: ['11.4.2'],
+    test: SESSION,
+    file: 'src/server/accounts/password.ts',
+    find: 'memory: 19_456',
+    replace: 'memory: 1024',
+  },
+  {
+    asvs: ['11.2.2'],
+    test: SESSION,
+    file: 'src/server/accounts/signIn.ts',
+    find: '    if (isOutdated(account.password)) await renewHash(portal, account, body.password)\n',
+    replace: '',
+  },
+  {
+    asvs: ['6.8.2', '7.6.1'],
+    test: SESSION,
+    file: 'src/server/accounts/asanLogin.ts',
+    find: "typeof answer.fin !== 'string') throw failed()",
+    replace: "typeof answer.fin !== 'string') return '5AYSEL1'",
+  },
+  {
+    asvs: ['16.5.1'],
+    test: SESSION,
+    file: 'src/server/accounts/signIn.ts',
+    find: '    if (account === undefined || place === undefined) throw wrong()',
+    replace:
+      "    if (account === undefined) throw new ApiError('error.notFound')\n    if (place === undefined) throw wrong()",
+  },
+  {
+    asvs: ['7.3.2'],
+    test: 'tests/server/asvs/sessions.test.ts',
+    file: 'src/server/accounts/sessions.ts',
+    find: 'const LONGEST = 7 * 24 * 3_600_000',
+    replace: 'const LONGEST = 70 * 24 * 3_600_000',
+  },
+  {
+    asvs: ['6.4.3'],
+    test: 'tests/server/asvs/sessions.test.ts',
+    file: 'src/server/accounts/recovery.ts',
+    find: "      await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()\n",
+    replace:
+      "      await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()\n      await trx.deleteFrom('second_factor').where('person_id', '=', person).execute()\n",
+  },
+  {
+    asvs: ['6.6.3'],
+    test: RECOVERY,
+    file: 'src/server/accounts/recovery.ts',
+    find: '  await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.blocked })\n',
+    replace: '',
+  },
+  {
+    asvs: ['6.5.5'],
+    test: RECOVERY,
+    file: 'src/server/accounts/recovery.ts',
+    find: "    .where('moved_at', '>', new Date(portal.clock.now().getTime() - resetValid))\n",
+    replace: '',
+  },
+  {
+    asvs: ['6.5.1'],
+    test: RECOVERY,
+    file: 'src/server/accounts/recovery.ts',
+    find: '      if (!(await dropRecovery(trx, person))) throw expired()\n',
+    replace: '',
+  },
+  {
+    asvs: ['6.2.2', '6.2.3'],
+    test: RECOVERY,
+    file: 'src/server/accounts/changePassword.ts',
+    find: '    if (!(await isPassword(body.oldPassword, account?.password ?? null)))\n',
+    replace: '    if (account === undefined)\n',
+  },
+  {
+    asvs: ['7.4.3'],
+    test: RECOVERY,
+    file: 'src/server/accounts/changePassword.ts',
+    find: '      await endSessions(trx, person.id, request.sessionHash)\n',
+    replace: '',
+  },
+  {
+    asvs: ['6.4.1', '6.5.5'],
+    test: 'tests/server/accounts/registration.test.ts',
+    file: 'src/server/accounts/oneTimeCodes.ts',
+    find: "    .where('expires_at', '>', portal.clock.now())\n",
+    replace: '',
+  },
+  {
+    asvs: ['2.3.1'],
+    test: 'tests/server/accounts/registration.test.ts',
+    file: 'src/server/accounts/registrationCodes.ts',
+    find: '      requirePhone(registration)\n',
+    replace: '',
+  },
+  {
+    asvs: ['2.2.3'],
+    test: 'tests/server/accounts/accountForms.test.ts',
+    file: 'src/server/accounts/accountForms.ts',
+    find: '  if (issues.length > 0) throw invalid(issues)\n',
+    replace: '',
+  },
+  {
+    asvs: ['7.2.1'],
+    test: TOKENS,
+    file: 'src/server/http/recognisePerson.ts',
+    find: 'bearerToken(request.headers.authorization)',
+    replace:
+      "bearerToken(request.headers.authorization ?? `Bearer ${/[?&]token=([\\w-]+)/.exec(request.url)?.[1] ?? ''}`)",
+  },
+  {
+    asvs: ['7.2.2', '7.6.2'],
+    test: TOKENS,
+    file: 'src/server/accounts/sessions.ts',
+    find: "const token = randomBytes(32).toString('base64url')",
+    replace: 'const token = `of-${personId}`',
+  },
+  {
+    asvs: ['7.4.2'],
+    test: TOKENS,
+    file: 'src/server/accounts/findSignedIn.ts',
+    find: "    .where('account.status', '=', 'active')\n",
+    replace: '',
+  },
+  {
+    asvs: ['6.3.3'],
+    test: FACTOR,
+    file: 'src/server/staff/isFactorWanted.ts',
+    find: "return staffSecondFactor === 'required' && ",
+    replace: 'return staffSecondFactor === undefined && ',
+  },
+  {
+    asvs: ['6.5.1'],
+    test: FACTOR,
+    file: 'src/server/staff/recoveryCodes.ts',
+    find: "    .where('code_hash', 'in', hashesUnder(portal.keys.code, hashed(person, code)))\n    .where('used_at', 'is', null)\n",
+    replace: "    .where('code_hash', 'in', hashesUnder(portal.keys.code, hashed(person, code)))\n",
+  },
+  {
+    asvs: ['6.3.4', '6.8.4'],
+    test: FACTOR,
+    file: 'src/server/accounts/asanLogin.ts',
+    find: '    await askSecondFactor(portal, { person, code: body.code, worksOnce: true })\n',
+    replace: '',
+  },
+  {
+    asvs: ['6.5.5'],
+    test: 'tests/server/staff/totp.test.ts',
+    file: 'src/server/staff/totp.ts',
+    find: 'const STEPS = [0, -1, 1]',
+    replace: 'const STEPS = [0, -1, 1, -2, 2]',
+  },
+  {
+    asvs: ['7.4.5'],
+    test: 'tests/server/staff/accounts.test.ts',
+    file: 'src/server/staff/lookAfter.ts',
+    find: "    await endSessions(trx, care.person, null)\n    await note(portal, trx, { ...care, what: 'session.endAll' })",
+    replace: "    await note(portal, trx, { ...care, what: 'session.endAll' })",
+  },
+  {
+    asvs: ['6.3.2', '15.2.3'],
+    test: 'tests/server/accounts/seedDemo.test.ts',
+    file: 'src/server/demo/seedDemo.ts',
+    find: "  if (portal.config.production) throw new Error('Demo accounts are not for production')\n",
+    replace: '',
+  },
+  {
+    asvs: ['9.1.1', '9.1.2'],
+    test: TICKETS,
+    file: 'src/server/documents/viewTicket.ts',
+    find: 'if (rest.length > 0 || !isOurs) return undefined',
+    replace: 'if (rest.length > 0) return undefined',
+  },
+  {
+    asvs: ['9.2.1'],
+    test: TICKETS,
+    file: 'src/server/documents/viewTicket.ts',
+    find: 'return until > portal.clock.now().getTime() ? plain.slice(0, LENGTH) : undefined',
+    replace: 'return until > 0 ? plain.slice(0, LENGTH) : undefined',
+  },
+  {
+    asvs: ['9.2.2', '11.2.3'],
+    test: TICKETS,
+    file: 'src/server/people/masterKeys.ts',
+    find: '`portal/${purpose}`',
+    replace: "`portal/${purpose === 'ring' ? purpose : ''}`",
+  },
+  {
+    asvs: ['9.2.3', '9.1.3'],
+    test: TICKETS,
+    file: 'src/server/people/masterKeys.ts',
+    find: "hkdfSync('sha256', master, ",
+    replace: "hkdfSync('sha256', Buffer.alloc(KEY_LENGTH), ",
+  },
+]
