@@ -13,7 +13,7 @@ import { noteDevice } from './knownDevices.ts'
 import { forgetGuess, takeGuess } from './guesses.ts'
 import { isKnownNet, noteNet } from './knownNets.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
-import { openSession } from './sessions.ts'
+import { endSession, openSession } from './sessions.ts'
 import { userOf } from './userOf.ts'
 
 /** An account that an administrator shut: `account.status`. */
@@ -95,6 +95,8 @@ function findByLogin(portal: Portal, login: string): Promise<FoundAccount | unde
 interface Origin {
   device: string
   net: string
+  /** The session in which they were until now; null = none. */
+  session: Buffer | null
 }
 
 interface Entrance extends Origin {
@@ -102,13 +104,14 @@ interface Entrance extends Origin {
   password?: string | null
 }
 
-export const originOf = (request: Pick<FastifyRequest, 'headers' | 'ip'>): Origin => ({
+export const originOf = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'sessionHash'>): Origin => ({
   device: deviceOf(request.headers['user-agent']),
   net: netOf(request),
+  session: request.sessionHash,
 })
 
 /**
- * Opens a session and answers its user; the device and the network are known from now on.
+ * Opens a session in place of the one before and answers its user; the device and the network are known from now on.
  * @throws error.forbidden for who was blocked since they began to prove who they are; error.credentials where the password
  *   is another one since: whoever set it ended all sessions
  */
@@ -116,7 +119,7 @@ export async function enter(
   portal: Portal,
   personId: string,
   how: string,
-  { device, net, password }: Entrance,
+  { device, net, session, password }: Entrance,
 ): Promise<User> {
   const { hotline } = accountConstants(await portal.releases.getRelease(portal.database))
   return portal.database.transaction().execute(async (trx) => {
@@ -128,6 +131,7 @@ export async function enter(
       .executeTakeFirstOrThrow()
     refuseBlocked(account.status, hotline)
     if (password !== undefined && password !== account.password) throw wrong()
+    if (session !== null) await endSession(trx, session)
     const token = await openSession(portal, trx, personId, { device })
     await noteDevice(portal, trx, { person: personId, device })
     await noteNet(portal, trx, { person: personId, net })

@@ -28,6 +28,23 @@ describe('a session', () => {
   })
 
   it(
+    'takes the place of the one in which somebody signs in once more',
+    { meta: { spec: ['asvs.7.2.4'] } },
+    async () => {
+      const before = await enter('aysel@example.az')
+      const elsewhere = await enter('aysel@example.az')
+      const answer = await road.app.inject({
+        method: 'POST',
+        url: '/api/auth',
+        headers: { authorization: `Bearer ${before}` },
+        payload: { login: 'aysel@example.az', password: PASSWORD },
+      })
+      const { token } = answer.json<{ token: string }>()
+      expect([await me(before), await me(token), await me(elsewhere)]).toEqual([401, 200, 200])
+    },
+  )
+
+  it(
     'has a token of 256 bits that is like no other, and none is told twice',
     { meta: { spec: ['asvs.7.2.3', 'asvs.11.5.1'] } },
     async () => {

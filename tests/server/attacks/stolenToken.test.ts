@@ -41,26 +41,30 @@ const guarded = (session: string): readonly (readonly ['POST' | 'DELETE', string
 ]
 
 describe('who has a token and nothing else', () => {
-  it('changes nothing of the ways in, ends no session, and is told what would prove them', async () => {
-    await enterAs(test, OWNER)
-    const sessions = await owner.get<{ id: string; current: boolean }[]>('/api/users/sessions')
-    const other = sessions.body.find(({ current }) => !current)?.id ?? ''
-    const before = await owner.get('/api/users/profile')
-    for (const [method, url, payload] of guarded(other)) {
-      const { status, body } = await thief.send(method, url, payload)
-      expect([url, status, body.code, body.message, body.params]).toEqual([
-        url,
-        403,
-        'error.proofNeeded',
-        'msg.proofNeeded',
-        { proofs: ['password', 'signOn'] },
-      ])
-    }
-    expect(await owner.get('/api/users/profile')).toEqual(before)
-    expect((await owner.get('/api/users/sessions')).body).toEqual(sessions.body)
-    expect(await test.inbox('thief@example.az')).toEqual([])
-    expect(await test.inbox('+994501234567')).toEqual([])
-  })
+  it(
+    'changes nothing of the ways in, ends no session, and is told what would prove them',
+    { meta: { spec: ['asvs.7.5.1', 'asvs.7.5.2'] } },
+    async () => {
+      await enterAs(test, OWNER)
+      const sessions = await owner.get<{ id: string; current: boolean }[]>('/api/users/sessions')
+      const other = sessions.body.find(({ current }) => !current)?.id ?? ''
+      const before = await owner.get('/api/users/profile')
+      for (const [method, url, payload] of guarded(other)) {
+        const { status, body } = await thief.send(method, url, payload)
+        expect([url, status, body.code, body.message, body.params]).toEqual([
+          url,
+          403,
+          'error.proofNeeded',
+          'msg.proofNeeded',
+          { proofs: ['password', 'signOn'] },
+        ])
+      }
+      expect(await owner.get('/api/users/profile')).toEqual(before)
+      expect((await owner.get('/api/users/sessions')).body).toEqual(sessions.body)
+      expect(await test.inbox('thief@example.az')).toEqual([])
+      expect(await test.inbox('+994501234567')).toEqual([])
+    },
+  )
 
   it('does not take the account by a new address, a link to it and the digits of a new phone', async () => {
     const value = 'thief@example.az'
