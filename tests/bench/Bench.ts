@@ -4,7 +4,10 @@ export type Bar = { atMost: number } | { below: number } | { atLeast: number } |
 /** One row of a bench's table. */
 export interface Figure {
   what: string
+  /** Not a number: the row was not run, and its bar is not met. */
   value: number
+  /** Shown in place of the number: "held", "not run". */
+  text?: string
   unit?: string
   /** Absent where a figure is only told. */
   bar?: Bar

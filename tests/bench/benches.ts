@@ -70,4 +70,10 @@ export const benches: readonly Listed[] = [
       'every published operation with right, nearly right and hostile requests by everybody (--runs N, --seed N, --only TEXT)',
     load: async () => (await import('./fuzz/fuzz.ts')).fuzz,
   },
+  {
+    name: 'attack',
+    about:
+      'every attack of the review, and hostile files, connections, floods and races while applicants are at work (--seconds N, --seed N, --only review, one, two, embedded or growth)',
+    load: async () => (await import('./attack/attack.ts')).attack,
+  },
 ]

@@ -28,12 +28,14 @@ export function printTable(figures: readonly Figure[], verdicts: boolean): void 
   for (const row of rows) console.log(line(row))
 }
 
-function valueText({ value, unit }: Figure): string {
+function valueText({ value, text, unit }: Figure): string {
+  if (text !== undefined) return text
   const digits = Number.isInteger(value) ? 0 : Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
   return unit === undefined ? value.toFixed(digits) : `${value.toFixed(digits)} ${unit}`
 }
 
 function verdictOf({ value, bar }: Figure): string {
   if (bar === undefined) return ''
+  if (Number.isNaN(value)) return 'NOT MET'
   return meets(value, bar) ? 'ok' : 'FALLS SHORT'
 }

@@ -71,6 +71,8 @@ async function report(): Promise<number> {
   const short = judged.filter(({ value, bar }) => bar !== undefined && !meets(value, bar))
   if (quick) return EXIT.met
   console.log(`\n${judged.length - short.length} of ${judged.length} bars met`)
+  const notRun = judged.filter(({ value }) => Number.isNaN(value))
+  if (notRun.length > 0) console.log(`not run: ${notRun.map(({ what }) => what).join('; ')}`)
   return short.length === 0 ? EXIT.met : EXIT.short
 }
 

@@ -4,6 +4,7 @@ import { collectDefaultMetrics } from 'prom-client'
 import type { Portal } from '../Portal.ts'
 import { bareHeaders } from '../http/bareHeaders.ts'
 import { StartFault } from '../StartFault.ts'
+import { EventLoopWatch } from './EventLoopWatch.ts'
 import { watchBacklog } from './watchBacklog.ts'
 import { watchStorage } from './watchStorage.ts'
 
@@ -33,6 +34,12 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
     () => portal.admission.inWork,
   )
   portal.metrics.gauge('portal_connections', 'Open connections.', () => portal.connections.count)
+  const eventLoop = new EventLoopWatch()
+  portal.metrics.gauge(
+    'portal_event_loop_stall_seconds',
+    'Longest stall of the event loop since the metrics were last asked for.',
+    () => eventLoop.takeLongest(),
+  )
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, bareHeaders).end()
@@ -53,6 +60,7 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
   return {
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: async () => {
+      eventLoop.close()
       server.closeAllConnections()
       server.close()
     },

@@ -14,6 +14,8 @@ export interface ProcessPlan {
   ready: string
   /** What it says goes there. */
   log: string
+  /** Milliseconds for its start; absent: half a minute. */
+  patience?: number
 }
 const LOOK = 20
 const PATIENCE = 30_000
@@ -48,7 +50,8 @@ export class FleetProcess {
     const began = performance.now()
     while (!(await this.isReady())) {
       if (!this.isRunning) throw new Error(`${this.name} ended by itself: ${this.lastWords()}`)
-      if (performance.now() - began > PATIENCE) throw new Error(`${this.name} is not ready`)
+      if (performance.now() - began > (this.#plan.patience ?? PATIENCE))
+        throw new Error(`${this.name} is not ready`)
       await pass(LOOK)
     }
   }
@@ -70,6 +73,10 @@ export class FleetProcess {
 
   get isRunning(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
+  get pid(): number | undefined {
+    return this.#child?.pid
   }
 
   signal(name: NodeJS.Signals): void {

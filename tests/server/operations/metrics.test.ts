@@ -71,7 +71,11 @@ describe('Prometheus reads', () => {
 
   test('what waits and for how long, and the process itself', async () => {
     const text = await scrape()
-    for (const name of ['portal_outbox_due', 'portal_timers_oldest_seconds', 'nodejs_eventloop_lag_seconds'])
+    for (const name of [
+      'portal_outbox_due',
+      'portal_timers_oldest_seconds',
+      'portal_event_loop_stall_seconds',
+    ])
       expect(lineOf(text, `${name} `), name).toBeDefined()
   })
 

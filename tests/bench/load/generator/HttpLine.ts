@@ -22,13 +22,16 @@ const PATIENCE = 30_000
  */
 export class HttpLine {
   readonly #port: number
+  readonly #from: string | undefined
   #socket: Socket | undefined
   #heard: Buffer[] = []
   #isUsed = false
   #end: ((told: Told | Error) => void) | undefined
 
-  constructor(origin: string) {
+  /** `from`: the local address, by which the server counts requests. */
+  constructor(origin: string, from?: string) {
     this.#port = Number(new URL(origin).port)
+    this.#from = from
   }
 
   /** @throws where the connection breaks before the answer is here. One that was closed while idle is opened anew. */
@@ -72,7 +75,13 @@ export class HttpLine {
   }
 
   #connect(): Socket {
-    const socket = connect({ host: '127.0.0.1', port: this.#port, noDelay: true })
+    const localAddress = this.#from
+    const socket = connect({
+      host: '127.0.0.1',
+      port: this.#port,
+      noDelay: true,
+      ...(localAddress && { localAddress }),
+    })
     this.#isUsed = false
     let fault = new Error('Closed')
     socket.on('error', (cause) => (fault = cause))
