@@ -72,13 +72,15 @@ async function serves(child: ChildProcess, port: number, scene: Scene): Promise<
 
 /** Without outside systems: `npm start` brings its own then. */
 function npmStart({ site }: Scene): Start {
-  const sources = Object.keys(site.environment).filter((name) => /^PORTAL_(SOURCE|KEY)_/.test(name))
+  const sources = Object.keys(site.environment).filter((name) =>
+    /^PORTAL_(SOURCE|KEY|SIGNING_KEY)_/.test(name),
+  )
   return { words: ['src/cli/start.ts'], environment: Object.fromEntries(sources.map((name) => [name, ''])) }
 }
 
 const server = (environment: { [name: string]: string }): Start => ({
   words: ['src/server/main.ts'],
-  environment: { PORTAL_ORIGIN: 'https://portal.example.az', PORTAL_WORKER: 'off', ...environment },
+  environment: { PORTAL_TRUST_PROXY: '1', PORTAL_WORKER: 'off', ...environment },
 })
 
 /** Made-up errors of pages must not keep a real one from being counted. */
@@ -110,6 +112,10 @@ export const operatorAttacks: readonly ReviewAttack[] = [
   {
     name: '16: a production without limits of requests',
     run: (scene) => refusesStart(scene, server({ PORTAL_RATE_FACTOR: '0' })),
+  },
+  {
+    name: '16: a production with limits that are switched off',
+    run: (scene) => refusesStart(scene, server({ PORTAL_LIMITS: 'off' })),
   },
   {
     name: '17: npm start as a production',

@@ -84,7 +84,12 @@ async function replayElsewhere(scene: Scene): Promise<Verdict> {
   const { code } = (await viewOf(caller, payment)).world.application.data
   caller.close()
   const body = JSON.stringify({ paymentCode: code, amount: 40, providerId: randomUUID() })
-  const headers = signedHeaders(body, scene.site.sandbox.keys.payment, new Date())
+  const headers = signedHeaders({
+    path: '/api/messages/payment/paid',
+    body,
+    secret: scene.site.sandbox.signingKeys.payment,
+    at: new Date(),
+  })
   const send = async (message: string): Promise<number> => {
     const params = { source: 'payment', message }
     return (await scene.caller().ask('message', { params, body: Buffer.from(body), headers })).status

@@ -13,8 +13,8 @@ const START_LARGEST = 120_000
 interface Wanted {
   name: string
   worker: 'inside' | 'off' | 'only'
-  /** The address that people see; absent: the server's own. */
-  origin?: string
+  /** Behind a balancer, which says who asks. */
+  isBehindBalancer?: boolean
 }
 
 /** A server or worker of the portal in a process of its own, and what the system says of it. */
@@ -32,7 +32,10 @@ export class ServingProcess {
   }
 
   /** Resolves when it is ready. */
-  static async start(site: AttackSite, { name, worker, origin }: Wanted): Promise<ServingProcess> {
+  static async start(
+    site: AttackSite,
+    { name, worker, isBehindBalancer = false }: Wanted,
+  ): Promise<ServingProcess> {
     const [port, metricsPort] = [await keptPort(), await keptPort()]
     const own = `http://127.0.0.1:${port}`
     const metrics = `http://127.0.0.1:${metricsPort}`
@@ -40,8 +43,7 @@ export class ServingProcess {
       ...site.environment,
       PORT: String(port),
       PORTAL_METRICS_PORT: String(metricsPort),
-      PORTAL_ORIGIN: origin ?? own,
-      PORTAL_TRUST_PROXY: origin === undefined ? '0' : '1',
+      PORTAL_TRUST_PROXY: isBehindBalancer ? '1' : '0',
       PORTAL_WORKER: worker,
     })
     const process = new FleetProcess({

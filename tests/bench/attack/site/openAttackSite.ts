@@ -9,11 +9,15 @@ import { createLog } from '#server/createLog.ts'
 import { syncLists } from '#server/lists/syncLists.ts'
 import { openPortal } from '#server/openPortal.ts'
 import type { Portal } from '#server/Portal.ts'
+import { forEachSource } from '#sandbox/SourceName.ts'
 import { type Sandbox, startSandbox } from '#sandbox/startSandbox.ts'
 import { ROOT } from '../../../kill/prepareData.ts'
 import { sourcesOf } from '../../../kill/startServerProcess.ts'
 import type { BenchRun } from '../../Bench.ts'
 import { startDatabase } from '../../desk/startDatabase.ts'
+
+/** A production takes none of those that the sandbox makes up itself. */
+const makeSecret = (): string => randomBytes(24).toString('base64url')
 
 /** A portal with its content, its outside systems and its data; no server runs yet. */
 export interface AttackSite {
@@ -41,7 +45,8 @@ export async function openAttackSite(run: BenchRun, { isEmbedded, pages }: Wante
   run.close(() => rm(home, { recursive: true, force: true }))
   const database = isEmbedded ? undefined : await startDatabase()
   run.close(() => database?.close())
-  const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0, hostName: '127.0.0.1' })
+  const secrets = { keys: forEachSource(makeSecret), signingKeys: forEachSource(makeSecret) }
+  const sandbox = await startSandbox({ contentRoot: ROOT, latency: 0, hostName: '127.0.0.1', ...secrets })
   run.close(() => sandbox.close())
   const dataDir = join(home, 'data')
   await mkdir(dataDir)
@@ -53,6 +58,8 @@ export async function openAttackSite(run: BenchRun, { isEmbedded, pages }: Wante
     PORTAL_DATA_DIR: dataDir,
     PORTAL_MASTER_KEY: randomBytes(32).toString('base64'),
     PORTAL_DIST_ROOT: pages,
+    // What people see is another address: a production is never asked without TLS.
+    PORTAL_ORIGIN: 'https://portal.example.az',
     PORTAL_WATCH_CONTENT: '0',
     PORTAL_STAFF_SECOND_FACTOR: 'required',
     // Reading code is half of a start: the first process leaves it compiled for the others.

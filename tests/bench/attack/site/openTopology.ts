@@ -27,7 +27,7 @@ export async function openTwo(run: BenchRun, site: AttackSite, nginx: string): P
   const others: { close(): Promise<void> }[] = []
   const servers: ServingProcess[] = []
   const start = (name: string, worker: 'off' | 'only'): Promise<ServingProcess> =>
-    ServingProcess.start(site, { name, worker, origin })
+    ServingProcess.start(site, { name, worker, isBehindBalancer: true })
   try {
     servers.push(await start('server 1', 'off'), await start('server 2', 'off'))
     others.push(await start('worker', 'only'))
