@@ -115,38 +115,6 @@ describe('papers of a person', () => {
   })
 })
 
-describe('an application', () => {
-  it('gives out its paper in the language that was asked for, to whoever applied and to nobody else', async () => {
-    const nino = await road.as('nino@example.ge')
-    const { body } = await nino.send('POST', '/api/applications', { process: 'eReference' })
-    const details = {
-      referenceType: 'study',
-      institution: 'adu',
-      referenceFor: 'Embassy',
-      referenceLanguage: 'en',
-      deliveryMethod: 'electronic',
-    }
-    const consent = { dataCorrect: true, dataProcessing: true, noChangeAware: true }
-    const answers = { ...body.answers, details, review: consent }
-    const contact = { foreignAddress: 'Tbilisi, Rustaveli 12', lastCountryOfResidence: 'GE' }
-    const personal = {
-      ...body.answers['personal'],
-      ...contact,
-      residenceAddress: 'Bakı, Nizami 15, mənzil 4',
-    }
-    const draft = { revision: body.revision, answers: { ...answers, personal } }
-    await nino.send('PUT', `/api/applications/${body.id}/draft`, draft)
-    const sent = await nino.move(body.id, 'submit')
-    expect(sent.body).toMatchObject({ status: 'issued' })
-    const { items } = (await nino.get<Papers>(`/api/documents?application=${body.id}`)).body
-    const { paper } = await check({ code: items[0]?.code ?? '' })
-    expect(paper).toMatchObject({ state: 'valid', language: 'en', title: 'Confirmation of study' })
-    expect(paper.lines.map(({ value }) => value)).toContain('Embassy')
-    const stranger = await road.as(AYSEL)
-    expect((await stranger.get<Papers>(`/api/documents?application=${body.id}`)).body.items).toEqual([])
-  })
-})
-
 describe('a paper', () => {
   it(
     'is checked by its code by anybody, however it is typed, and says what it says',

@@ -5,7 +5,7 @@ const START = Buffer.from([0xff, 0xd8])
 const END = Buffer.from([0xff, 0xd9])
 
 /** Marker, length and body (JPEG, B.1.1.4). `length`: what the segment says of itself. */
-export function jpegSegment(marker: number, body: Buffer, length = body.length + 2): Buffer {
+function jpegSegment(marker: number, body: Buffer, length = body.length + 2): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(length, 2)
   return Buffer.concat([head, body])

@@ -6,7 +6,7 @@ const LARGEST = 9_000_000
 const UNPACKED_LARGEST = 64_000_000
 
 /** Length, type, data and sum (PNG 1.2, 3.2). `length`: what the chunk says of itself. */
-export function pngChunk(type: string, data: Buffer, length = data.length): Buffer {
+function pngChunk(type: string, data: Buffer, length = data.length): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const head = Buffer.alloc(4)
   head.writeUInt32BE(length)

@@ -59,7 +59,7 @@ function directoryLine(entry: Entry, place: number): Buffer {
 }
 
 /** `overlapping`: every line of the directory points at the first entry, which stands there once. */
-export function zipOf(entries: readonly Entry[], { overlapping = false } = {}): Buffer {
+function zipOf(entries: readonly Entry[], { overlapping = false } = {}): Buffer {
   const written = overlapping ? entries.slice(0, 1) : entries
   const locals = written.map(localEntry)
   let place = 0
