@@ -22,7 +22,7 @@ export class ThreadLimitError extends Error {
   }
 }
 
-/** A job failed. Its message and stack are in `cause`. */
+/** A job failed: its message and stack are in `cause`. Or its pool was closed. */
 class ThreadFault extends Error {
   override readonly name = 'ThreadFault' as const
 }
@@ -56,6 +56,7 @@ export class ThreadPool<J extends Jobs> {
   readonly #options: ThreadPoolOptions
   readonly #queue: FairQueue
   #threads: Piscina | undefined
+  #isClosed = false
 
   constructor(options: ThreadPoolOptions) {
     this.#options = options
@@ -83,16 +84,18 @@ export class ThreadPool<J extends Jobs> {
     }
   }
 
-  /** Ends all threads. What is under way fails. */
+  /** Ends all threads for good. What is under way fails, and so does what waits. */
   async close(): Promise<void> {
+    this.#isClosed = true
     const threads = this.#threads
     this.#threads = undefined
     await threads?.destroy()
   }
 
   async #runNow<N extends string & keyof J>(name: N, input: J[N]['input']): Promise<J[N]['output']> {
-    const threads = (this.#threads ??= this.#open())
     const { name: pool, maxCpuMs, maxHeapMb } = this.#options
+    if (this.#isClosed) throw new ThreadFault(`The threads for ${pool} are closed`)
+    const threads = (this.#threads ??= this.#open())
     const guard = new ThreadGuard(threads, { maxCpuMs, maxHeapMb })
     try {
       return await threads.run(input, { name, signal: guard.signal })

@@ -58,6 +58,24 @@ test.each([
   await expect(inspectBytes(simplePdf({ objects }), 'a.pdf')).rejects.toMatchObject(refused)
 })
 
+const REPLACED = '4 0 obj\n(file:///a)\nendobj\n4 0 obj\n(https://www.example.az)'
+test.each([
+  ['an address', [`null\nendobj\n${REPLACED}`, action('/S/URI/URI 4 0 R')]],
+  [
+    'an address in a comment',
+    ['(https://www.example.az)', '<</A 1 %4 0 obj(file:///a)\n>>', action('/S/URI/URI 4 0 R')],
+  ],
+  ['a file', ['4\nendobj\n4 0 obj\n(a.pdf)\nendobj\n4 0 obj\n4', annotation('/Subtype/Text/F 4 0 R')]],
+])('a PDF whose own table may point to an earlier object with %s is refused', async (_what, objects) => {
+  await expect(inspectBytes(simplePdf({ objects }), 'a.pdf')).rejects.toMatchObject(refused)
+})
+
+test('a PDF whose own table may point to something that is done at opening is refused', async () => {
+  const objects = ['[3 0 R/Fit %4 0 obj<</S/URI/URI(https://www.example.az)>>\n]']
+  const bytes = simplePdf({ catalog: '/OpenAction 4 0 R', objects })
+  await expect(inspectBytes(bytes, 'a.pdf')).rejects.toMatchObject(refused)
+})
+
 test.each([
   ['a page of the web', [action('/S/URI/URI(https://www.example.az/a?time=12:30)')]],
   ['a page that is named without a scheme', [action('/S/URI/URI(www.example.az:8080/a)')]],

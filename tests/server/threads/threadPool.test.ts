@@ -48,6 +48,16 @@ test('a job that fails is no limit', async () => {
   expect(limits).toEqual([])
 })
 
+test('a pool that was closed starts no thread for a job that waits', async () => {
+  const threads = openPool()
+  const first = threads.run('spin', none, { owner: 'one' })
+  const waiting = threads.run('add', () => 1, { owner: 'one' })
+  const failed = [first, waiting].map((job) => expect(job).rejects.toMatchObject({ name: 'ThreadFault' }))
+  await expect.poll(() => threads.waiting).toBe(1)
+  await threads.close()
+  await Promise.all(failed)
+})
+
 test('a full queue refuses, of all owners and of one', async () => {
   const threads = openPool()
   const { promise, resolve } = Promise.withResolvers<number>()

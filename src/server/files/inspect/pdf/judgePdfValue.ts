@@ -69,22 +69,33 @@ function checkKind(dict: PdfValue): void {
 }
 
 /** @throws RefusedFile `valid.fileActive` */
-export function judgeDeferred({ openings, addresses, files }: Deferred, { objects }: PdfObjects): void {
-  const resolve = (value: PdfValue): PdfValue | undefined =>
-    value.kind === 'reference' ? objects.get(value.id) : value
-  for (const opening of openings) checkOpening(resolve(opening))
-  for (const address of addresses) checkAddress(resolve(address))
-  for (const file of files) if (isFile(resolve(file))) throw active('names a file outside')
+export function judgeDeferred({ openings, addresses, files }: Deferred, objects: PdfObjects): void {
+  for (const opening of valuesOf(openings, objects)) checkOpening(opening)
+  for (const address of valuesOf(addresses, objects)) checkAddress(address)
+  for (const file of valuesOf(files, objects)) if (isFile(file)) throw active('names a file outside')
+}
+
+/** Every value that a reader may find there: which of the objects with one number counts is up to the file's own table. */
+function* valuesOf(values: readonly PdfValue[], { objects, others }: PdfObjects): Generator<PdfValue> {
+  const ids = new Set<number>()
+  for (const value of values)
+    if (value.kind === 'reference') ids.add(value.id)
+    else yield value
+  for (const id of ids) {
+    const last = objects.get(id)
+    if (last !== undefined) yield last
+    yield* others.get(id) ?? []
+  }
 }
 
 /** At opening a file may show a place of its own, and do nothing else. */
-function checkOpening(action: PdfValue | undefined): void {
-  if (action === undefined || action.kind === 'array') return
+function checkOpening(action: PdfValue): void {
+  if (action.kind === 'array') return
   if (nameOf(entry(action, 'S')) !== 'GoTo') throw active('acts when it is opened')
 }
 
-function checkAddress(address: PdfValue | undefined): void {
-  if (address?.kind !== 'text') return
+function checkAddress(address: PdfValue): void {
+  if (address.kind !== 'text') return
   // Readers leave out what cannot be seen, and know texts of two bytes a letter.
   const plain = address.text.replace(/^(?:\u{FE}\u{FF}|\u{EF}\u{BB}\u{BF})/u, '').replace(/[\0-\u{20}]/gu, '')
   if (HOST_AND_PORT.test(plain)) return
@@ -94,7 +105,7 @@ function checkAddress(address: PdfValue | undefined): void {
 }
 
 /** The name of a file: a text, or a dictionary that has one. A font or the flags of an annotation can stand there, too. */
-const isFile = (value: PdfValue | undefined): boolean =>
-  value?.kind === 'text' || entry(value, 'F') !== undefined || entry(value, 'UF') !== undefined
+const isFile = (value: PdfValue): boolean =>
+  value.kind === 'text' || entry(value, 'F') !== undefined || entry(value, 'UF') !== undefined
 
 const active = (reason: string): RefusedFile => new RefusedFile('valid.fileActive', reason)

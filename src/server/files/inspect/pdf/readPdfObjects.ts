@@ -8,6 +8,8 @@ import { StreamUnpacker } from './StreamUnpacker.ts'
 export interface PdfObjects {
   /** What has to be known of each object once all are read; see prunePdfValue. */
   objects: Map<number, PdfValue>
+  /** Values that later ones replaced, and those that were passed over: a table may still point to them. */
+  others: Map<number, PdfValue[]>
   trailers: PdfValue[]
   /** Objects are packed in a way that is not read here: locked, or damaged. */
   unread: boolean
@@ -25,6 +27,7 @@ interface Scan extends PdfObjects {
   lengths: { stated: PdfValue; real: number }[]
   /** Where the words stand behind which an object was read. */
   read: Set<number>
+  remembered: number
 }
 
 const MAX_OBJECTS = 200_000
@@ -35,6 +38,9 @@ const OBJECT =
 /** What is read again because it may hide an object is little in an honest file. */
 const HIDDEN_STEPS = 1_000_000
 const HIDDEN_STEPS_PER_LETTER = 4
+/** The numbers in front of the word `obj`, and so many letters of them as readers look at. */
+const NUMBER_BEFORE = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+$/
+const NUMBER_LETTERS = 64
 const END = 'endstream'
 /** An end of line stands between the bytes and the end. */
 const LINE_END_LETTERS = 2
@@ -50,12 +56,14 @@ export function readPdfObjects(bytes: Buffer, meter: WorkMeter, judge: Judge): P
     bytes,
     judge,
     objects: new Map(),
+    others: new Map(),
     trailers: [],
     unread: false,
     budget: { meter, values: MAX_VALUES },
     unpacker: new StreamUnpacker(meter),
     lengths: [],
     read: new Set(),
+    remembered: 0,
   }
   const reader = new PdfReader(scan.text, 0, scan.budget)
   for (let match = findObject(reader, meter); match !== null; match = findObject(reader, meter)) {
@@ -87,17 +95,28 @@ function readObject(scan: Scan, reader: PdfReader, number: string | undefined): 
 }
 
 function remember(scan: Scan, number: string | undefined, value: PdfValue): void {
+  scan.remembered += 1
+  if (scan.remembered > MAX_OBJECTS) throw corrupt('too many objects')
   const pruned = prunePdfValue(value)
-  if (number === undefined) scan.trailers.push(pruned)
-  else scan.objects.set(Number(number), pruned)
-  if (scan.objects.size + scan.trailers.length > MAX_OBJECTS) throw corrupt('too many objects')
+  if (number === undefined) return void scan.trailers.push(pruned)
+  const id = Number(number)
+  const before = scan.objects.get(id)
+  if (before !== undefined) addOther(scan, id, before)
+  scan.objects.set(id, pruned)
+}
+
+function addOther({ others }: Scan, id: number, value: PdfValue): void {
+  const known = others.get(id)
+  if (known === undefined) others.set(id, [value])
+  else known.push(value)
 }
 
 /**
  * A table may point into a text, a comment or the bytes of a stream, where a reader finds an object that this one passed
  * over. What is no value there is no object either.
  */
-function judgeHidden({ text, budget, judge, read }: Scan): void {
+function judgeHidden(scan: Scan): void {
+  const { text, budget, judge, read } = scan
   const maxSteps = budget.meter.steps + HIDDEN_STEPS + HIDDEN_STEPS_PER_LETTER * text.length
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3)) {
     budget.meter.spend(3)
@@ -107,6 +126,8 @@ function judgeHidden({ text, budget, judge, read }: Scan): void {
     const value = tryRead(reader)
     if (value?.kind === 'dict' && streamsAfter(reader)) throw corrupt('an object inside of something else')
     if (value?.kind === 'dict' || value?.kind === 'array') judge(value)
+    const number = NUMBER_BEFORE.exec(text.slice(Math.max(0, at - NUMBER_LETTERS), at))?.[1]
+    if (value !== undefined && number !== undefined) addOther(scan, Number(number), prunePdfValue(value))
   }
 }
 
