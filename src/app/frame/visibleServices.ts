@@ -1,10 +1,10 @@
 import { getPortal } from '../content/portalState.ts'
+import { isAnalyst } from '../session/isAnalyst.ts'
 import { readSaved } from '../session/savedSession.ts'
 import type { Person } from '../session/useSession.ts'
 import type { ServiceEntry } from '../state/clientTypes.ts'
 
 const ADMIN_ROLE = 10
-const ANALYST = 'analyst'
 
 /**
  * What is shown, never what is allowed: the server decides again. Who looks as somebody else has put their own token aside
@@ -17,8 +17,8 @@ export function isAdmin(role: number | undefined): boolean {
 }
 
 /** Who finds the way to the services under test. */
-export function mayTest({ role, roles }: Pick<Person, 'role' | 'roles'>): boolean {
-  return getPortal().portal.testServicesOpen || isAdmin(role) || roles.some(({ is }) => is === ANALYST)
+export function mayTest(person: Pick<Person, 'role' | 'roles'>): boolean {
+  return getPortal().portal.testServicesOpen || isAdmin(person.role) || isAnalyst(person)
 }
 
 /** Everybody sees what is not for administrators; they see all. */
