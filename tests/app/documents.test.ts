@@ -92,8 +92,9 @@ describe('a paper that is shown alone', () => {
     await visitor.goTo(`/single_pdf?code=${code}`)
     const sent = (await policy).headers()['content-security-policy'] ?? ''
     expect(sent).toContain("default-src 'none'")
-    expect(sent).toContain("object-src 'self'")
-    const address = await visitor.main.locator('object').getAttribute('data')
+    expect(sent).toContain("frame-src 'self'")
+    expect(sent).toContain("object-src 'none'")
+    const address = await visitor.main.locator('iframe').getAttribute('src')
     const file = await fetch(`${screens.origin}${address}`)
     expect(file.headers.get('content-type')).toBe('application/pdf')
     expect(file.headers.get('content-security-policy')).toContain("frame-ancestors 'self'")

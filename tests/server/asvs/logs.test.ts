@@ -60,16 +60,14 @@ describe('a line of the log', () => {
     async () => {
       const token = await tokenOf('aysel@example.az')
       log = ''
-      const answer = await ask('/api/users/sessions/00000000-0000-4000-8000-000000000000', token, {
-        method: 'DELETE',
-      })
+      const answer = await ask('/api/applications/00000000-0000-4000-8000-000000000000', token)
       const [line] = lines()
       expect(line).toMatchObject({
         time: expect.any(Number),
         pid: process.pid,
         hostname: expect.any(String),
         reference: answer.json().reference,
-        route: '/api/users/sessions/:id',
+        route: '/api/applications/:id',
         status: 404,
         person: expect.stringMatching(/^[\da-f-]{36}$/),
         refused: 'error.notFound',

@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { openSession } from '#server/accounts/sessions.ts'
+import { giveProof } from '../accounts/giveProof.ts'
 
 let road: Road
 let owner: Traveller
@@ -106,8 +107,14 @@ it.each([
   'an address with another one in it gets no letter: %j',
   { meta: { spec: ['asvs.1.3.11'] } },
   async (value) => {
-    const sent = await owner.send('POST', '/api/users/contact-code', { kind: 'email', value, repeat: value })
-    expect(sent).toMatchObject({ status: 422, body: { code: 'error.invalid' } })
+    const token = await openSession(road.portal, road.portal.database, owner.id)
+    const sent = await road.app.inject({
+      method: 'POST',
+      url: '/api/users/contact-code',
+      headers: { authorization: `Bearer ${token}`, proof: await giveProof(road.portal, token) },
+      payload: { kind: 'email', value, repeat: value },
+    })
+    expect([sent.statusCode, sent.json().code]).toEqual([422, 'error.invalid'])
     expect(await road.inbox('other@example.az')).toEqual([])
   },
 )
