@@ -123,7 +123,7 @@ describe('every answer', () => {
     const { headers } = await portal.app.inject('/api/portal')
     expect(headers['content-security-policy']).toBe(
       "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data: blob:;font-src 'self';" +
-        "connect-src 'self';object-src 'self';frame-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
+        "connect-src 'self';object-src 'none';frame-src 'self';frame-ancestors 'none';base-uri 'none';form-action 'self'",
     )
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
     expect(headers).not.toHaveProperty('x-powered-by')

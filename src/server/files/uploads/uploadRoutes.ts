@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calls } from '#contract/calls.ts'
 import type { UploadState } from '#contract/schemas.ts'
 import { ApiError } from '../../http/ApiError.ts'
-import { isBrokenText } from '../../http/findBrokenText.ts'
 import { registerCall } from '../../http/registerCall.ts'
 import type { Portal } from '../../Portal.ts'
 import { appending, endAppending } from './appending.ts'
@@ -90,8 +89,9 @@ async function judged(portal: Portal, upload: UploadRow): Promise<UploadRow> {
 
 function decodeName(sent: string): string {
   const name = decoded(sent)
-  if (name === undefined || isBrokenText(name)) throw new ApiError('error.badRequest')
-  return name
+  if (name === undefined) throw new ApiError('error.badRequest')
+  // A name is cleaned, never refused; the database takes no zero character.
+  return name.replaceAll('\0', '')
 }
 
 function decoded(sent: string): string | undefined {
