@@ -54,6 +54,7 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
   const keys = await openKeys(config, database)
   const personKeys = createPersonKeys(keys, clock)
   const metrics = new Metrics()
+  const admission = new Admission()
   await takeOverAudit({ clock, keys, personKeys }, database)
   return {
     config,
@@ -66,8 +67,8 @@ export async function openPortal(config: Config, parts: PortalParts): Promise<Po
     enqueue: createEnqueue(keys, clock),
     audit: createAudit({ clock, keys, personKeys }),
     metrics,
-    threads: openThreads(metrics),
-    admission: new Admission(),
+    threads: openThreads(metrics, { aside: (wait) => admission.outside(wait) }),
+    admission,
     connections: new ConnectionTable({
       most: connectionsMost(),
       mostStreams: STREAMS_MOST,

@@ -36,6 +36,8 @@ test('nothing but these files is left to the deep suite', () => {
     'tests/browser/accessibility.en.test.ts',
     'tests/browser/gallery.en.test.ts',
     'tests/browser/studioScreens.en.test.ts',
+    'tests/defences/defences.test.ts',
+    'tests/fleet/balancers.test.ts',
     'tests/fleet/pooler.test.ts',
     'tests/kill/carrying/killCarrying.test.ts',
     'tests/kill/kill.test.ts',

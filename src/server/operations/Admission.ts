@@ -59,7 +59,7 @@ export class Admission {
     this.#stays.run(stay, work)
   }
 
-  /** A question to an outside system: meanwhile nothing is done here. */
+  /** A wait for others (an outside system, a sender of bytes, a worker thread): meanwhile nothing is done here. */
   async outside<T>(ask: () => Promise<T>): Promise<T> {
     const stay = this.#stays.getStore()
     stay?.pause()

@@ -21,12 +21,10 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
   const { registry } = portal.metrics
   collectDefaultMetrics({ register: registry })
   watchBacklog(portal)
-  for (const pool of ['input', 'content'] as const)
-    portal.metrics.gauge(
-      `portal_thread_${pool}_waiting`,
-      `Jobs that wait for the thread of the pool ${pool}.`,
-      () => portal.threads[pool].waiting,
-    )
+  portal.metrics.gauges('portal_thread_waiting', 'Jobs that wait for a thread, by pool.', 'pool', () => [
+    ['input', portal.threads.input.waiting],
+    ['content', portal.threads.content.waiting],
+  ])
   watchStorage(portal)
   portal.metrics.gauge(
     'portal_requests_in_work',

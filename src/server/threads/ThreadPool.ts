@@ -42,6 +42,8 @@ export interface ThreadPoolOptions {
   /** A thread without work ends after this time. */
   idleMs: number
   onLimit?: (limit: ThreadLimit) => void
+  /** In which a job is waited for (`Admission.outside`). */
+  aside?: <T>(wait: () => Promise<T>) => Promise<T>
 }
 export interface RunOptions {
   /** Owners take turns, so that one with many jobs keeps nobody waiting. */
@@ -75,13 +77,9 @@ export class ThreadPool<J extends Jobs> {
     makeInput: () => J[N]['input'] | Promise<J[N]['input']>,
     { owner }: RunOptions,
   ): Promise<J[N]['output']> {
-    const leave = await this.#queue.enter(owner)
-    if (leave === undefined) throw this.#limit('queue')
-    try {
-      return await this.#runNow(name, await makeInput())
-    } finally {
-      leave()
-    }
+    const { aside } = this.#options
+    const run = () => this.#runInTurn(name, makeInput, owner)
+    return aside === undefined ? run() : aside(run)
   }
 
   /** Ends all threads for good. What is under way fails, and so does what waits. */
@@ -90,6 +88,20 @@ export class ThreadPool<J extends Jobs> {
     const threads = this.#threads
     this.#threads = undefined
     await threads?.destroy()
+  }
+
+  async #runInTurn<N extends string & keyof J>(
+    name: N,
+    makeInput: () => J[N]['input'] | Promise<J[N]['input']>,
+    owner: string,
+  ): Promise<J[N]['output']> {
+    const leave = await this.#queue.enter(owner)
+    if (leave === undefined) throw this.#limit('queue')
+    try {
+      return await this.#runNow(name, await makeInput())
+    } finally {
+      leave()
+    }
   }
 
   async #runNow<N extends string & keyof J>(name: N, input: J[N]['input']): Promise<J[N]['output']> {

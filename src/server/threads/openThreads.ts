@@ -14,9 +14,13 @@ export interface Threads {
 
 const MINUTE_MS = 60_000
 
-type Limits = Partial<Omit<ThreadPoolOptions, 'name' | 'file' | 'onLimit'>>
+type Limits = Partial<Omit<ThreadPoolOptions, 'name' | 'file' | 'onLimit' | 'aside'>>
+interface ThreadOptions extends Pick<ThreadPoolOptions, 'aside'> {
+  input?: Limits
+  content?: Limits
+}
 
-export function openThreads(metrics: Metrics, limits: { input?: Limits; content?: Limits } = {}): Threads {
+export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOptions = {}): Threads {
   const input = new ThreadPool<InputJobs>({
     name: 'input',
     file: new URL('inputJobs.ts', import.meta.url),
@@ -27,6 +31,7 @@ export function openThreads(metrics: Metrics, limits: { input?: Limits; content?
     maxHeapMb: 400,
     idleMs: MINUTE_MS,
     onLimit: (limit) => metrics.threadLimit('input', limit),
+    ...(aside && { aside }),
     ...limits.input,
   })
   const content = new ThreadPool<ContentJobs>({
@@ -39,6 +44,7 @@ export function openThreads(metrics: Metrics, limits: { input?: Limits; content?
     // What a thread remembers of content is large, and saves the next check most of its work.
     idleMs: 5 * MINUTE_MS,
     onLimit: (limit) => metrics.threadLimit('content', limit),
+    ...(aside && { aside }),
     ...limits.content,
   })
   return {

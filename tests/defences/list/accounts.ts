@@ -79,8 +79,8 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['7.3.1'],
     test: SESSION,
     file: 'src/server/accounts/sessions.ts',
-    find: 'const IDLE = 12 * 3_600_000',
-    replace: 'const IDLE = 48 * 3_600_000',
+    find: 'Math.min(now + sessionIdle, session.created_at.getTime() + longest)',
+    replace: 'session.created_at.getTime() + longest',
   },
   {
     asvs: ['7.2.3'],
@@ -92,8 +92,8 @@ export const accountDefences: readonly Defence[] = [
   {
     asvs: ['6.3.1'],
     test: SESSION,
-    file: 'src/server/accounts/signInTries.ts',
-    find: '  await takeTry(portal, ownOf(asked))\n',
+    file: 'src/server/accounts/guesses.ts',
+    find: '  await takeTry(portal, ownLimit(guess))\n',
     replace: '',
   },
   {
@@ -107,8 +107,8 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['11.2.2'],
     test: SESSION,
     file: 'src/server/accounts/signIn.ts',
-    find: '    if (isOutdated(account.password)) await renewHash(portal, account, body.password)\n',
-    replace: '',
+    find: 'const password = isOutdated(account.password)',
+    replace: 'const password = isOutdated(null)',
   },
   {
     asvs: ['6.8.2', '7.6.1'],
@@ -129,8 +129,8 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['7.3.2'],
     test: 'tests/server/asvs/sessions.test.ts',
     file: 'src/server/accounts/sessions.ts',
-    find: 'const LONGEST = 7 * 24 * 3_600_000',
-    replace: 'const LONGEST = 70 * 24 * 3_600_000',
+    find: 'Math.min(now + sessionIdle, session.created_at.getTime() + longest)',
+    replace: 'now + sessionIdle + 0 * longest',
   },
   {
     asvs: ['6.4.3'],
@@ -165,14 +165,14 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['6.2.2', '6.2.3'],
     test: RECOVERY,
     file: 'src/server/accounts/changePassword.ts',
-    find: '    if (!(await isPassword(body.oldPassword, account?.password ?? null)))\n',
-    replace: '    if (account === undefined)\n',
+    find: "    if (before === undefined) throw invalid([finding('oldPassword', 'valid.oldPassword')])\n",
+    replace: '',
   },
   {
     asvs: ['7.4.3'],
     test: RECOVERY,
     file: 'src/server/accounts/changePassword.ts',
-    find: '      await endSessions(trx, person.id, request.sessionHash)\n',
+    find: '      await endAccess(portal, trx, { person: person.id, here: hereOf(request) })\n',
     replace: '',
   },
   {
@@ -236,7 +236,7 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['6.3.4', '6.8.4'],
     test: FACTOR,
     file: 'src/server/accounts/asanLogin.ts',
-    find: '    await askSecondFactor(portal, { person, code: body.code, worksOnce: true })\n',
+    find: '    await askSecondFactor(portal, { person, code: body.code, net: origin.net, worksOnce: true })\n',
     replace: '',
   },
   {
@@ -250,7 +250,7 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['7.4.5'],
     test: 'tests/server/staff/accounts.test.ts',
     file: 'src/server/staff/lookAfter.ts',
-    find: "    await endSessions(trx, care.person, null)\n    await note(portal, trx, { ...care, what: 'session.endAll' })",
+    find: "    await endAccess(portal, trx, { person: care.person, here: null })\n    await note(portal, trx, { ...care, what: 'session.endAll' })",
     replace: "    await note(portal, trx, { ...care, what: 'session.endAll' })",
   },
   {

@@ -46,8 +46,8 @@ export const requestDefences: readonly Defence[] = [
     asvs: ['8.4.1'],
     test: REQUESTS,
     file: 'src/server/applications/accessOf.ts',
-    find: '(place.institution === null || place.institution === role.institution)',
-    replace: 'place.is_role !== null',
+    find: 'countsFor(role, { is, institution })',
+    replace: 'countsFor(role, { is, institution: role.institution ?? institution })',
   },
   {
     asvs: ['8.2.2'],
@@ -138,8 +138,8 @@ export const requestDefences: readonly Defence[] = [
     asvs: ['2.4.1'],
     test: 'tests/server/portal/httpGuards.test.ts',
     file: 'src/server/http/secure.ts',
-    find: '  if (config.rateFactor === 0) return\n',
-    replace: '  if (config.rateFactor >= 0) return\n',
+    find: '  if (!config.limits) return\n',
+    replace: '  if (config.rateFactor > 0) return\n',
   },
   {
     asvs: ['15.3.2', '1.3.6'],

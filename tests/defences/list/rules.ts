@@ -17,16 +17,16 @@ export const ruleDefences: readonly Defence[] = [
   {
     asvs: ['1.3.5'],
     test: UPLOADS,
-    file: 'src/server/files/inspect/pdfActions.ts',
-    find: "  if (nameOf(entry(action, 'S')) !== 'GoTo')\n",
-    replace: "  if (nameOf(entry(action, 'S')) === 'Nothing')\n",
+    file: 'src/server/files/inspect/pdf/judgePdfValue.ts',
+    find: "  if (nameOf(entry(action, 'S')) !== 'GoTo') throw",
+    replace: "  if (nameOf(entry(action, 'S')) === 'Nothing') throw",
   },
   {
     asvs: ['5.2.2', '1.3.4'],
     test: UPLOADS,
-    file: 'src/server/files/inspect/inspectUpload.ts',
-    find: "const type = (await sniff(head)) ?? ''",
-    replace: "const type = (await sniff(head)) ?? 'application/pdf'",
+    file: 'src/server/files/inspect/inspectFile.ts',
+    find: "const type = (await sniff(bytes.subarray(0, HEAD_BYTES))) ?? ''",
+    replace: "const type = (await sniff(bytes.subarray(0, HEAD_BYTES))) ?? 'application/pdf'",
   },
   {
     asvs: ['5.3.2', '5.2.2'],

@@ -23,7 +23,7 @@ export async function appendBytes(
   const tail = new Tail(portal, drawer, upload)
   const arrival = { isCut: false }
   try {
-    for await (const some of noting(bytes, arrival)) await tail.add(some)
+    for await (const some of noting(arriving(portal, bytes), arrival)) await tail.add(some)
   } catch (cause) {
     if (!arrival.isCut) throw cause
     await tail.keep()
@@ -31,6 +31,20 @@ export async function appendBytes(
   }
   if (!(await tail.keep())) throw new ApiError('error.badRequest')
   return tail.upload
+}
+
+/** A slow sender costs nothing while nothing comes, and keeps nobody else out. */
+async function* arriving({ admission }: Portal, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const source = bytes[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const next = await admission.outside(() => source.next())
+      if (next.done === true) return
+      yield next.value
+    }
+  } finally {
+    await source.return?.()
+  }
 }
 
 /** Passes on what comes, and notes that it was cut off: no fault of whoever keeps it is. */

@@ -15,23 +15,24 @@ function runningOf(portal: Portal): Running {
 }
 
 export async function endAppending(portal: Portal, upload: string): Promise<void> {
-  const found = runningOf(portal).get(upload)
-  found?.end()
-  await found?.ended
+  const running = runningOf(portal)
+  // Another one may have begun meanwhile: whoever goes on from here is alone.
+  for (let found = running.get(upload); found !== undefined; found = running.get(upload)) {
+    found.end()
+    await found.ended
+  }
 }
 
+/** One at a time: whoever comes later ends who is there. */
 export async function appending<T>(
   portal: Portal,
   { upload, end }: { upload: string; end: () => void },
   work: () => Promise<T>,
 ): Promise<T> {
+  await endAppending(portal, upload)
   const running = runningOf(portal)
   const done = work()
-  const entry = { end, ended: done.catch(() => undefined) }
-  running.set(upload, entry)
-  try {
-    return await done
-  } finally {
-    if (running.get(upload) === entry) running.delete(upload)
-  }
+  const forget = () => void running.delete(upload)
+  running.set(upload, { end, ended: done.then(forget, forget) })
+  return done
 }
