@@ -1,5 +1,5 @@
 /** Half a surrogate pair is no character, and no database stores the character zero: neither can be typed. */
-export const isBrokenText = (text: string): boolean => !text.isWellFormed() || text.includes('\0')
+const isBrokenText = (text: string): boolean => !text.isWellFormed() || text.includes('\0')
 
 /** JSON Pointer of the first broken text or name in a value of bounded depth; undefined where all of it is whole. */
 export function findBrokenText(value: unknown, pointer = ''): string | undefined {
