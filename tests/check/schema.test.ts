@@ -147,9 +147,28 @@ const told: [string, JsonObject, string[]][] = [
     },
     ['./dependencies/txt schema.field'],
   ],
+  [
+    'a pattern that searches anew in a long text',
+    { type: 'string', pattern: '(?=.*[a-z])(?=.*[0-9])' },
+    ['./pattern pattern.slow'],
+  ],
+  [
+    'a pattern that searches anew in a text that may be too long',
+    { type: 'string', maxLength: 1001, pattern: '(?=.*[a-z])(?=.*[0-9])' },
+    ['./pattern pattern.slow'],
+  ],
+  [
+    'a pattern that searches anew in a short text',
+    { type: 'string', maxLength: 1000, pattern: '(?=.*[a-z])(?=.*[0-9])' },
+    [],
+  ],
   ['a pattern that can hang', { type: 'string', pattern: '^(a+)+$' }, ['./pattern pattern.slow']],
   ['a pattern without an end', { type: 'string', pattern: '^[0-9]{6}' }, ['./pattern pattern.loose']],
-  ['an anchor of one alternative only', { type: 'string', pattern: '^a+|b+$' }, ['./pattern pattern.loose']],
+  [
+    'an anchor of one alternative only',
+    { type: 'string', maxLength: 40, pattern: '^a+|b+$' },
+    ['./pattern pattern.loose'],
+  ],
   [
     'a pattern that reads one text in many ways',
     { type: 'string', pattern: '^(ab|a|b)*$' },
@@ -218,7 +237,10 @@ const silent: [string, JsonObject][] = [
     },
   ],
   ['a plain beginning', { type: 'string', format: 'uri', pattern: '^https://' }],
-  ['something that must be somewhere', { type: 'string', minLength: 6, pattern: '(?=.*[A-Z])(?=.*[0-9])' }],
+  [
+    'something that must be somewhere',
+    { type: 'string', minLength: 6, maxLength: 200, pattern: '(?=.*[A-Z])(?=.*[0-9])' },
+  ],
   [
     'branches that a constant of a required field tells apart',
     {

@@ -1,6 +1,7 @@
 import { _, Ajv } from 'ajv'
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import addErrorMessages from 'ajv-errors'
+import { boundedPattern } from './keywords/boundedPattern.ts'
 import { caseOf } from './keywords/caseOf.ts'
 import { plainKeyword } from './keywords/plainKeyword.ts'
 import { plainKeywords } from './keywords/plainKeywords.ts'
@@ -28,6 +29,8 @@ export function createAjv({ strict = false } = {}): Ajv {
       : { source: true, lines: true, formats: _`require("ajv-formats/dist/formats").fullFormats` },
     formats: fullFormats,
   })
+  ajv.removeKeyword('pattern')
+  ajv.addKeyword({ ...boundedPattern, before: 'format' })
   for (const keyword of plainKeywords) ajv.addKeyword(plainKeyword(keyword))
   // RJSF reads the first (what fits is said by the options), the check of a form that nobody asks yet the second, and
   // whoever shows answers to administrators the third.

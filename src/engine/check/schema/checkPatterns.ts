@@ -6,7 +6,7 @@ import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import { languageOf } from './patterns/languageOf.ts'
 import { looseEnds } from './patterns/looseEnds.ts'
-import { slowness } from './patterns/slowness.ts'
+import { restarts, slowness } from './patterns/slowness.ts'
 
 /** Patterns wherever they stand: forms, facts, lists, conditions of forms and processes. */
 export function checkPatterns({ content, memory }: Pick<Checked, 'content' | 'memory'>): Finding[] {
@@ -36,7 +36,9 @@ function patternsIn(document: unknown, place: Place): Finding[] {
       // A message has the name of its keyword.
       if (!at.pointer.endsWith('/errorMessage/pattern')) findings.push(...checkPattern(value, at))
     }
-    if (key !== 'patternProperties' || !isObject(value)) return
+    if (!isObject(value)) return
+    if (key !== 'errorMessage') findings.push(...unbounded(value, here))
+    if (key !== 'patternProperties') return
     for (const pattern of Object.keys(value)) findings.push(...checkPattern(pattern, under(here(), pattern)))
   })
   return findings
@@ -59,6 +61,16 @@ function slow(pattern: string, place: Place): Finding[] {
   if (found === undefined) return []
   const says = found.exponential ? 'pattern.slow.hangs' : 'pattern.slow.grows'
   return [findingAt(place, says, { why: found.why })]
+}
+
+/** Letters of a text in which a search that begins anew at each of them takes no time. */
+const SHORT = 1000
+
+function unbounded({ pattern, maxLength }: { [key: string]: unknown }, here: () => Place): Finding[] {
+  if (typeof pattern !== 'string' || (typeof maxLength === 'number' && maxLength <= SHORT)) return []
+  if (!restarts(pattern)) return []
+  const mend = { says: 'mend.pattern.slow.restarts', params: { max: SHORT } } as const
+  return [findingAt(under(here(), 'pattern'), 'pattern.slow.restarts', {}, mend)]
 }
 
 function loose(pattern: string, place: Place): Finding[] {

@@ -25,6 +25,16 @@ const slow = createMutator('pattern.slow', function* (content) {
   }
 })
 
+const unbounded = createMutator('pattern.slow', function* (content) {
+  for (const { value, place } of schemaParts(content)) {
+    const { pattern } = value
+    if (typeof pattern !== 'string') continue
+    const at = under(place, 'pattern')
+    const changes = [setAt(at, `[a-z]+[0-9]`), setAt(under(place, 'maxLength'), 5000)]
+    yield { title: `${place.file}: the pattern searches a long text anew from each letter`, changes, at }
+  }
+})
+
 const loose = createMutator('pattern.loose', function* (content) {
   for (const { value, place } of schemaParts(content)) {
     const { pattern } = value
@@ -75,4 +85,4 @@ const unproven = createMutator('pattern.unproven', function* (content) {
   }
 })
 
-export const patternMutators: Mutator[] = [slow, loose, never, always, unproven]
+export const patternMutators: Mutator[] = [slow, unbounded, loose, never, always, unproven]

@@ -3,6 +3,7 @@ import { analyse } from 'scslre'
 import { ambiguousPart } from './ambiguousPart.ts'
 
 const known = new Map<string, Slowness | undefined>()
+const restarting = new Map<string, boolean>()
 const REMEMBERED = 5000
 
 export interface Slowness {
@@ -20,8 +21,20 @@ export function slowness(source: string): Slowness | undefined {
   return known.get(source)
 }
 
+/**
+ * Whether the search begins anew at each character and reads on far from there (the square of a text's length), as `[a-z]+$`
+ * does. Nobody notices it in a short text.
+ */
+export function restarts(source: string): boolean {
+  const found = restarting.get(source) ?? reportsOf(source, { Self: false, Trade: false }).length > 0
+  if (restarting.size >= REMEMBERED) restarting.clear()
+  restarting.set(source, found)
+  return found
+}
+
 function find(source: string): Slowness | undefined {
-  const reports = reportsOf(source)
+  // What begins anew at each character is asked apart: `restarts`.
+  const reports = reportsOf(source, { Move: false })
   const worst = reports.find((report) => report.exponential) ?? reports[0]
   const found = worst?.exponential === true ? undefined : ambiguousPart(source)
   if (found !== undefined) {
@@ -35,10 +48,9 @@ function find(source: string): Slowness | undefined {
   }
 }
 
-/** `Move`: the search begins anew at each character; short texts cost nothing, so only trades within a match count. */
-function reportsOf(source: string) {
+function reportsOf(source: string, reportTypes: { Move?: false; Self?: false; Trade?: false }) {
   try {
-    return analyse({ source, flags: 'u' }, { reportTypes: { Move: false } }).reports
+    return analyse({ source, flags: 'u' }, { reportTypes }).reports
   } catch {
     return []
   }
