@@ -8,6 +8,7 @@ import { describeApi } from './http/describeApi.ts'
 import { endConnections } from './http/endConnections.ts'
 import { handleErrors, refuseAddress } from './http/handleErrors.ts'
 import { limitBodies } from './http/limitBodies.ts'
+import { parseJson } from './http/parseJson.ts'
 import { logRequests } from './http/logRequests.ts'
 import { recognisePerson } from './http/recognisePerson.ts'
 import { sendInPieces } from './http/sendInPieces.ts'
@@ -46,6 +47,7 @@ export async function buildApp(portal: Portal, patience = PATIENCE): Promise<Fas
   recognisePerson(app)
   logRequests(app)
   endConnections(app)
+  parseJson(app)
   limitBodies(app)
   sendInPieces(app)
   await describeApi(app)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from './ApiError.ts'
 import { findBrokenText } from './findBrokenText.ts'
 
@@ -22,11 +22,17 @@ declare module 'fastify' {
 /** What most calls need. */
 const MOST: JsonLimits = { depth: 32, elements: 500, values: 10_000 }
 
+/** What a request may bring. */
+export const limitsOf = ({ routeOptions }: FastifyRequest): JsonLimits => ({
+  ...MOST,
+  ...routeOptions.config.limits,
+})
+
 /** For every call: how much JSON, and that its texts are texts. @throws error.badRequest, which names the place of a broken text */
 export function limitBodies(app: FastifyInstance): void {
   app.addHook('preValidation', async (request) => {
-    const limits = { ...MOST, ...request.routeOptions.config.limits }
-    if (isJson(request.body) && exceeds(request.body, limits)) throw new ApiError('error.badRequest')
+    if (isJson(request.body) && exceeds(request.body, limitsOf(request)))
+      throw new ApiError('error.badRequest')
     for (const part of [request.body, request.query, request.params]) {
       const path = findBrokenText(part)
       if (path !== undefined)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { receivedObject } from '../applications/receivedJson.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { jsonParser } from '../http/parseJson.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { isSigned } from './isSigned.ts'
@@ -11,11 +12,11 @@ export async function messageRoutes(app: FastifyInstance, portal: Portal): Promi
   const { signingKeys } = portal.config
   await app.register(async (scope) => {
     const bytes = new WeakMap<FastifyRequest, Buffer>()
-    const parse = scope.getDefaultJsonParser('error', 'error')
+    const parse = jsonParser(scope)
     scope.removeContentTypeParser('application/json')
     scope.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
       bytes.set(request, body)
-      void parse(request, body.toString('utf8'), done)
+      parse(request, body.toString('utf8'), done)
     })
     registerCall(scope, 'message', async ({ params, body, request }) => {
       const { source, message } = params
