@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PagesPart } from '#engine/bundle/types.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
-import type { OpenRelease } from './currentRelease.ts'
+import { createReleaseFiles } from './createReleaseFiles.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -23,16 +23,16 @@ interface ContentParams {
 /** Files of published releases: named by their hash, so they never change; nothing else is under /content. */
 export function contentRoutes(app: FastifyInstance, portal: Portal): void {
   const packed = createPacker(portal.config.production ? 11 : 5)
+  const findFiles = createReleaseFiles(portal)
   app.get<{ Params: ContentParams }>(
     '/content/:hash/:file',
     { schema: { hide: true } },
     async (request, reply) => {
       const { hash, file } = request.params
-      const release = await portal.releases.findRelease(portal.database, hash)
-      const text = release && fileOf(release, file)
-      if (release === undefined || (text === undefined && !PAGES.test(file))) {
-        throw new ApiError('error.notFound')
-      }
+      const files = await findFiles(hash)
+      if (files === undefined) throw new ApiError('error.notFound')
+      const text = Object.hasOwn(files, file) ? files[file] : undefined
+      if (text === undefined && !PAGES.test(file)) throw new ApiError('error.notFound')
       reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
       if (text === undefined) return reply.send(NO_PAGES)
       const encoding = chooseEncoding(request)
@@ -43,10 +43,6 @@ export function contentRoutes(app: FastifyInstance, portal: Portal): void {
         .send(await packed(`${hash}/${file}`, text, encoding))
     },
   )
-}
-
-function fileOf({ files }: Pick<OpenRelease, 'files'>, name: string): string | undefined {
-  return Object.hasOwn(files, name) ? files[name] : undefined
 }
 
 function chooseEncoding(request: FastifyRequest): Encoding {
@@ -60,7 +56,10 @@ function chooseEncoding(request: FastifyRequest): Encoding {
   return accepted.has('gzip') ? 'gzip' : 'identity'
 }
 
-/** Packs each file once; a few releases' worth is kept. */
+/** Each file of some ten releases, in both codings. */
+const MAX_PACKED = 4000
+
+/** Packs each file once; what was asked for lately is kept. */
 function createPacker(quality: number) {
   const kept = new Map<string, Promise<Buffer>>()
   const pack = (text: string, encoding: Encoding): Promise<Buffer> => {
@@ -71,9 +70,10 @@ function createPacker(quality: number) {
     if (encoding === 'identity') return text
     const key = `${encoding} ${name}`
     const bytes = kept.get(key) ?? pack(text, encoding)
+    kept.delete(key)
     kept.set(key, bytes)
     const [oldest] = kept.keys()
-    if (kept.size > 500 && oldest !== undefined) kept.delete(oldest)
+    if (kept.size > MAX_PACKED && oldest !== undefined) kept.delete(oldest)
     return bytes
   }
 }

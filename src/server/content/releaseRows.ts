@@ -145,7 +145,7 @@ export async function findContent(
 }
 
 /** Before the forms of events had a module of their own they were in their process's: applications pin such releases. */
-function withInputs(files: Bundle['files']): Bundle['files'] {
+export function withInputs(files: Bundle['files']): Bundle['files'] {
   const modules = Object.keys(files).filter((name) => /^process\..+\.js$/.test(name))
   const inputs = modules.map((name) => [name.replace(/^process/, 'inputs'), files[name] ?? ''] as const)
   return { ...Object.fromEntries(inputs), ...files }

@@ -49,6 +49,31 @@ it('what is open and not published is given to nobody, and to everybody once it 
   expect(await get()).toBe(200)
 })
 
+it('files of an earlier release are given out, and nothing of it is opened', async () => {
+  const { portal, app } = test
+  const first = await publishContent(portal, content('earlier'))
+  for (let index = 0; index < 15; index += 1) await publishContent(portal, content(`later${index}`))
+  expect(portal.releases.isOpen(first)).toBe(false)
+  const answers = await Promise.all(
+    ['portal.json', 'account.js', 'portal.json', 'nothing.json'].map((file) =>
+      app.inject({ url: `/content/${first}/${file}` }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 404])
+  expect(portal.releases.isOpen(first)).toBe(false)
+  const { files } = await portal.releases.getRelease(portal.database, first)
+  expect(answers[1]?.body).toBe(files['account.js'])
+})
+
+it('an earlier release whose files were changed is given to nobody', async () => {
+  const { portal, app } = test
+  const first = await publishContent(portal, content('changed'))
+  for (let index = 0; index < 15; index += 1) await publishContent(portal, content(`after${index}`))
+  const signature = Buffer.from('no seal')
+  await portal.database.updateTable('release').set({ signature }).where('hash', '=', first).execute()
+  expect((await app.inject({ url: `/content/${first}/portal.json` })).statusCode).toBe(500)
+})
+
 /** An edition that two pairs of eyes have seen, with the release that it becomes. */
 async function approve(build: PackedRelease, minute: number): Promise<void> {
   const { portal } = test
