@@ -86,6 +86,15 @@ test.for(silent)('nothing is told of %s', ([, changes]) => {
   expect(toldOf(withEdits(portalFiles, edited(portalFiles, changes)))).toEqual([])
 })
 
+test.each(['//other.example/apply', String.raw`/\\other.example`])(
+  'no address leads to another host: %s',
+  (url) => {
+    const at = under(file, 'services', 0, 'menu', 2)
+    const told = toldOf(withEdits(portalFiles, edited(portalFiles, [setAt(at, { id: 'menu.apply', url })])))
+    expect(told).toEqual(['door: workflows/services.json#/services/0/menu/2/url shape.pattern'])
+  },
+)
+
 test('two conditions that are the same do not keep campaigns apart', () => {
   const changes = [
     setAt(under(campaigns, 9), { ...campaign, when: { '/applicant/citizenshipId': { const: 1 } } }),

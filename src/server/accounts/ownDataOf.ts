@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { findOwn } from '../applications/ownApplications.ts'
 import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
@@ -8,12 +9,30 @@ import { findPerson } from '../people/findPerson.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { FairQueue } from '../threads/FairQueue.ts'
+
+/** One is put together at a time: it is much work, and nobody is in a hurry. */
+const turns = new FairQueue({ maxQueue: 20, maxQueuePerOwner: 1 })
+
+/**
+ * Everything that `collect` finds, in the person's turn.
+ * @throws error.tooMany where the person asks for it several times at once
+ */
+export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
+  const leave = await turns.enter(person.id)
+  if (leave === undefined) throw new ApiError('error.tooMany')
+  try {
+    return await collect(portal, person)
+  } finally {
+    leave()
+  }
+}
 
 /**
  * What the portal keeps about somebody, in words that they know from the screens: to be read and taken along. Not what
  * registers answered: that is theirs to tell, and parts of it are for deciding alone.
  */
-export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
+async function collect(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
   const { database } = portal
   const known = await findPerson(portal, database, person.id)
   if (known === undefined) throw new ApiError('error.signIn')
@@ -67,6 +86,8 @@ async function applicationsOf(portal: Portal, personId: string) {
   const { rows } = await findOwn(portal, { personId })
   const own = []
   for (const row of rows) {
+    // Large drafts take a while each: others are answered between two of them.
+    await setImmediate()
     const found = await loadCase(portal, portal.database, row.id)
     if (found === undefined) continue
     const { state, draft } = found

@@ -10,14 +10,21 @@ export class EditionFiles {
   /** Those that are, or were, other than in the base. */
   readonly rows: ReadonlyMap<string, FileRecord>
 
-  constructor(base: ReadonlyMap<string, string>, rows: readonly FileRecord[]) {
+  /** Unpacked, of those that differ. */
+  readonly #texts: ReadonlyMap<string, FileText>
+
+  constructor(
+    base: ReadonlyMap<string, string>,
+    rows: readonly FileRecord[],
+    texts: ReadonlyMap<string, FileText>,
+  ) {
     this.base = base
     this.rows = new Map(rows.map((row) => [row.path, row]))
+    this.#texts = texts
   }
 
   textOf(path: string): FileText {
-    const row = this.rows.get(path)
-    return row?.differs === true ? unpackText(row.text) : (this.base.get(path) ?? null)
+    return this.#texts.has(path) ? (this.#texts.get(path) ?? null) : (this.base.get(path) ?? null)
   }
 
   /** Whole; in the order of their paths. */
@@ -44,5 +51,11 @@ export async function openEditionFiles(
   edition: EditionRecord,
 ): Promise<EditionFiles> {
   const base = await getReleaseFiles(portal, database, edition.base)
-  return new EditionFiles(base, await findFiles(database, edition.id))
+  const rows = await findFiles(database, edition.id)
+  const texts = await Promise.all(
+    rows
+      .filter(({ differs }) => differs)
+      .map(async ({ path, text }) => [path, await unpackText(text)] as const),
+  )
+  return new EditionFiles(base, rows, new Map(texts))
 }

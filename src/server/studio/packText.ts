@@ -1,10 +1,16 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
 import type { PackedText } from './tables.ts'
 
 /** A file; null = there is none. */
 export type FileText = string | null
 
-export const packText = (text: FileText): PackedText | null => (text === null ? null : gzipSync(text))
+const gzipAsync = promisify(gzip)
+const gunzipAsync = promisify(gunzip)
 
-export const unpackText = (packed: PackedText | null): FileText =>
-  packed === null ? null : gunzipSync(packed).toString('utf8')
+// Beside the event loop: an edition may have megabytes of text.
+export const packText = async (text: FileText): Promise<PackedText | null> =>
+  text === null ? null : gzipAsync(text)
+
+export const unpackText = async (packed: PackedText | null): Promise<FileText> =>
+  packed === null ? null : (await gunzipAsync(packed)).toString('utf8')

@@ -63,7 +63,9 @@ export async function readEdition(
   const { database } = portal
   const row = await getEdition(database, id)
   const rows = (await findFiles(database, id)).filter(({ differs }) => differs)
-  const files = rows.map(({ path, text }) => ({ path, text: unpackText(text) }))
+  const files = await Promise.all(
+    rows.map(async ({ path, text }) => ({ path, text: await unpackText(text) })),
+  )
   const changes = await findAuthors(database, id)
   const reviews = await findReviews(database, id)
   const current = await findCurrentRelease(database)

@@ -103,17 +103,18 @@ async function moveOnto(portal: Portal, trx: Database, moving: Moving): Promise<
   const { edition, files, onto, merged, base, person } = moving
   const at = portal.clock.now()
   const revision = edition.revision + 1
-  const rows = [...merged].map(([path, { text }]) => {
+  const made = [...merged].map(async ([path, { text }]) => {
     const differs = (onto.get(path) ?? null) !== text
     const isNews = text !== files.textOf(path)
     return {
       edition_id: edition.id,
       path,
-      text: differs ? packText(text) : null,
+      text: differs ? await packText(text) : null,
       differs,
       revision: isNews ? revision : (files.rows.get(path)?.revision ?? edition.revision),
     }
   })
+  const rows = await Promise.all(made)
   if (rows.length > 0) {
     await trx
       .deleteFrom('edition_file')

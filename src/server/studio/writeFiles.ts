@@ -29,10 +29,18 @@ export async function writeFiles(portal: Portal, trx: Database, writing: Writing
   await trx
     .insertInto('edition_file')
     .values(
-      changes.map(([path, text]) => {
-        const differs = (files.base.get(path) ?? null) !== text
-        return { edition_id: edition.id, path, text: differs ? packText(text) : null, differs, revision }
-      }),
+      await Promise.all(
+        changes.map(async ([path, text]) => {
+          const differs = (files.base.get(path) ?? null) !== text
+          return {
+            edition_id: edition.id,
+            path,
+            text: differs ? await packText(text) : null,
+            differs,
+            revision,
+          }
+        }),
+      ),
     )
     .onConflict((conflict) =>
       conflict.columns(['edition_id', 'path']).doUpdateSet((row) => ({
@@ -84,15 +92,17 @@ export async function noteChanges(trx: Database, noting: Noting): Promise<void> 
   await trx
     .insertInto('edition_change')
     .values(
-      fresh.map((path) => ({
-        edition_id: edition.id,
-        path,
-        person_id: person,
-        first_at: at,
-        last_at: at,
-        revision,
-        before: packText(files.textOf(path)),
-      })),
+      await Promise.all(
+        fresh.map(async (path) => ({
+          edition_id: edition.id,
+          path,
+          person_id: person,
+          first_at: at,
+          last_at: at,
+          revision,
+          before: await packText(files.textOf(path)),
+        })),
+      ),
     )
     .execute()
 }

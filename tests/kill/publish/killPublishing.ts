@@ -104,7 +104,7 @@ async function prepare(portal: Portal, content: Content, kill: number): Promise<
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    const text = packText(files.get(PATH) ?? null)
+    const text = await packText(files.get(PATH) ?? null)
     await trx
       .insertInto('edition_file')
       .values({ edition_id: id, path: PATH, text, differs: true, revision: 1 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownDataOf } from '#server/accounts/ownDataOf.ts'
 import { deviceOf } from '#server/accounts/deviceOf.ts'
 import { dailySummary } from '#server/notifications/dailySummary.ts'
 import { prove } from '../staff/people.ts'
@@ -107,5 +108,16 @@ describe('the letter of the morning', () => {
     expect((await owner.get('/api/users/profile')).body).toMatchObject({ dailySummary: false })
     await runAt('2026-10-17T05:00:00.000Z')
     expect(await letters()).toHaveLength(1)
+  })
+})
+
+describe('own data', () => {
+  it('are put together for one person at a time, and once more for who asks meanwhile', async () => {
+    const reader = await road.as('rauf@example.az')
+    const person = { id: reader.id, role: 0, roles: [], citizenshipId: 1, language: 'az' }
+    const asked = await Promise.allSettled([1, 2, 3, 4].map(() => ownDataOf(road.portal, person)))
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected'])
+    expect(asked[3]).toMatchObject({ reason: { code: 'error.tooMany' } })
+    expect((await reader.get('/api/users/data')).status).toBe(200)
   })
 })

@@ -39,6 +39,16 @@ const costly: { [name: string]: { bytes: Buffer; code: string } } = {
     ),
     code: 'valid.filePages',
   },
+  'streams that are damaged, one after the other': {
+    bytes: Buffer.from(
+      `${HEAD}${'9 0 obj<</Length 3/Filter/Fl>>stream\nabc\nendstream '.repeat(30_000)}${TAIL}`,
+    ),
+    code: 'valid.fileTooComplex',
+  },
+  'words that begin no object': {
+    bytes: Buffer.from(`${HEAD}1 0 obj(${'obj]'.repeat(500_000)})endobj${TAIL}`),
+    code: 'valid.fileTooComplex',
+  },
   'brackets without end': {
     bytes: Buffer.from(`${HEAD}1 0 obj${'['.repeat(1_000_000)}${TAIL}`),
     code: 'valid.fileCorrupt',

@@ -125,6 +125,8 @@ describe('the funnel of a wizard', () => {
     const known = before[0]
     const fields = [
       { path: '/answers/nowhere/x', code: 'valid.required' },
+      { path: '/answers/personal/madeUp', code: 'valid.required' },
+      { path: '/answers/personal/0/madeUp/1', code: 'valid.required' },
       { path: '/elsewhere', code: 'valid.required' },
       { path: '/answers/x', code: 'Aysel Məmmədova' },
     ]

@@ -10,6 +10,8 @@ const MAX_TOTAL_BYTES = 90_000_000
 const MAX_TEXT_BYTES = 8_000_000
 /** To begin unpacking costs as much as so many bytes. */
 const SETUP_STEPS = 2000
+/** One that is damaged costs an error more. A file has few of them, if any. */
+const DAMAGED_STEPS = 30_000
 
 export interface PdfStream {
   dict: PdfValue
@@ -52,6 +54,7 @@ export class StreamUnpacker {
     } catch (cause) {
       if (!(cause instanceof Error) || !('code' in cause)) throw cause
       if (cause.code === 'ERR_BUFFER_TOO_LARGE') throw corrupt('a stream unpacks to too much')
+      this.#meter.spend(DAMAGED_STEPS)
       return undefined
     }
   }

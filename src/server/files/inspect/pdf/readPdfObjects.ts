@@ -37,6 +37,8 @@ const OBJECT =
   /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+obj(?![A-Za-z])|[\0\t\n\f\r ]trailer(?![A-Za-z])/g
 /** What is read again because it may hide an object is little in an honest file. */
 const HIDDEN_STEPS = 1_000_000
+/** What it costs that the word was no object's. */
+const TRY_STEPS = 100
 const HIDDEN_STEPS_PER_LETTER = 4
 /** The numbers in front of the word `obj`, and so many letters of them as readers look at. */
 const NUMBER_BEFORE = /(\d{1,10})[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+$/
@@ -122,6 +124,7 @@ function judgeHidden(scan: Scan): void {
     budget.meter.spend(3)
     if (budget.meter.steps > maxSteps) throw new RefusedFile('valid.fileTooComplex', 'objects in each other')
     if (read.has(at + 3) || text.startsWith('end', at - 3)) continue
+    budget.meter.spend(TRY_STEPS)
     const reader = new PdfReader(text, at + 3, budget)
     const value = tryRead(reader)
     if (value?.kind === 'dict' && streamsAfter(reader)) throw corrupt('an object inside of something else')
