@@ -15,12 +15,9 @@ function runningOf(portal: Portal): Running {
 }
 
 export async function endAppending(portal: Portal, upload: string): Promise<void> {
-  const running = runningOf(portal)
-  // Another one may have begun meanwhile: whoever goes on from here is alone.
-  for (let found = running.get(upload); found !== undefined; found = running.get(upload)) {
-    found.end()
-    await found.ended
-  }
+  const found = runningOf(portal).get(upload)
+  found?.end()
+  await found?.ended
 }
 
 /** One at a time: whoever comes later ends who is there. */
@@ -29,8 +26,12 @@ export async function appending<T>(
   { upload, end }: { upload: string; end: () => void },
   work: () => Promise<T>,
 ): Promise<T> {
-  await endAppending(portal, upload)
   const running = runningOf(portal)
+  // Nothing is waited for between the last look and the entry: two that waited for the same one come one after the other.
+  for (let found = running.get(upload); found !== undefined; found = running.get(upload)) {
+    found.end()
+    await found.ended
+  }
   const done = work()
   const forget = () => void running.delete(upload)
   running.set(upload, { end, ended: done.then(forget, forget) })
