@@ -66,10 +66,9 @@ export async function startBalancer(
   for (const stream of [program.stdout, program.stderr])
     stream.on('data', (chunk: Buffer) => (written += chunk.toString()))
   const close = async (): Promise<void> => {
+    // Both programs end at once then, and their own processes with them.
     program.kill('SIGTERM')
-    const late = setTimeout(() => program.kill('SIGKILL'), 5000)
     await exited
-    clearTimeout(late)
     await rm(home, { recursive: true, force: true })
   }
   if (!(await answers(port))) {

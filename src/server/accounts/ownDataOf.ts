@@ -11,15 +11,21 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { FairQueue } from '../threads/FairQueue.ts'
 
-/** One is put together at a time: it is much work, and nobody is in a hurry. */
-const turns = new FairQueue({ maxQueue: 20, maxQueuePerOwner: 1 })
+/** One is put together at a time at a server: it is much work, and nobody is in a hurry. */
+const turnsAt = new WeakMap<Portal, FairQueue>()
+
+function turnsOf(portal: Portal): FairQueue {
+  const turns = turnsAt.get(portal) ?? new FairQueue({ maxQueue: 20, maxQueuePerOwner: 1 })
+  turnsAt.set(portal, turns)
+  return turns
+}
 
 /**
  * Everything that `collect` finds, in the person's turn.
- * @throws error.tooMany where the person asks for it several times at once
+ * @throws error.tooMany where the person asks for it several times at once, or many others wait
  */
 export async function ownDataOf(portal: Portal, person: SignedIn): Promise<{ [name: string]: unknown }> {
-  const leave = await turns.enter(person.id)
+  const leave = await turnsOf(portal).enter(person.id)
   if (leave === undefined) throw new ApiError('error.tooMany')
   try {
     return await collect(portal, person)

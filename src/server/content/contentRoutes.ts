@@ -5,6 +5,7 @@ import type { PagesPart } from '#engine/bundle/types.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import { createReleaseFiles } from './createReleaseFiles.ts'
+import { keepNewest } from './keepNewest.ts'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -70,10 +71,7 @@ function createPacker(quality: number) {
     if (encoding === 'identity') return text
     const key = `${encoding} ${name}`
     const bytes = kept.get(key) ?? pack(text, encoding)
-    kept.delete(key)
-    kept.set(key, bytes)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_PACKED && oldest !== undefined) kept.delete(oldest)
+    keepNewest(kept, { key, value: bytes, max: MAX_PACKED })
     return bytes
   }
 }

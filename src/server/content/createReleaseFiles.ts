@@ -3,8 +3,9 @@ import { gunzip } from 'node:zlib'
 import type { Bundle } from '#engine/bundle/types.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
+import { keepNewest } from './keepNewest.ts'
 import { isGenuine } from './manifest.ts'
-import { withInputs } from './releaseRows.ts'
+import { isStored, withInputs } from './releaseRows.ts'
 
 type Files = Bundle['files']
 
@@ -26,12 +27,6 @@ export function createReleaseFiles(portal: Portal): (hash: string) => Promise<Fi
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
 
-  const keep = (hash: string, files: Promise<Files | undefined>): void => {
-    kept.delete(hash)
-    kept.set(hash, files)
-    const [oldest] = kept.keys()
-    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-  }
   const readInTurn = (hash: string): Promise<Files | undefined> => {
     if (waiting >= MAX_WAITING) throw new ApiError('error.unavailable')
     waiting += 1
@@ -49,13 +44,15 @@ export function createReleaseFiles(portal: Portal): (hash: string) => Promise<Fi
     return read
   }
   return async (hash) => {
-    if (portal.releases.isOpen(hash)) return (await portal.releases.findRelease(portal.database, hash))?.files
+    const { releases, database } = portal
+    if (releases.isOpen(hash)) return (await releases.findRelease(database, hash))?.files
+    // A made-up hash takes no turn, and no place of what is kept.
+    if (!kept.has(hash) && !(await isStored(database, hash))) return undefined
     const known = kept.get(hash)
     const files = known ?? readInTurn(hash)
-    keep(hash, files)
-    // What is not there, or could not be read, is asked again.
-    const forget = () => void (kept.get(hash) === files && kept.delete(hash))
-    if (known === undefined) files.then((found) => found === undefined && forget(), forget)
+    keepNewest(kept, { key: hash, value: files, max: MAX_KEPT })
+    // What could not be read is asked again.
+    if (known === undefined) files.catch(() => kept.get(hash) === files && kept.delete(hash))
     return files
   }
 }

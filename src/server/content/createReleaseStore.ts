@@ -1,6 +1,7 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import type { OpenRelease, ReleaseEvent, ReleaseStore } from './currentRelease.ts'
+import { keepNewest } from './keepNewest.ts'
 import { openRelease } from './openRelease.ts'
 import { findCurrentRelease, findStoredRelease, isStored, openPacked } from './releaseRows.ts'
 
@@ -19,10 +20,7 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
     for (const listener of listeners) listener(event)
   }
   const keep = (release: OpenRelease): OpenRelease => {
-    opened.delete(release.hash)
-    opened.set(release.hash, release)
-    const [oldest] = opened.keys()
-    if (opened.size > KEPT && oldest !== undefined) opened.delete(oldest)
+    keepNewest(opened, { key: release.hash, value: release, max: KEPT })
     return release
   }
   const findRelease = async (database: Database, hash: string): Promise<OpenRelease | undefined> => {
@@ -50,9 +48,7 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
     prepare: (packed) => {
       const { hash } = packed
       if (opened.has(hash) || ready.has(hash)) return
-      ready.set(hash, openRelease(openPacked(keys.release, packed)))
-      const [oldest] = ready.keys()
-      if (ready.size > READY && oldest !== undefined) ready.delete(oldest)
+      keepNewest(ready, { key: hash, value: openRelease(openPacked(keys.release, packed)), max: READY })
     },
     refresh: async (database) => {
       const found = await findCurrentRelease(database)

@@ -65,6 +65,18 @@ it('files of an earlier release are given out, and nothing of it is opened', asy
   expect(answers[1]?.body).toBe(files['account.js'])
 })
 
+it('made-up hashes keep nobody from the files of an earlier release', async () => {
+  const { portal, app } = test
+  const first = await publishContent(portal, content('named'))
+  for (let index = 0; index < 15; index += 1) await publishContent(portal, content(`beside${index}`))
+  const made = Array.from({ length: 150 }, (_one, index) => sha256(`made up ${index}`))
+  const answers = await Promise.all(
+    [...made, first].map((hash) => app.inject({ url: `/content/${hash}/portal.json` })),
+  )
+  expect(new Set(answers.slice(0, -1).map(({ statusCode }) => statusCode))).toEqual(new Set([404]))
+  expect(answers.at(-1)?.statusCode).toBe(200)
+})
+
 it('an earlier release whose files were changed is given to nobody', async () => {
   const { portal, app } = test
   const first = await publishContent(portal, content('changed'))

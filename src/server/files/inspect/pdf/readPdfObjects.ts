@@ -27,6 +27,7 @@ interface Scan extends PdfObjects {
   lengths: { stated: PdfValue; real: number }[]
   /** Where the words stand behind which an object was read. */
   read: Set<number>
+  /** Objects and trailers, hidden ones included. */
   remembered: number
 }
 
@@ -97,14 +98,18 @@ function readObject(scan: Scan, reader: PdfReader, number: string | undefined): 
 }
 
 function remember(scan: Scan, number: string | undefined, value: PdfValue): void {
-  scan.remembered += 1
-  if (scan.remembered > MAX_OBJECTS) throw corrupt('too many objects')
+  countObject(scan)
   const pruned = prunePdfValue(value)
   if (number === undefined) return void scan.trailers.push(pruned)
   const id = Number(number)
   const before = scan.objects.get(id)
   if (before !== undefined) addOther(scan, id, before)
   scan.objects.set(id, pruned)
+}
+
+function countObject(scan: Scan): void {
+  scan.remembered += 1
+  if (scan.remembered > MAX_OBJECTS) throw corrupt('too many objects')
 }
 
 function addOther({ others }: Scan, id: number, value: PdfValue): void {
@@ -130,7 +135,9 @@ function judgeHidden(scan: Scan): void {
     if (value?.kind === 'dict' && streamsAfter(reader)) throw corrupt('an object inside of something else')
     if (value?.kind === 'dict' || value?.kind === 'array') judge(value)
     const number = NUMBER_BEFORE.exec(text.slice(Math.max(0, at - NUMBER_LETTERS), at))?.[1]
-    if (value !== undefined && number !== undefined) addOther(scan, Number(number), prunePdfValue(value))
+    if (value === undefined || number === undefined) continue
+    countObject(scan)
+    addOther(scan, Number(number), prunePdfValue(value))
   }
 }
 
