@@ -116,6 +116,8 @@ export const accountCalls = {
       documentSeries: Type.Optional(text(10)),
       documentNumber: text(20),
       fin: Type.Optional(text(20)),
+      /** yyyy-mm-dd. A foreigner shows with it that the document is theirs. */
+      birthDate: Type.Optional(text(10)),
       /** Personal data typed by a foreigner whom the register does not know. */
       person: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
     }),

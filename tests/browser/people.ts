@@ -19,6 +19,7 @@ export const nino: NewPerson = {
   language: 'en',
   citizenship: 'foreign',
   fin: '5NINO11',
+  birthDate: '05/10/2005',
   documentType: 'migrationDocument',
   documentNumber: 'MPR0011',
   mobile: '+995555100011',

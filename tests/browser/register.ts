@@ -7,6 +7,8 @@ export interface NewPerson {
   language: Language
   citizenship: string
   fin: string
+  /** As it is typed, day/month/year; asked of foreigners. */
+  birthDate?: string
   documentType: string
   documentSeries?: string
   documentNumber: string
@@ -30,6 +32,7 @@ export async function register(visitor: Visitor, person: NewPerson, sandbox: San
   if (person.documentSeries !== undefined) await visitor.fill('field.documentSeries', person.documentSeries)
   await visitor.fill('field.documentNumber', person.documentNumber)
   await visitor.fill('field.fin', person.fin)
+  if (person.birthDate !== undefined) await visitor.fill('field.birthDate', person.birthDate)
   await visitor.press('registration.do.identify')
   await visitor.arrive('registration.step.personal')
   await visitor.press('button.next')

@@ -19,6 +19,13 @@ export interface AccountConstants {
   codesPerDay: number
   linksPerDay: number
 
+  /** Documents that one network names at the registration, right ones aside, and how long too many of them block. */
+  identityTriesNetwork: number
+  identityPause: number
+  /** Wrong tries at one document from all networks together, and how long too many of them block. */
+  identityTriesAll: number
+  identityPauseAll: number
+
   /** Guesses at one login from one network, and how long too many of them block. The proof of an account has the same. */
   signInTries: number
   signInPause: number
@@ -87,6 +94,10 @@ export function accountConstants({
     blocked: duration('blocked', 'PT24H'),
     codesPerDay: count('codesPerDay', 10),
     linksPerDay: count('linksPerDay', 10),
+    identityTriesNetwork: count('identityTriesNetwork', 60),
+    identityPause: duration('identityPause', 'PT1H'),
+    identityTriesAll: count('identityTriesAll', 30),
+    identityPauseAll: duration('identityPauseAll', 'PT1H'),
     signInTries: count('signInTries', 10),
     signInPause: duration('signInPause', 'PT15M'),
     networkFactor: count('networkFactor', 10),

@@ -58,22 +58,31 @@ export async function forgetTries(portal: Portal, database: Database, subject: s
   await database.deleteFrom('attempt').where('subject', '=', key).execute()
 }
 
-/** A limit for each network; all networks together have `networkFactor` times as many. */
+/** A limit for each network, and one for all networks together. */
 export interface NetLimit extends TryLimit {
   net: string
-  networkFactor: number
+  /** Of all networks; `pauseAll` in milliseconds. Short, because strangers can use these tries up. */
+  triesAll: number
+  pauseAll: number
 }
 
 const atNet = ({ net, subject }: Pick<NetLimit, 'net' | 'subject'>): string => `${net}/${subject}`
 
 /**
- * As `takeTry`, but somebody who guesses does not keep the owner out, who comes from elsewhere: each network has its own
- * tries, and all of them together have a multiple of those.
+ * As `takeTry` for one network. Returns an error where all networks together have no try left: the caller decides whether
+ * this one counts all the same, because the person is known at this network.
+ * @throws error.tooMany where this network has no try left
  */
-export async function takeNetTry(portal: Portal, limit: NetLimit): Promise<void> {
-  const { subject, tries, pause, networkFactor } = limit
+export async function takeNetTry(portal: Portal, limit: NetLimit): Promise<ApiError | undefined> {
+  const { subject, tries, pause, triesAll, pauseAll } = limit
   await takeTry(portal, { subject: atNet(limit), tries, pause })
-  await takeTry(portal, { subject, tries: tries * networkFactor, pause })
+  try {
+    await takeTry(portal, { subject, tries: triesAll, pause: pauseAll })
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
 }
 
 /** The try was right: others go on guessing, so theirs are not forgotten. */

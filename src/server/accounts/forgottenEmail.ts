@@ -25,10 +25,12 @@ export function forgottenEmailRoute(app: FastifyInstance): void {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'forgottenEmail', answers: answersOf(body) }])
     const constants = accountConstants(release)
-    const { codeTries, blocked, networkFactor } = constants
+    const { codeTries, blocked, identityTriesAll, identityPauseAll } = constants
     const subject = `forgottenEmail/${documentKey(body.documentType, body.documentNumber)}`
     const net = netOf(request)
-    await takeNetTry(portal, { subject, net, tries: codeTries, pause: blocked, networkFactor })
+    const all = { triesAll: identityTriesAll, pauseAll: identityPauseAll }
+    const held = await takeNetTry(portal, { subject, net, tries: codeTries, pause: blocked, ...all })
+    if (held !== undefined) throw held
     await limitNetSms(portal, { net, constants })
     await portal.enqueue(portal.database, { kind: 'forgottenEmail', key: randomUUID(), payload: body })
     return {}

@@ -9,7 +9,7 @@ import type { PersonProfile } from '../people/PersonProfile.ts'
 import { findByDocument, findInRegister } from '../people/populationRegister.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
-import { forgetNetTries, takeNetTry } from './attempts.ts'
+import { forgetNetTries, giveBackTry, type NetLimit, takeNetTry, takeTry } from './attempts.ts'
 
 export type Identity = BodyOf<Calls['startRegistration']>
 
@@ -21,44 +21,78 @@ const CITIZENSHIP: { [choice: string]: (citizenshipId: number) => boolean } = {
 }
 
 /**
- * The person whom the register knows by this document, when everything that was typed agrees with it; undefined = a
- * foreigner whom it does not know.
- * @throws error.denied (msg.noInformationFound), the same for a wrong document and a wrong FIN; error.tooMany after
- *   too many of those; error.unavailable when the register is away.
+ * The person whom the register knows by this document, when everything that was typed agrees with it and shows more than
+ * the number; undefined = a foreigner whom it does not know.
+ * @throws error.denied (msg.noInformationFound), the same for a wrong document, FIN and birthday; error.tooMany after
+ *   too many of those, and after too many documents from one network; error.unavailable when the register is away.
  */
 export async function identify(
   portal: Portal,
   identity: Identity,
-  { codeTries, blocked, networkFactor, net }: AccountConstants & { net: string },
+  constants: AccountConstants & { net: string },
 ): Promise<PersonProfile | undefined> {
-  const subject = `identity/${documentKey(identity.documentType, identity.documentNumber)}`
-  const limit = { subject, net, tries: codeTries, pause: blocked, networkFactor }
-  await takeNetTry(portal, limit)
-  const known = await findByDocument(portal, identity.documentType, identity.documentNumber)
+  const { net, identityTriesNetwork, identityPause } = constants
+  const numbers = { subject: `${net}/identity`, tries: identityTriesNetwork, pause: identityPause }
+  await takeTry(portal, numbers)
+  const limit = limitOf(identity, constants)
+  const held = await takeNetTry(portal, limit)
+  if (held !== undefined) throw held
+  const { documentType, documentNumber } = identity
+  const known = await findByDocument(portal, documentType, documentNumber)
   if (known === undefined && mayBeUnknown(identity)) {
+    // Nothing was guessed; that the number is unknown has cost the network a try.
     await forgetNetTries(portal, limit)
     return undefined
   }
-  if (known === undefined || !agrees(identity, known))
-    throw new ApiError('error.denied', { message: 'msg.noInformationFound' })
-  await forgetNetTries(portal, limit)
+  if (known === undefined || !agrees(identity, known)) throw noneFound()
   const registered = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
-  const { documentType, documentNumber } = identity
+  if (!isBirthday(identity, [known, registered])) throw noneFound()
+  await forgetNetTries(portal, limit)
+  await giveBackTry(portal, numbers.subject)
   return { documentType, documentNumber, ...known, ...registered }
+}
+
+const noneFound = (): ApiError => new ApiError('error.denied', { message: 'msg.noInformationFound' })
+
+function limitOf(
+  { documentType, documentNumber }: Identity,
+  { net, codeTries, blocked, identityTriesAll, identityPauseAll }: AccountConstants & { net: string },
+): NetLimit {
+  return {
+    subject: `identity/${documentKey(documentType, documentNumber)}`,
+    net,
+    tries: codeTries,
+    pause: blocked,
+    triesAll: identityTriesAll,
+    pauseAll: identityPauseAll,
+  }
 }
 
 /** Without a FIN and a citizenship there is nothing that a register must know. */
 const mayBeUnknown = ({ citizenship, fin }: Identity): boolean => citizenship !== 'az' && fin === undefined
 
+/** A number stands on every copy of a document: a FIN that the register has is shown as well. */
 function agrees(identity: Identity, known: PersonProfile): boolean {
   const same = (typed: string | undefined, kept: string | undefined): boolean =>
     typed === undefined || kept === undefined || typed === kept.toUpperCase()
   return (
     (CITIZENSHIP[identity.citizenship]?.(known.citizenshipId) ?? false) &&
-    (identity.fin ?? known.fin) === known.fin &&
     (identity.citizenship !== 'az' || identity.fin !== undefined) &&
+    identity.fin === known.fin?.toUpperCase() &&
     same(identity.documentSeries, known.documentSeries)
   )
+}
+
+/**
+ * Some documents have day and month exchanged: what either record has is right. A citizen shows the FIN, and need not
+ * show the birthday.
+ */
+function isBirthday(
+  { citizenship, birthDate }: Identity,
+  records: readonly (PersonProfile | undefined)[],
+): boolean {
+  if (birthDate === undefined) return citizenship === 'az'
+  return records.some((record) => record?.birthDate === birthDate)
 }
 
 /** What a foreigner typed, after the form account/personal has found it right. */

@@ -4,6 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { createPerson, documentKey } from '../people/createPerson.ts'
+import { findAlike } from '../people/findAlike.ts'
 import type { PersonProfile } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
 import { accountConstants } from './accountConstants.ts'
@@ -59,12 +60,16 @@ interface Wish {
 }
 type Made = { token: string; issue?: undefined } | { issue: Issue; token?: undefined }
 
-/** Where the person has an account already, the letter goes to that account; the answer says only to look there. */
+/**
+ * Where the person has an account already, a letter goes to that account. Only to somebody whom a register has confirmed
+ * the answer says to look there: whoever typed a number gets the account of somebody new, as if there were none.
+ */
 async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise<Made> {
   const { data, email, mobile, password, origin } = wish
   const existing = await findExisting(portal, trx, data.profile)
   if (existing !== undefined) await tellAccountExists(portal, trx, { person: existing })
-  if (existing !== undefined || (await hasAccount(portal, trx, email)))
+  const isRefused = existing !== undefined && data.isConfirmed === true
+  if (isRefused || (await hasAccount(portal, trx, email)))
     return { issue: { path: '/answers/signUp/emailCode', code: 'msg.checkYourInbox' } }
   const { profile, language } = data
   const contact = { email, mobile }
@@ -77,13 +82,15 @@ async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise
   return { token: await openSession(portal, trx, person, { device }) }
 }
 
+/** The holder of an account: by the FIN, or by document, name and birthday where there is none. */
 async function findExisting(
   portal: Portal,
   trx: Database,
-  { fin, documentType, documentNumber }: PersonProfile,
+  profile: PersonProfile,
 ): Promise<string | undefined> {
+  const { fin, documentType, documentNumber } = profile
   const document = documentKey(documentType ?? '', documentNumber ?? '')
-  const row = await trx
+  const rows = await trx
     .selectFrom('account')
     .innerJoin('person', 'person.id', 'account.person_id')
     .select('person.id')
@@ -92,6 +99,7 @@ async function findExisting(
         ? where('person.document_index', 'in', blindIndexes(portal.keys, 'document', document))
         : where('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', fin)),
     )
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  return fin === undefined ? findAlike(portal, trx, { ids, profile }) : ids[0]
 }

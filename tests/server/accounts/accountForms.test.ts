@@ -62,14 +62,24 @@ describe('the forms of the release', () => {
   })
 
   test('judge what a foreigner types whom the register does not know', async () => {
-    const passport = { citizenship: 'foreign', documentType: 'foreignPassport', documentNumber: 'X7654320' }
+    const passport = {
+      citizenship: 'foreign',
+      documentType: 'foreignPassport',
+      documentNumber: 'X7654320',
+      birthDate: '2020-05-05',
+    }
     const person = { ...ZEYNEP, birthDate: '2020-05-05', middleName: '12', country: undefined }
     expect(codesOf(await post('/api/registrations', { ...passport, person }))).toEqual({
       '/answers/personal/birthDate': 'account.under7',
       '/answers/personal/middleName': 'valid.letters',
       '/answers/personal/country': 'valid.required',
     })
-    const permit = { citizenship: 'stateless', documentType: 'migrationDocument', documentNumber: 'MST0099' }
+    const permit = {
+      citizenship: 'stateless',
+      documentType: 'migrationDocument',
+      documentNumber: 'MST0099',
+      birthDate: ZEYNEP.birthDate,
+    }
     const { country: _country, ...stateless } = ZEYNEP
     const answer = await post('/api/registrations', { ...permit, person: stateless })
     expect(answer).toMatchObject({ status: 200, body: { step: 'contact' } })
@@ -92,7 +102,12 @@ test(
   async () => {
     const mobile = '+905329998877'
     const email = 'zeynep@example.com'
-    const document = { citizenship: 'foreign', documentType: 'foreignPassport', documentNumber: 'X7654321' }
+    const document = {
+      citizenship: 'foreign',
+      documentType: 'foreignPassport',
+      documentNumber: 'X7654321',
+      birthDate: ZEYNEP.birthDate,
+    }
     const person = { ...ZEYNEP, middleName: 'Nur' }
     const started = await post('/api/registrations', { ...document, person }, 'en')
     expect(started).toMatchObject({ status: 200, body: { step: 'contact' } })

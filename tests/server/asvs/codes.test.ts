@@ -88,7 +88,12 @@ it(
   { meta: { spec: ['asvs.1.3.7', 'asvs.1.3.10'] } },
   async () => {
     const firstName = '{link} {0} {name, select, other {x}} %s %o'
-    const passport = { citizenship: 'foreign', documentType: 'foreignPassport', documentNumber: 'X7654399' }
+    const passport = {
+      citizenship: 'foreign',
+      documentType: 'foreignPassport',
+      documentNumber: 'X7654399',
+      birthDate: '2005-05-05',
+    }
     const lastName = '${7*7}'
     const person = { firstName, lastName, birthDate: '2005-05-05', gender: 'female', country: 'TR' }
     const { id } = (await post('/api/registrations', { ...passport, person })).body

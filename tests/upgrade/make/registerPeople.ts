@@ -15,8 +15,12 @@ const APPLICANTS = {
   rauf: { identity: citizen('1000002', '5RAUF21'), mobile: '+994551000002' },
   gunel: { identity: citizen('1000009', '5GUNEL8'), mobile: '+994501000009' },
   samir: { identity: citizen('1000020', '5SAMR38'), mobile: '+994501000020' },
-  nino: { identity: foreigner('MPR0011', '5NINO11'), mobile: '+995555100011', email: 'nino@example.ge' },
-  emre: { identity: foreigner('MTP0033', 'TRK26E1'), mobile: '+905321000033' },
+  nino: {
+    identity: foreigner('MPR0011', '5NINO11', '2005-10-05'),
+    mobile: '+995555100011',
+    email: 'nino@example.ge',
+  },
+  emre: { identity: foreigner('MTP0033', 'TRK26E1', '2007-05-19'), mobile: '+905321000033' },
 }
 const OFFICERS = {
   ...STAFF,
@@ -34,8 +38,8 @@ function citizen(documentNumber: string, fin: string): Identity {
   return { citizenship: 'az', documentType: 'idCard', documentSeries: 'AA', documentNumber, fin }
 }
 
-function foreigner(documentNumber: string, fin: string): Identity {
-  return { citizenship: 'foreign', documentType: 'migrationDocument', documentNumber, fin }
+function foreigner(documentNumber: string, fin: string, birthDate: string): Identity {
+  return { citizenship: 'foreign', documentType: 'migrationDocument', documentNumber, fin, birthDate }
 }
 
 /** Everybody has an account and is signed in. */

@@ -53,7 +53,11 @@ export function useRegistration(): RegistrationSteps {
       },
       document: async (values) => {
         const found = await call('startRegistration', { body: identity(answers['citizenship'], values) })
-        move({ stage: 'personal', id: found.id, person: found.person, answers: answered('document', values) })
+        // Who is not known types the rest, and not the birthday again.
+        const { birthDate } = values
+        const personal = { ...answers['personal'], ...(birthDate !== undefined && { birthDate }) }
+        const filled = { ...answered('document', values), personal }
+        move({ stage: 'personal', id: found.id, person: found.person, answers: filled })
       },
       personal: async (person) => {
         const body = { ...identity(answers['citizenship'], answers['document']), person }
@@ -78,12 +82,14 @@ export function useRegistration(): RegistrationSteps {
 function identity(citizenship: Values | undefined, document: Values | undefined) {
   const series = textValue(document, 'documentSeries')
   const fin = textValue(document, 'fin')
+  const birthDate = textValue(document, 'birthDate')
   return {
     citizenship: textValue(citizenship, 'citizenship'),
     documentType: textValue(document, 'documentType'),
     documentNumber: textValue(document, 'documentNumber'),
     ...(series !== '' && { documentSeries: series }),
     ...(fin !== '' && { fin }),
+    ...(birthDate !== '' && { birthDate }),
   }
 }
 

@@ -118,6 +118,7 @@ const foreigner = (number: number): object => ({
   citizenship: 'foreign',
   documentType: 'foreignPassport',
   documentNumber: `Z${String(8_000_000 + number)}`,
+  birthDate: '2001-05-05',
   person: { firstName: 'Zeynep', lastName: 'Kaya', birthDate: '2001-05-05', gender: 'female', country: 'TR' },
 })
 
