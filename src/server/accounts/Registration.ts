@@ -8,8 +8,6 @@ import type { AccountConstants } from './accountConstants.ts'
 /** What a registration under way knows; sealed, since it belongs to no person yet. */
 export interface RegistrationData {
   profile: PersonProfile
-  /** A register has confirmed the profile; absent = it was typed, and nobody has proven that it is theirs. */
-  isConfirmed?: true
   language: string
   /** Confirmed by its code. */
   mobile?: string

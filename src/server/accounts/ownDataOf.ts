@@ -43,7 +43,7 @@ async function collect(portal: Portal, person: SignedIn): Promise<{ [name: strin
   const known = await findPerson(portal, database, person.id)
   if (known === undefined) throw new ApiError('error.signIn')
   const key = await portal.personKeys.open(database, person.id)
-  const { image: _image, ...profile } = known.profile
+  const { image: _image, isConfirmed: _isConfirmed, ...profile } = known.profile
   return {
     madeAt: portal.clock.now().toISOString(),
     person: profile,

@@ -68,7 +68,7 @@ async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise
   const { data, email, mobile, password, origin } = wish
   const existing = await findExisting(portal, trx, data.profile)
   if (existing !== undefined) await tellAccountExists(portal, trx, { person: existing })
-  const isRefused = existing !== undefined && data.isConfirmed === true
+  const isRefused = existing !== undefined && data.profile.isConfirmed === true
   if (isRefused || (await hasAccount(portal, trx, email)))
     return { issue: { path: '/answers/signUp/emailCode', code: 'msg.checkYourInbox' } }
   const { profile, language } = data

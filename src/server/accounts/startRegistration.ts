@@ -25,9 +25,7 @@ export function startRegistrationRoute(app: FastifyInstance): void {
     if (profile === undefined) return { id: randomUUID(), step: 'personal' as const, person: {} }
     const id = randomUUID()
     const forced = profile.citizenshipId === CITIZEN ? 'az' : language
-    const confirmed = known === undefined ? {} : { isConfirmed: true as const }
-    const data = { profile, language: forced, ...confirmed }
-    await insertRegistration(portal, { id, status: 'identified', data })
+    await insertRegistration(portal, { id, status: 'identified', data: { profile, language: forced } })
     const step = known === undefined ? ('contact' as const) : ('personal' as const)
     return { id, step, person: masked(profile) }
   })

@@ -17,6 +17,8 @@ export interface PersonProfile {
   registrationAddress?: string
   /** Base64 JPEG without the data prefix. */
   image?: string
+  /** A register has confirmed it; absent = it was typed, and nobody has proven that it is theirs. */
+  isConfirmed?: true
 }
 
 /** How somebody is reached; sealed with the account. */

@@ -3,6 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { blindIndex, blindIndexes } from './blindIndex.ts'
 import { findAlike } from './findAlike.ts'
+import { freeFin } from './freeFin.ts'
 import { refuseTaken } from './refuseTaken.ts'
 import type { Contact, PersonProfile } from './PersonProfile.ts'
 
@@ -20,17 +21,20 @@ export const documentKey = (type: string, number: string): string => `${type}/${
 
 /**
  * Person, key and account in the caller's transaction; a person who is known without an account (a child of somebody)
- * stays that person. A FIN or an e-mail that has an account already breaks its unique index.
+ * stays that person where a register has confirmed who it is. What the portal keeps of an account that was erased stays
+ * with the person of then: a new account is a new person. A FIN or an e-mail that has an account already breaks its
+ * unique index.
  */
 export async function createPerson(portal: Portal, trx: Database, account: NewAccount): Promise<string> {
   const { profile, contact, password, language, role = 0 } = account
   if (profile.fin !== undefined) await refuseTaken(portal.keys, trx, { kind: 'fin', value: profile.fin })
   if (contact !== null) await refuseTaken(portal.keys, trx, { kind: 'email', value: contact.email })
+  if (profile.fin !== undefined) await freeFin(portal, trx, profile.fin)
   const id = (await findWithoutAccount(portal, trx, profile)) ?? (await insertPerson(portal, trx, profile))
   const key = await portal.personKeys.open(trx, id)
   await trx
     .updateTable('person')
-    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId, left_at: null })
+    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId })
     .where('id', '=', id)
     .execute()
   await trx
@@ -48,6 +52,7 @@ export async function createPerson(portal: Portal, trx: Database, account: NewAc
   return id
 }
 
+/** A FIN is always of a register. Whoever only typed a document is nobody whom the portal knows. */
 async function findWithoutAccount(
   portal: Portal,
   trx: Database,
@@ -59,13 +64,13 @@ async function findWithoutAccount(
     return known
   }
   const document = documentOf(profile)
-  if (document === undefined) return undefined
+  if (document === undefined || profile.isConfirmed !== true) return undefined
   const indexes = blindIndexes(portal.keys, 'document', document)
   const ids = await withoutAccount(trx, 'person.document_index', indexes)
   return findAlike(portal, trx, { ids, profile })
 }
 
-/** Nobody among them whose key is being destroyed at this moment. */
+/** Nobody among them who left, or whose key is being destroyed at this moment. */
 async function withoutAccount(
   trx: Database,
   column: 'person.fin_index' | 'person.document_index',
@@ -77,6 +82,7 @@ async function withoutAccount(
     .select('person.id')
     .where(column, 'in', indexes)
     .where('account.person_id', 'is', null)
+    .where('person.left_at', 'is', null)
     .forKeyShare('person')
     .execute()
   return rows.map(({ id }) => id)

@@ -44,7 +44,7 @@ function profileOf(answer: object): PersonProfile {
   const citizenshipId = fields.get('citizenshipId')
   if (!firstName || !lastName || !birthDate || typeof citizenshipId !== 'number')
     throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
-  const profile: PersonProfile = { firstName, lastName, birthDate, citizenshipId }
+  const profile: PersonProfile = { firstName, lastName, birthDate, citizenshipId, isConfirmed: true }
   for (const name of TEXTS) {
     const value = text(name)
     if (value !== undefined) profile[name] = value

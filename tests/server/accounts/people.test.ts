@@ -97,9 +97,9 @@ describe('a person', () => {
     expect(await create({ ...PROFILE, fin: '5TEST03' })).toBe(child)
   })
 
-  test('without a FIN is taken for who was known before only where name and birthday are the same, too', async () => {
+  test('without a FIN is who was known before only where a register confirms it, and name and birthday agree', async () => {
     const { database } = portal.portal
-    const passport = {
+    const typed: PersonProfile = {
       firstName: 'Zeynep',
       lastName: 'Kaya',
       birthDate: '2005-05-05',
@@ -107,6 +107,7 @@ describe('a person', () => {
       documentType: 'foreignPassport',
       documentNumber: 'X1234567',
     }
+    const passport: PersonProfile = { ...typed, isConfirmed: true }
     const register = (profile: PersonProfile, email: string) =>
       database.transaction().execute((trx) =>
         createPerson(portal.portal, trx, {
@@ -116,13 +117,26 @@ describe('a person', () => {
           language: 'en',
         }),
       )
+    const endAccount = (id: string) => database.deleteFrom('account').where('person_id', '=', id).execute()
     const before = await register(passport, 'zeynep@example.com')
-    await database.deleteFrom('account').where('person_id', '=', before).execute()
+    await endAccount(before)
+    const stranger = await register(typed, 'stranger@example.com')
+    expect(stranger).not.toBe(before)
     const other = await register({ ...passport, lastName: 'Demir' }, 'demir@example.com')
     expect(other).not.toBe(before)
-    await database.deleteFrom('account').where('person_id', '=', other).execute()
+    await endAccount(other)
     expect(await register({ ...passport, firstName: 'ZEYNEP ' }, 'zeynep@example.com')).toBe(before)
     expect(await findPerson(portal.portal, database, other)).toMatchObject({ profile: { lastName: 'Demir' } })
+  })
+
+  test('who left is nobody whom a new account stands for, with the same FIN as well', async () => {
+    const { database } = portal.portal
+    const before = await create({ ...PROFILE, fin: '5TEST05' })
+    await database.deleteFrom('account').where('person_id', '=', before).execute()
+    await database.updateTable('person').set({ left_at: new Date() }).where('id', '=', before).execute()
+    const after = await create({ ...PROFILE, fin: '5TEST05' })
+    expect(after).not.toBe(before)
+    expect((await findPerson(portal.portal, database, before))?.fin).toBe('5TEST05')
   })
 
   test('has one account: a second with the FIN is refused', async () => {

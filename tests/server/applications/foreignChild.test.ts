@@ -38,7 +38,12 @@ async function addChild(documentNumber: string): Promise<string> {
   return child_id
 }
 
-const register = (documentNumber: string, lastName: string) =>
+const register = (
+  documentNumber: string,
+  lastName: string,
+  isConfirmed?: true,
+  email = `${lastName.toLowerCase()}@example.com`,
+) =>
   road.portal.database.transaction().execute((trx) =>
     createPerson(road.portal, trx, {
       profile: {
@@ -48,8 +53,9 @@ const register = (documentNumber: string, lastName: string) =>
         citizenshipId: 792,
         documentType: 'foreignPassport',
         documentNumber,
+        ...(isConfirmed && { isConfirmed }),
       },
-      contact: { email: `${lastName.toLowerCase()}@example.com`, mobile: '+905001112233' },
+      contact: { email, mobile: '+905001112233' },
       password: null,
       language: 'en',
     }),
@@ -60,7 +66,14 @@ it('whoever registered with the number of a child’s passport is not the child'
   expect(await addChild('X1234567')).not.toBe(stranger)
 })
 
-it('a child who has an account of their own is linked by it', async () => {
-  const known = await register('X7654321', 'Hüseynov')
+it('whoever typed the whole name and birthday of the child as well is not the child, before or after the link', async () => {
+  const before = await register('X7654300', 'Hüseynov')
+  const child = await addChild('X7654300')
+  expect(child).not.toBe(before)
+  expect(await register('X7654300', 'Hüseynov', undefined, 'later@example.com')).not.toBe(child)
+})
+
+it('a child who has an account of their own, which a register confirmed, is linked by it', async () => {
+  const known = await register('X7654321', 'Hüseynov', true, 'confirmed@example.com')
   expect(await addChild('X7654321')).toBe(known)
 })

@@ -7,6 +7,7 @@ import { sweepUploads } from '#server/files/sweepUploads.ts'
 import { eraseLeft } from '#server/erasure/eraseLeft.ts'
 import { forgetClosed } from '#server/erasure/forgetClosed.ts'
 import { createPerson } from '#server/people/createPerson.ts'
+import { findPerson } from '#server/people/findPerson.ts'
 import { auditFaults } from '../audit/auditFaults.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { erase, PASSWORD, tracesOf, YEAR } from './erasing.ts'
@@ -140,7 +141,7 @@ describe('somebody who has their data erased', () => {
     expect(await auditFaults(road.portal)).toEqual([])
   })
 
-  it('who registers again meanwhile is who they were, and stays', async () => {
+  it('who registers again meanwhile is somebody new, and what was kept goes when its time is over', async () => {
     await closeTransfer()
     await erase(person)
     const { portal } = road
@@ -158,11 +159,19 @@ describe('somebody who has their data erased', () => {
         language: 'az',
       }),
     )
-    expect(again).toBe(person.id)
+    expect(again).not.toBe(person.id)
+    const { database } = portal
+    const theirs = await database
+      .selectFrom('application')
+      .select('id')
+      .where('owner_id', '=', again)
+      .execute()
+    expect(theirs).toEqual([])
     road.clock.advance(11 * YEAR)
     await forgetClosed.run(portal)
     await eraseLeft.run(portal)
-    expect(await rowOf()).toMatchObject({ erased_at: null, left_at: null })
+    expect(await rowOf()).toMatchObject({ erased_at: expect.any(Date), profile: null })
+    expect((await findPerson(portal, database, again))?.fin).toBe('5AYSEL1')
   })
 
   it('is no officer and no administrator: they end that first, also without the second factor that they need', async () => {

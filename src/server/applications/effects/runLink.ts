@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { blindIndex, blindIndexes } from '../../people/blindIndex.ts'
 import { documentKey } from '../../people/createPerson.ts'
 import { findAlike } from '../../people/findAlike.ts'
+import { freeFin } from '../../people/freeFin.ts'
 import type { PersonProfile } from '../../people/PersonProfile.ts'
 import { lockValue } from '../../people/refuseTaken.ts'
 import { letChildrenGo } from '../letChildrenGo.ts'
@@ -75,12 +76,15 @@ async function personWith({ portal, trx }: Work, profile: PersonProfile): Promis
     .selectFrom('person')
     .select('id')
     .where(column, 'in', sought)
+    // What an erased account left is no parent's to read.
+    .where('left_at', 'is', null)
     // Nobody is linked whose key is being destroyed at this moment.
     .forKeyShare()
     .execute()
   const ids = rows.map((row) => row.id)
-  const known = fin === undefined ? await findAlike(portal, trx, { ids, profile }) : ids[0]
+  const known = fin === undefined ? await findAlike(portal, trx, { ids, profile, onlyProven: true }) : ids[0]
   if (known !== undefined) return known
+  if (fin !== undefined) await freeFin(portal, trx, fin)
   const id = randomUUID()
   const created = {
     id,
