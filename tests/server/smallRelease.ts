@@ -27,6 +27,8 @@ const TEXTS = {
   'mail.account.secondFactorOn.body': 'Kodlar qoşuldu: {link} ({hours})',
   'mail.account.secondFactorOff.subject': 'Kodlar',
   'mail.account.secondFactorOff.body': 'Kodlar söndürüldü',
+  'mail.account.changedAgain.subject': 'Dəyişiklik',
+  'mail.account.changedAgain.body': 'Yenə dəyişdi',
   'mail.account.changeUndone.subject': 'Ləğv',
   'mail.account.changeUndone.body': 'Dəyişiklik ləğv edildi',
   'mail.account.blocked.subject': 'Blok',

@@ -162,6 +162,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'account.mobileChanged',
     'account.newSignIn',
     'account.changeUndone',
+    'account.changedAgain',
     'account.blocked',
     'account.unblocked',
     'account.secondFactorOn',

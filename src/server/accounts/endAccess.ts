@@ -6,6 +6,7 @@ import type { Portal } from '../Portal.ts'
 import { endDevices } from './knownDevices.ts'
 import { forgetNets } from './knownNets.ts'
 import { endSessions } from './sessions.ts'
+import { endStrayLinks } from './undo.ts'
 
 /** What stays when everything else ends: the session that asks, at its device and network. */
 export interface Here {
@@ -19,7 +20,8 @@ export const hereOf = (request: Pick<FastifyRequest, 'sessionHash' | 'ip'>): Her
 
 /**
  * Ends everything that lets somebody in, or look, without the whole sign-in: sessions with their proofs, what an
- * administrator looks at in them, the address for calendar programs, known devices and networks. `here` stays; null = nothing.
+ * administrator looks at in them, the address for calendar programs, links to undo a change in mailboxes that are not the
+ * account's any more, known devices and networks. `here` stays; null = nothing.
  */
 export async function endAccess(
   portal: Portal,
@@ -30,6 +32,7 @@ export async function endAccess(
   await endSessions(trx, person, here?.session ?? null)
   await dropCalendarTicket(trx, person)
   await endDevices(portal, trx, { person, ...(device !== undefined && { except: device }) })
+  await endStrayLinks(portal, trx, person)
   await forgetNets(portal, trx, { person, here: here?.net ?? null })
 }
 

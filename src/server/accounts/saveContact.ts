@@ -42,27 +42,30 @@ export async function saveContact(
       .execute()
     // A link that lies in the mailbox that was given up opens nothing.
     await dropRecovery(trx, known.id)
-    await tellBefore(portal, trx, known, { kind, before, hotline })
+    await tellBefore(portal, trx, known, { kind, value, before, hotline })
     await portal.audit(trx, { who: known.id, what: `change/${kind}`, about: known.id })
   })
 }
 
-/** Whoever had the addresses before hears of it at both; the e-mail has the link that undoes it. */
+/** Whoever had the addresses before hears of it at both; the e-mail has the link that undoes it, where there is one. */
 async function tellBefore(
   portal: Portal,
   trx: Database,
   { id: person, language }: KnownPerson,
-  { kind, before, hotline }: { kind: 'email' | 'mobile'; before: Contact; hotline: string },
+  { kind, value, before, hotline }: NewContact & { before: Contact },
 ): Promise<void> {
   const params = { at: portal.clock.now().toISOString(), phone: hotline }
   const text = kind === 'email' ? 'account.emailChanged' : 'account.mobileChanged'
-  const told = { language: language ?? 'az', text }
+  const told = { language: language ?? 'az', params }
   const { email, mobile } = before
-  if (mobile !== '') await tellAddress(portal, trx, { kind: 'sms', address: mobile, ...told, params })
-  if (email === '') return
+  if (mobile !== '') await tellAddress(portal, trx, { kind: 'sms', address: mobile, text, ...told })
   const ways = { contact: before, secondFactorSince: await secondFactorSince(trx, person) }
-  const undo = await keepForUndo(portal, trx, { person, kind, before: ways })
-  await tellAddress(portal, trx, { kind: 'mail', address: email, ...told, params: { ...params, ...undo } })
+  const after = kind === 'email' ? value : email
+  const undo = await keepForUndo(portal, trx, { person, kind, before: ways, email: after })
+  if (email === '') return
+  const letter =
+    undo === undefined ? { text: 'account.changedAgain' } : { text, params: { ...params, ...undo } }
+  await tellAddress(portal, trx, { kind: 'mail', address: email, ...told, ...letter })
 }
 
 /** As it is now: e-mail and mobile may be changed at the same moment, and neither takes the other's place. */

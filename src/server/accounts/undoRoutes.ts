@@ -52,7 +52,7 @@ async function undo(portal: Portal, token: string): Promise<{ letter: boolean }>
       .set({ contact: key.encryptJson(contact), email_index, password: null })
       .where('person_id', '=', person)
       .execute()
-    await endLater(portal, trx, change)
+    await endLater(portal, trx, change, changed.email)
     await tellBoth(portal, trx, { person, contacts: [contact, changed] })
     await portal.audit(trx, { who: person, what: 'account.undo', about: person })
     const letter = status === 'active' && password !== null && contact.email !== '' && contact.mobile !== ''
@@ -85,11 +85,16 @@ async function refuseOthers(
 async function endLater(
   portal: Portal,
   trx: Database,
-  { person, before, madeAt }: UndoableChange,
+  { person, kind, before, madeAt }: UndoableChange,
+  email: string,
 ): Promise<void> {
   const since = await secondFactorSince(trx, person)
+  // The owner has repaired the e-mail by themselves: what they set up then is theirs.
+  const repairedAt =
+    kind === 'email' && email === before.contact.email ? await lastEmailChange(trx, person) : undefined
+  const isOwners = since !== null && repairedAt !== undefined && repairedAt <= new Date(since)
   // Also one that is only begun: its first code may be on its way.
-  if (since === null || since !== before.secondFactorSince) await dropSecondFactor(trx, person)
+  if (since === null || (since !== before.secondFactorSince && !isOwners)) await dropSecondFactor(trx, person)
   for (const purpose of ['email', 'mobile'] as const) await dropCode(trx, { owner: person, purpose })
   await dropRecovery(trx, person)
   await endAccess(portal, trx, { person, here: null })
@@ -100,6 +105,18 @@ async function endLater(
     .where('made_at', '>=', madeAt)
     .where('used_at', 'is', null)
     .execute()
+}
+
+async function lastEmailChange(trx: Database, person: string): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('account_undo')
+    .select('made_at')
+    .where('person_id', '=', person)
+    .where('kind', '=', 'email')
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.made_at
 }
 
 /** At the addresses of before and at those of after: only one of the two is the owner's, and it may be either. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { getAccountConstants } from '../accounts/accountConstants.ts'
 import { tellAddress, tellPerson } from '../accounts/tellPerson.ts'
 import { keepForUndo } from '../accounts/undo.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -94,9 +95,18 @@ async function tellTurnedOn(portal: Portal, trx: Database, person: string): Prom
   const known = await findPerson(portal, trx, person)
   if (!known?.contact || known.contact.email === '') return
   const before = { contact: known.contact, secondFactorSince: null }
-  const undo = await keepForUndo(portal, trx, { person, kind: 'secondFactor', before })
+  const { email } = known.contact
+  const undo = await keepForUndo(portal, trx, { person, kind: 'secondFactor', before, email })
+  const { hotline } = await getAccountConstants(portal, trx)
   const { firstName, lastName } = known.profile
-  const params = { name: `${firstName} ${lastName}`, at: portal.clock.now().toISOString(), ...undo }
-  const to = { address: known.contact.email, language: known.language ?? 'az' }
-  await tellAddress(portal, trx, { kind: 'mail', ...to, text: 'account.secondFactorOn', params })
+  const at = portal.clock.now().toISOString()
+  const params = { name: `${firstName} ${lastName}`, at, phone: hotline, ...undo }
+  const text = undo === undefined ? 'account.changedAgain' : 'account.secondFactorOn'
+  await tellAddress(portal, trx, {
+    kind: 'mail',
+    address: email,
+    language: known.language ?? 'az',
+    text,
+    params,
+  })
 }
