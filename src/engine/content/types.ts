@@ -151,6 +151,10 @@ export interface Fact {
   giveUp?: string
   secret?: Pointer[]
   tries?: { max: number; pause: string; denied: string }
+  /** Place in the answer -> part of the key that it has to be equal to; another answer is "none found". */
+  match?: { [pointer: Pointer]: string }
+  /** A source that anybody may read: nothing in it is about a person. */
+  public?: true
   value: JsonSchema
 }
 

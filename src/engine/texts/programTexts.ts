@@ -81,6 +81,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'application.command',
     'application.delete',
     'application.forgotten',
+    'application.lookUp',
     'application.read',
     'calendar.ticket',
     'case.message',

@@ -33,7 +33,7 @@ export async function createApplication(portal: Portal, creating: Creating): Pro
   const { id } = await inTransaction(portal, (trx) =>
     once(trx, () => insert(portal, trx, creating, prospect)),
   )
-  await fillDraft(portal, id)
+  await fillDraft(portal, id, person)
   return readView(portal, person, id)
 }
 

@@ -40,7 +40,7 @@ export const eventOf = ({ transition, track, input }: Command) => ({
 /** Before the transaction: no register is waited for while a row is locked. A stale command asks nobody. */
 export async function askRegisters(
   portal: Portal,
-  { command }: Commanding,
+  { command, person }: Commanding,
   { found, access }: OpenCase,
 ): Promise<void> {
   if (found.row.revision !== command.revision || found.state.held !== undefined) return
@@ -50,6 +50,7 @@ export async function askRegisters(
   await refreshFacts(portal, found, {
     ...(await factsForEvent(portal, found, event)),
     moment: { event, actor },
+    asker: person,
   })
 }
 

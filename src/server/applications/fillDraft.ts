@@ -1,6 +1,7 @@
 import { prefillStep } from '#engine/form/prefillStep.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
+import type { Asker } from '../facts/tries.ts'
 import { fileIdsIn } from '../files/fileIds.ts'
 import { nameDraftFiles } from '../files/nameDraftFiles.ts'
 import type { Portal } from '../Portal.ts'
@@ -11,12 +12,13 @@ import { type Situation, situationOf } from './situationOf.ts'
 
 /**
  * Asks the registers once for a new draft and writes the first values. A register that is away leaves its fields to the
- * person, who can ask again; a draft that has answers already is left alone.
+ * person, who can ask again; a draft that has answers already is left alone. Nobody has typed a key yet: what is asked
+ * here, registers themselves have named.
  */
-export async function fillDraft(portal: Portal, id: string): Promise<void> {
+export async function fillDraft(portal: Portal, id: string, asker: Asker): Promise<void> {
   const found = await loadCase(portal, portal.database, id)
   if (found === undefined || found.draft !== undefined || !isEditable(found.workflow, found.state)) return
-  await refreshFacts(portal, found, { wanted: ({ fact }) => fact.tries === undefined, moment: {} })
+  await refreshFacts(portal, found, { wanted: () => true, moment: {}, asker })
   const situation = await situationOf(portal, portal.database, found, { use: 'reading' })
   await store(portal, portal.database, situation)
 }

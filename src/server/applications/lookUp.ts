@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { askAndStore } from '../facts/refreshFacts.ts'
+import { noteLookUp } from '../facts/noteLookUp.ts'
 import { settleLookUpTry, takeLookUpTry } from '../facts/tries.ts'
 import { type FactQuestion, OWN } from '../facts/FactQuestion.ts'
 import { holderOf } from '../facts/storedFacts.ts'
@@ -35,12 +36,14 @@ export async function lookUp(
   const question = before.questions.find((one) => one.name === name)
   if (question === undefined) throw new ApiError('error.notFound')
   if (question.asked === false) return { state: 'none' }
+  if (before.context.factStates[name] === 'down' && question.asked === undefined) return { state: 'down' }
   if (question.asked === undefined || question.key === undefined) return { state: 'notReady' }
-  const about = { portal, personId: found.row.subject_id, question }
+  const about = { portal, asker: { ...person, id: person.switchedBy ?? person.id }, question }
   await takeLookUpTry(about)
   if (question.fact.source !== OWN) await askAndStore(portal, holderOf(found), [question])
   const answer = answerOf(await look(), question)
   await settleLookUpTry(about, answer.state)
+  await noteLookUp(portal, { ...about, state: answer.state })
   return answer
 }
 

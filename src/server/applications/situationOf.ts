@@ -141,6 +141,10 @@ async function readFacts(
     questions: open.filter(({ fact, asked }) => fact.source !== OWN || asked === false),
     use: moment.use,
   })
+  for (const { name, waitsFor = [] } of open) {
+    const isDown = waitsFor.some((other) => situation.context.factStates[other] === 'down')
+    if (isDown) readings.set(name, { state: 'down' })
+  }
   for (const [name, reading] of stored) {
     if (reading.state === 'known') known += 1
     readings.set(name, reading)

@@ -1,12 +1,9 @@
-import { openDetails } from '../audit/sealDetails.ts'
+import { wasNoted } from '../audit/wasNoted.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Sought } from './findSought.ts'
 
-const HOUR = 3_600_000
 const WHAT = 'desk.search'
-/** So many of a reader's last searches are looked through for the same one: further pages and filters leave no line. */
-const LOOKED_BACK = 50
 
 interface Search {
   q: string
@@ -24,31 +21,14 @@ interface Search {
 export async function noteSearch(portal: Portal, person: SignedIn, search: Search): Promise<void> {
   const { sought, found, only } = search
   const who = person.switchedBy ?? person.id
-  const details = { kind: sought.kind, sought: search.q, found }
-  if (await isNoted(portal, who, details)) return
+  const { kind } = sought
+  const isSame = await wasNoted(
+    portal,
+    { who, what: WHAT },
+    (noted) => noted['kind'] === kind && noted['sought'] === search.q && Number(noted['found']) >= found,
+  )
+  if (isSame) return
   const about = sought.kind === 'fin' && sought.people.length === 1 ? sought.people[0] : only
+  const details = { kind, sought: search.q, found }
   await portal.audit(portal.database, { who, what: WHAT, ...(about !== undefined && { about }), details })
-}
-
-async function isNoted(
-  portal: Portal,
-  who: string,
-  { kind, sought, found }: { kind: string; sought: string; found: number },
-): Promise<boolean> {
-  const { database, clock } = portal
-  const rows = await database
-    .selectFrom('audit')
-    .select(['sealed', 'sealed_for'])
-    .where('who', '=', who)
-    .where('what', '=', WHAT)
-    .where('at', '>', new Date(clock.now().getTime() - HOUR))
-    .orderBy('at', 'desc')
-    .limit(LOOKED_BACK)
-    .execute()
-  const holders = rows.flatMap(({ sealed_for }) => sealed_for ?? [])
-  const keys = await portal.personKeys.openMany(database, holders)
-  return rows.some((row) => {
-    const noted = openDetails(portal, row, keys)
-    return noted?.['kind'] === kind && noted['sought'] === sought && Number(noted['found']) >= found
-  })
 }

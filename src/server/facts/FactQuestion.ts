@@ -15,6 +15,8 @@ export interface FactQuestion {
   key: JsonObject | undefined
   /** False: nothing to ask for this applicant, the answer is `null`. Undefined: that is not known yet itself. */
   asked: boolean | undefined
+  /** Look-ups that decide whether this one is asked, and that are not known. */
+  waitsFor?: readonly string[]
 }
 
 export const OWN = 'own'
@@ -26,13 +28,14 @@ export function factQuestions(workflow: Workflow, scope: Scope, context: Context
     if (question === undefined) return []
     const { fact } = question
     const key = question.ask === 'register' ? question.key : undefined
-    const asked = readsUnknownFact(fact, workflow, scope) ? undefined : question.ask !== 'nobody'
-    return [{ name, definition: use.fact ?? name, fact, key, asked }]
+    const waitsFor = unknownFacts(fact, workflow, scope)
+    const asked = waitsFor.length > 0 ? undefined : question.ask !== 'nobody'
+    return [{ name, definition: use.fact ?? name, fact, key, asked, waitsFor }]
   })
 }
 
-function readsUnknownFact({ ask }: Fact, workflow: Workflow, scope: Scope): boolean {
-  if (ask === undefined) return false
+function unknownFacts({ ask }: Fact, workflow: Workflow, scope: Scope): string[] {
+  if (ask === undefined) return []
   const named = { conditions: scope.conditions, values: workflow.values ?? {} }
-  return [...factsRead(ask, named)].some((other) => !Object.hasOwn(scope.world.facts ?? {}, other))
+  return [...factsRead(ask, named)].filter((other) => !Object.hasOwn(scope.world.facts ?? {}, other))
 }

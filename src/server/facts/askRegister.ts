@@ -8,6 +8,7 @@ import { watchSource } from '../operations/watchSource.ts'
 import type { Portal } from '../Portal.ts'
 import { readAnswer } from '../people/readAnswer.ts'
 import { saysNone } from '../people/saysNone.ts'
+import { matchesKey, namedOnly } from './fitAnswer.ts'
 import { registerPath } from './registerPath.ts'
 
 /** A fault is `down` and never `none`; the reason is for the log and names no person. */
@@ -49,7 +50,7 @@ async function ask(portal: Portal, fact: Fact, key: JsonObject): Promise<Registe
     await waitFor(pause, signal)
     answer = signal.aborted ? answer : await askNow()
   }
-  return checked(answer, fact, portal.clock.now())
+  return checked(answer, { fact, key, now: portal.clock.now() })
 }
 
 async function askOnce(
@@ -84,11 +85,15 @@ function faultOf(cause: unknown): string {
   return cause instanceof SyntaxError ? 'shape' : 'connection'
 }
 
-/** What does not fit the declared shape was not answered. */
-function checked(answer: RegisterAnswer, fact: Fact, now: Date): RegisterAnswer {
+/** What does not fit the declared shape was not answered; who does not know what they have to know is told nothing. */
+function checked(
+  answer: RegisterAnswer,
+  { fact, key, now }: { fact: Fact; key: JsonObject; now: Date },
+): RegisterAnswer {
   if (answer.state !== 'found') return answer
-  if (fitsFact(fact, answer.value, now)) return answer
-  return { state: 'down', reason: 'shape' }
+  if (!fitsFact(fact, answer.value, now)) return { state: 'down', reason: 'shape' }
+  if (!matchesKey(fact, answer.value, key)) return { state: 'none' }
+  return { state: 'found', value: namedOnly(fact.value, answer.value) }
 }
 
 export function fitsFact(fact: Fact, value: Json, now: Date): boolean {

@@ -3,7 +3,8 @@ import { type Moment, type Situation, situationOf } from '../applications/situat
 import type { Portal } from '../Portal.ts'
 import { askRegister } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
-import { settleLookUpTry, takeLookUpTry } from './tries.ts'
+import { noteLookUp } from './noteLookUp.ts'
+import { type Asker, settleLookUpTry, takeLookUpTry } from './tries.ts'
 import { type FactHolder, holderOf, storeAnswer } from './storedFacts.ts'
 
 export interface Refresh {
@@ -12,6 +13,8 @@ export interface Refresh {
   /** Which of those are asked again although their answer is fresh. */
   again?: (question: FactQuestion) => boolean
   moment: Omit<Moment, 'use' | 'lock'>
+  /** Absent: the portal asks in the name of who began the case. */
+  asker?: Asker
 }
 /** An answer may give the key of the next question. */
 const ROUNDS = 3
@@ -35,11 +38,16 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
     })
     if (open.length === 0) break
     const guessed = open.filter(({ fact }) => fact.tries !== undefined)
-    const tried = guessed.map((question) => ({ portal, personId: found.row.subject_id, question }))
+    const asker = refresh.asker ?? { id: found.row.owner_id }
+    const tried = guessed.map((question) => ({ portal, asker, question }))
     for (const one of tried) await takeLookUpTry(one)
     await askAndStore(portal, holderOf(found), open)
     situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
-    for (const one of tried) await settleLookUpTry(one, answered(situation, one.question))
+    for (const one of tried) {
+      const state = answered(situation, one.question)
+      await settleLookUpTry(one, state)
+      await noteLookUp(portal, { ...one, state })
+    }
   }
   return situation
 }

@@ -7,6 +7,7 @@ import type { PersonKey } from '../people/personKeys.ts'
 import type { Portal } from '../Portal.ts'
 import type { FactQuestion } from './FactQuestion.ts'
 import type { RegisterAnswer } from './askRegister.ts'
+import { namedOnly } from './fitAnswer.ts'
 import type { FactShelf } from './FactShelf.ts'
 import type { FactTables } from './tables.ts'
 
@@ -85,7 +86,7 @@ function readRow(
   if (row === undefined) return UNKNOWN
   const { asked_at: asked, down_at: down, value } = row
   const known = (): FactReading =>
-    value === null ? UNKNOWN : { state: 'known', value: key.decryptJson<Json>(value) }
+    value === null ? UNKNOWN : { state: 'known', value: namedOnly(fact.value, key.decryptJson<Json>(value)) }
   if (down !== null && (asked === null || down >= asked))
     return fact.down === 'none'
       ? NONE

@@ -1,35 +1,43 @@
 import { durationMilliseconds } from '#engine/values/dates.ts'
-import { forgetTries, giveBackTry, takeTry, type TryLimit } from '../accounts/attempts.ts'
+import { giveBackTry, takeTry, type TryLimit } from '../accounts/attempts.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { FactQuestion } from './FactQuestion.ts'
 
+/** Who asks, and from where. No network: the portal itself asks again in their name. */
+export type Asker = Pick<SignedIn, 'id' | 'net'>
+
 interface About {
   portal: Portal
-  personId: string
+  asker: Asker
   question: FactQuestion
 }
 const PAUSE = 15 * 60_000
+/** People of one household or one school share a network. */
+const NETWORK_FACTOR = 5
 
-function limitOf({ personId, question: { definition, fact } }: About): TryLimit | undefined {
-  if (fact.tries === undefined) return undefined
-  const pause = durationMilliseconds(fact.tries.pause) ?? PAUSE
-  return { subject: `fact/${definition}/${personId}`, tries: fact.tries.max, pause }
+function limitsOf({ asker, question: { definition, fact } }: About): TryLimit[] {
+  if (fact.tries === undefined) return []
+  const { max, pause: length } = fact.tries
+  const pause = durationMilliseconds(length) ?? PAUSE
+  const own = { subject: `fact/${definition}/${asker.id}`, tries: max, pause }
+  if (asker.net === undefined) return [own]
+  return [own, { subject: `fact/${definition}/net/${asker.net}`, tries: max * NETWORK_FACTOR, pause }]
 }
 
 /**
- * Codes and passwords cannot be guessed by asking again and again. Taken before the register is asked, so that questions
- * at the same moment count too. @throws error.tooMany
+ * Codes and personal numbers cannot be guessed by asking again and again. Taken before the register is asked, so that
+ * questions at the same moment count too. @throws error.tooMany
  */
 export async function takeLookUpTry(about: About): Promise<void> {
-  const limit = limitOf(about)
-  if (limit !== undefined) await takeTry(about.portal, limit)
+  for (const limit of limitsOf(about)) await takeTry(about.portal, limit)
 }
 
-/** `none` was a wrong key; `found` forgets the wrong ones; a fault counts for nothing. */
+/**
+ * `none` was a wrong key. A right one, and a fault, give back their own try alone: who asks for what they know in between
+ * has no more tries for what they guess.
+ */
 export async function settleLookUpTry(about: About, state: string): Promise<void> {
-  const limit = limitOf(about)
-  if (limit === undefined || state === 'none') return
-  const { portal } = about
-  if (state === 'found') await forgetTries(portal, portal.database, limit.subject)
-  else await giveBackTry(portal, limit.subject)
+  if (state === 'none') return
+  for (const { subject } of limitsOf(about)) await giveBackTry(about.portal, subject)
 }

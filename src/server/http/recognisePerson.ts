@@ -1,6 +1,7 @@
 import './fastifyTypes.ts'
 import type { FastifyInstance } from 'fastify'
 import { findSignedIn } from '../accounts/findSignedIn.ts'
+import { netOf } from './netOf.ts'
 import { readLanguage } from './readLanguage.ts'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
@@ -15,7 +16,7 @@ export function recognisePerson(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const token = request.url.startsWith('/api/') ? bearerToken(request.headers.authorization) : undefined
     const session = token === undefined ? undefined : await findSignedIn(app.portal, token)
-    request.person = session?.person ?? null
+    request.person = session === undefined ? null : { ...session.person, net: netOf(request) }
     request.sessionHash = session?.tokenHash ?? null
     request.language = readLanguage(request.headers['language'], request.person)
   })

@@ -10,6 +10,8 @@ export interface SignedIn {
   citizenshipId: number
   roles: StaffRole[]
   language: string
+  /** Where the request comes from (`netOf`): tries are counted there as well. */
+  net?: string
   /** Staff whose second factor is wanted and not there: `role` and `roles` are as if they had none. */
   factorNeeded?: true
   /** The administrator who looks at the portal as this person does: they read, and change nothing. */

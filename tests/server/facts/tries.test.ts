@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPerson } from '#server/people/createPerson.ts'
-import { settleLookUpTry, takeLookUpTry } from '#server/facts/tries.ts'
+import { type Asker, settleLookUpTry, takeLookUpTry } from '#server/facts/tries.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 
 let test: TestPortal
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const about = () => ({
+const about = (asker: Asker = { id: personId }) => ({
   portal: test.portal,
-  personId,
+  asker,
   question: {
     name: 'code',
     definition: 'code',
@@ -50,9 +50,17 @@ it('stops after so many wrong keys, for as long as the content says', async () =
   await expect(ask('found')).resolves.toBeUndefined()
 })
 
-it('forgets them with a right one, and counts no faults', async () => {
-  for (const state of ['none', 'none', 'found', 'none', 'down', 'down', 'none']) await ask(state)
-  await expect(ask('none')).resolves.toBeUndefined()
+it('counts neither right ones nor faults, and forgets no wrong one after a right one', async () => {
+  test.clock.advance(15 * 60_000 + 1)
+  for (const state of ['none', 'found', 'down', 'none', 'down', 'found', 'none']) await ask(state)
+  await expect(ask('none')).rejects.toMatchObject(tooMany)
+})
+
+it('counts those of one network together, whoever asks', async () => {
+  const from = (id: string, net: string) => takeLookUpTry(about({ id, net }))
+  for (let tried = 0; tried < 15; tried += 1) await from(`account ${tried}`, '203.0.113.7')
+  await expect(from('another', '203.0.113.7')).rejects.toMatchObject(tooMany)
+  await expect(from('another', '198.51.100.7')).resolves.toBeUndefined()
 })
 
 it('counts questions that are asked at the same moment', async () => {

@@ -67,6 +67,19 @@ export const worldCodes = {
     example: '"path": "/debts", "key": { "fin": { "at": "/applicant/fin" } }',
     mend: 'Name the part in the path, or take it out of the key.',
   },
+  'fact.guessable': {
+    severity: 'error',
+    says: 'A person types a part of the key of a look-up, and wrong keys are not counted: whoever guesses learns what the register knows of others.',
+    example:
+      '"parent": { "path": "/people/{fin}", "key": { "fin": { "at": "/answers/parents/parentFin" } } }',
+    mend: 'Give the look-up `tries`. Where nothing in the source is about a person, call it `public`.',
+  },
+  'fact.match': {
+    severity: 'error',
+    says: 'What an answer has to match is nowhere in the answer, or is no part of the key: nothing is ever found.',
+    example: '"key": { "fin": … }, "match": { "/birthDate": "birthDate" }',
+    mend: 'Name a place in the value, and a part of the key.',
+  },
   'fact.samePath': {
     severity: 'error',
     says: 'Two look-ups ask the same address of a source, but expect answers of different kinds: one of them is always answered wrongly.',

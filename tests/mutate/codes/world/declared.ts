@@ -26,6 +26,40 @@ const idle = createMutator('fact.keyIdle', function* (content) {
   }
 })
 
+const guessable = createMutator('fact.guessable', function* (content) {
+  for (const [name, { source, tries, key }] of Object.entries(content.facts)) {
+    if (source === 'own' || tries !== undefined) continue
+    for (const part of Object.keys(key)) {
+      const at = under(facts, name, 'key', part)
+      const changes = [
+        removeAt(under(facts, name, 'public')),
+        setAt(at, { at: '/answers/review/dataCorrect' }),
+      ]
+      yield { title: `${part} of ${name} is typed and not counted`, changes, at }
+    }
+  }
+  for (const [name, { key, tries }] of Object.entries(content.facts)) {
+    if (tries === undefined) continue
+    const at = Object.keys(key)
+      .filter((part) => JSON.stringify(key[part]).includes('"/answers/'))
+      .map((part) => under(facts, name, 'key', part))
+    yield { title: `${name} counts no tries any more`, changes: [removeAt(under(facts, name, 'tries'))], at }
+  }
+})
+
+const match = createMutator('fact.match', function* (content) {
+  for (const [name, { source, key, value }] of Object.entries(content.facts)) {
+    const [part] = Object.keys(key)
+    if (source === 'own' || part === undefined) continue
+    const [member] = isObject(value) && isObject(value['properties']) ? Object.keys(value['properties']) : []
+    const wrong = [['/nowhere', part], ...(member === undefined ? [] : [[`/${member}`, 'nothing']])]
+    for (const [pointer = '', other = ''] of wrong) {
+      const at = under(facts, name, 'match', pointer)
+      yield { title: `${name} has to match ${other} at ${pointer}`, changes: [setAt(at, other)], at }
+    }
+  }
+})
+
 const samePath = createMutator('fact.samePath', function* (content) {
   const all = Object.entries(content.facts).filter(([, { path }]) => path.split('{').length === 2)
   for (const [name, { source, key }] of all) {
@@ -203,6 +237,8 @@ function optionalTexts(
 export const declaredMutators: Mutator[] = [
   lacks,
   idle,
+  guessable,
+  match,
   samePath,
   ownPaths,
   early,

@@ -1,0 +1,53 @@
+import type { JsonObject } from '#engine/values/types.ts'
+import { wasNoted } from '../audit/wasNoted.ts'
+import { blindIndexes } from '../people/blindIndex.ts'
+import type { Portal } from '../Portal.ts'
+import type { FactQuestion } from './FactQuestion.ts'
+import type { Asker } from './tries.ts'
+
+const WHAT = 'application.lookUp'
+
+interface Asked {
+  asker: Asker
+  question: FactQuestion
+  /** found, none, down */
+  state: string
+}
+
+/**
+ * Who asked a register about whom, with a key that somebody could guess: once for each asker, key and hour. Sealed under the
+ * key of the person who is meant where the portal knows them, so that it goes with them and stands in what is noted of them.
+ */
+export async function noteLookUp(portal: Portal, { asker, question, state }: Asked): Promise<void> {
+  const { definition, key = {}, fact } = question
+  if (fact.tries === undefined) return
+  const details = { fact: definition, key: JSON.stringify(key), state }
+  const isSame = await wasNoted(
+    portal,
+    { who: asker.id, what: WHAT },
+    (noted) =>
+      noted['fact'] === details.fact && noted['key'] === details.key && noted['state'] === details.state,
+  )
+  if (isSame) return
+  const about = await findMeant(portal, key)
+  await portal.audit(portal.database, {
+    who: asker.id,
+    what: WHAT,
+    ...(about !== undefined && { about }),
+    details,
+  })
+}
+
+/** The one person whose personal number is a part of the key. */
+async function findMeant(portal: Portal, key: JsonObject): Promise<string | undefined> {
+  const texts = Object.values(key).filter((part) => typeof part === 'string')
+  const hashes = texts.flatMap((text) => blindIndexes(portal.keys, 'fin', text))
+  if (hashes.length === 0) return undefined
+  const people = await portal.database
+    .selectFrom('person')
+    .select('id')
+    .where('fin_index', 'in', hashes)
+    .limit(2)
+    .execute()
+  return people.length === 1 ? people[0]?.id : undefined
+}
