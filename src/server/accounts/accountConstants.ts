@@ -15,8 +15,10 @@ export interface AccountConstants {
   codeTries: number
   codeValid: number
   blocked: number
-  /** Codes to one address, and recovery letters that one network asks for to one address, in 24 hours. */
+  /** Codes, and recovery letters, that one network asks for to one address in 24 hours. */
   codesPerDay: number
+  /** Codes to one address that all networks together ask for in an hour. */
+  codesPerHour: number
   linksPerDay: number
 
   /** Documents that one network names at the registration, right ones aside, and how long too many of them block. */
@@ -62,6 +64,9 @@ export interface AccountConstants {
   homePrefix: string
   /** SMS an hour to people who are not signed in: by network, by country, by all abroad, by everybody together. */
   smsPerHourNetwork: number
+  /** Of those to one other country, and of any once half of what all share is used. */
+  smsPerHourNetworkCountry: number
+  smsPerHourNetworkScarce: number
   smsPerHourHome: number
   smsPerHourCountry: number
   smsPerHourAbroad: number
@@ -93,6 +98,7 @@ export function accountConstants({
     codeValid: duration('codeValid', 'PT10M'),
     blocked: duration('blocked', 'PT24H'),
     codesPerDay: count('codesPerDay', 10),
+    codesPerHour: count('codesPerHour', 10),
     linksPerDay: count('linksPerDay', 10),
     identityTriesNetwork: count('identityTriesNetwork', 60),
     identityPause: duration('identityPause', 'PT1H'),
@@ -120,8 +126,10 @@ export function accountConstants({
     consentValid: duration('consentValid', 'PT30M'),
     homePrefix: word(constants['homePrefix'], '+994'),
     smsPerHourNetwork: count('smsPerHourNetwork', 100),
+    smsPerHourNetworkCountry: count('smsPerHourNetworkCountry', 6),
+    smsPerHourNetworkScarce: count('smsPerHourNetworkScarce', 3),
     smsPerHourHome: count('smsPerHourHome', 3000),
-    smsPerHourCountry: count('smsPerHourCountry', 30),
+    smsPerHourCountry: count('smsPerHourCountry', 60),
     smsPerHourAbroad: count('smsPerHourAbroad', 300),
     smsPerHour: count('smsPerHour', 3300),
     smsPerDayPerson: count('smsPerDayPerson', 10),

@@ -9,12 +9,13 @@ export const startRecovery: Sender = async (portal, { payload }) => {
 }
 
 export const startForgottenEmail: Sender = async (portal, { payload }) => {
-  const { fin } = payload
+  // What a server of before has left in the outbox says no network: all of those count as one.
+  const { fin, net } = payload
   const asked: ForgottenEmail = {
     documentType: String(payload['documentType']),
     documentNumber: String(payload['documentNumber']),
     phoneLast4: String(payload['phoneLast4']),
     ...(typeof fin === 'string' ? { fin } : {}),
   }
-  await sendForgottenEmail(portal, asked)
+  await sendForgottenEmail(portal, asked, typeof net === 'string' ? net : '')
 }

@@ -32,7 +32,11 @@ export function forgottenEmailRoute(app: FastifyInstance): void {
     const held = await takeNetTry(portal, { subject, net, tries: codeTries, pause: blocked, ...all })
     if (held !== undefined) throw held
     await limitNetSms(portal, { net, constants })
-    await portal.enqueue(portal.database, { kind: 'forgottenEmail', key: randomUUID(), payload: body })
+    await portal.enqueue(portal.database, {
+      kind: 'forgottenEmail',
+      key: randomUUID(),
+      payload: { ...body, net },
+    })
     return {}
   })
 }
@@ -41,13 +45,13 @@ export function forgottenEmailRoute(app: FastifyInstance): void {
  * The outbox's part. Nobody's phone is flooded: what is too much for one number in a day is not sent.
  * @throws error.tooMany where there are too many SMS this hour: the outbox comes again
  */
-export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail): Promise<void> {
+export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail, net: string): Promise<void> {
   const known = await findAsked(portal, asked)
   if (!known?.contact) return
   const { email, mobile } = known.contact
   const constants = await getAccountConstants(portal, portal.database)
-  await limitNumberSms(portal, { mobile, constants })
-  if (await isFlooded(portal, mobile, constants)) return
+  await limitNumberSms(portal, { net, mobile, constants })
+  if (await isFlooded(portal, { target: mobile, net }, constants)) return
   const params = { email: maskEmail(email) }
   await tellPerson(portal, portal.database, {
     kinds: ['sms'],
@@ -71,9 +75,13 @@ async function findAsked(portal: Portal, asked: ForgottenEmail): Promise<KnownPe
   return isOther ? undefined : known
 }
 
-async function isFlooded(portal: Portal, mobile: string, constants: AccountConstants): Promise<boolean> {
+async function isFlooded(
+  portal: Portal,
+  to: { target: string; net: string },
+  constants: AccountConstants,
+): Promise<boolean> {
   try {
-    await limitTarget(portal, mobile, constants)
+    await limitTarget(portal, to, constants)
     return false
   } catch (error) {
     if (error instanceof ApiError) return true

@@ -12,6 +12,14 @@ interface Limit {
   tries: number
 }
 
+/** A limit that networks share: each of them has a part of it. */
+interface SharedLimit extends Limit {
+  /** Of one network. */
+  triesNet: number
+  /** Of one network, once half of the whole is used. */
+  scarceNet: number
+}
+
 interface Wish {
   net: string
   mobile: string
@@ -20,14 +28,26 @@ interface Wish {
 
 /**
  * SMS cost, and whoever earns by numbers of their own asks for them without signing in. So an hour has only so many: for a
- * network, for a country (many more at home), for all abroad, for everybody together.
- * @throws error.tooMany (msg.smsTooMany) with the minutes until there are more
+ * network, for a country (many more at home), for all abroad, for everybody together. What is shared counts an SMS that
+ * `send` does not refuse, and no network gets more than its part: a few addresses cannot use it up for everybody.
+ * @throws error.tooMany (msg.smsTooMany) with the minutes until there are more; what `send` throws
  */
-export async function limitAnonymousSms(portal: Portal, { net, mobile, constants }: Wish): Promise<void> {
-  await takeAll(portal, [byNet(net, constants), ...byNumber(mobile, constants)])
+export async function withAnonymousSms<Answer>(
+  portal: Portal,
+  { net, mobile, constants }: Wish,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  await takeAll(portal, [byNet(net, constants)])
+  const taken = await takeShared(portal, net, byNumber(mobile, constants))
+  try {
+    return await send()
+  } catch (error) {
+    for (const subject of taken) await giveBackTry(portal, subject)
+    throw error
+  }
 }
 
-/** Of a request that may end in an SMS, before it is known to whom. @throws as `limitAnonymousSms` */
+/** Of a request that may end in an SMS, before it is known to whom. @throws as `withAnonymousSms` */
 export async function limitNetSms(
   portal: Portal,
   { net, constants }: Pick<Wish, 'net' | 'constants'>,
@@ -35,15 +55,12 @@ export async function limitNetSms(
   await takeAll(portal, [byNet(net, constants)])
 }
 
-/** The rest of `limitNetSms`, once the number is known. @throws as `limitAnonymousSms` */
-export async function limitNumberSms(
-  portal: Portal,
-  { mobile, constants }: Pick<Wish, 'mobile' | 'constants'>,
-): Promise<void> {
-  await takeAll(portal, byNumber(mobile, constants))
+/** The rest of `limitNetSms`, once the number is known. @throws as `withAnonymousSms` */
+export async function limitNumberSms(portal: Portal, { net, mobile, constants }: Wish): Promise<void> {
+  await takeShared(portal, net, byNumber(mobile, constants))
 }
 
-/** Codes to new numbers of somebody who is signed in. @throws as `limitAnonymousSms` */
+/** Codes to new numbers of somebody who is signed in. @throws as `withAnonymousSms` */
 export async function limitOwnSms(
   portal: Portal,
   person: string,
@@ -58,18 +75,55 @@ const byNet = (net: string, { smsPerHourNetwork }: AccountConstants): Limit => (
   tries: smsPerHourNetwork,
 })
 
-function byNumber(mobile: string, constants: AccountConstants): Limit[] {
+function byNumber(mobile: string, constants: AccountConstants): SharedLimit[] {
   const { homePrefix, smsPerHourHome, smsPerHourCountry, smsPerHourAbroad, smsPerHour } = constants
+  const { smsPerHourNetwork: triesNet, smsPerHourNetworkCountry, smsPerHourNetworkScarce } = constants
+  const part = { triesNet, scarceNet: smsPerHourNetworkScarce }
   const number = mobile.replaceAll(/[\s()-]/g, '')
-  const all: Limit = { name: 'all', subject: 'sms/all', tries: smsPerHour }
+  const all: SharedLimit = { name: 'all', subject: 'sms/all', tries: smsPerHour, ...part }
   if (number.startsWith(homePrefix))
-    return [{ name: 'home', subject: 'sms/home', tries: smsPerHourHome }, all]
-  const country = callingCode(number)
+    return [{ name: 'home', subject: 'sms/home', tries: smsPerHourHome, ...part }, all]
+  const country = { subject: `sms/country/${callingCode(number)}`, tries: smsPerHourCountry }
   return [
-    { name: 'country', subject: `sms/country/${country}`, tries: smsPerHourCountry },
-    { name: 'abroad', subject: 'sms/abroad', tries: smsPerHourAbroad },
+    { name: 'country', ...country, ...part, triesNet: smsPerHourNetworkCountry },
+    { name: 'abroad', subject: 'sms/abroad', tries: smsPerHourAbroad, ...part },
     all,
   ]
+}
+
+/** From the narrowest to the widest, each with the network's part of it. Answers the subjects that were taken. */
+async function takeShared(portal: Portal, net: string, limits: readonly SharedLimit[]): Promise<string[]> {
+  const taken: string[] = []
+  try {
+    for (const limit of limits) {
+      const { name, subject, tries, triesNet, scarceNet } = limit
+      const part = `${net}/${subject}`
+      taken.push(part)
+      const leftNet = await takeOne(portal, { name, subject: part, tries: triesNet })
+      taken.push(subject)
+      const left = await takeOne(portal, limit)
+      const isScarce = left < tries / 2
+      if (isScarce && triesNet - leftNet > scarceNet) throw held(portal, name, HOUR_MS / 60_000)
+    }
+    return taken
+  } catch (error) {
+    for (const subject of taken) await giveBackTry(portal, subject)
+    throw error
+  }
+}
+
+async function takeOne(portal: Portal, { name, subject, tries }: Limit): Promise<number> {
+  try {
+    return await takeTry(portal, { subject, tries, pause: HOUR_MS })
+  } catch (error) {
+    if (error instanceof ApiError) throw held(portal, name, error.details.params?.['minutes'])
+    throw error
+  }
+}
+
+function held(portal: Portal, name: SmsLimit, minutes: unknown): ApiError {
+  portal.metrics.smsHeld(name)
+  return new ApiError('error.tooMany', { message: 'msg.smsTooMany', params: { minutes } })
 }
 
 /** From the narrowest to the widest: what a narrow one holds back takes nothing of the wide ones that others share. */

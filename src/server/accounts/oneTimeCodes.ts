@@ -47,12 +47,7 @@ export async function makeCode(
       .where('purpose', '=', sent.purpose)
       .executeTakeFirst(),
   )
-  const wait = last === undefined ? 0 : last.sent_at.getTime() + codeResend - now.getTime()
-  if (wait > 0)
-    throw new ApiError('error.tooMany', {
-      message: 'msg.codeResendIn',
-      params: { seconds: Math.ceil(wait / 1000) },
-    })
+  refuseEarly(last, now, codeResend)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = new Date(now.getTime() + codeValid)
   const fresh = {
@@ -71,6 +66,30 @@ export async function makeCode(
     resendAt: new Date(now.getTime() + codeResend).toISOString(),
     validTo: expires.toISOString(),
   }
+}
+
+function refuseEarly(last: { sent_at: Date } | undefined, now: Date, codeResend: number): void {
+  const wait = last === undefined ? 0 : last.sent_at.getTime() + codeResend - now.getTime()
+  if (wait > 0)
+    throw new ApiError('error.tooMany', {
+      message: 'msg.codeResendIn',
+      params: { seconds: Math.ceil(wait / 1000) },
+    })
+}
+
+/** As `makeCode` refuses, before anything is counted for a message. @throws error.tooMany (msg.codeResendIn) */
+export async function checkResend(
+  portal: Portal,
+  { owner, purpose }: CodePlace,
+  { codeResend }: AccountConstants,
+): Promise<void> {
+  const last = await portal.database
+    .selectFrom('one_time_code')
+    .select('sent_at')
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  refuseEarly(last, portal.clock.now(), codeResend)
 }
 
 /** The address that the code proves; undefined = wrong, expired, never sent. It stays until `dropCode`. */

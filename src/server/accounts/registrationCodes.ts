@@ -7,8 +7,8 @@ import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
-import { limitAnonymousSms } from './limitSms.ts'
-import { checkCode, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
+import { withAnonymousSms } from './limitSms.ts'
+import { checkCode, checkResend, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
 import { answerOf, limitTarget, tellCode } from './tellCode.ts'
 import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
 import { sendPhoneCode } from './sendPhoneCode.ts'
@@ -22,12 +22,16 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     const { data } = await getRegistration(portal, portal.database, params.id, constants)
     const citizenship = citizenshipForm(data.profile.citizenshipId)
     checkForms(release, portal.clock.now(), [citizenship, { form: 'mobile', answers: body }])
-    await limitAnonymousSms(portal, { net: netOf(request), mobile: body.mobile, constants })
-    const wanted = { owner: params.id, mobile: body.mobile, language: data.language, constants }
-    return sendPhoneCode(portal, wanted, async (trx) => {
-      const registration = await getRegistration(portal, trx, params.id, constants)
-      await updateRegistration(portal, trx, { ...registration, status: 'phonePending' })
-    })
+    await checkResend(portal, { owner: params.id, purpose: 'mobile' }, constants)
+    const { mobile } = body
+    const net = netOf(request)
+    const wanted = { owner: params.id, mobile, net, language: data.language, constants }
+    return withAnonymousSms(portal, { net, mobile, constants }, () =>
+      sendPhoneCode(portal, wanted, async (trx) => {
+        const registration = await getRegistration(portal, trx, params.id, constants)
+        await updateRegistration(portal, trx, { ...registration, status: 'phonePending' })
+      }),
+    )
   })
 
   registerCall(app, 'registrationPhone', async ({ params, body, portal }) => {
@@ -49,11 +53,11 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     return {}
   })
 
-  registerCall(app, 'registrationEmailCode', async ({ params, body, portal }) => {
+  registerCall(app, 'registrationEmailCode', async ({ params, body, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'email', answers: body }])
     const constants = accountConstants(release)
-    await limitTarget(portal, body.email, constants)
+    await limitTarget(portal, { target: body.email, net: netOf(request) }, constants)
     return portal.database.transaction().execute(async (trx) => {
       const registration = await getRegistration(portal, trx, params.id, constants)
       requirePhone(registration)

@@ -11,6 +11,8 @@ interface PhoneCode {
   /** The registration or the person. */
   owner: string
   mobile: string
+  /** Of the request (`netOf`). */
+  net: string
   language: string
   constants: AccountConstants
 }
@@ -22,12 +24,12 @@ interface PhoneCode {
  */
 export async function sendPhoneCode(
   portal: Portal,
-  { owner, mobile, language, constants }: PhoneCode,
+  { owner, mobile, net, language, constants }: PhoneCode,
   inside: (trx: Database) => Promise<void> = async () => {},
 ) {
   const place = { owner, purpose: 'mobile' as const }
   const key = randomUUID()
-  await limitTarget(portal, mobile, constants)
+  await limitTarget(portal, { target: mobile, net }, constants)
   const answer = await portal.database.transaction().execute(async (trx) => {
     await inside(trx)
     const { code, ...sent } = await makeCode(portal, trx, { ...place, target: mobile }, constants)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { findPerson, type KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
@@ -38,17 +39,18 @@ export function settingsRoutes(app: FastifyInstance): void {
     }
   })
 
-  registerCall(app, 'contactCode', async ({ body, person, language, portal }) => {
+  registerCall(app, 'contactCode', async ({ body, person, language, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     const value = body.value.trim()
     const form = contactForm(body.kind, value, body.repeat?.trim())
     checkForms(release, portal.clock.now(), [citizenshipForm(person.citizenshipId), form])
     const constants = accountConstants(release)
+    const net = netOf(request)
     if (body.kind === 'mobile') {
       await limitOwnSms(portal, person.id, constants)
-      return sendPhoneCode(portal, { owner: person.id, mobile: value, language, constants })
+      return sendPhoneCode(portal, { owner: person.id, mobile: value, net, language, constants })
     }
-    await limitTarget(portal, value, constants)
+    await limitTarget(portal, { target: value, net }, constants)
     return portal.database.transaction().execute(async (trx) => {
       const place = { owner: person.id, purpose: 'email' as const, target: value }
       const { code, ...sent } = await makeCode(portal, trx, place, constants)

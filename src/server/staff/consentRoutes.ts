@@ -5,6 +5,7 @@ import { checkCode, dropCode, makeCode } from '../accounts/oneTimeCodes.ts'
 import { answerOf, limitTarget } from '../accounts/tellCode.ts'
 import { tellAddress } from '../accounts/tellPerson.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
@@ -15,7 +16,7 @@ export function consentRoutes(app: FastifyInstance): void {
     const session = await sessionOf(portal, request.sessionHash)
     const constants = await getAccountConstants(portal, portal.database)
     const to = await addressOf(portal, person.id)
-    await limitTarget(portal, to.address, constants)
+    await limitTarget(portal, { target: to.address, net: netOf(request) }, constants)
     return portal.database.transaction().execute(async (trx) => {
       const place = { owner: session.id, purpose: 'consent' as const, target: to.address }
       const { code, ...sent } = await makeCode(portal, trx, place, constants)

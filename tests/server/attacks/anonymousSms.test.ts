@@ -8,6 +8,7 @@ const HOUR = 3_600_000
 /** Of the release below, each an hour. */
 const CAPS = {
   smsPerHourNetwork: 6,
+  smsPerHourNetworkScarce: 6,
   smsPerHourHome: 8,
   smsPerHourCountry: 3,
   smsPerHourAbroad: 5,

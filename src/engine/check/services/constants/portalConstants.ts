@@ -16,6 +16,7 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   codeValid: time,
   blocked: time,
   codesPerDay: count,
+  codesPerHour: count,
   linksPerDay: count,
   identityTriesNetwork: count,
   identityPause: time,
@@ -44,6 +45,8 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   /** The calling code of the home country. */
   homePrefix: { type: 'string', pattern: '^\\+[1-9]\\d{0,2}$' },
   smsPerHourNetwork: count,
+  smsPerHourNetworkCountry: count,
+  smsPerHourNetworkScarce: count,
   smsPerHourHome: count,
   smsPerHourCountry: count,
   smsPerHourAbroad: count,
