@@ -13,6 +13,7 @@ import { type AccountConstants, accountConstants, getAccountConstants } from './
 import { answersOf, checkForms } from './accountForms.ts'
 import { takeNetTry } from './attempts.ts'
 import { limitNetSms, limitNumberSms } from './limitSms.ts'
+import { isKnownNet } from './knownNets.ts'
 import { endsWith } from './recovery.ts'
 import { limitTarget } from './tellCode.ts'
 import { tellPerson } from './tellPerson.ts'
@@ -30,7 +31,8 @@ export function forgottenEmailRoute(app: FastifyInstance): void {
     const net = netOf(request)
     const all = { triesAll: identityTriesAll, pauseAll: identityPauseAll }
     const held = await takeNetTry(portal, { subject, net, tries: codeTries, pause: blocked, ...all })
-    if (held !== undefined) throw held
+    // Strangers may have used up what all networks share: whoever signed in from here goes on.
+    if (held !== undefined && !(await isOwnNet(portal, body, net))) throw held
     await limitNetSms(portal, { net, constants })
     await portal.enqueue(portal.database, {
       kind: 'forgottenEmail',
@@ -61,7 +63,13 @@ export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail, 
   })
 }
 
-async function findAsked(portal: Portal, asked: ForgottenEmail): Promise<KnownPerson | undefined> {
+/** Whether somebody with this document signed in from there. The same work whether or not there is such a person. */
+async function isOwnNet(portal: Portal, asked: ForgottenEmail, net: string): Promise<boolean> {
+  const person = (await findHolder(portal, asked)) ?? randomUUID()
+  return isKnownNet(portal, { person, net }, ['signedIn', 'reset'])
+}
+
+async function findHolder(portal: Portal, asked: ForgottenEmail): Promise<string | undefined> {
   const document = documentKey(asked.documentType, asked.documentNumber)
   const row = await portal.database
     .selectFrom('person')
@@ -69,7 +77,12 @@ async function findAsked(portal: Portal, asked: ForgottenEmail): Promise<KnownPe
     .select('person.id')
     .where('document_index', 'in', blindIndexes(portal.keys, 'document', document))
     .executeTakeFirst()
-  const known = row && (await findPerson(portal, portal.database, row.id))
+  return row?.id
+}
+
+async function findAsked(portal: Portal, asked: ForgottenEmail): Promise<KnownPerson | undefined> {
+  const holder = await findHolder(portal, asked)
+  const known = holder === undefined ? undefined : await findPerson(portal, portal.database, holder)
   if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) return undefined
   const isOther = asked.fin !== undefined && asked.fin.trim().toUpperCase() !== known.profile.fin
   return isOther ? undefined : known

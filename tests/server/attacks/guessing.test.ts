@@ -164,6 +164,25 @@ describe('who tries documents of others', () => {
     expect(await identify(WORKPLACE, '5TURAL6')).toBe(200)
   })
 
+  it('from many networks does not lock a document for a day, and never where its holder has signed in', async () => {
+    const payload = { documentType: 'idCard', documentNumber: '1000001', phoneLast4: '0000' }
+    const ask = (from: string) => send({ url: '/api/auth/forgotten_email', payload, from })
+    const identify = (from: string, fin: string) =>
+      send({ url: '/api/registrations', payload: { ...asked, fin }, from })
+    expect(await enter('aysel@example.az', WORKPLACE)).toBe(200)
+    for (let net = 0; net < 6; net += 1)
+      for (let round = 0; round < 5; round += 1) {
+        expect(await ask(`198.51.100.${net}`)).toBe(200)
+        expect(await identify(`198.51.100.${net}`, 'WRONG11')).toBe(422)
+      }
+    expect(await ask('192.0.2.99')).toBe(429)
+    expect(await identify('192.0.2.99', '5TURAL6')).toBe(429)
+    expect(await ask(WORKPLACE)).toBe(200)
+    test.clock.advance(60 * MINUTE + 1)
+    expect(await ask('192.0.2.99')).toBe(200)
+    expect(await identify('192.0.2.99', '5TURAL6')).toBe(200)
+  })
+
   it('asks for the e-mail of somebody a few times, and the owner asks from elsewhere', async () => {
     const payload = { documentType: 'idCard', documentNumber: '1000001', phoneLast4: '0000' }
     const ask = (from: string, server = 0) =>
