@@ -26,6 +26,8 @@ export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
     ticket: await hasCalendarTicket(portal.database, person.id),
   }))
   registerCall(app, 'calendarTicket', async ({ person }) => {
+    if (person.factorNeeded === true)
+      throw new ApiError('error.secondFactorNeeded', { message: 'msg.secondFactorNeeded' })
     const token = await renewCalendarTicket(portal, person.id)
     await portal.audit(portal.database, { who: person.id, what: 'calendar.ticket', about: person.id })
     return { url: `${portal.config.origin}/ics/${token}.ics` }

@@ -4,6 +4,7 @@ import { hashToken } from '../accounts/sessions.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
+import { isFactorWanted } from '../staff/isFactorWanted.ts'
 
 /** Calendar programs cannot carry the Bearer header: a secret address, one for each person, the one before ends. */
 export async function renewCalendarTicket(portal: Portal, personId: string): Promise<string> {
@@ -40,11 +41,17 @@ export async function findTicketHolder(
     .innerJoin('account', 'account.person_id', 'calendar_ticket.person_id')
     .innerJoin('person', 'person.id', 'calendar_ticket.person_id')
     .innerJoin('person_key', 'person_key.person_id', 'calendar_ticket.person_id')
-    .select(['person.id', 'person.citizenship_id', 'account.language'])
+    .leftJoin('second_factor', 'second_factor.person_id', 'calendar_ticket.person_id')
+    .select(['person.id', 'person.citizenship_id', 'account.language', 'account.role'])
+    .select('second_factor.enrolled_at')
     .where('calendar_ticket.token_hash', '=', hashToken(token))
     .where('account.status', '=', 'active')
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const roles = await findStaffRoles(portal.database, row.id)
+  const held = await findStaffRoles(portal.database, row.id)
+  // As in a session: without the second factor that is wanted of them, staff see what is their own.
+  const isPowerless =
+    row.enrolled_at === null && isFactorWanted(portal.config, { role: row.role, roles: held })
+  const roles = isPowerless ? [] : held
   return { id: row.id, citizenshipId: row.citizenship_id, language: row.language, roles }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CalendarEntry } from '#contract/calendarCalls.ts'
+import { findTicketHolder } from '#server/calendar/calendarTickets.ts'
 import { icsOf } from '#server/calendar/icsOf.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
 
@@ -101,4 +102,20 @@ describe('the address for calendar programs', () => {
     expect(lines.every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
     expect(lines.join('\n').replaceAll('\n ', '')).toContain(`SUMMARY:${'ə'.repeat(60)}\\; a\\, b`)
   })
+})
+
+it('an address of staff who lack the second factor is not given, and shows nothing that their roles hold', async () => {
+  const officer = await road.as('ministry@example.az')
+  const given = await officer.send<{ url: string }>('POST', '/api/calendar/ticket')
+  const token = /([\w-]+)\.ics$/.exec(given.body.url)?.[1] ?? ''
+  const rolesOf = async () => (await findTicketHolder(road.portal, token))?.roles
+  expect(await rolesOf()).not.toEqual([])
+  const { config } = road.portal
+  const before = config.staffSecondFactor
+  config.staffSecondFactor = 'required'
+  const refused = await officer.send('POST', '/api/calendar/ticket')
+  const shown = await rolesOf()
+  config.staffSecondFactor = before
+  expect(refused).toMatchObject({ status: 403, body: { code: 'error.secondFactorNeeded' } })
+  expect(shown).toEqual([])
 })
