@@ -42,11 +42,14 @@ export async function seedDemo(
   if (portal.config.production) throw new Error('Demo accounts are not for production')
   const all: DemoPerson[] = file.people
   const people = all.filter(wanted)
-  const missing = await Promise.all(people.map((person) => isMissing(portal, person)))
-  const fresh = people.filter((_person, index) => missing[index])
+  const named = await Promise.all(
+    people.map(async (person) => ({ person, profile: person.profile ?? (await profileOf(portal, person)) })),
+  )
+  const known = await Promise.all(named.map(({ person, profile }) => isKnown(portal, person.email, profile)))
+  const fresh = named.filter((_one, index) => !known[index])
   // One hash for all: they share the password anyway.
   const password = fresh.length === 0 ? '' : await hashPassword(file.password)
-  await Promise.all(fresh.map((person) => seedPerson(portal, person, password)))
+  await Promise.all(fresh.map((one) => seedPerson(portal, one, password)))
   return { password: file.password, accounts: people.map(accountOf) }
 }
 
@@ -54,18 +57,34 @@ function accountOf({ about, name, email, mobile, roles = [], role = 0 }: DemoPer
   return { about, name, email, mobile, roles, role }
 }
 
-async function isMissing(portal: Portal, { email }: DemoPerson): Promise<boolean> {
+/** Not there by anything that only one account may have: they may have changed their e-mail, or had their data erased. */
+async function isKnown(portal: Portal, email: string, { fin }: PersonProfile): Promise<boolean> {
+  const fins = fin === undefined ? [] : blindIndexes(portal.keys, 'fin', fin)
   const known = await portal.database
-    .selectFrom('account')
-    .select('person_id')
-    .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
+    .selectFrom('person')
+    .leftJoin('account', 'account.person_id', 'person.id')
+    .select('person.id')
+    .where((where) =>
+      where.or([
+        where('account.email_index', 'in', blindIndexes(portal.keys, 'email', email)),
+        ...fins.map((index) =>
+          where.and([
+            where('person.fin_index', '=', index),
+            where.or([where('account.person_id', 'is not', null), where('person.left_at', 'is not', null)]),
+          ]),
+        ),
+      ]),
+    )
     .executeTakeFirst()
-  return known === undefined
+  return known !== undefined
 }
 
-async function seedPerson(portal: Portal, person: DemoPerson, password: string): Promise<void> {
+async function seedPerson(
+  portal: Portal,
+  { person, profile }: { person: DemoPerson; profile: PersonProfile },
+  password: string,
+): Promise<void> {
   const { email, mobile, language, role = 0, roles = [] } = person
-  const profile = person.profile ?? (await profileOf(portal, person))
   await portal.database.transaction().execute(async (trx) => {
     const account = { profile, contact: { email, mobile }, password, language, role }
     const id = await createPerson(portal, trx, account)

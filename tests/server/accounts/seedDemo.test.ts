@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blindIndex } from '#server/people/blindIndex.ts'
 import { findPerson } from '#server/people/findPerson.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { openSandboxPortal, type SandboxPortal } from '../sandboxPortal.ts'
@@ -21,6 +22,30 @@ test('demo accounts carry the names that the registers have, once', async () => 
     }),
   )
   expect(names.sort()).toEqual(accounts.map(({ name }) => name).sort())
+})
+
+test('demo people who have another e-mail by now, or had their data erased, are not made again', async () => {
+  const { database, keys } = portal.portal
+  const count = async () => (await database.selectFrom('person').select('id').execute()).length
+  const of = (email: string) =>
+    database
+      .selectFrom('account')
+      .select('person_id')
+      .where('email_index', '=', blindIndex(keys, 'email', email))
+      .executeTakeFirstOrThrow()
+  const aysel = await of('aysel@example.az')
+  const other = blindIndex(keys, 'email', 'aysel.new@example.az')
+  await database
+    .updateTable('account')
+    .set({ email_index: other })
+    .where('person_id', '=', aysel.person_id)
+    .execute()
+  const rauf = await of('rauf@example.az')
+  await database.deleteFrom('account').where('person_id', '=', rauf.person_id).execute()
+  await database.updateTable('person').set({ left_at: new Date() }).where('id', '=', rauf.person_id).execute()
+  const before = await count()
+  await seedDemo(portal.portal)
+  expect(await count()).toBe(before)
 })
 
 test(
