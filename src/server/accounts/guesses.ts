@@ -58,6 +58,28 @@ export async function takeGuess(portal: Portal, guess: Guess): Promise<ApiError 
   return held
 }
 
+/** Guesses at one account by whichever of its logins, from one network. */
+export interface AccountGuess extends Omit<Guess, 'at'> {
+  at: 'account'
+}
+
+const totalSubject = ({ whose, net }: AccountGuess): string => `${net}/account/${whose}`
+
+/** Takes a try of all logins of an account together; true = there was none left. */
+export async function isUsedUp(portal: Portal, guess: AccountGuess): Promise<boolean> {
+  const { signInTries: tries, signInPause: pause } = guess.constants
+  try {
+    await takeTry(portal, { subject: totalSubject(guess), tries, pause })
+    return false
+  } catch (error) {
+    if (error instanceof ApiError) return true
+    throw error
+  }
+}
+
+export const forgetTotal = (portal: Portal, guess: AccountGuess): Promise<void> =>
+  forgetTries(portal, portal.database, totalSubject(guess))
+
 /** The guess was right. Others go on guessing, so their tries are not forgotten. */
 export async function forgetGuess(portal: Portal, guess: Guess): Promise<void> {
   await forgetTries(portal, portal.database, ownSubject(guess))
@@ -68,7 +90,8 @@ export async function forgetGuess(portal: Portal, guess: Guess): Promise<void> {
 export async function forgetOwnGuesses(
   portal: Portal,
   trx: Database,
-  { logins, net }: { logins: readonly string[]; net: string },
+  { person, logins, net }: { person: string; logins: readonly string[]; net: string },
 ): Promise<void> {
+  await forgetTries(portal, trx, `${net}/account/${person}`)
   for (const whose of logins) await forgetTries(portal, trx, ownSubject({ at: 'signIn', whose, net }))
 }

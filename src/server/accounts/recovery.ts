@@ -79,7 +79,7 @@ export function recoveryRoutes(app: FastifyInstance): void {
       await endAccess(portal, trx, { person, here: null })
       // Neither whoever guesses elsewhere nor their own guesses keep them from signing in with it.
       await noteNet(portal, trx, { person, net }, 'reset')
-      await forgetOwnGuesses(portal, trx, { logins, net })
+      await forgetOwnGuesses(portal, trx, { person, logins, net })
       await tellPasswordChanged(portal, trx, { person, hotline: constants.hotline })
     })
     return {}

@@ -10,7 +10,7 @@ import { accountConstants } from './accountConstants.ts'
 import { checkForms } from './accountForms.ts'
 import { deviceOf } from './deviceOf.ts'
 import { noteDevice } from './knownDevices.ts'
-import { forgetGuess, takeGuess } from './guesses.ts'
+import { forgetGuess, forgetTotal, isUsedUp, takeGuess } from './guesses.ts'
 import { isKnownNet, noteNet } from './knownNets.ts'
 import { hashPassword, isOutdated, isPassword } from './password.ts'
 import { endSession, openSession } from './sessions.ts'
@@ -31,12 +31,17 @@ export function signInRoute(app: FastifyInstance): void {
     const guess = { at: 'signIn' as const, whose: login, net, constants }
     const held = await takeGuess(portal, guess)
     const account = await findByLogin(portal, login)
-    const isRight = await isPassword(body.password, account?.password ?? null)
+    // One account has several logins: its guesses are counted together as well. Its counter is silent, or it would tell
+    // that an e-mail and a FIN are of one person: whoever used it up is told that the password is wrong.
+    const whole = { ...guess, at: 'account' as const, whose: account?.person_id ?? login }
+    const isGuessed = await isUsedUp(portal, whole)
+    const isRight = (await isPassword(body.password, account?.password ?? null)) && !isGuessed
     const place = account && isRight ? { person: account.person_id, net } : undefined
     // The work for the password is done before this, or the time would tell whom it is done for.
     if (held !== undefined && !(place && (await isKnownNet(portal, place, ['signedIn', 'reset'])))) throw held
     if (account === undefined || place === undefined) throw wrong()
     await forgetGuess(portal, guess)
+    await forgetTotal(portal, whole)
     refuseBlocked(account.status, constants.hotline)
     await askSecondFactor(portal, { ...place, code: body.code, worksOnce: false })
     const password = isOutdated(account.password)

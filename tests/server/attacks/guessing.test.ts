@@ -94,6 +94,15 @@ describe('who guesses a password', () => {
     },
   )
 
+  it('has the tries of one account for its e-mail, FIN and portal number together, and is not told which are of one person', async () => {
+    expect(await guess('amir@example.az', ATTACKER, TRIES)).toEqual(times(401, TRIES))
+    // As for a login of nobody: the right password is no better than a wrong one now.
+    expect(await enter('AMR06S', ATTACKER)).toBe(401)
+    expect(await enter('AMR06S', WORKPLACE)).toBe(200)
+    test.clock.advance(15 * MINUTE + 1)
+    expect(await enter('AMR06S', ATTACKER)).toBe(200)
+  })
+
   it('gets no more by changing the address within the network of a household', async () => {
     const addresses = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:0db8:0001:0002:1:2:3:4']
     for (const from of addresses) expect(await guess('aysel@example.az', from, 1)).toEqual([401])
