@@ -3,6 +3,7 @@ import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
+import { isForChildren } from './childsOwn.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
 export type Access =
@@ -33,7 +34,13 @@ export async function accessOf(
 ): Promise<Access | undefined> {
   const { row } = found
   const own = row.subject_id === person.id
-  const links = own ? NO_LINKS : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
+  const linked = own
+    ? NO_LINKS
+    : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
+  const links =
+    linked.parent && !(await isShared(database, found, person.id))
+      ? { ...linked, parent: false, related: true }
+      : linked
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
   if (person.switchedBy !== undefined && !own && !links.parent) return undefined
   if (person.switchedBy !== undefined) {
@@ -54,6 +61,19 @@ export async function accessOf(
   }
   if (links.reads && row.owner_id === person.id) return { kind: 'reader' }
   return person.role >= ADMINISTRATOR ? { kind: 'administrator' } : undefined
+}
+
+/** With the child's parents: what the parent began, and what is not for the child alone (`childsOwn.ts`). */
+async function isShared(database: Database, { row, release }: Case, parent: string): Promise<boolean> {
+  if (row.owner_id === parent) return true
+  const begun = await database
+    .selectFrom('application')
+    .select('process')
+    .where('id', '=', row.root_id)
+    .executeTakeFirst()
+  const { workflows } = release.content
+  const workflow = begun && Object.hasOwn(workflows, begun.process) ? workflows[begun.process] : undefined
+  return workflow !== undefined && isForChildren(workflow)
 }
 
 const NO_LINKS: Links = { parent: false, reads: false, related: false }

@@ -6,6 +6,7 @@ import { takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { isSharedWithParent, processesForChildren } from './childsOwn.ts'
 import { messageKeyHashes } from './projectCase.ts'
 
 /** Keys are guessed no faster than so. */
@@ -41,7 +42,8 @@ export async function findByKey(portal: Portal, { person, process, input }: Want
     pointer,
     values: messageKeyHashes(portal, pointer, evaluate(operand, scope) ?? null),
   }))
-  const id = await findOwnByKeys(portal, { person, process, keys })
+  const processes = processesForChildren(release.content)
+  const id = await findOwnByKeys(portal, { person, process, keys, processes })
   if (id === undefined) throw new ApiError('error.denied', { message: found.denied })
   return id
 }
@@ -50,9 +52,14 @@ interface Keys {
   person: SignedIn
   process: string
   keys: { pointer: string; values: Buffer[] }[]
+  /** Those that a parent may begin for a child. */
+  processes: readonly string[]
 }
 
-async function findOwnByKeys(portal: Portal, { person, process, keys }: Keys): Promise<string | undefined> {
+async function findOwnByKeys(
+  portal: Portal,
+  { person, process, keys, processes }: Keys,
+): Promise<string | undefined> {
   let query = portal.database
     .selectFrom('application')
     .select('id')
@@ -60,15 +67,18 @@ async function findOwnByKeys(portal: Portal, { person, process, keys }: Keys): P
     .where((eb) =>
       eb.or([
         eb('subject_id', '=', person.id),
-        eb(
-          'subject_id',
-          'in',
-          eb
-            .selectFrom('link')
-            .select('child_id')
-            .where('parent_id', '=', person.id)
-            .where('reads', '=', false),
-        ),
+        eb.and([
+          eb(
+            'subject_id',
+            'in',
+            eb
+              .selectFrom('link')
+              .select('child_id')
+              .where('parent_id', '=', person.id)
+              .where('reads', '=', false),
+          ),
+          isSharedWithParent(eb, { parent: person.id, processes }),
+        ]),
       ]),
     )
   for (const { pointer, values } of keys)

@@ -4,6 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import type { Tables } from '../database/Tables.ts'
 import type { Portal } from '../Portal.ts'
+import { isSharedWithParent, processesForChildren } from './childsOwn.ts'
 import { rowsShown } from './rowsShown.ts'
 import type { StoredRow } from './tables.ts'
 
@@ -15,7 +16,7 @@ export interface OwnWanted {
   service?: string | undefined
 }
 
-/** Those of the person and of children linked to them, newest first. */
+/** Those of the person and of children linked to them (`childsOwn.ts`), newest first. */
 export async function ownApplications(portal: Portal, wanted: OwnWanted): Promise<ApplicationRow[]> {
   const { rows, keys } = await findOwn(portal, wanted)
   const shown = await rowsShown(portal, portal.database, rows, keys)
@@ -50,13 +51,17 @@ export async function findOwn(
   portal: Portal,
   { personId, process, service }: OwnWanted,
 ): Promise<{ rows: StoredRow[]; keys: Map<string, PersonKey> }> {
+  const processes = processesForChildren((await portal.releases.getRelease(portal.database)).content)
   let query = portal.database
     .selectFrom('application')
     .selectAll()
     .where((eb) =>
       eb.or([
         eb('subject_id', '=', personId),
-        eb('subject_id', 'in', childrenOf(eb, personId, false)),
+        eb.and([
+          eb('subject_id', 'in', childrenOf(eb, personId, false)),
+          isSharedWithParent(eb, { parent: personId, processes }),
+        ]),
         eb.and([eb('owner_id', '=', personId), eb('subject_id', 'in', childrenOf(eb, personId, true))]),
       ]),
     )

@@ -1,6 +1,7 @@
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { isSharedWithParent, processesForChildren } from '../applications/childsOwn.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -24,7 +25,10 @@ export async function ownDocuments(
 ): Promise<{ items: DocumentRow[]; down: string[] }> {
   const release = await portal.releases.getRelease(portal.database)
   const people = await findPeople(portal, portal.database, await subjectsOf(portal, asking.personId))
-  const given = await givenOut(portal, people, asking)
+  const given = await givenOut(portal, people, {
+    ...asking,
+    processes: processesForChildren(release.content),
+  })
   if (asking.application !== undefined) return { items: given.items, down: [] }
   const wanted = ({ name }: DocumentTemplate): boolean => asking.name === undefined || name === asking.name
   const found = await Promise.all(
@@ -63,10 +67,14 @@ export async function subjectsOf(portal: Portal, personId: string): Promise<stri
   return [personId, ...links.map(({ child_id }) => child_id)]
 }
 
-/** Is a paper that was given out one of these people's, or of what the parent of a grown child began for them? */
+/** Is a paper that was given out theirs, a linked child's that is not for the child alone, or of what the parent of a grown child began for them? */
 function isReadable(
   eb: ExpressionBuilder<Tables, 'document'>,
-  { personId, subjects }: { personId: string; subjects: readonly string[] },
+  {
+    personId,
+    subjects,
+    processes,
+  }: { personId: string; subjects: readonly string[]; processes: readonly string[] },
 ): Expression<SqlBool> {
   const begun = eb
     .selectFrom('application')
@@ -75,25 +83,43 @@ function isReadable(
     .where('application.owner_id', '=', personId)
     .where('link.parent_id', '=', personId)
     .where('link.reads', '=', true)
-  return eb.or([eb('subject_id', 'in', [...subjects]), eb('application_id', 'in', begun)])
+  const shared = eb
+    .selectFrom('application')
+    .select('application.id')
+    .where('application.subject_id', 'in', [...subjects])
+    .where((of) => isSharedWithParent(of, { parent: personId, processes }))
+  return eb.or([
+    eb('subject_id', '=', personId),
+    eb.and([
+      eb('subject_id', 'in', [...subjects]),
+      eb.or([eb('application_id', 'is', null), eb('application_id', 'in', shared)]),
+    ]),
+    eb('application_id', 'in', begun),
+  ])
 }
 
 export async function mayReadDocument(portal: Portal, personId: string, document: string): Promise<boolean> {
   const subjects = await subjectsOf(portal, personId)
+  const { content } = await portal.releases.getRelease(portal.database)
+  const processes = processesForChildren(content)
   const row = await portal.database
     .selectFrom('document')
     .select('id')
     .where('id', '=', document)
-    .where((eb) => isReadable(eb, { personId, subjects }))
+    .where((eb) => isReadable(eb, { personId, subjects, processes }))
     .executeTakeFirst()
   return row !== undefined
 }
 
-async function givenOut(portal: Portal, people: ReadonlyMap<string, KnownPerson>, asking: Asking) {
+async function givenOut(
+  portal: Portal,
+  people: ReadonlyMap<string, KnownPerson>,
+  asking: Asking & { processes: readonly string[] },
+) {
   const all = portal.database
     .selectFrom('document')
     .select(['id', 'subject_id', 'template', 'source'])
-    .where((eb) => isReadable(eb, { personId: asking.personId, subjects: [...people.keys()] }))
+    .where((eb) => isReadable(eb, { ...asking, subjects: [...people.keys()] }))
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()

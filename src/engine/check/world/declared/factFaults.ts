@@ -48,10 +48,10 @@ function wantedParts(fact: Fact, parts: readonly string[], place: Place): Findin
 
 /** The portal's own tables take their keys by name. */
 function idleParts(fact: Fact, parts: readonly string[], place: Place): Finding[] {
-  const words = [...wordsOf(fact), ...Object.values(fact.match ?? {})]
+  const words = new Set([...wordsOf(fact), ...Object.values(fact.match ?? {})])
   if (fact.source === 'own') return []
   return parts
-    .filter((part) => !words.includes(part))
+    .filter((part) => !words.has(part))
     .map((part) => findingAt(under(place, part), 'fact.keyIdle', { part: `{${part}}` }))
 }
 
