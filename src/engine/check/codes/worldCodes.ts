@@ -72,7 +72,7 @@ export const worldCodes = {
     says: 'A person types a part of the key of a look-up, and wrong keys are not counted: whoever guesses learns what the register knows of others.',
     example:
       '"parent": { "path": "/people/{fin}", "key": { "fin": { "at": "/answers/parents/parentFin" } } }',
-    mend: 'Give the look-up `tries`. Where nothing in the source is about a person, call it `public`.',
+    mend: 'Give the look-up tries. Where nothing in the source is about a person, call it public.',
   },
   'fact.match': {
     severity: 'error',
