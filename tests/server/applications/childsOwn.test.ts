@@ -107,9 +107,8 @@ it('a paper that came of what is the child’s alone is not among the parent’s
 async function insertPaper(application: string): Promise<string> {
   const id = randomUUID()
   const { portal } = road
-  const { currentHash } = portal.releases
   await sql`insert into document (id, template, subject_id, application_id, release, code_index, number_index, content, issued_at)
-    values (${id}, 'reference', ${child.id}, ${application}, ${currentHash()}, ${randomBytes(32)}, ${randomBytes(32)},
+    values (${id}, 'reference', ${child.id}, ${application}, ${portal.releases.currentHash()}, ${randomBytes(32)}, ${randomBytes(32)},
       ${randomBytes(32)}, ${portal.clock.now()})`.execute(portal.database)
   return id
 }

@@ -1,9 +1,15 @@
 import type { ApplicationView } from '#contract/schemas.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import type { TrackRecord } from '#engine/workflow/types.ts'
 import type { Case } from '../Case.ts'
+import type { DoneSight } from './doneShown.ts'
 import type { Sight } from './sightOf.ts'
 
-export function tracksShown({ workflow, state }: Case, sight: Sight): ApplicationView['tracks'] {
+export function tracksShown(
+  { workflow, state }: Case,
+  sight: Sight,
+  seesDone: DoneSight,
+): ApplicationView['tracks'] {
   const shown: ApplicationView['tracks'] = {}
   for (const [name, records] of Object.entries(state.tracks)) {
     const statuses = workflow.tracks?.[name]?.statuses ?? {}
@@ -16,16 +22,20 @@ export function tracksShown({ workflow, state }: Case, sight: Sight): Applicatio
         phase: statuses[record.status]?.phase ?? '',
         since: record.since,
         item: record.item,
-        ...decisionOf(record),
+        ...decisionOf(record, seesDone),
       }))
   }
   return shown
 }
 
-/** The last input of a transition is the decision record. */
-function decisionOf({ done }: TrackRecord): { decision?: unknown } {
-  const [last] = Object.values(done)
-    .filter(({ input }) => input !== undefined && JSON.stringify(input) !== '{}')
-    .sort((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+/** The last input of a transition is the decision record, as far as the reader sees it. */
+function decisionOf({ done }: TrackRecord, seesDone: DoneSight): { decision?: unknown } {
+  const [last] = Object.entries(done)
+    .flatMap(([id, { at = '', ...record }]) => {
+      const shown = seesDone('track', { [id]: { ...record } })[id]
+      const input = isObject(shown) ? shown['input'] : undefined
+      return input === undefined || JSON.stringify(input) === '{}' ? [] : [{ at, input }]
+    })
+    .sort((a, b) => b.at.localeCompare(a.at))
   return last === undefined ? {} : { decision: last.input }
 }

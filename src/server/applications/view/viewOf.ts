@@ -9,6 +9,7 @@ import { isEditable } from '../isEditable.ts'
 import { situationOf } from '../situationOf.ts'
 import { carriedShown } from './carriedShown.ts'
 import { correctionOf } from './correctionOf.ts'
+import { createDoneSight } from './doneShown.ts'
 import { filesShown } from './filesShown.ts'
 import { rowsAtHand } from './rowsAtHand.ts'
 import { timelineOf } from './timelineOf.ts'
@@ -35,7 +36,8 @@ export async function viewOf(
   const answers: Answers =
     access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(handedIn)
   const before = access.kind === 'applicant' ? undefined : answersBefore(found, sight)
-  const world = worldShown(situation, sight)
+  const seesDone = createDoneSight(found, access)
+  const world = worldShown(situation, sight, seesDone)
   return {
     id: row.id,
     number: row.number,
@@ -59,7 +61,7 @@ export async function viewOf(
     held: heldShown(found),
     timeline: await timelineOf(database, found, sight),
     next: nextActors(workflow, state, context),
-    tracks: tracksShown(found, sight),
+    tracks: tracksShown(found, sight, seesDone),
     correction: correctionOf(found),
     ...(access.kind === 'applicant' && (await carriedShown(portal, database, found))),
     ...(before !== undefined && { before }),

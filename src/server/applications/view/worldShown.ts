@@ -7,20 +7,25 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
 import type { FactQuestion } from '../../facts/FactQuestion.ts'
 import type { Situation } from '../situationOf.ts'
+import type { DoneSight } from './doneShown.ts'
 import type { Sight } from './sightOf.ts'
 
 /** The scopes that the browser's engine reads; what a fact calls secret stays here. */
-export function worldShown(situation: Situation, sight: Sight): ApplicationView['world'] {
+export function worldShown(
+  situation: Situation,
+  sight: Sight,
+  seesDone: DoneSight,
+): ApplicationView['world'] {
   const { found, application, context } = situation
   const world = buildWorld(found.workflow, application, context)
   const { applicant = {}, facts = {}, constants = {}, campaign, parent, actor } = world
   return {
     applicant: sight.scope('applicant', applicant),
     facts: sight.scope('facts', openFacts(facts, situation, sight)),
-    application: applicationShown(world.application ?? {}, sight),
+    application: applicationShown(withDone(world.application ?? {}, seesDone, 'application'), sight),
     constants,
     ...(campaign === undefined ? {} : { campaign }),
-    ...(parent === undefined ? {} : { parent }),
+    ...(parent === undefined ? {} : { parent: withDone(parent, seesDone, 'parent') }),
     ...(actor === undefined ? {} : { actor }),
   }
 }
@@ -46,6 +51,25 @@ function tellsOfOthers(workflow: Workflow, { name, fact }: FactQuestion): boolea
 export function withoutSecrets({ secret = [] }: Pick<Fact, 'secret'>, value: Json): Json | undefined {
   if (secret.includes('')) return undefined
   return secret.reduce<Json>((shown, pointer) => removeAt(shown, pointer), value)
+}
+
+/** With what of the records `done` the reader sees, also of those of tracks. */
+function withDone(scope: JsonObject, seesDone: DoneSight, name: 'application' | 'parent'): JsonObject {
+  const { done, tracks } = scope
+  const elements = Object.entries(isObject(tracks) ? tracks : {}).map(([track, all]): [string, Json] => [
+    track,
+    Array.isArray(all) ? all.map((element) => elementShown(element, seesDone)) : all,
+  ])
+  return {
+    ...scope,
+    ...(isObject(done) && { done: seesDone(name, done) }),
+    ...(isObject(tracks) && { tracks: Object.fromEntries(elements) }),
+  }
+}
+
+function elementShown(element: Json, seesDone: DoneSight): Json {
+  if (!isObject(element) || !isObject(element['done'])) return element
+  return { ...element, done: seesDone('track', element['done']) }
 }
 
 /** Who sees some elements of a track alone is not told how many others stand where. */
