@@ -152,6 +152,13 @@ export const serviceCodes = {
     example: '"transfer.slip": { "prefix": "KS" } in no `issue`, without `from`',
     mend: 'Issue it, or remove it with its texts; one that stands ready for something to come says `"ahead": true`.',
   },
+  'document.ownWords': {
+    severity: 'error',
+    says: 'A paragraph of a paper has a text that the applicant writes freely: the portal would seal it as the word of the state.',
+    example:
+      '"purpose": { "at": "/answers/details/purposeText" } and "It is confirmed of {holder}. Purpose: {purpose}."',
+    mend: 'Print it as a line of its own (`fields`) whose label says that the applicant states it, and take it out of the paragraph.',
+  },
   'document.param': {
     severity: 'error',
     says: 'A line of a document is filled by nobody, so it is never there.',

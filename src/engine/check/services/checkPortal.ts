@@ -12,6 +12,7 @@ import { bothScopes } from './staff/bothScopes.ts'
 import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
 import { documents } from './documents/documents.ts'
+import { ownWords } from './documents/ownWords.ts'
 import { fixedStatuses } from './statuses/fixedStatuses.ts'
 
 /** Quick ones, of one file and the names in others. */
@@ -37,6 +38,7 @@ export function checkPortal({ content, memory }: Checked): Finding[] {
   return [
     ...checks.flatMap((check) => check(content)),
     ...memory.findings.of('portal documents', documentsRead, () => documents(content)),
+    ...memory.findings.of('words of applicants', [content], () => ownWords(content)),
     ...memory.findings.of('portal notices', noticesRead, () => notices(content)),
     ...memory.findings.of('portal personas', [...personasRead, facts, ...processesRead], () =>
       personas(content),

@@ -40,6 +40,20 @@ export const documentMutators: Mutator[] = [
       yield { title: `${id} is given out no more`, changes, at: place }
     }
   }),
+  createMutator('document.ownWords', function* (content) {
+    const own = { purpose: 'certificateRequest', referenceFor: 'eReference' }
+    for (const [param, process] of Object.entries(own))
+      for (const { id, place } of templates(content).filter((one) => one.id.startsWith(`${process}.`)))
+        for (const before of ['', 'For: ', 'It is confirmed: ', 'Purpose: ', 'As stated: ', 'Given for '])
+          yield {
+            title: `${id} has the applicant's own words in a paragraph: ${before}{${param}}`,
+            changes: [
+              setAt(under(place, 'paragraphs', 0), `${id}.own`),
+              ...withText(`${id}.own`, `${before}{${param}}`),
+            ],
+            at: under(place, 'paragraphs', 0),
+          }
+  }),
   createMutator('document.param', function* (content) {
     for (const { id, template, place } of templates(content)) {
       if (template.ahead) continue
