@@ -96,6 +96,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'desk.createSitting',
     'desk.giveBack',
     'desk.handOver',
+    'desk.list',
     'desk.search',
     'desk.take',
     'edition.approved',

@@ -4,6 +4,7 @@ import type { Calls } from '#contract/calls.ts'
 import { machineName } from '#engine/texts/textIds.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { noteList } from '../desk/noteList.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -30,16 +31,15 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const words = createSheetWords(opened.release, opened.process, language)
     const { sitting } = body
     if (sitting !== undefined) await getSitting(portal.database, { id: sitting, roles: person.roles })
-    return {
-      ...(await writeTemplate(portal, {
-        person,
-        process: params.process,
-        transitions,
-        words,
-        ...(sitting && { sitting }),
-      })),
-      most: MOST_ROWS,
-    }
+    const template = await writeTemplate(portal, {
+      person,
+      process: params.process,
+      transitions,
+      words,
+      ...(sitting && { sitting }),
+    })
+    await noteList(portal, person, { list: params.process, rows: template.rows })
+    return { ...template, most: MOST_ROWS }
   })
   registerCall(app, 'checkList', async ({ person, params, body, language }) => {
     const { release, process } = await openProcess(portal, params.process)

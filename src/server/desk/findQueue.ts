@@ -10,6 +10,7 @@ import { deskRows } from './deskRows.ts'
 import { findHits } from './findHits.ts'
 import { findSought } from './findSought.ts'
 import { comparePlaces, type Hits } from './Hits.ts'
+import { noteList } from './noteList.ts'
 import { noteSearch } from './noteSearch.ts'
 import { namePlaces } from './placeNames.ts'
 
@@ -39,7 +40,7 @@ export async function findQueue(
     const isOnly = count.total === 1 && !count.more
     const only = isOnly ? rows[0]?.id : undefined
     await noteSearch(portal, person, { q: q.trim(), sought, found: count.total ?? rows.length, only })
-  }
+  } else await noteList(portal, person, { list: 'queue', rows: rows.length })
   return {
     rows,
     ...count,

@@ -55,7 +55,8 @@ const match = createMutator('fact.match', function* (content) {
     const wrong = [['/nowhere', part], ...(member === undefined ? [] : [[`/${member}`, 'nothing']])]
     for (const [pointer = '', other = ''] of wrong) {
       const at = under(facts, name, 'match', pointer)
-      yield { title: `${name} has to match ${other} at ${pointer}`, changes: [setAt(at, other)], at }
+      const changes = [setAt(under(facts, name, 'match'), { [pointer]: other })]
+      yield { title: `${name} has to match ${other} at ${pointer}`, changes, at }
     }
   }
 })
