@@ -81,6 +81,8 @@ export interface Transition {
   validate?: true
   input?: string
   returns?: true
+  /** Pointers of values that count no longer as used by this application (own fact `/used`). */
+  frees?: Pointer[]
   /** To an interview or exam: several may be invited to one sitting. */
   invites?: true
   askTwice?: true

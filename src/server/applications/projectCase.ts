@@ -1,4 +1,5 @@
 import { getAt } from '#engine/values/pointer.ts'
+import type { Workflow } from '#engine/content/types.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
@@ -93,13 +94,26 @@ export const messageKeyHashes = (portal: Work['portal'], pointer: string, value:
 const messageKeyHash = (portal: Work['portal'], pointer: string, value: Json): Buffer =>
   keyedHash(portal, `message${pointer}`, scalarText(value))
 
+/** What the transition of a person gives back: values that were refused as false. */
+function freedBy(workflow: Workflow, event: Event): string[] {
+  if (event.kind !== 'do') return []
+  const machine = event.track === undefined ? workflow : workflow.tracks?.[event.track.name]
+  return machine?.transitions.find(({ id }) => id === event.transition)?.frees ?? []
+}
+
 /** Values that own facts count: those of the input that was just given, those of the answers as they are. */
 async function projectUsed(
   { portal, trx }: Work,
-  { row, release }: Case,
+  { row, release, workflow }: Case,
   scope: Scope,
   event: Event,
 ): Promise<void> {
+  const freed = freedBy(workflow, event)
+  if (freed.length > 0)
+    await post(
+      trx,
+      trx.deleteFrom('used_value').where('application_id', '=', row.id).where('pointer', 'in', freed),
+    )
   const world = {
     ...scope.world,
     ...('input' in event && event.input !== undefined ? { input: event.input } : {}),

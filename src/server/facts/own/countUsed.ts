@@ -8,13 +8,17 @@ import { countedReading, type OwnFact } from './OwnFact.ts'
 /** `/used`: in how many other applications this value was given at this pointer. */
 export const countUsed: OwnFact = (question) => {
   const { portal, database, key } = question
-  const used = usedKey(scalarText(key['pointer']), key['value'] ?? null)
+  const given = key['value'] ?? null
+  const used = usedKey(scalarText(key['pointer']), given)
   return countedReading(question, used, async ({ pointer, value }) => {
     const { count } = await database
       .selectFrom('used_value')
       .select((eb) => eb.fn.count<number>('application_id').distinct().as('count'))
       .where('pointer', '=', pointer)
-      .where('value', 'in', keyedHashes(portal, purposeOf(pointer), value))
+      .where('value', 'in', [
+        ...keyedHashes(portal, purposeOf(pointer), value),
+        ...formerHashes(portal, pointer, given),
+      ])
       .where('application_id', '!=', question.case.row.id)
       .executeTakeFirstOrThrow()
     return { count }
@@ -28,8 +32,18 @@ export function usedHash(portal: Pick<Portal, 'keys'>, pointer: string, value: J
 
 const purposeOf = (pointer: string): string => `used${pointer}`
 
-/** Equal for what people take for equal: blanks around and letter case do not make another invoice. */
+/** As earlier releases stored it: blanks around and letter case alone made no difference. */
+const formerHashes = (portal: Pick<Portal, 'keys'>, pointer: string, value: Json): Buffer[] =>
+  keyedHashes(portal, purposeOf(pointer), typeof value === 'string' ? value.trim().toUpperCase() : value)
+
+/** Letters and digits alone: "INV-2026 - 4711" and "inv2026/4711" are one invoice. Signs alone stay as they are. */
+function normalised(value: string): string {
+  const text = value.normalize('NFKC').toUpperCase()
+  return text.replace(/[^\p{L}\p{N}]+/gu, '') || text.trim()
+}
+
+/** Equal for what people take for equal. */
 const usedKey = (pointer: string, value: Json): CountedKey<{ pointer: string; value: Json }> => ({
   kind: 'used',
-  parts: { pointer, value: typeof value === 'string' ? value.trim().toUpperCase() : value },
+  parts: { pointer, value: typeof value === 'string' ? normalised(value) : value },
 })
