@@ -36,7 +36,10 @@ const InvitationRow = Type.Object({
   acceptedBy: optional(Named),
 })
 
-/** Who is staff: administrators give and take roles, look after accounts; nobody changes their own. */
+/**
+ * Who is staff: administrators give and take roles, look after accounts; nobody changes their own. What changes who may do
+ * what, or who can sign in, takes a proof: a session token alone is not enough.
+ */
 export const staffCalls = {
   staffRoles: {
     summary: 'Roles that staff can have, and whether one is of an institution',
@@ -66,6 +69,7 @@ export const staffCalls = {
   inviteStaff: {
     summary: 'Invites somebody by e-mail to become staff; the roles hold once they accept',
     who: 'admin',
+    proven: true,
     body: Type.Object(
       {
         email: Type.String({ maxLength: 200 }),
@@ -131,6 +135,7 @@ export const staffCalls = {
   giveRole: {
     summary: 'Gives somebody who has an account a role of staff',
     who: 'admin',
+    proven: true,
     params: one,
     body: Type.Object({ role: Role, reason: Reason }, closed),
     answer: Empty,
@@ -138,6 +143,7 @@ export const staffCalls = {
   endRole: {
     summary: 'Ends a role of staff, at once',
     who: 'admin',
+    proven: true,
     params: one,
     body: Type.Object({ role: Id, reason: Reason }, closed),
     answer: Empty,
@@ -145,6 +151,7 @@ export const staffCalls = {
   blockAccount: {
     summary: 'Blocks an account, or lets it in again; its sessions end',
     who: 'admin',
+    proven: true,
     params: one,
     body: Type.Object({ blocked: Type.Boolean(), reason: Reason }, closed),
     answer: Empty,
@@ -152,6 +159,7 @@ export const staffCalls = {
   endSessionsOf: {
     summary: 'Signs somebody out everywhere',
     who: 'admin',
+    proven: true,
     params: one,
     body: Type.Object({ reason: Reason }, closed),
     answer: Empty,
@@ -159,6 +167,7 @@ export const staffCalls = {
   resetSecondFactor: {
     summary: 'Takes the second factor away from somebody who lost it; they and the administrator are told',
     who: 'admin',
+    proven: true,
     params: one,
     body: Type.Object({ reason: Reason }, closed),
     answer: Empty,

@@ -30,6 +30,7 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
     .click()
   await admin.chooseText('app.staff.institution', 'Bakı Dövlət Universiteti')
   await admin.press('app.staff.sendInvitation')
+  await confirmIdentity(admin, portal.demo.password)
   await admin.sees('app.staff.state.open')
 
   const officer = await enter(browser, portal, { email: OFFICER, language: 'az' })
@@ -69,6 +70,7 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
   await admin.press('app.staff.block')
   await admin.fill('app.admin.reason', 'Vəzifədən azad edilib')
   await admin.submit('app.staff.block')
+  await confirmIdentity(admin, portal.demo.password)
   await admin.sees('app.staff.account.blocked')
   await officer.goTo('/')
   await officer.fill('field.login', OFFICER)

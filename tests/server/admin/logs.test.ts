@@ -3,6 +3,7 @@ import { settleFaults } from '#server/faults/tally.ts'
 import { noteServerFault } from '#server/faults/serverFault.ts'
 import { runWorkers } from '#server/runWorkers.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
+import { prove } from '../staff/people.ts'
 
 let road: Road
 let admin: Traveller
@@ -50,7 +51,7 @@ describe('the log of what was done', () => {
   it('calls an invitation by the address that it went to', async () => {
     const roles = [{ is: 'institution', institution: 'bdu' }]
     const body = { email: 'new@example.az', language: 'az', roles }
-    expect((await admin.send('POST', '/api/admin/invitations', body)).status).toBe(200)
+    expect((await admin.send('POST', '/api/admin/invitations', body, await prove(admin))).status).toBe(200)
     expect((await log('what=staff.invite')).rows[0]).toMatchObject({ about: { name: 'new@example.az' } })
   })
 

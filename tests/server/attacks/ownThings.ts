@@ -4,6 +4,7 @@ import type { DocumentRow } from '#contract/documentCalls.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { storeBatch } from '#server/batches/batchRows.ts'
 import { fillTransfer, fixture, type Road, type Traveller, uploadRequest } from '../applications/road.ts'
+import { prove } from '../staff/people.ts'
 import type { Thing } from './idRows.ts'
 
 export type Things = { readonly [thing in Thing]: string }
@@ -18,11 +19,13 @@ export async function makeOwnThings(road: Road): Promise<Things> {
   const draft = await fillTransfer(second, 'rauf')
   const admin = await road.as('admin@example.az')
   const analyst = await road.as('analyst@example.az')
-  const invited = await admin.send<{ id: string }>('POST', '/api/admin/invitations', {
-    email: 'somebody@example.az',
-    language: 'az',
-    roles: [{ is: 'analyst', institution: null }],
-  })
+  const roles = [{ is: 'analyst', institution: null }]
+  const invited = await admin.send<{ id: string }>(
+    'POST',
+    '/api/admin/invitations',
+    { email: 'somebody@example.az', language: 'az', roles },
+    await prove(admin),
+  )
   const edition = await analyst.send<{ id: string; base: string }>('POST', '/api/studio/editions', {
     title: 'Yoxlama',
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { openRoad, type Road, type Traveller, travellerWith } from '../applications/road.ts'
-import { appCode, enrol, PASSWORD, REASON, signIn, signOn } from '../staff/people.ts'
+import { appCode, enrol, PASSWORD, prove, REASON, signIn, signOn } from '../staff/people.ts'
 import { otherServer } from './otherServer.ts'
 
 let road: Road
@@ -32,8 +32,8 @@ const freshToken = async (email: string): Promise<string> =>
   openSession(road.portal, road.portal.database, (await road.as(email)).id)
 const lastLink = async (email: string): Promise<string> =>
   /token=([\w-]+)/.exec((await road.inbox(email)).at(-1) ?? '')?.[1] ?? ''
-const care = (person: string, what: string, body: object) =>
-  admin.send('POST', `/api/admin/people/${person}/${what}`, { ...body, reason: REASON })
+const care = async (person: string, what: string, body: object) =>
+  admin.send('POST', `/api/admin/people/${person}/${what}`, { ...body, reason: REASON }, await prove(admin))
 
 describe('a session', () => {
   it(
@@ -188,11 +188,9 @@ async function everyToken(): Promise<{ [kind: string]: string }> {
     payload: { email: 'aysel@example.az' },
   })
   const reset = await lastLink('aysel@example.az')
-  await admin.send('POST', '/api/admin/invitations', {
-    email: 'aysel@example.az',
-    language: 'az',
-    roles: [{ is: 'analyst', institution: null }],
-  })
+  const roles = [{ is: 'analyst', institution: null }]
+  const body = { email: 'aysel@example.az', language: 'az', roles }
+  await admin.send('POST', '/api/admin/invitations', body, await prove(admin))
   const invitation = await lastLink('aysel@example.az')
   const samir = await road.as('samir@example.az')
   await enrol(road, samir)

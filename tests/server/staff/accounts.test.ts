@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeAdministrator } from '#server/staff/makeAdministrator.ts'
 import { openRoad, type Road, type Traveller } from '../applications/road.ts'
-import { appCode, enrol, PASSWORD, REASON, signIn, signOn } from './people.ts'
+import { appCode, enrol, PASSWORD, prove, REASON, signIn, signOn } from './people.ts'
 
 let road: Road
 let admin: Traveller
@@ -32,8 +32,8 @@ interface Person {
 }
 const HOUR = 3_600_000
 const OFFICER = { is: 'institution', institution: 'bdu' }
-const invite = (body: object) =>
-  admin.send<{ id: string; message?: string }>('POST', '/api/admin/invitations', body)
+const invite = async (body: object, writer = admin) =>
+  writer.send<{ id: string; message?: string }>('POST', '/api/admin/invitations', body, await prove(writer))
 const invitationOf = (email: string, more: object = {}) => ({
   email,
   language: 'az',
@@ -42,8 +42,8 @@ const invitationOf = (email: string, more: object = {}) => ({
 })
 const person = async (id: string): Promise<Person> =>
   (await admin.get<Person>(`/api/admin/people/${id}`)).body
-const care = (id: string, what: string, body: object = {}) =>
-  admin.send('POST', `/api/admin/people/${id}/${what}`, { reason: REASON, ...body })
+const care = async (id: string, what: string, body: object = {}, who = admin) =>
+  who.send('POST', `/api/admin/people/${id}/${what}`, { reason: REASON, ...body }, await prove(who))
 async function lastLink(email: string): Promise<string> {
   const letters = await road.inbox(email)
   return (
@@ -106,7 +106,7 @@ describe('an invitation', () => {
     const become = (change: { role: number; status: string }) =>
       road.portal.database.updateTable('account').set(change).where('person_id', '=', writer.id).execute()
     await become({ role: 10, status: 'active' })
-    await writer.send('POST', '/api/admin/invitations', invitationOf('provider@example.az'))
+    await invite(invitationOf('provider@example.az'), writer)
     const token = await lastLink('provider@example.az')
     const provider = await road.as('provider@example.az')
     for (const none of [
@@ -171,13 +171,10 @@ describe('a role', () => {
 
   it('needs a reason', async () => {
     const { id } = await road.as('tural@example.az')
-    const short = await admin.send('POST', `/api/admin/people/${id}/block`, {
-      blocked: true,
-      reason: 'çünki',
-    })
+    const short = await care(id, 'block', { blocked: true, reason: 'çünki' })
     expect(short.status).toBe(400)
     const blank = { blocked: true, reason: ' '.repeat(20) }
-    expect((await admin.send('POST', `/api/admin/people/${id}/block`, blank)).status).toBe(400)
+    expect((await care(id, 'block', blank)).status).toBe(400)
     const look = { person: id, reason: `a${' '.repeat(20)}` }
     expect((await admin.send('POST', '/api/admin/switch', look)).status).toBe(400)
   })
@@ -235,8 +232,7 @@ describe('a blocked account', () => {
         .where('person_id', '=', rauf.id)
         .execute()
     await setRole(10)
-    const block = (who: Traveller, whom: Traveller) =>
-      who.send('POST', `/api/admin/people/${whom.id}/block`, { blocked: true, reason: REASON })
+    const block = (who: Traveller, whom: Traveller) => care(whom.id, 'block', { blocked: true }, who)
     const answers = await Promise.all([block(admin, rauf), block(rauf, admin)])
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     for (const { status } of answers) expect([200, 401, 422]).toContain(status)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '#server/accounts/password.ts'
 import { hashToken } from '#server/accounts/sessions.ts'
 import { sealJson } from '#server/people/seal.ts'
 import type { StaffRole } from '#server/people/SignedIn.ts'
@@ -12,7 +13,7 @@ import type { Traveller } from '../applications/road.ts'
 import { publishContent } from '../publishContent.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { juryContent, newPerson, sentCase } from './juryContent.ts'
-import { REASON } from './people.ts'
+import { PASSWORD, prove, REASON } from './people.ts'
 
 let register: FakeRegister
 let test: TestPortal
@@ -99,8 +100,9 @@ describe('a release that splits a national role off one of institutions', () => 
       (
         await admin.get<{ is: string; national: boolean; earlier: boolean }[]>('/api/admin/roles')
       ).body.filter(({ is }) => is === 'jury')
+    const proof = await proofOf(admin)
     const give = (person: Traveller) =>
-      admin.send('POST', `/api/admin/people/${person.id}/roles`, { role: NATIONAL, reason: REASON })
+      admin.send('POST', `/api/admin/people/${person.id}/roles`, { role: NATIONAL, reason: REASON }, proof)
     expect(await offered()).toMatchObject([
       { national: false, ofInstitution: true, earlier: false },
       { national: true, ofInstitution: false, earlier: true },
@@ -115,6 +117,14 @@ describe('a release that splits a national role off one of institutions', () => 
     expect(await rolesOf(national)).toEqual([NATIONAL, LATER])
   })
 })
+
+/** Of an administrator who has a password. */
+async function proofOf(admin: Traveller): Promise<{ proof: string }> {
+  const password = await hashPassword(PASSWORD)
+  const accounts = test.portal.database.updateTable('account').set({ password })
+  await accounts.where('person_id', '=', admin.id).execute()
+  return prove(admin)
+}
 
 /** As the page of administrators writes it; its letter is not read here. */
 async function insertInvitation(by: string, token: string, data: InvitationData): Promise<void> {

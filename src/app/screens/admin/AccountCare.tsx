@@ -3,6 +3,7 @@ import { Button, type ButtonProps } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { withProof } from '../../proof/withProof.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import type { Account } from './AccountPage.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -32,7 +33,7 @@ function caresOf({ id, self, status, sessions, secondFactor, maySwitch }: Accoun
     text: 'app.staff.endSessions',
     lead: 'app.staff.endSessionsLead',
     icon: 'signOut',
-    run: (reason) => callStaff('endSessionsOf', { params, body: { reason } }),
+    run: (reason) => withProof((shown) => callStaff('endSessionsOf', { params, body: { reason }, ...shown })),
     done: 'app.staff.sessionsEnded',
   }
   const reset: Care = {
@@ -40,7 +41,8 @@ function caresOf({ id, self, status, sessions, secondFactor, maySwitch }: Accoun
     text: 'app.staff.resetFactor',
     lead: 'app.staff.resetLead',
     icon: 'lock',
-    run: (reason) => callStaff('resetSecondFactor', { params, body: { reason } }),
+    run: (reason) =>
+      withProof((shown) => callStaff('resetSecondFactor', { params, body: { reason }, ...shown })),
     done: 'app.staff.factorReset',
   }
   const isOpen = status === 'active'
@@ -49,7 +51,10 @@ function caresOf({ id, self, status, sessions, secondFactor, maySwitch }: Accoun
     text: isOpen ? 'app.staff.block' : 'app.staff.unblock',
     lead: isOpen ? 'app.staff.blockLead' : 'app.staff.unblockLead',
     icon: isOpen ? 'close' : 'check',
-    run: (reason) => callStaff('blockAccount', { params, body: { blocked: isOpen, reason } }),
+    run: (reason) =>
+      withProof((shown) =>
+        callStaff('blockAccount', { params, body: { blocked: isOpen, reason }, ...shown }),
+      ),
     done: isOpen ? 'app.staff.blocked' : 'app.staff.unblocked',
   }
   return [

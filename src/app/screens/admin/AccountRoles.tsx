@@ -5,6 +5,7 @@ import { Tag } from '#ui/Tag.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { withProof } from '../../proof/withProof.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import type { Account } from './AccountPage.tsx'
 import { ReasonForm } from './ReasonForm.tsx'
@@ -61,7 +62,8 @@ function RoleEntry({ role, account, reload }: RolesProps & { role: Role }) {
   const name = roleText(role, texts)
   const { since, by, ended } = role
   const end = async (reason: string) => {
-    await callStaff('endRole', { params: { id: account.id }, body: { role: role.id, reason } })
+    const deed = { params: { id: account.id }, body: { role: role.id, reason } }
+    await withProof((shown) => callStaff('endRole', { ...deed, ...shown }))
     showToast('done', 'app.staff.roleEnded')
     reload()
   }
@@ -103,7 +105,8 @@ function GiveRole({ id, onGiven, onClose }: GiveRoleProps) {
   const { text } = useTexts()
   const [role, setRole] = useState<PickedRole>({ is: '', institution: null })
   const give = async (reason: string) => {
-    await callStaff('giveRole', { params: { id }, body: { role, reason } })
+    const deed = { params: { id }, body: { role, reason } }
+    await withProof((shown) => callStaff('giveRole', { ...deed, ...shown }))
     showToast('done', 'app.staff.roleGiven')
     onGiven()
   }

@@ -10,6 +10,7 @@ import { useLoaded } from '../../errors/useLoaded.ts'
 import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { searchedFor, useSearchedWords } from '../../navigation/useSearchedWords.ts'
+import { ProofDialog } from '../../proof/ProofDialog.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 import { AccountFound } from './AccountFound.tsx'
 import { AccountPage } from './AccountPage.tsx'
@@ -20,10 +21,22 @@ const LEAST = 3
 
 /** Finds an account by FIN, e-mail or name, and looks at the portal as its holder does. */
 export function AdminAccountsScreen({ route }: ScreenProps) {
-  const { text } = useTexts()
   const q = useSearchedWords()
   const person = new URLSearchParams(useSearch()).get('person') ?? ''
-  if (person !== '') return <AccountPage key={person} id={person} route={route} />
+  return (
+    <>
+      {person === '' ? (
+        <Accounts q={q} route={route} />
+      ) : (
+        <AccountPage key={person} id={person} route={route} />
+      )}
+      <ProofDialog />
+    </>
+  )
+}
+
+function Accounts({ q, route }: { q: string; route: ScreenProps['route'] }) {
+  const { text } = useTexts()
   return (
     <AdminPage title={route.title}>
       <AccountSearch key={q} q={q} path={route.path} />

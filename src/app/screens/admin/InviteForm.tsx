@@ -8,6 +8,7 @@ import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { useSending } from '../../errors/useSending.ts'
 import { callStaff } from '../../http/callStaff.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { withProof } from '../../proof/withProof.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { type PickedRole, RolePicker } from './RolePicker.tsx'
 
@@ -24,7 +25,8 @@ export function InviteForm({ onSent, onClose }: { onSent: () => void; onClose: (
   const { email, fin, language } = whom
   const invite = async () => {
     const number = fin === '' ? {} : { fin }
-    await callStaff('inviteStaff', { body: { email, language, roles: [role], ...number } })
+    const body = { email, language, roles: [role], ...number }
+    await withProof((shown) => callStaff('inviteStaff', { body, ...shown }))
     showToast('done', 'app.staff.invited')
     onSent()
   }
