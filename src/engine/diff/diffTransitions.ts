@@ -135,7 +135,7 @@ function changedTexts([before, after]: [Transition, Transition], { pair, name }:
   for (const [word, on, off] of TURNED)
     if (differs(word)) texts.push(after[word] ? [on, `${word}On`] : [off, `${word}Off`])
   if (differs('notify')) texts.push(['tells other people', 'notify'])
-  if (differs('set') || differs('create')) texts.push(['writes other data', 'data'])
+  if (differs('set') || differs('create') || differs('frees')) texts.push(['writes other data', 'data'])
   if (differs('issue') || differs('revoke'))
     texts.push(['gives out or takes back other documents', 'documents'])
   return [...texts, ...guardTexts(before.guards ?? [], after.guards ?? [], pair)]

@@ -38,7 +38,7 @@ const studioChoices = Object.entries({
 
 /** What it asks of a status, a transition, a timer. */
 const flowWords =
-  'code phase editable from to in by on validate input invites returns askTwice after fire alert remind notify'.split(
+  'code phase editable from to in by on validate input invites returns frees askTwice after fire alert remind notify'.split(
     ' ',
   )
 const flowParts = ['status', 'transition', 'timer']

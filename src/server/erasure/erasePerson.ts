@@ -37,6 +37,7 @@ export async function erasePerson(portal: Portal, trx: Trx, person: string): Pro
   const leaving = [person, ...children]
   await endAccount(trx, person)
   await trx.updateTable('person').set({ left_at: now }).where('id', 'in', leaving).execute()
+  await trx.updateTable('person').set({ had_account: true }).where('id', '=', person).execute()
   for (const one of leaving) await finishErasing(portal, trx, one)
   await portal.audit(trx, { who: person, what: 'account.erase', about: person })
 }

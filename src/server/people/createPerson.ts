@@ -29,12 +29,11 @@ export async function createPerson(portal: Portal, trx: Database, account: NewAc
   const { profile, contact, password, language, role = 0 } = account
   if (profile.fin !== undefined) await refuseTaken(portal.keys, trx, { kind: 'fin', value: profile.fin })
   if (contact !== null) await refuseTaken(portal.keys, trx, { kind: 'email', value: contact.email })
-  if (profile.fin !== undefined) await freeFin(portal, trx, profile.fin)
   const id = (await findWithoutAccount(portal, trx, profile)) ?? (await insertPerson(portal, trx, profile))
   const key = await portal.personKeys.open(trx, id)
   await trx
     .updateTable('person')
-    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId })
+    .set({ profile: key.encryptJson(profile), citizenship_id: profile.citizenshipId, left_at: null })
     .where('id', '=', id)
     .execute()
   await trx
@@ -70,7 +69,7 @@ async function findWithoutAccount(
   return findAlike(portal, trx, { ids, profile })
 }
 
-/** Nobody among them who left, or whose key is being destroyed at this moment. */
+/** Nobody among them who had an account, or whose key is being destroyed at this moment. */
 async function withoutAccount(
   trx: Database,
   column: 'person.fin_index' | 'person.document_index',
@@ -82,13 +81,14 @@ async function withoutAccount(
     .select('person.id')
     .where(column, 'in', indexes)
     .where('account.person_id', 'is', null)
-    .where('person.left_at', 'is', null)
+    .where('person.had_account', '=', false)
     .forKeyShare('person')
     .execute()
   return rows.map(({ id }) => id)
 }
 
 async function insertPerson(portal: Portal, trx: Database, profile: PersonProfile): Promise<string> {
+  if (profile.fin !== undefined) await freeFin(portal, trx, profile.fin)
   const id = randomUUID()
   await trx
     .insertInto('person')

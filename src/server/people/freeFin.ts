@@ -11,6 +11,6 @@ export async function freeFin(portal: Pick<Portal, 'keys'>, trx: Database, fin: 
     .updateTable('person')
     .set({ fin_index: null })
     .where('fin_index', 'in', blindIndexes(portal.keys, 'fin', fin))
-    .where('left_at', 'is not', null)
+    .where('had_account', '=', true)
     .execute()
 }

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { PersonProfile } from './PersonProfile.ts'
 import type { Sealed } from './seal.ts'
 
@@ -14,6 +15,8 @@ export interface PeopleTables {
     erased_at: Date | null
     /** The account is gone; the key goes with the last application that has to be kept. */
     left_at: Date | null
+    /** Left after having had an account: nobody takes over what is kept of it. */
+    had_account: Generated<boolean>
   }
   /** In the order of their numbers: rotations of the master key. */
   master_key: { number: number; name: string; used: boolean; sealed: Buffer | null }

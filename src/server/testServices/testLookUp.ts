@@ -1,7 +1,11 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
+import type { Workflow } from '#engine/content/types.ts'
 import { settleAnswers } from '#engine/form/settleAnswers.ts'
+import { factsRead } from '#engine/values/readPointers.ts'
+import type { Scope } from '#engine/values/types.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
+import type { Context } from '#engine/workflow/types.ts'
 import type { Answers } from '../applications/Case.ts'
 import { checkDraft } from '../applications/checkDraft.ts'
 import { prospectOf, type Prospect } from '../applications/prospectOf.ts'
@@ -56,5 +60,17 @@ function questionsOf({ workflow, application, context, process }: Prospect, type
     factStates: context.factStates,
     values: workflow.values ?? {},
   })
-  return factQuestions(workflow, buildScope(workflow, { ...application, answers }, context), context)
+  const scope = buildScope(workflow, { ...application, answers }, context)
+  return factQuestions(workflow, scope, { ...context, factSources: askedAlone(context, scope, workflow) })
+}
+
+/** Of who tries a page nothing is known: a look-up that other facts decide about is asked without them. */
+function askedAlone({ factSources }: Context, { conditions }: Scope, workflow: Workflow) {
+  const named = { conditions, values: workflow.values ?? {} }
+  return Object.fromEntries(
+    Object.entries(factSources).map(([name, { ask, ...fact }]) => {
+      const waits = ask !== undefined && [...factsRead(ask, named)].length > 0
+      return [name, ask === undefined || waits ? fact : { ...fact, ask }]
+    }),
+  )
 }

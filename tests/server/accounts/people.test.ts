@@ -133,7 +133,11 @@ describe('a person', () => {
     const { database } = portal.portal
     const before = await create({ ...PROFILE, fin: '5TEST05' })
     await database.deleteFrom('account').where('person_id', '=', before).execute()
-    await database.updateTable('person').set({ left_at: new Date() }).where('id', '=', before).execute()
+    await database
+      .updateTable('person')
+      .set({ left_at: new Date(), had_account: true })
+      .where('id', '=', before)
+      .execute()
     const after = await create({ ...PROFILE, fin: '5TEST05' })
     expect(after).not.toBe(before)
     expect((await findPerson(portal.portal, database, before))?.fin).toBe('5TEST05')

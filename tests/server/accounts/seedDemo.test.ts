@@ -42,7 +42,11 @@ test('demo people who have another e-mail by now, or had their data erased, are 
     .execute()
   const rauf = await of('rauf@example.az')
   await database.deleteFrom('account').where('person_id', '=', rauf.person_id).execute()
-  await database.updateTable('person').set({ left_at: new Date() }).where('id', '=', rauf.person_id).execute()
+  await database
+    .updateTable('person')
+    .set({ left_at: new Date(), had_account: true })
+    .where('id', '=', rauf.person_id)
+    .execute()
   const before = await count()
   await seedDemo(portal.portal)
   expect(await count()).toBe(before)

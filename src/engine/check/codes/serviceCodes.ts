@@ -157,7 +157,7 @@ export const serviceCodes = {
     says: 'A paragraph of a paper has a text that the applicant writes freely: the portal would seal it as the word of the state.',
     example:
       '"purpose": { "at": "/answers/details/purposeText" } and "It is confirmed of {holder}. Purpose: {purpose}."',
-    mend: 'Print it as a line of its own (`fields`) whose label says that the applicant states it, and take it out of the paragraph.',
+    mend: 'Print it as a line of its own (fields) whose label says that the applicant states it, and take it out of the paragraph.',
   },
   'document.param': {
     severity: 'error',

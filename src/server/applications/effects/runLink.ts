@@ -77,13 +77,16 @@ async function personWith({ portal, trx }: Work, profile: PersonProfile): Promis
     .select('id')
     .where(column, 'in', sought)
     // What an erased account left is no parent's to read.
-    .where('left_at', 'is', null)
+    .where('had_account', '=', false)
     // Nobody is linked whose key is being destroyed at this moment.
     .forKeyShare()
     .execute()
   const ids = rows.map((row) => row.id)
   const known = fin === undefined ? await findAlike(portal, trx, { ids, profile, onlyProven: true }) : ids[0]
-  if (known !== undefined) return known
+  if (known !== undefined) {
+    await trx.updateTable('person').set({ left_at: null }).where('id', '=', known).execute()
+    return known
+  }
   if (fin !== undefined) await freeFin(portal, trx, fin)
   const id = randomUUID()
   const created = {
