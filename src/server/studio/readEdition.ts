@@ -75,6 +75,7 @@ export async function readEdition(
     ...[...changes, ...reviews].map(({ person_id }) => person_id),
   ])
   const { state } = row
+  const isAuthor = changes.some(({ person_id }) => person_id === person.id)
   return {
     ...told(row, files.length),
     createdBy: nameOf(row.created_by),
@@ -93,8 +94,8 @@ export async function readEdition(
     isBehind,
     may: {
       edit: state === 'open',
-      submit: state === 'open' && files.length > 0 && !isBehind,
-      review: state === 'review' && changes.every(({ person_id }) => person_id !== person.id),
+      submit: state === 'open' && files.length > 0 && !isBehind && isAuthor,
+      review: state === 'review' && !isAuthor,
       publish: state === 'approved' && !isBehind,
     },
   }

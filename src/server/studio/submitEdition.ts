@@ -24,7 +24,10 @@ interface Submitting {
   note: string
 }
 
-/** To a second pair of eyes: without errors, with a release made of it that waits to be published. */
+/**
+ * To a second pair of eyes: without errors, with a release made of it that waits to be published. By somebody who wrote of
+ * it: otherwise the one who looks at it could take an unfinished edition out of its author's hands.
+ */
 export async function submitEdition(portal: Portal, submitting: Submitting): Promise<void> {
   const { person, id, revision, note } = submitting
   const edition = await getEdition(portal.database, id)
@@ -39,6 +42,8 @@ export async function submitEdition(portal: Portal, submitting: Submitting): Pro
     const locked = await lockEdition(trx, id)
     requireState(locked, 'open')
     requireRevision(locked, revision)
+    if (!(await isAuthor(trx, id, person)))
+      throw new ApiError('error.denied', { message: 'msg.editionOthers' })
     await keepBuild(trx, locked, build)
     await trx.updateTable('edition').set({ state: 'review' }).where('id', '=', id).execute()
     await noteReview(portal, trx, { edition: locked, person: person.id, verdict: 'submitted', note })
@@ -58,7 +63,7 @@ export async function reviewEdition(portal: Portal, reviewing: Reviewing): Promi
     const edition = await lockEdition(trx, id)
     requireState(edition, 'review')
     requireRevision(edition, revision)
-    await requireOther(trx, edition, person)
+    if (await isAuthor(trx, id, person)) throw new ApiError('error.denied', { message: 'msg.editionOwn' })
     const state = verdict === 'approved' ? 'approved' : 'open'
     await trx.updateTable('edition').set({ state }).where('id', '=', id).execute()
     if (state === 'open') await trx.deleteFrom('edition_build').where('edition_id', '=', id).execute()
@@ -73,14 +78,15 @@ export async function reviewEdition(portal: Portal, reviewing: Reviewing): Promi
   })
 }
 
-async function requireOther(trx: Trx, edition: EditionRecord, person: SignedIn): Promise<void> {
+/** Changed something of it, ever. */
+async function isAuthor(trx: Trx, edition: string, { id }: SignedIn): Promise<boolean> {
   const own = await trx
     .selectFrom('edition_change')
     .select('id')
-    .where('edition_id', '=', edition.id)
-    .where('person_id', '=', person.id)
+    .where('edition_id', '=', edition)
+    .where('person_id', '=', id)
     .executeTakeFirst()
-  if (own !== undefined) throw new ApiError('error.denied', { message: 'msg.editionOwn' })
+  return own !== undefined
 }
 
 /** @throws error.conflict: another release has become the current one since. */

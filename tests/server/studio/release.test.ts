@@ -106,6 +106,21 @@ it('an edition goes from a text to the current release by four eyes, and every d
   expect(compared.verdict).toBe('compatible')
 })
 
+it('is handed in by somebody who wrote of it: whoever looks at it takes it out of nobody’s hands', async () => {
+  const [one, two] = both
+  const before = current()
+  const edition = await changeText(one, await begin(one, 'Yarımçıq'), 'An unfinished word')
+  const seen = await two.call('edition', { params: { id: edition.id } })
+  expect(seen.may).toMatchObject({ edit: true, submit: false, review: false })
+  const tried = await two.ask('submitEdition', {
+    params: { id: edition.id },
+    body: { revision: edition.revision, note: 'Hazırdır' },
+  })
+  expect([tried.status, tried.body]).toMatchObject([422, { message: 'msg.editionOthers' }])
+  expect(await one.call('edition', { params: { id: edition.id } })).toMatchObject({ state: 'open' })
+  expect(current()).toBe(before)
+})
+
 it('folders that do not move stay where they are after a release of the studio', async () => {
   await publishText(both, 'Folders are silent')
   const published = current()
