@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { checkServices } from '#engine/content/checks/checkServices.ts'
 import { bothScopes } from '#engine/check/services/staff/bothScopes.ts'
+import { rolePlaces } from '#engine/check/services/staff/rolePlaces.ts'
+import { placesAt } from '#engine/content/placesAt.ts'
 import type { Role, Services, Workflow } from '#engine/content/types.ts'
+import type { Operand } from '#engine/values/types.ts'
 import { smallContentOf, smallProcess } from './flow.fixture.ts'
 
 const process = (id: string, role: Role, change: Partial<Workflow> = {}): Workflow =>
@@ -73,4 +76,35 @@ test('a role carries the grants of another over only where staff can have both',
   expect(faultsOf({ nationalJury: 'jury' })).toEqual([])
   expect(faultsOf({ nationalJuri: 'jury' })).toEqual(['/staffFrom/nationalJuri unknown.role'])
   expect(faultsOf({ nationalJury: 'juri' })).toEqual(['/staffFrom/nationalJury unknown.role'])
+})
+
+const schools = [{ id: 'north', name: { az: 'Şimal' } }]
+const schoolList = { id: 'school', row: { name: { type: 'object' } }, rows: schools } as const
+/** Makes the process `b`, whose jury is of the school that is written here. */
+const maker = (school: Operand): Workflow => {
+  const made = process('a', national)
+  const [first, ...rest] = made.transitions
+  return first === undefined
+    ? made
+    : { ...made, transitions: [{ ...first, create: { b: { school } } }, ...rest] }
+}
+const made = process('b', { is: 'jury', of: '/application/data/school' })
+const contentWith = (school: Operand) => ({
+  ...smallContentOf(maker(school), made),
+  lists: { school: schoolList },
+})
+
+test('what makes an application says of which lists its institutions are', () => {
+  expect(placesAt(contentWith('north'), made, '/application/data/school')).toEqual({
+    lists: ['school'],
+    strays: [],
+  })
+  expect(rolePlaces(contentWith('north'))).toEqual([])
+})
+
+test('an institution that is written there and is a row of no list is told at the role', () => {
+  for (const school of ['nowhere', { at: '/answers/details/school', else: 'nowhere' }])
+    expect(rolePlaces(contentWith(school))).toMatchObject([
+      { file: 'workflows/b.json', pointer: '/roles/jury/of', code: 'role.place' },
+    ])
 })

@@ -1,6 +1,5 @@
-import { isObject } from '#engine/content/isObject.ts'
-import type { Json, Operand } from '#engine/values/types.ts'
-import type { Content, Workflow } from '#engine/content/types.ts'
+import { placesAt } from '#engine/content/placesAt.ts'
+import type { Content } from '#engine/content/types.ts'
 import { ANALYST } from '../testServices/mayTest.ts'
 
 /** A role that staff can have, as the workflows use it. */
@@ -25,7 +24,7 @@ export function roleScopes(content: Content): RoleScope[] {
       if (of === undefined) scope.national = true
       else {
         scope.ofInstitution = true
-        scope.lists.push(...listsAt(content, workflow, of))
+        scope.lists.push(...placesAt(content, workflow, of).lists)
       }
     }
     const applies = workflow.for.institution?.is
@@ -46,47 +45,4 @@ function finished(scope: RoleScope, all: readonly string[]): RoleScope {
     national: scope.national || !scope.ofInstitution,
     lists: scope.ofInstitution && lists.length === 0 ? [...all] : lists,
   }
-}
-
-/** Lists of which the value at a pointer is a row: those of the fields of its name, in the workflow's own forms first. */
-function listsAt(content: Content, workflow: Workflow, pointer: string): string[] {
-  const field = fieldOf(workflow, pointer)
-  const own = (workflow.steps ?? []).map(({ form }) => content.forms[form ?? ''] ?? null)
-  const rows = Object.values(content.lists).map(({ row }) => ({ properties: row }))
-  const inForms = listsOfField(own, field)
-  if (inForms.length > 0) return inForms
-  return listsOfField(rows, field)
-}
-
-/** `/values/name` has the name of what its operand takes in the end. */
-function fieldOf(workflow: Workflow, pointer: string): string {
-  const parts = pointer.split('/').filter((part) => part !== '*')
-  const value = parts.length === 3 && parts[1] === 'values' ? workflow.values?.[parts[2] ?? ''] : undefined
-  return value === undefined ? (parts.at(-1) ?? '') : takenBy(value)
-}
-
-function takenBy(operand: Operand): string {
-  if (typeof operand !== 'object' || operand === null) return ''
-  if ('get' in operand && operand.get !== undefined) return lastPart(operand.get)
-  if ('each' in operand && operand.each !== undefined) return lastPart(operand.each)
-  if ('at' in operand) return lastPart(operand.at)
-  const first = 'list' in operand && Array.isArray(operand.list) ? operand.list[0] : undefined
-  return first === undefined ? '' : takenBy(first)
-}
-
-const lastPart = (pointer: string): string => pointer.split('/').at(-1) ?? ''
-
-function listsOfField(schemas: Json | undefined, field: string): string[] {
-  if (Array.isArray(schemas)) return schemas.flatMap((one) => listsOfField(one, field))
-  if (!isObject(schemas)) return []
-  const { properties } = schemas
-  const here = isObject(properties) ? listOf(properties[field]) : []
-  return [...here, ...Object.values(schemas).flatMap((one) => listsOfField(one, field))]
-}
-
-function listOf(schema: Json | undefined): string[] {
-  const inList = isObject(schema) ? schema['inList'] : undefined
-  if (typeof inList === 'string') return [inList]
-  const list = isObject(inList) ? inList['list'] : undefined
-  return typeof list === 'string' ? [list] : []
 }

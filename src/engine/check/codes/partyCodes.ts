@@ -40,6 +40,13 @@ export const partyCodes = {
       'informalEdu.json: "roles": { "commission": { "is": "commission" } }; olympiad.json: "roles": { "commission": { "is": "commission", "of": "/answers/details/competition" } }',
     mend: 'Give one of the two uses a staff role of its own. `staffFrom` of services.json carries the grants over.',
   },
+  'role.place': {
+    severity: 'error',
+    says: 'A process that makes another writes an institution of which nobody can hold the role: it is a row of no list.',
+    example:
+      'payment.json: "finance" of "/application/data/institution"; informalEdu.json creates it with "institution": "ministry"',
+    mend: 'Add a row with this id to a list whose rows have a name.',
+  },
   'step.formTwice': {
     severity: 'warning',
     says: 'Two steps ask the same form at the same time.',

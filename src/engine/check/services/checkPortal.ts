@@ -9,6 +9,7 @@ import { notices } from './notices/notices.ts'
 import { personas } from './people/personas.ts'
 import { processes } from './routes/processes.ts'
 import { bothScopes } from './staff/bothScopes.ts'
+import { rolePlaces } from './staff/rolePlaces.ts'
 import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
 import { documents } from './documents/documents.ts'
@@ -24,6 +25,7 @@ const checks: readonly ((content: Content) => Finding[])[] = [
   menus,
   processes,
   bothScopes,
+  rolePlaces,
   sameRoutes,
   services,
 ]

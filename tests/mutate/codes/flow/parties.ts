@@ -83,6 +83,25 @@ const roleUnknown = createMutator('role.unknown', function* (content) {
   }
 })
 
+/** An institution that a process writes as it stands is the row of no list. */
+const rolePlace = createMutator('role.place', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    for (const [index, { create = {} }] of workflow.transitions.entries()) {
+      for (const [made, data] of Object.entries(create)) {
+        for (const [role, { of }] of Object.entries(content.workflows[made]?.roles ?? {})) {
+          const name = /^\/application\/data\/([^/]+)$/.exec(of ?? '')?.[1]
+          if (name === undefined || data[name] === undefined) continue
+          yield {
+            title: `${process}: ${made} is of an institution that is in no list`,
+            changes: [setAt(under(place, 'transitions', index, 'create', made, name), 'nowhere')],
+            at: under({ file: `workflows/${made}.json`, pointer: '' }, 'roles', role, 'of'),
+          }
+        }
+      }
+    }
+  }
+})
+
 /** A staff role that three uses or more have in one scope is used in the other: of as many it is not said which is meant. */
 const roleBothScopes = createMutator('role.bothScopes', function* (content) {
   const uses = workflowPlaces(content).flatMap(({ process, workflow, place }) =>
@@ -243,6 +262,7 @@ export const partyMutators: Mutator[] = [
   roleUnused,
   roleUnknown,
   roleBothScopes,
+  rolePlace,
   formTwice,
   reviewNotLast,
   noReview,
