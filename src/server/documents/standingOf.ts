@@ -22,7 +22,7 @@ export async function standingOf(portal: Portal, open: OpenDocument): Promise<St
   return inRegister(portal, open)
 }
 
-/** One with a number of the register's own holds as long as the register has it. */
+/** One with a number of the register's own holds as long as the register has it, and says of it what the paper says. */
 async function inRegister(portal: Portal, { row, content, release }: OpenDocument): Promise<Standing> {
   const person = await findPerson(portal, portal.database, row.subject_id)
   if (person === undefined) return { state: 'revoked', revokedAt: null, unsure: false }
@@ -32,6 +32,10 @@ async function inRegister(portal: Portal, { row, content, release }: OpenDocumen
     wanted: (one) => one === template,
   })
   if (down.length > 0) return { state: 'valid', revokedAt: null, unsure: true }
-  const holds = papers.some(({ number, revoked }) => number === content.number && !revoked)
+  const { source } = row
+  const holds = papers.some(
+    ({ number, revoked, sources }) =>
+      number === content.number && !revoked && (source === null || sources.some((one) => one.equals(source))),
+  )
   return { state: holds ? 'valid' : 'revoked', revokedAt: null, unsure: false }
 }

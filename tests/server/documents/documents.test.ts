@@ -249,6 +249,16 @@ describe('a paper', () => {
     expect((await check({ code })).paper).toMatchObject({ state: 'revoked', unsure: false })
   })
 
+  it('that the register has corrected holds no more: the paper with what it says now does', async () => {
+    const code = await open(RAUF, 'DİPLOM')
+    road.clock.advance(2 * 24 * 3_600_000)
+    const items = [{ ...DIPLOMA, year: DIPLOMA.year + 1 }]
+    await road.say('education', '/diplomas/5RAUF21', { confirmed: true, items })
+    expect((await check({ code })).paper).toMatchObject({ state: 'revoked', unsure: false })
+    const { items: rows } = await papersOf(RAUF, `?name=${encodeURIComponent('DİPLOM')}`)
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['revoked', 'valid'])
+  })
+
   it(
     'runs out where its template says so, and a new one is given out then',
     { meta: { spec: ['1.service.eduDocs.reference'] } },
