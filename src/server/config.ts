@@ -60,8 +60,6 @@ export interface SignOnConfig {
   tokenUrl: string
   /** The provider's page where a person signs in with a PIN. */
   pinUrl: string
-  /** Asked by the server: does the provider know this token, and whose is it? */
-  verifyUrl: string
 }
 export type FilesConfig =
   | { kind: 'folder'; folder: string }
@@ -223,7 +221,6 @@ export function readSignOn(environment: Environment, source: string | undefined)
   return {
     tokenUrl: readAddress(environment, 'PORTAL_SIGN_ON_TOKEN_URL') ?? `${source}/token`,
     pinUrl: readAddress(environment, 'PORTAL_SIGN_ON_PIN_URL') ?? `${source}/pin`,
-    verifyUrl: readAddress(environment, 'PORTAL_SIGN_ON_VERIFY_URL') ?? `${source}/verify`,
   }
 }
 

@@ -175,6 +175,6 @@ function configOf({ contentRoot, dataDir, sandbox, live }: Places) {
     sources: { ...sandbox.sources },
     sourceKeys: { ...sandbox.keys },
     signingKeys: { ...sandbox.signingKeys },
-    signOn: { tokenUrl: `${signOn}/token`, pinUrl: `${signOn}/pin`, verifyUrl: `${signOn}/verify` },
+    signOn: { tokenUrl: `${signOn}/token`, pinUrl: `${signOn}/pin` },
   }
 }

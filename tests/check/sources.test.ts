@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checkFiles } from '#engine/check/checkFiles.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
 import { portalFiles, withEdits } from './flow.fixture.ts'
 
@@ -29,4 +30,20 @@ test('every source that facts ask is told where services.json no longer lists it
   expect(told.length).toBeGreaterThan(5)
   expect(new Set(told.map(({ code }) => code))).toEqual(new Set(['unknown.source']))
   expect(told.some(({ at }) => at.startsWith('workflows/lists/'))).toBe(true)
+})
+
+test.for([
+  '/../../admin/keys?x={fin}',
+  '//other.example/{fin}',
+  '/a/%2e%2e/{fin}',
+  '/a\\b/{fin}',
+  '/a\r\nb/{fin}',
+  '/./{fin}',
+])('a path of a fact leads to the records of its source and nowhere else: %j', (path) => {
+  const facts = JSON.parse(portalFiles.get('workflows/facts.json') ?? '')
+  facts.person.path = path
+  const { findings } = checkFiles(
+    withEdits(portalFiles, new Map([['workflows/facts.json', JSON.stringify(facts)]])),
+  )
+  expect(findings.map(({ pointer, code }) => `${pointer} ${code}`)).toContain('/person/path shape.pattern')
 })

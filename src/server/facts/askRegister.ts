@@ -9,7 +9,7 @@ import type { Portal } from '../Portal.ts'
 import { readAnswer } from '../people/readAnswer.ts'
 import { saysNone } from '../people/saysNone.ts'
 import { matchesKey, namedOnly } from './fitAnswer.ts'
-import { registerPath } from './registerPath.ts'
+import { isOfSource, registerPath } from './registerPath.ts'
 
 /** A fault is `down` and never `none`; the reason is for the log and names no person. */
 export type RegisterAnswer =
@@ -39,7 +39,8 @@ async function ask(portal: Portal, fact: Fact, key: JsonObject): Promise<Registe
   const path = registerPath(fact.path, key)
   if (path === undefined) return undefined
   const address = portal.config.sources[fact.source]
-  if (address === undefined) return { state: 'down', reason: 'address' }
+  if (address === undefined || !isOfSource(`${address}${path}`, address))
+    return { state: 'down', reason: 'address' }
   const signal = AbortSignal.timeout(durationMilliseconds(fact.timeout ?? '') ?? TIMEOUT)
   const secret = portal.config.sourceKeys[fact.source]
   const askNow = () =>

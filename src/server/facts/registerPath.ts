@@ -17,6 +17,12 @@ export function registerPath(template: string, key: JsonObject): string | undefi
   return complete ? path : undefined
 }
 
+/** Is the address that a question makes one of the source? A path with steps back would take its key elsewhere. */
+export function isOfSource(address: string, source: string): boolean {
+  const base = new URL(source).href
+  return URL.canParse(address) && new URL(address).href.startsWith(base.endsWith('/') ? base : `${base}/`)
+}
+
 function pathPart(value: Json): string | undefined {
   if (Array.isArray(value)) {
     const parts = value.map(pathPart)

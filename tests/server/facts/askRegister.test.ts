@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Fact } from '#engine/content/types.ts'
 import { askRegister } from '#server/facts/askRegister.ts'
-import { registerPath } from '#server/facts/registerPath.ts'
+import { isOfSource, registerPath } from '#server/facts/registerPath.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { type FakeRegister, openRegister, sayJson } from './registers.ts'
 
@@ -85,6 +85,18 @@ describe('the address of a question', () => {
     [{ fin: 'x'.repeat(300) }],
   ])('is none for the key %j', (key) => {
     expect(registerPath('/people/{fin}', key)).toBeUndefined()
+  })
+  it.each([
+    ['/people/1', true],
+    ['/people/1?year=2024', true],
+    ['/../admin/keys', false],
+    ['/%2e%2e/admin', false],
+    ['/people/../../admin', false],
+    ['.example.com/people', false],
+    ['x', false],
+  ])('%s is of its source: %j', (path, expected) => {
+    const source = 'http://gateway.example/population'
+    expect(isOfSource(`${source}${path}`, source)).toBe(expected)
   })
   it('never leads elsewhere', () => {
     expect(registerPath('/people/{fin}', { fin: '../debts/1?x#y' })).toBe('/people/..%2Fdebts%2F1%3Fx%23y')
