@@ -33,6 +33,17 @@ export async function finishWaiting(portal: Portal): Promise<number> {
       eb.not(
         eb.exists(
           eb
+            .selectFrom('file')
+            .innerJoin('file_use', 'file_use.file_id', 'file.id')
+            .select('file.id')
+            .whereRef('file.key_id', '=', 'person.id'),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
             .selectFrom('application')
             .select('application.id')
             .where((own) =>

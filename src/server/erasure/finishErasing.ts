@@ -2,8 +2,8 @@ import type { Trx } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 
 /**
- * Once no application of somebody who left is kept any more, and they are nobody's child, their key is destroyed, and nothing tells who they were: a row
- * stays, to which the trail's ids point. False: something is kept still, or they have come back.
+ * Once no application of somebody who left is kept any more, no case names a file of theirs, and they are nobody's child,
+ * their key is destroyed, and nothing tells who they were: a row stays, to which the trail's ids point. False: something is kept still, or they have come back.
  */
 export async function finishErasing(portal: Portal, trx: Trx, person: string): Promise<boolean> {
   const row = await trx
@@ -32,7 +32,10 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
   return true
 }
 
-/** An application is kept, or somebody has added them as their child since. */
+/**
+ * An application is kept, somebody has added them as their child since, or a case of others names a file of theirs: what an
+ * officer attached to a decision stays with the case as long as that is kept.
+ */
 async function isWanted(trx: Trx, person: string): Promise<boolean> {
   const own = await trx
     .selectFrom('application')
@@ -45,5 +48,12 @@ async function isWanted(trx: Trx, person: string): Promise<boolean> {
     .select('child_id')
     .where('child_id', '=', person)
     .executeTakeFirst()
-  return own !== undefined || link !== undefined
+  const file = await trx
+    .selectFrom('file')
+    .innerJoin('file_use', 'file_use.file_id', 'file.id')
+    .select('file.id')
+    .where('file.key_id', '=', person)
+    .limit(1)
+    .executeTakeFirst()
+  return own !== undefined || link !== undefined || file !== undefined
 }

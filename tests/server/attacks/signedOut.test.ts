@@ -94,6 +94,7 @@ it.each([
   const path = await takeCalendar(person)
   const { id } = (await person.get('/api/users/current_user')).body
   const admin = await enterAs(test, 'admin@example.az')
+  await admin.prove()
   const reason = 'Hesab oğurlanıb'
   expect((await admin.post(`/api/admin/people/${id}/${url}`, { ...body, reason })).status).toBe(200)
   if (url === 'block') {
