@@ -84,7 +84,8 @@ async function openJudge(trx: Database, grounds: Grounds): Promise<(own: readonl
   if (change.kind === 'giveBack') return (own) => judgeGivenBack(own, grounds)
   const { to } = change
   const roles = to === person.id ? person.roles : await findStaffRoles(trx, to)
-  const related = await relativesOf(trx, to)
+  // Neither does one choose who decides about oneself.
+  const related = new Set([...(await relativesOf(trx, to)), ...(await relativesOf(trx, person.id))])
   return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, related })
 }
 

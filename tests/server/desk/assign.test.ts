@@ -162,6 +162,9 @@ describe('a case', () => {
       .execute()
     expect(await outcomes(applicant, 'take', { applications: [case3] })).toEqual(['ownCase'])
     expect(await outcomes(bdu, 'hand-over', { applications: [case3], to: applicant.id })).toEqual(['ownCase'])
+    expect(await outcomes(applicant, 'hand-over', { applications: [case3], to: bdu.id, over: true })).toEqual(
+      ['ownCase'],
+    )
     const next = await applicant.send<{ application: string | null }>('POST', '/api/desk/take-next', {})
     expect(next.body).toEqual({ application: null })
     const kin = { kind: 'child', application_id: case1, since: new Date() }
