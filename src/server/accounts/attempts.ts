@@ -43,6 +43,17 @@ export async function takeTry(portal: Portal, { subject, tries, pause }: TryLimi
   return tries - row.wrong
 }
 
+/** As `takeTry`; that none is left is answered, not thrown: the caller decides what it means. */
+export async function takeTryOrError(portal: Portal, limit: TryLimit): Promise<ApiError | undefined> {
+  try {
+    await takeTry(portal, limit)
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return error
+    throw error
+  }
+}
+
 /** The try could not be judged. */
 export async function giveBackTry(portal: Portal, subject: string): Promise<void> {
   await portal.database
@@ -76,13 +87,7 @@ const atNet = ({ net, subject }: Pick<NetLimit, 'net' | 'subject'>): string => `
 export async function takeNetTry(portal: Portal, limit: NetLimit): Promise<ApiError | undefined> {
   const { subject, tries, pause, triesAll, pauseAll } = limit
   await takeTry(portal, { subject: atNet(limit), tries, pause })
-  try {
-    await takeTry(portal, { subject, tries: triesAll, pause: pauseAll })
-    return undefined
-  } catch (error) {
-    if (error instanceof ApiError) return error
-    throw error
-  }
+  return takeTryOrError(portal, { subject, tries: triesAll, pause: pauseAll })
 }
 
 /** The try was right: others go on guessing, so theirs are not forgotten. */

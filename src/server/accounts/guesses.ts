@@ -1,8 +1,8 @@
 import type { Database } from '../database/openDatabase.ts'
-import { ApiError } from '../http/ApiError.ts'
+import type { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
-import { forgetTries, giveBackTry, takeTry, type TryLimit } from './attempts.ts'
+import { forgetTries, giveBackTry, takeTry, takeTryOrError, type TryLimit } from './attempts.ts'
 
 /**
  * A guess at what only the owner knows: at a login's password (`signIn`), at the proof of somebody who is signed in
@@ -48,13 +48,10 @@ function sharedLimits({ at, whose, net, constants }: Guess): TryLimit[] {
 export async function takeGuess(portal: Portal, guess: Guess): Promise<ApiError | undefined> {
   await takeTry(portal, ownLimit(guess))
   let held: ApiError | undefined
-  for (const limit of sharedLimits(guess))
-    try {
-      await takeTry(portal, limit)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      held ??= error
-    }
+  for (const limit of sharedLimits(guess)) {
+    const error = await takeTryOrError(portal, limit)
+    held ??= error
+  }
   return held
 }
 
@@ -68,13 +65,7 @@ const totalSubject = ({ whose, net }: AccountGuess): string => `${net}/account/$
 /** Takes a try of all logins of an account together; true = there was none left. */
 export async function isUsedUp(portal: Portal, guess: AccountGuess): Promise<boolean> {
   const { signInTries: tries, signInPause: pause } = guess.constants
-  try {
-    await takeTry(portal, { subject: totalSubject(guess), tries, pause })
-    return false
-  } catch (error) {
-    if (error instanceof ApiError) return true
-    throw error
-  }
+  return (await takeTryOrError(portal, { subject: totalSubject(guess), tries, pause })) !== undefined
 }
 
 export const forgetTotal = (portal: Portal, guess: AccountGuess): Promise<void> =>

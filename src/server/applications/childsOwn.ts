@@ -12,13 +12,30 @@ export const processesForChildren = ({ workflows }: Pick<Content, 'workflows'>):
     .filter(isForChildren)
     .map(({ id }) => id)
 
+interface Parent {
+  parent: string
+  /** Those that a parent may begin for a child. */
+  processes: readonly string[]
+}
+
+/** Children of a parent. `reads`: those who came of age, of whom the parent reads what they began. */
+export const childrenOf = (eb: ExpressionBuilder<Tables, 'application'>, parent: string, reads: boolean) =>
+  eb.selectFrom('link').select('child_id').where('parent_id', '=', parent).where('reads', '=', reads)
+
+/** An application of a linked child that the parent sees. */
+export const isOfLinkedChild = (
+  eb: ExpressionBuilder<Tables, 'application'>,
+  of: Parent,
+): Expression<SqlBool> =>
+  eb.and([eb('subject_id', 'in', childrenOf(eb, of.parent, false)), isSharedWithParent(eb, of)])
+
 /**
- * An application of a child that a parent sees: what the parent began, and what a parent may begin as well. A process that was
- * made by another follows the one that all came from.
+ * An application of a child that a parent sees: what the parent began, and what a parent may begin as well. A process that
+ * was made by another follows the one that all came from.
  */
 export function isSharedWithParent(
   eb: ExpressionBuilder<Tables, 'application'>,
-  { parent, processes }: { parent: string; processes: readonly string[] },
+  { parent, processes }: Parent,
 ): Expression<SqlBool> {
   if (processes.length === 0) return eb('application.owner_id', '=', parent)
   return eb.or([

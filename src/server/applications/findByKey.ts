@@ -6,7 +6,7 @@ import { takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { isSharedWithParent, processesForChildren } from './childsOwn.ts'
+import { isOfLinkedChild, processesForChildren } from './childsOwn.ts'
 import { messageKeyHashes } from './projectCase.ts'
 
 /** Keys are guessed no faster than so. */
@@ -65,21 +65,7 @@ async function findOwnByKeys(
     .select('id')
     .where('process', '=', process)
     .where((eb) =>
-      eb.or([
-        eb('subject_id', '=', person.id),
-        eb.and([
-          eb(
-            'subject_id',
-            'in',
-            eb
-              .selectFrom('link')
-              .select('child_id')
-              .where('parent_id', '=', person.id)
-              .where('reads', '=', false),
-          ),
-          isSharedWithParent(eb, { parent: person.id, processes }),
-        ]),
-      ]),
+      eb.or([eb('subject_id', '=', person.id), isOfLinkedChild(eb, { parent: person.id, processes })]),
     )
   for (const { pointer, values } of keys)
     query = query.where((eb) =>

@@ -1,10 +1,8 @@
 import type { ApplicationRow } from '#contract/schemas.ts'
 import type { PersonKey } from '../people/personKeys.ts'
-import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
-import type { Tables } from '../database/Tables.ts'
 import type { Portal } from '../Portal.ts'
-import { isSharedWithParent, processesForChildren } from './childsOwn.ts'
+import { childrenOf, isOfLinkedChild, processesForChildren } from './childsOwn.ts'
 import { rowsShown } from './rowsShown.ts'
 import type { StoredRow } from './tables.ts'
 
@@ -58,10 +56,7 @@ export async function findOwn(
     .where((eb) =>
       eb.or([
         eb('subject_id', '=', personId),
-        eb.and([
-          eb('subject_id', 'in', childrenOf(eb, personId, false)),
-          isSharedWithParent(eb, { parent: personId, processes }),
-        ]),
+        isOfLinkedChild(eb, { parent: personId, processes }),
         eb.and([eb('owner_id', '=', personId), eb('subject_id', 'in', childrenOf(eb, personId, true))]),
       ]),
     )
@@ -71,7 +66,3 @@ export async function findOwn(
   const subjects = rows.map((row) => row.subject_id)
   return { rows, keys: await portal.personKeys.openMany(portal.database, subjects) }
 }
-
-/** `reads`: children who came of age, of whom the parent reads what they began. */
-const childrenOf = (eb: ExpressionBuilder<Tables, 'application'>, personId: string, reads: boolean) =>
-  eb.selectFrom('link').select('child_id').where('parent_id', '=', personId).where('reads', '=', reads)

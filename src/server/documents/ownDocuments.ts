@@ -67,7 +67,10 @@ export async function subjectsOf(portal: Portal, personId: string): Promise<stri
   return [personId, ...links.map(({ child_id }) => child_id)]
 }
 
-/** Is a paper that was given out theirs, a linked child's that is not for the child alone, or of what the parent of a grown child began for them? */
+/**
+ * Is a paper that was given out theirs, a linked child's that is not for the child alone, or of what the parent of a grown
+ * child began for them?
+ */
 function isReadable(
   eb: ExpressionBuilder<Tables, 'document'>,
   {

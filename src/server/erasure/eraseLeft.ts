@@ -5,6 +5,7 @@ import type { FileTables } from '../files/tables.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { finishErasing } from './finishErasing.ts'
+import { isNeeded } from './isNeeded.ts'
 
 const FIVE_MINUTES = 5 * 60_000
 const PAGE = 100
@@ -24,37 +25,7 @@ export async function finishWaiting(portal: Portal): Promise<number> {
     .select('id')
     .where('left_at', 'is not', null)
     .where('erased_at', 'is', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(eb.selectFrom('link').select('link.child_id').whereRef('link.child_id', '=', 'person.id')),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('file')
-            .innerJoin('file_use', 'file_use.file_id', 'file.id')
-            .select('file.id')
-            .whereRef('file.key_id', '=', 'person.id'),
-        ),
-      ),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('application')
-            .select('application.id')
-            .where((own) =>
-              own.or([
-                own('application.owner_id', '=', own.ref('person.id')),
-                own('application.subject_id', '=', own.ref('person.id')),
-              ]),
-            ),
-        ),
-      ),
-    )
+    .where((eb) => eb.not(isNeeded(eb)))
     .limit(PAGE)
     .execute()
   for (const { id } of waiting)

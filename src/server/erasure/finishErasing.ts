@@ -1,9 +1,10 @@
 import type { Trx } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
+import { isNeeded } from './isNeeded.ts'
 
 /**
- * Once no application of somebody who left is kept any more, no case names a file of theirs, and they are nobody's child,
- * their key is destroyed, and nothing tells who they were: a row stays, to which the trail's ids point. False: something is kept still, or they have come back.
+ * Once nothing needs somebody who left (`isNeeded.ts`), their key is destroyed, and nothing tells who they were: a row stays,
+ * to which the trail's ids point. False: something is kept still, or they have come back.
  */
 export async function finishErasing(portal: Portal, trx: Trx, person: string): Promise<boolean> {
   const row = await trx
@@ -32,28 +33,13 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
   return true
 }
 
-/**
- * An application is kept, somebody has added them as their child since, or a case of others names a file of theirs: what an
- * officer attached to a decision stays with the case as long as that is kept.
- */
+/** Asked once the row is locked: what has come meanwhile counts. */
 async function isWanted(trx: Trx, person: string): Promise<boolean> {
-  const own = await trx
-    .selectFrom('application')
-    .select('id')
-    .where((eb) => eb.or([eb('owner_id', '=', person), eb('subject_id', '=', person)]))
-    .limit(1)
+  const row = await trx
+    .selectFrom('person')
+    .select('person.id')
+    .where('person.id', '=', person)
+    .where(isNeeded)
     .executeTakeFirst()
-  const link = await trx
-    .selectFrom('link')
-    .select('child_id')
-    .where('child_id', '=', person)
-    .executeTakeFirst()
-  const file = await trx
-    .selectFrom('file')
-    .innerJoin('file_use', 'file_use.file_id', 'file.id')
-    .select('file.id')
-    .where('file.key_id', '=', person)
-    .limit(1)
-    .executeTakeFirst()
-  return own !== undefined || link !== undefined || file !== undefined
+  return row !== undefined
 }

@@ -62,8 +62,8 @@ function RoleEntry({ role, account, reload }: RolesProps & { role: Role }) {
   const name = roleText(role, texts)
   const { since, by, ended } = role
   const end = async (reason: string) => {
-    const deed = { params: { id: account.id }, body: { role: role.id, reason } }
-    await withProof((shown) => callStaff('endRole', { ...deed, ...shown }))
+    const asked = { params: { id: account.id }, body: { role: role.id, reason } }
+    await withProof((shown) => callStaff('endRole', { ...asked, ...shown }))
     showToast('done', 'app.staff.roleEnded')
     reload()
   }
@@ -105,8 +105,8 @@ function GiveRole({ id, onGiven, onClose }: GiveRoleProps) {
   const { text } = useTexts()
   const [role, setRole] = useState<PickedRole>({ is: '', institution: null })
   const give = async (reason: string) => {
-    const deed = { params: { id }, body: { role, reason } }
-    await withProof((shown) => callStaff('giveRole', { ...deed, ...shown }))
+    const asked = { params: { id }, body: { role, reason } }
+    await withProof((shown) => callStaff('giveRole', { ...asked, ...shown }))
     showToast('done', 'app.staff.roleGiven')
     onGiven()
   }
