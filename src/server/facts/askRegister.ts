@@ -8,6 +8,7 @@ import { watchSource } from '../operations/watchSource.ts'
 import type { Portal } from '../Portal.ts'
 import { readAnswer } from '../people/readAnswer.ts'
 import { saysNone } from '../people/saysNone.ts'
+import { sourceOf } from '../sourceOf.ts'
 import { matchesKey, namedOnly } from './fitAnswer.ts'
 import { isOfSource, registerPath } from './registerPath.ts'
 
@@ -38,13 +39,13 @@ export async function askRegister(
 async function ask(portal: Portal, fact: Fact, key: JsonObject): Promise<RegisterAnswer | undefined> {
   const path = registerPath(fact.path, key)
   if (path === undefined) return undefined
-  const address = portal.config.sources[fact.source]
-  if (address === undefined || !isOfSource(`${address}${path}`, address))
-    return { state: 'down', reason: 'address' }
+  const source = sourceOf(portal.config, fact.source)
+  if (source === undefined) return { state: 'down', reason: 'address' }
+  const address = `${source.address}${path}`
+  if (!isOfSource(address, source.address)) return { state: 'down', reason: 'address' }
   const signal = AbortSignal.timeout(durationMilliseconds(fact.timeout ?? '') ?? TIMEOUT)
-  const secret = portal.config.sourceKeys[fact.source]
   const askNow = () =>
-    askOnce(`${address}${path}`, { signal, headers: secret === undefined ? {} : { 'x-api-key': secret } })
+    askOnce(address, { signal, headers: source.key === undefined ? {} : { 'x-api-key': source.key } })
   let answer = await askNow()
   for (const pause of PAUSES) {
     if (answer.state !== 'down' || signal.aborted) break

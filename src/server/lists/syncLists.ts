@@ -6,6 +6,7 @@ import { fitsFact } from '../facts/askRegister.ts'
 import { watchSource } from '../operations/watchSource.ts'
 import { readAnswer } from '../people/readAnswer.ts'
 import type { Portal } from '../Portal.ts'
+import { type Source, sourceOf } from '../sourceOf.ts'
 import type { Worker } from '../workers.ts'
 import { listsUnderTest } from './listsUnderTest.ts'
 
@@ -35,11 +36,11 @@ export const syncLists: Worker = {
 }
 
 export async function syncList(portal: Portal, list: List): Promise<void> {
-  const address = portal.config.sources[list.source ?? '']
-  if (address === undefined) return
+  const source = sourceOf(portal.config, list.source ?? '')
+  if (source === undefined) return
   try {
     const answer = await watchSource(portal, { source: list.source ?? '', outcomeOf: () => 'found' }, () =>
-      askList(portal, `${address}/lists/${encodeURIComponent(list.id)}`, list),
+      askList(source, list, portal.clock.now()),
     )
     await storeList(portal, list.id, answer)
   } catch (cause) {
@@ -48,11 +49,10 @@ export async function syncList(portal: Portal, list: List): Promise<void> {
   }
 }
 
-async function askList(portal: Portal, address: string, list: List): Promise<Answer> {
-  const secret = portal.config.sourceKeys[list.source ?? '']
-  const response = await fetch(address, {
+async function askList({ address, key }: Source, list: List, now: Date): Promise<Answer> {
+  const response = await fetch(`${address}/lists/${encodeURIComponent(list.id)}`, {
     signal: AbortSignal.timeout(TIMEOUT),
-    headers: secret === undefined ? {} : { 'x-api-key': secret },
+    headers: key === undefined ? {} : { 'x-api-key': key },
     redirect: 'error',
   })
   if (!response.ok) throw new Error(`status ${response.status}`)
@@ -62,7 +62,6 @@ async function askList(portal: Portal, address: string, list: List): Promise<Ans
   if (typeof version !== 'string' && typeof version !== 'number') throw new Error('no version')
   const rows = answer['rows'].filter(isObject)
   const shape = { type: 'object', properties: { id: { type: 'string' }, ...list.row }, required: ['id'] }
-  const now = portal.clock.now()
   const fact = { source: '', path: '', key: {}, value: shape }
   const wrong = rows.length !== answer['rows'].length || rows.some((row) => !fitsFact(fact, row, now))
   if (wrong || rows.length === 0) throw new Error('rows of another shape')

@@ -2,6 +2,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { traceHeaders } from '../operations/tracing/traced.ts'
 import { watchSource } from '../operations/watchSource.ts'
 import type { Portal } from '../Portal.ts'
+import { type Source, sourceOf } from '../sourceOf.ts'
 import { SourceRefusal } from './SourceRefusal.ts'
 import { readAnswer } from './readAnswer.ts'
 import { isPage, saysNone } from './saysNone.ts'
@@ -31,10 +32,10 @@ export function askSource(portal: Portal, question: SourceQuestion): Promise<obj
 }
 
 async function ask(portal: Portal, question: SourceQuestion): Promise<object | undefined> {
-  const address = portal.config.sources[question.source]
   try {
-    if (address === undefined) throw new Error('no address is configured')
-    const response = await fetch(`${address}${question.path}`, requestOf(portal, question))
+    const source = sourceOf(portal.config, question.source)
+    if (source === undefined) throw new Error('no address is configured')
+    const response = await fetch(`${source.address}${question.path}`, requestOf(source, question))
     if (!question.isTold && saysNone(response)) return undefined
     if (response.status === 422 && question.mayRefuse) throw new SourceRefusal('answered 422')
     if (!response.ok) throw new Error(`answered ${response.status}`)
@@ -59,8 +60,7 @@ async function taken(response: Response): Promise<object> {
 const reasonOf = (cause: unknown): string =>
   cause instanceof Error && !(cause instanceof SyntaxError) ? cause.message : 'no JSON'
 
-function requestOf(portal: Portal, { source, body, idempotencyKey }: SourceQuestion): RequestInit {
-  const key = portal.config.sourceKeys[source]
+function requestOf({ key }: Source, { body, idempotencyKey }: SourceQuestion): RequestInit {
   return {
     signal: AbortSignal.timeout(TIMEOUT),
     // Its address is the installation's to say, never its own.
