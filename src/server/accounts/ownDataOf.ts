@@ -51,7 +51,7 @@ async function collect(portal: Portal, person: SignedIn): Promise<{ [name: strin
     account: { language: known.language, role: person.role, staffRoles: person.roles },
     sessions: await sessionsOf(database, person.id),
     devices: await devicesOf(database, person.id),
-    applications: await applicationsOf(portal, person.id),
+    applications: await applicationsOf(portal, person),
     files: await filesOf(database, person.id, key),
     papers: await papersOf(database, person.id, key),
     notifications: await notificationsOf(database, person.id, key),
@@ -88,8 +88,8 @@ async function devicesOf(database: Database, personId: string) {
 }
 
 /** Answers as they stand, and what happened; what only staff wrote to each other is not in it. */
-async function applicationsOf(portal: Portal, personId: string) {
-  const { rows } = await findOwn(portal, { personId })
+async function applicationsOf(portal: Portal, person: SignedIn) {
+  const { rows } = await findOwn(portal, { person })
   const own = []
   for (const row of rows) {
     // Large drafts take a while each: others are answered between two of them.
@@ -100,7 +100,7 @@ async function applicationsOf(portal: Portal, personId: string) {
     own.push({
       number: row.number,
       process: row.process,
-      forChild: row.subject_id !== personId,
+      forChild: row.subject_id !== person.id && row.institution === null,
       status: row.status,
       createdAt: row.created_at,
       submittedAt: row.submitted_at,

@@ -3,6 +3,7 @@ import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
+import { applyingRole } from './applyingRole.ts'
 import { isForChildren } from './childsOwn.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
@@ -33,7 +34,9 @@ export async function accessOf(
   lock = false,
 ): Promise<Access | undefined> {
   const { row } = found
-  const own = row.subject_id === person.id
+  const wanted = await applyingRole(database, found)
+  const own =
+    wanted === undefined ? row.subject_id === person.id : person.roles.some((role) => countsFor(role, wanted))
   const linked = own
     ? NO_LINKS
     : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
@@ -55,7 +58,7 @@ export async function accessOf(
   }
   const roles = await deskRoles(database, row.id, person.roles)
   if (roles.length > 0) {
-    const conflict = links.related || row.owner_id === person.id
+    const conflict = links.related || row.owner_id === person.id || row.subject_id === person.id
     const actors = actorsOf(person.id, roles).map((one) => (conflict ? { ...one, conflict } : one))
     return { kind: 'staff', actors }
   }

@@ -29,7 +29,7 @@ function commandOf({ input, ...command }: BodyOf<Calls['command']>): Command {
 
 export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'applications', async ({ person, query }) =>
-    ownApplications(portal, { personId: person.id, process: query.process, service: query.service }),
+    ownApplications(portal, { person, process: query.process, service: query.service }),
   )
   registerCall(app, 'findApplication', async ({ person, body }) => ({
     id: await findByKey(portal, { person, process: body.process, input: receivedObject(body.input) }),

@@ -6,7 +6,7 @@ import { takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { isOfLinkedChild, processesForChildren } from './childsOwn.ts'
+import { isOwnCase, type OwnScope, ownScope } from './ownCases.ts'
 import { messageKeyHashes } from './projectCase.ts'
 
 /** Keys are guessed no faster than so. */
@@ -42,31 +42,23 @@ export async function findByKey(portal: Portal, { person, process, input }: Want
     pointer,
     values: messageKeyHashes(portal, pointer, evaluate(operand, scope) ?? null),
   }))
-  const processes = processesForChildren(release.content)
-  const id = await findOwnByKeys(portal, { person, process, keys, processes })
+  const id = await findOwnByKeys(portal, { own: ownScope(release.content, person), process, keys })
   if (id === undefined) throw new ApiError('error.denied', { message: found.denied })
   return id
 }
 
 interface Keys {
-  person: SignedIn
+  own: OwnScope
   process: string
   keys: { pointer: string; values: Buffer[] }[]
-  /** Those that a parent may begin for a child. */
-  processes: readonly string[]
 }
 
-async function findOwnByKeys(
-  portal: Portal,
-  { person, process, keys, processes }: Keys,
-): Promise<string | undefined> {
+async function findOwnByKeys(portal: Portal, { own, process, keys }: Keys): Promise<string | undefined> {
   let query = portal.database
     .selectFrom('application')
     .select('id')
     .where('process', '=', process)
-    .where((eb) =>
-      eb.or([eb('subject_id', '=', person.id), isOfLinkedChild(eb, { parent: person.id, processes })]),
-    )
+    .where((eb) => isOwnCase(eb, own))
   for (const { pointer, values } of keys)
     query = query.where((eb) =>
       eb.exists(

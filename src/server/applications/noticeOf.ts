@@ -4,30 +4,45 @@ import { holdersOf } from '#engine/workflow/holdersOf.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
+import { applyingRole } from './applyingRole.ts'
 import type { Case } from './Case.ts'
 
-/** Who is told when a notice goes to a role of the workflow; `applicant` is the person, or the parent who acts for them. */
+/** Who is told when a notice goes to a role of the workflow; `applicant` is whoever applies (`applicantsOf`). */
 export async function recipientsOf(
   database: Database,
-  { row, workflow }: Pick<Case, 'row' | 'workflow'>,
+  found: Pick<Case, 'row' | 'workflow' | 'release'>,
   role: string,
   scope: Scope,
 ): Promise<string[]> {
+  const { workflow } = found
   const declared = Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined
-  if (declared === undefined) return applicantsOf(database, row)
-  const rows = await database
-    .selectFrom('staff_role')
-    .select(['person_id', 'is_role as is', 'institution'])
-    .where('is_role', '=', declared.is)
-    .where('ended_at', 'is', null)
-    .execute()
+  if (declared === undefined) return applicantsOf(database, found)
+  const rows = await grantsOf(database, declared.is)
   const holders = holdersOf(workflow, [role], scope)
   return rows
     .filter((grant) => holders.some((holder) => countsFor(grant, holder)))
     .map(({ person_id }) => person_id)
 }
 
-export async function applicantsOf(database: Database, row: Case['row']): Promise<string[]> {
+const grantsOf = (database: Database, role: string) =>
+  database
+    .selectFrom('staff_role')
+    .select(['person_id', 'is_role as is', 'institution'])
+    .where('is_role', '=', role)
+    .where('ended_at', 'is', null)
+    .execute()
+
+/** The person, and the parent who acts for them; of an institution everybody who applies for it now. */
+export async function applicantsOf(
+  database: Database,
+  found: Pick<Case, 'row' | 'workflow' | 'release'>,
+): Promise<string[]> {
+  const { row } = found
+  const wanted = await applyingRole(database, found)
+  if (wanted !== undefined) {
+    const grants = await grantsOf(database, wanted.is)
+    return grants.filter((grant) => countsFor(grant, wanted)).map(({ person_id }) => person_id)
+  }
   if (row.owner_id === row.subject_id) return [row.subject_id]
   const linked = await database
     .selectFrom('link')

@@ -2,19 +2,21 @@ import type { ApplicationRow } from '#contract/schemas.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
-import { childrenOf, isOfLinkedChild, processesForChildren } from './childsOwn.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
+import { childrenOf } from './childsOwn.ts'
+import { isOwnCase, ownScope } from './ownCases.ts'
 import { rowsShown } from './rowsShown.ts'
 import type { StoredRow } from './tables.ts'
 
 const SHOWN = 200
 
 export interface OwnWanted {
-  personId: string
+  person: Pick<SignedIn, 'id' | 'roles'>
   process?: string | undefined
   service?: string | undefined
 }
 
-/** Those of the person and of children linked to them (`childsOwn.ts`), newest first. */
+/** Those of the person, of institutions for which they apply, and of children linked to them, newest first. */
 export async function ownApplications(portal: Portal, wanted: OwnWanted): Promise<ApplicationRow[]> {
   const { rows, keys } = await findOwn(portal, wanted)
   const shown = await rowsShown(portal, portal.database, rows, keys)
@@ -47,17 +49,16 @@ async function changedForms(
 /** The same as they are stored, with the keys that open them. */
 export async function findOwn(
   portal: Portal,
-  { personId, process, service }: OwnWanted,
+  { person, process, service }: OwnWanted,
 ): Promise<{ rows: StoredRow[]; keys: Map<string, PersonKey> }> {
-  const processes = processesForChildren((await portal.releases.getRelease(portal.database)).content)
+  const scope = ownScope((await portal.releases.getRelease(portal.database)).content, person)
   let query = portal.database
     .selectFrom('application')
     .selectAll()
     .where((eb) =>
       eb.or([
-        eb('subject_id', '=', personId),
-        isOfLinkedChild(eb, { parent: personId, processes }),
-        eb.and([eb('owner_id', '=', personId), eb('subject_id', 'in', childrenOf(eb, personId, true))]),
+        isOwnCase(eb, scope),
+        eb.and([eb('owner_id', '=', person.id), eb('subject_id', 'in', childrenOf(eb, person.id, true))]),
       ]),
     )
   if (process !== undefined) query = query.where('process', '=', process)

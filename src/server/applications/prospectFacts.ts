@@ -57,7 +57,13 @@ async function known(
   const lists = await openListBooks(portal, portal.database, prospect.release)
   for (const { name, fact, key } of questions) {
     if (fact.source !== OWN || key === undefined) continue
-    const row = { id: NOBODY, root_id: NOBODY, subject_id: holder.personId, process: prospect.workflow.id }
+    const row = {
+      id: NOBODY,
+      root_id: NOBODY,
+      subject_id: holder.personId,
+      institution: prospect.institution,
+      process: prospect.workflow.id,
+    }
     const about = { row, state: prospect.application, key: holder.key }
     const value = await readOwnFact(
       fact,

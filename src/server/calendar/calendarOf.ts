@@ -34,8 +34,10 @@ export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promis
   const { person, from, to } = wanted
   const release = await portal.releases.getRelease(portal.database)
   const now = portal.clock.now()
-  const { rows, keys } = await findOwn(portal, { personId: person.id })
-  const children = rows.filter((row) => row.subject_id !== person.id).map((row) => row.subject_id)
+  const { rows, keys } = await findOwn(portal, { person })
+  const children = rows
+    .filter((row) => row.subject_id !== person.id && row.institution === null)
+    .map((row) => row.subject_id)
   const people = await findPeople(portal, portal.database, children)
   const about: About = { language: wanted.language, now, early: joinEarly(release) }
   const own = rows.flatMap((row) => {

@@ -115,7 +115,7 @@ async function tellOthers(
   const { found, staff } = reader
   const release = await portal.releases.getRelease(trx)
   const people = staff
-    ? await applicantsOf(trx, found.row)
+    ? await applicantsOf(trx, found)
     : await writersOf(trx, found.row.id, author.institution)
   await notifyPeople(portal, trx, {
     id: staff ? 'app.casework.written' : 'app.casework.answered',

@@ -2,6 +2,7 @@ import { APPLICANT } from '#engine/workflow/mayAct.ts'
 import type { Access } from '../applications/accessOf.ts'
 import type { Case } from '../applications/Case.ts'
 import { getCase } from '../applications/getCase.ts'
+import { applicantsOf } from '../applications/noticeOf.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { isDraftStatus } from '../applications/isDraftStatus.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -57,8 +58,8 @@ export async function readThreads(
   const rows = await messagesOf(database, reader)
   const seen = await seenOf(database, question.id)
   const nameOf = await staffNames(portal, database, reader.staff ? officersOf(rows) : [])
-  const applicants = new Set([reader.found.row.owner_id, reader.found.row.subject_id])
-  const readByThem = Math.max(0, ...[...applicants].map((id) => seen.get(id) ?? 0))
+  const applicants = await applicantsOf(database, reader.found)
+  const readByThem = Math.max(0, ...applicants.map((id) => seen.get(id) ?? 0))
   const readByMe = seen.get(question.person.id) ?? 0
   const threads = new Map<string | null, Threads['threads'][number]>()
   let unread = 0

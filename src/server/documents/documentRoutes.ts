@@ -16,7 +16,7 @@ import { createViewTicket, readViewTicket } from './viewTicket.ts'
 
 export function documentRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'documents', async ({ query, person, language }) => {
-    const own = await ownDocuments(portal, { ...query, personId: person.id, language })
+    const own = await ownDocuments(portal, { ...query, person, language })
     return person.switchedBy === undefined ? own : { ...own, items: own.items.map(unopened) }
   })
   registerCall(app, 'openDocument', async ({ body, person }) => ({
@@ -24,7 +24,7 @@ export function documentRoutes(app: FastifyInstance, portal: Portal): void {
   }))
   registerCall(app, 'documentTicket', async ({ body, person, language }) => {
     const open = await findDocument(portal, portal.database, { code: body.code })
-    if (open === undefined || !(await mayReadDocument(portal, person.id, open.row.id)))
+    if (open === undefined || !(await mayReadDocument(portal, person, open.row.id)))
       throw new ApiError('error.notFound')
     const { file } = await getDocumentFile(portal, open, languageFor(open, language))
     const ticket = await createTicket(portal, portal.database, { fileId: file.id, personId: person.id })

@@ -1,34 +1,33 @@
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { isSharedWithParent, processesForChildren } from '../applications/childsOwn.ts'
+import { isSharedWithParent } from '../applications/childsOwn.ts'
+import { type OwnScope, ownAlone, ownScope } from '../applications/ownCases.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Tables } from '../database/Tables.ts'
 import { findPeople, type KnownPerson } from '../people/findPerson.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { findDocument } from './findDocument.ts'
 import { registerPapers } from './registerPapers.ts'
 import { standingOf } from './standingOf.ts'
 
 interface Asking {
-  personId: string
+  person: Pick<SignedIn, 'id' | 'roles'>
   name?: string | undefined
   application?: string | undefined
   language: string
 }
 
-/** Papers of a person and of their linked children, newest first; those of registers stand where nobody opened them yet. */
+/** Papers of a person, of institutions for which they apply, and of linked children, newest first; those of registers stand where nobody opened them yet. */
 export async function ownDocuments(
   portal: Portal,
   asking: Asking,
 ): Promise<{ items: DocumentRow[]; down: string[] }> {
   const release = await portal.releases.getRelease(portal.database)
-  const people = await findPeople(portal, portal.database, await subjectsOf(portal, asking.personId))
-  const given = await givenOut(portal, people, {
-    ...asking,
-    processes: processesForChildren(release.content),
-  })
+  const people = await findPeople(portal, portal.database, await subjectsOf(portal, asking.person.id))
+  const given = await givenOut(portal, people, { ...asking, scope: ownScope(release.content, asking.person) })
   if (asking.application !== undefined) return { items: given.items, down: [] }
   const wanted = ({ name }: DocumentTemplate): boolean => asking.name === undefined || name === asking.name
   const found = await Promise.all(
@@ -39,7 +38,7 @@ export async function ownDocuments(
         code: null,
         template: paper.template,
         key: paper.sources[0]?.toString('base64url') ?? '',
-        child: person.id === asking.personId ? null : person.id,
+        child: person.id === asking.person.id ? null : person.id,
         title: release.findText(`document.${paper.template}`, asking.language, paper.params) ?? '',
         number: paper.number ?? null,
         holder: fullName(person.profile),
@@ -68,31 +67,33 @@ export async function subjectsOf(portal: Portal, personId: string): Promise<stri
 }
 
 /**
- * Is a paper that was given out theirs, a linked child's that is not for the child alone, or of what the parent of a grown
- * child began for them?
+ * Is a paper that was given out theirs, of an institution for which they apply, a linked child's that is not for the child
+ * alone, or of what the parent of a grown child began for them?
  */
 function isReadable(
   eb: ExpressionBuilder<Tables, 'document'>,
-  {
-    personId,
-    subjects,
-    processes,
-  }: { personId: string; subjects: readonly string[]; processes: readonly string[] },
+  { scope, subjects }: { scope: OwnScope; subjects: readonly string[] },
 ): Expression<SqlBool> {
+  const { person } = scope
+  const own = eb
+    .selectFrom('application')
+    .select('application.id')
+    .where((of) => ownAlone(of, scope))
   const begun = eb
     .selectFrom('application')
     .innerJoin('link', 'link.child_id', 'application.subject_id')
     .select('application.id')
-    .where('application.owner_id', '=', personId)
-    .where('link.parent_id', '=', personId)
+    .where('application.owner_id', '=', person)
+    .where('link.parent_id', '=', person)
     .where('link.reads', '=', true)
   const shared = eb
     .selectFrom('application')
     .select('application.id')
     .where('application.subject_id', 'in', [...subjects])
-    .where((of) => isSharedWithParent(of, { parent: personId, processes }))
+    .where('application.institution', 'is', null)
+    .where((of) => isSharedWithParent(of, { parent: person, processes: scope.forChildren }))
   return eb.or([
-    eb('subject_id', '=', personId),
+    eb('application_id', 'in', own),
     eb.and([
       eb('subject_id', 'in', [...subjects]),
       eb.or([eb('application_id', 'is', null), eb('application_id', 'in', shared)]),
@@ -101,15 +102,18 @@ function isReadable(
   ])
 }
 
-export async function mayReadDocument(portal: Portal, personId: string, document: string): Promise<boolean> {
-  const subjects = await subjectsOf(portal, personId)
+export async function mayReadDocument(
+  portal: Portal,
+  person: Pick<SignedIn, 'id' | 'roles'>,
+  document: string,
+): Promise<boolean> {
+  const subjects = await subjectsOf(portal, person.id)
   const { content } = await portal.releases.getRelease(portal.database)
-  const processes = processesForChildren(content)
   const row = await portal.database
     .selectFrom('document')
     .select('id')
     .where('id', '=', document)
-    .where((eb) => isReadable(eb, { personId, subjects, processes }))
+    .where((eb) => isReadable(eb, { scope: ownScope(content, person), subjects }))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -117,12 +121,12 @@ export async function mayReadDocument(portal: Portal, personId: string, document
 async function givenOut(
   portal: Portal,
   people: ReadonlyMap<string, KnownPerson>,
-  asking: Asking & { processes: readonly string[] },
+  asking: Asking & { scope: OwnScope },
 ) {
   const all = portal.database
     .selectFrom('document')
     .select(['id', 'subject_id', 'template', 'source'])
-    .where((eb) => isReadable(eb, { ...asking, subjects: [...people.keys()] }))
+    .where((eb) => isReadable(eb, { scope: asking.scope, subjects: [...people.keys()] }))
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()
@@ -157,7 +161,7 @@ async function rowOf(
       code: content.code,
       template: row.template,
       key: row.source?.toString('base64url') ?? '',
-      child: row.subject_id === asking.personId ? null : row.subject_id,
+      child: person === undefined || person.id === asking.person.id ? null : person.id,
       title: release.findText(`document.${row.template}`, asking.language, content.params) ?? '',
       number: content.number,
       holder: person === undefined ? content.holder : fullName(person.profile),

@@ -90,16 +90,20 @@ it('what the parent began is seen by both, and both are told of it', async () =>
   const found = await loadCase(road.portal, road.portal.database, id)
   if (found === undefined) throw new Error('The application is not there')
   const { database } = road.portal
-  expect(await applicantsOf(database, found.row)).toEqual([child.id, parent.id])
-  expect(await applicantsOf(database, { ...found.row, owner_id: child.id })).toEqual([child.id])
+  expect(await applicantsOf(database, found)).toEqual([child.id, parent.id])
+  expect(await applicantsOf(database, { ...found, row: { ...found.row, owner_id: child.id } })).toEqual([
+    child.id,
+  ])
 })
 
 it('a paper that came of what is the child’s alone is not among the parent’s', async () => {
   const [own, shared] = [await begun('support', child.id), await begun('debt', child.id)]
   for (const application of [own, shared]) {
     const document = await insertPaper(application)
-    expect(await mayReadDocument(road.portal, parent.id, document)).toBe(application === shared)
-    expect(await mayReadDocument(road.portal, child.id, document)).toBe(true)
+    expect(await mayReadDocument(road.portal, { id: parent.id, roles: [] }, document)).toBe(
+      application === shared,
+    )
+    expect(await mayReadDocument(road.portal, { id: child.id, roles: [] }, document)).toBe(true)
   }
 })
 

@@ -11,7 +11,7 @@ export interface OwnQuestion {
   /** The event's transaction, where there is an event. */
   database: Database
   case: {
-    row: Pick<Case['row'], 'id' | 'root_id' | 'subject_id' | 'process'>
+    row: Pick<Case['row'], 'id' | 'root_id' | 'subject_id' | 'institution' | 'process'>
     state: Case['state']
     key: Case['key']
   }

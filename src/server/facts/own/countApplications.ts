@@ -7,13 +7,18 @@ import { countedReading, type OwnFact, type OwnQuestion } from './OwnFact.ts'
 
 /**
  * `/applications?<name>=open&<name>=status:a,b@/step/field`: how many other applications of the same process the person
- * has: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given
+ * has, or the institution for which they apply: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given
  * (of answers that are lists: with something in common). `since:…` in place of `status:…`: when the last of those came to
  * its status, nothing where there is none.
  */
 export const countApplications: OwnFact = (question) => {
-  const { subject_id: subject, process } = question.case.row
-  const key = { kind: 'applications', parts: { subject, process } }
+  const { subject_id: subject, institution, process } = question.case.row
+  const parts: Family = {
+    of: institution === null ? 'person' : 'institution',
+    id: institution ?? subject,
+    process,
+  }
+  const key = { kind: 'applications', parts }
   return countedReading(question, key, async (family) => {
     const others = await readOthers(question, family)
     const counts: JsonObject = {}
@@ -30,6 +35,9 @@ export const countApplications: OwnFact = (question) => {
   })
 }
 
+/** Whose applications are counted together. */
+type Family = { of: 'person' | 'institution'; id: string; process: string }
+
 interface Other {
   status: string
   /** An ISO instant. */
@@ -39,21 +47,31 @@ interface Other {
 }
 
 async function readOthers(
-  { database, case: { row, key } }: OwnQuestion,
-  { subject, process }: { subject: string; process: string },
+  { portal, database, case: { row, key } }: OwnQuestion,
+  { of, id, process }: Family,
 ): Promise<Other[]> {
   const rows = await database
     .selectFrom('application')
-    .select(['status', 'since', 'final', 'submitted', 'state'])
-    .where('subject_id', '=', subject)
+    .select(['subject_id', 'status', 'since', 'final', 'submitted', 'state'])
     .where('process', '=', process)
+    .where((eb) =>
+      of === 'institution'
+        ? eb('institution', '=', id)
+        : eb.and([eb('subject_id', '=', id), eb('institution', 'is', null)]),
+    )
     .where('id', '!=', row.id)
     .execute()
+  const begunByOthers = rows.filter(({ subject_id }) => subject_id !== row.subject_id)
+  const keys = await portal.personKeys.openMany(
+    database,
+    begunByOthers.map(({ subject_id }) => subject_id),
+  )
+  const keyOf = (subject: string) => (subject === row.subject_id ? key : keys.get(subject))
   return rows.map((other) => ({
     status: other.status,
     since: other.since.toISOString(),
     open: other.submitted && !other.final,
-    answers: () => key.decryptJson<Application>(other.state).answers,
+    answers: () => keyOf(other.subject_id)?.decryptJson<Application>(other.state).answers ?? {},
   }))
 }
 
