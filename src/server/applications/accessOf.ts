@@ -1,6 +1,7 @@
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { relativesOf } from '../people/relativesOf.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
 import { applyingRole } from './applyingRole.ts'
@@ -40,30 +41,25 @@ export async function accessOf(
   const linked = own
     ? NO_LINKS
     : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
-  const links =
-    linked.parent && !(await isShared(database, found, person.id))
-      ? { ...linked, parent: false, related: true }
-      : linked
+  const isParent = linked.parent && (await isShared(database, found, person.id))
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
-  if (person.switchedBy !== undefined && !own && !links.parent) return undefined
+  if (person.switchedBy !== undefined && !own && !isParent) return undefined
   if (person.switchedBy !== undefined) {
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const fills = person.mayFillUntil !== undefined
     return fills ? { kind: 'applicant', actor, staff: [], fillsOnly: true } : { kind: 'administrator' }
   }
-  if (own || links.parent) {
+  if (own || isParent) {
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))
     return { kind: 'applicant', actor, staff }
   }
+  if (linked.reads && row.owner_id === person.id) return { kind: 'reader' }
   const roles = await deskRoles(database, row.id, person.roles)
-  if (roles.length > 0) {
-    const conflict = links.related || row.owner_id === person.id || row.subject_id === person.id
-    const actors = actorsOf(person.id, roles).map((one) => (conflict ? { ...one, conflict } : one))
-    return { kind: 'staff', actors }
-  }
-  if (links.reads && row.owner_id === person.id) return { kind: 'reader' }
-  return person.role >= ADMINISTRATOR ? { kind: 'administrator' } : undefined
+  if (roles.length === 0 && person.role < ADMINISTRATOR) return undefined
+  // Of their own family somebody sees nothing as staff (format.md section 12).
+  if ((await relativesOf(database, person.id)).has(row.subject_id)) return undefined
+  return roles.length > 0 ? { kind: 'staff', actors: actorsOf(person.id, roles) } : { kind: 'administrator' }
 }
 
 /** With the child's parents: what the parent began, and what is not for the child alone (`childsOwn.ts`). */
@@ -79,12 +75,11 @@ async function isShared(database: Database, { row, release }: Case, parent: stri
   return workflow !== undefined && isForChildren(workflow)
 }
 
-const NO_LINKS: Links = { parent: false, reads: false, related: false }
+const NO_LINKS: Links = { parent: false, reads: false }
 
 interface Links {
   parent: boolean
   reads: boolean
-  related: boolean
 }
 
 async function linksOf(
@@ -93,19 +88,12 @@ async function linksOf(
 ): Promise<Links> {
   const links = database
     .selectFrom('link')
-    .select(['parent_id', 'child_id', 'reads'])
-    .where((eb) =>
-      eb.or([eb('child_id', '=', subject), eb('parent_id', '=', subject), eb('child_id', '=', person)]),
-    )
-    .orderBy('child_id')
+    .select('reads')
+    .where('child_id', '=', subject)
+    .where('parent_id', '=', person)
+    .orderBy('application_id')
   const rows = await (lock ? links.forKeyShare() : links).execute()
-  const toSubject = rows.filter((row) => row.child_id === subject)
-  const parentsOfSubject = new Set(toSubject.map((row) => row.parent_id))
-  const mine = toSubject.filter((row) => row.parent_id === person)
-  const child = rows.some((row) => row.parent_id === subject && row.child_id === person)
-  const sibling = rows.some((row) => row.child_id === person && parentsOfSubject.has(row.parent_id))
-  const reads = mine.some((row) => row.reads)
-  return { parent: mine.some((row) => !row.reads), reads, related: reads || child || sibling }
+  return { parent: rows.some(({ reads }) => !reads), reads: rows.some(({ reads }) => reads) }
 }
 
 /** Those of the person's roles that have to do with this case. */

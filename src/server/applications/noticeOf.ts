@@ -3,6 +3,7 @@ import { countsFor } from '#engine/workflow/countsFor.ts'
 import { holdersOf } from '#engine/workflow/holdersOf.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { relativesOf } from '../people/relativesOf.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
 import { applyingRole } from './applyingRole.ts'
 import type { Case } from './Case.ts'
@@ -19,7 +20,9 @@ export async function recipientsOf(
   if (declared === undefined) return applicantsOf(database, found)
   const rows = await grantsOf(database, declared.is)
   const holders = holdersOf(workflow, [role], scope)
+  const related = await relativesOf(database, found.row.subject_id)
   return rows
+    .filter(({ person_id }) => !related.has(person_id))
     .filter((grant) => holders.some((holder) => countsFor(grant, holder)))
     .map(({ person_id }) => person_id)
 }

@@ -28,9 +28,8 @@ export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<
   const { person, id } = byHand
   await inTransaction(portal, async (trx) => {
     const { found, access } = await getCase(portal, trx, { person, id, lock: true })
-    if (access.kind !== 'staff') throw new ApiError('error.forbidden')
-    const actor = access.actors.find(({ conflict }) => conflict !== true)
-    if (actor === undefined) throw new ApiError('error.denied', { message: 'msg.conflictOfInterest' })
+    const [actor] = access.kind === 'staff' ? access.actors : []
+    if (actor === undefined) throw new ApiError('error.forbidden')
     const held = found.state.held
     const situation = await situationOf(portal, trx, found, {
       event: held?.event,

@@ -87,6 +87,8 @@ export interface ApplicationTables {
   used_value: { pointer: string; value: Buffer; application_id: string }
   place: { list: string; row_id: string; application_id: string; rank: string | null; at: Date }
   place_wait: { list: string; row_id: string; application_id: string; rank: string | null; wish: number }
+  /** Outlives the link: see migrations/0040_kinship.sql. */
+  kinship: { parent_id: string; child_id: string }
   link: {
     parent_id: string
     child_id: string

@@ -6,7 +6,7 @@ import type { BatchRow } from './Batch.ts'
 /** Which application a row means: one at the officer's desks. Of others' numbers nobody learns whether there is such a one. */
 export async function findByNumber(
   portal: Portal,
-  { roles }: SignedIn,
+  person: SignedIn,
   { process, rows }: { process: string; rows: readonly BatchRow[] },
 ): Promise<BatchRow[]> {
   const numbers = [...new Set(rows.map(({ number }) => number))]
@@ -15,7 +15,7 @@ export async function findByNumber(
     .select(['id', 'number'])
     .where('process', '=', process)
     .where('number', 'in', numbers)
-    .where((eb) => atDeskOf(eb, roles, { acts: false }))
+    .where((eb) => atDeskOf(eb, person, { acts: false }))
     .execute()
   const ids = new Map(found.map(({ id, number }) => [number, id]))
   return rows.map((row) => ({ ...row, application: ids.get(row.number) ?? '' }))

@@ -86,7 +86,7 @@ async function waiting(
     .selectFrom('application')
     .selectAll('application')
     .where('application.process', '=', process)
-    .where((eb) => atDeskOf(eb, person.roles, { acts: sitting === undefined }))
+    .where((eb) => atDeskOf(eb, person, { acts: sitting === undefined }))
   if (!inTracks) rows = rows.where('application.status', 'in', whole)
   if (sitting !== undefined)
     rows = rows.where('application.id', 'in', (eb) =>

@@ -46,8 +46,8 @@ export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promis
     const entries = datesOf(row, shown?.dates ?? []).map((date) => entryOf(row, date, about))
     return entries.map((entry) => ({ ...entry, child: child === undefined ? null : fullName(child.profile) }))
   })
-  const sittings = await findHeldSittings(portal, { roles: person.roles, from, to })
-  const held = await findHeld(portal, { roles: person.roles, from, to })
+  const sittings = await findHeldSittings(portal, { person, from, to })
+  const held = await findHeld(portal, { person, from, to })
   const others = held
     .filter(({ row, date }) => !sittings.seats.has(`${row.id}/${Date.parse(date.at)}`))
     .map(({ row, date }) => entryOf(row, date, about))

@@ -4,7 +4,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { ShownDate } from '../applications/shownOf.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { Tables } from '../database/Tables.ts'
-import type { StaffRole } from '../people/SignedIn.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -12,7 +12,7 @@ import type { Portal } from '../Portal.ts'
 const MOST = 500
 
 export interface HeldWanted {
-  roles: readonly StaffRole[]
+  person: Pick<SignedIn, 'id' | 'roles'>
   /** Days in Baku, both included. */
   from: string
   to: string
@@ -24,8 +24,9 @@ export interface HeldWanted {
  */
 export async function findHeld(
   portal: Portal,
-  { roles, from, to }: HeldWanted,
+  { person, from, to }: HeldWanted,
 ): Promise<{ row: StoredRow; date: ShownDate }[]> {
+  const { roles } = person
   const days = dayBounds({ from, to })
   if (roles.length === 0 || days.from === undefined || days.to === undefined) return []
   const { from: first, to: end } = days
@@ -34,7 +35,7 @@ export async function findHeld(
     .selectAll('application')
     .where('application.final', '=', false)
     .where((eb) => eb(nextDue(eb, first, end), 'is not', null))
-    .where((eb) => atDeskOf(eb, roles, { acts: false }))
+    .where((eb) => atDeskOf(eb, person, { acts: false }))
     .orderBy((eb) => nextDue(eb, first, end))
     .orderBy('application.id')
     .limit(MOST)

@@ -13,7 +13,7 @@ const MOST = 200
 /** Sittings that the roles hold, and who sits in them: "application/milliseconds", so that none of them stands there twice. */
 export async function findHeldSittings(
   portal: Portal,
-  { roles, from, to }: HeldWanted,
+  { person: { roles }, from, to }: HeldWanted,
 ): Promise<{ entries: CalendarEntry[]; seats: ReadonlySet<string> }> {
   const days = dayBounds({ from, to })
   if (roles.length === 0 || days.from === undefined || days.to === undefined)

@@ -6,6 +6,7 @@ import type { Answers } from '../applications/Case.ts'
 import type { EventRecord } from '../applications/eventRecord.ts'
 import { readRecords } from '../applications/readRecords.ts'
 import { entriesOf } from '../applications/view/timelineOf.ts'
+import type { Sight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { staffNames } from './staffNames.ts'
@@ -29,7 +30,7 @@ export async function happenedOf(
   const corrections: Correction[] = []
   let answers: Answers = {}
   for (const { at, record } of records) {
-    const entries = told(found.workflow, record, nameOf)
+    const entries = told(found.workflow, record, nameOf).map((entry) => seenOf(entry, sight))
     for (const entry of entries)
       if (entry.track === undefined || sight.sees(entry.track)) happened.push({ at, ...entry })
     const mended = changedAnswers(record)
@@ -43,7 +44,7 @@ export async function happenedOf(
       last.mended = { at, answers: sight.answers(mended) }
     answers = mended ?? answers
     const [first] = entries
-    if (first !== undefined && returns(found.workflow, record))
+    if (first !== undefined && returns(found.workflow, record) && isOwn(first, sight))
       corrections.push({
         at,
         what: first.what,
@@ -58,6 +59,16 @@ export async function happenedOf(
 
 const isOfficer = (actor: Actor | undefined): actor is Actor =>
   actor !== undefined && actor.relation === undefined
+
+/** In a role that sees some places alone: what it decided itself, and what was decided about the elements that it sees. */
+const isOwn = ({ what, track }: Omit<Happened, 'at'>, { narrow }: Sight): boolean =>
+  narrow === undefined || track !== undefined || narrow.transitions.has(what)
+
+function seenOf(entry: Omit<Happened, 'at'>, sight: Sight): Omit<Happened, 'at'> {
+  if (isOwn(entry, sight)) return entry
+  const { form: _form, input: _input, fact: _fact, ...told } = entry
+  return told
+}
 
 function told(
   workflow: Workflow,

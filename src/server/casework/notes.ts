@@ -23,13 +23,13 @@ interface Writing {
   once: Once
 }
 
-/** Notes that the reader's role and institution wrote, and those for all staff of the case. */
+/** Notes that the reader's role and institution wrote, and those for all staff of the case who see all of it. */
 export async function findNotes(
   portal: Portal,
   database: Database,
   standing: StaffStanding & { person: SignedIn },
 ): Promise<Notes> {
-  const { found, actors, person } = standing
+  const { found, actors, person, sight } = standing
   const rows = await database
     .selectFrom('case_note')
     .selectAll()
@@ -38,7 +38,7 @@ export async function findNotes(
     .execute()
   const seen = rows.filter(
     ({ shared, role, institution, author_id }) =>
-      shared ||
+      (shared && sight.narrow === undefined) ||
       author_id === person.id ||
       actors.some((actor) => grantsOf(actor).some((grant) => countsFor(grant, { is: role, institution }))),
   )

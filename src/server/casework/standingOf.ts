@@ -13,11 +13,7 @@ import { createSight, type Sight } from '../applications/view/sightOf.ts'
 export interface StaffStanding {
   found: Case
   actors: Actor[]
-  /** Their own or a relative's case: they read, and write nothing. */
-  conflict: boolean
   sight: Sight
-  /** Of a limited sight only what their own institutions wrote is theirs, and what those of none did. */
-  sees: (institution: string | null) => boolean
 }
 
 /** @throws error.notFound; error.forbidden for whoever reads the case as anything but its staff. */
@@ -31,22 +27,14 @@ export async function staffStanding(
   const { actors } = access
   const situation = await situationOf(portal, database, found, { actor: actors[0], use: 'reading' })
   const sight = createSight(found, situation, access)
-  const own = new Set(actors.map(({ institution }) => institution ?? null))
-  return {
-    found,
-    actors,
-    conflict: actors.some(({ conflict }) => conflict === true),
-    sight,
-    sees: (institution) => !sight.limited || institution === null || own.has(institution),
-  }
+  return { found, actors, sight }
 }
 
 /** As what they write: of several institutions the first; in a national role where they have none of an institution. */
-export function authorOf({ actors, conflict }: StaffStanding): {
+export function authorOf({ actors }: StaffStanding): {
   role: string
   institution: string | null
 } {
-  if (conflict) throw new ApiError('error.denied', { message: 'msg.conflictOfInterest' })
   const [grant] = actors.flatMap(grantsOf)
   if (grant === undefined) throw new ApiError('error.forbidden')
   return { role: grant.is, institution: grant.institution }

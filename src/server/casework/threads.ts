@@ -10,6 +10,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { CallAnswers } from './CallAnswers.ts'
+import { messagesSeen } from './messagesSeen.ts'
 import { staffNames } from './staffNames.ts'
 import { staffStanding } from './standingOf.ts'
 import type { CaseworkTables } from './tables.ts'
@@ -17,12 +18,12 @@ import type { CaseworkTables } from './tables.ts'
 type Threads = CallAnswers['caseThreads']
 type Row = CaseworkTables['case_message']
 
-/** Who reads messages: staff see those of their institutions, the applicant all of them. */
+/** Who reads messages: staff as far as `messagesSeen` says, the applicant all of them. */
 export interface Reader {
   found: Case
   access: Access
   staff: boolean
-  sees: (institution: string | null) => boolean
+  seen: (rows: readonly Row[]) => Row[]
   /** They may write now. */
   writes: boolean
 }
@@ -38,10 +39,16 @@ export async function readerOf(
     // Somebody who was let see a case reads no letters of others; whoever looks as the applicant reads theirs.
     const own = access.kind === 'applicant' || question.person.switchedBy !== undefined
     if (!own) throw new ApiError('error.forbidden')
-    return { found, access, staff: false, sees: () => true, writes: open && access.kind === 'applicant' }
+    return {
+      found,
+      access,
+      staff: false,
+      seen: (rows) => [...rows],
+      writes: open && access.kind === 'applicant',
+    }
   }
-  const { sees, conflict } = await staffStanding(portal, database, { ...question, lock: false })
-  return { found, access, staff: true, sees, writes: open && !conflict }
+  const { sight, actors } = await staffStanding(portal, database, { ...question, lock: false })
+  return { found, access, staff: true, seen: messagesSeen(sight, actors), writes: open }
 }
 
 /** While it is handed in and not closed. */
@@ -87,14 +94,14 @@ export async function readThreads(
 const officersOf = (rows: readonly Row[]): string[] =>
   rows.filter(({ role }) => role !== null).map(({ author_id }) => author_id)
 
-export async function messagesOf(database: Database, { found, sees }: Reader): Promise<Row[]> {
+export async function messagesOf(database: Database, { found, seen }: Reader): Promise<Row[]> {
   const rows = await database
     .selectFrom('case_message')
     .selectAll()
     .where('application_id', '=', found.row.id)
     .orderBy('sequence')
     .execute()
-  return rows.filter(({ institution }) => sees(institution))
+  return seen(rows)
 }
 
 async function seenOf(database: Database, id: string): Promise<Map<string, number>> {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { DeskOutcome } from '#contract/deskCalls.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
@@ -9,7 +9,7 @@ import type { Portal } from '../Portal.ts'
 import { clerkShown } from './deskRows.ts'
 import { type Clerks, findClerks, worksAt } from './findClerks.ts'
 import { lanesOf } from './lanes.ts'
-import { relativesOf } from './relativesOf.ts'
+import { relativesOf, selectRelatives } from '../people/relativesOf.ts'
 
 /** Whose work cases become. `over`: although somebody else works on them. */
 export type Change = { kind: 'take' | 'handOver'; to: string; over: boolean } | { kind: 'giveBack' }
@@ -53,8 +53,8 @@ export async function assign(portal: Portal, asked: Asked): Promise<DeskOutcome[
   })
 }
 
-/** Those at the reader's desks alone: of others it is as if they were not there. */
-function lockPlaces(trx: Database, { roles }: SignedIn, ids: readonly string[]): Promise<DeskPlace[]> {
+/** Those at the reader's desks alone and of nobody of their family: of others it is as if they were not there. */
+function lockPlaces(trx: Database, { id, roles }: SignedIn, ids: readonly string[]): Promise<DeskPlace[]> {
   return trx
     .selectFrom('application_desk')
     .innerJoin('application', 'application.id', 'application_desk.application_id')
@@ -62,6 +62,7 @@ function lockPlaces(trx: Database, { roles }: SignedIn, ids: readonly string[]):
     .select('application.final')
     .where('application_desk.application_id', 'in', [...ids])
     .where('application_desk.lane', 'in', lanesOf(roles))
+    .where(sql<boolean>`application_desk.subject_id not in (${selectRelatives(id)})`)
     .orderBy('application_desk.application_id')
     .orderBy('application_desk.lane')
     .forUpdate('application_desk')
@@ -84,8 +85,7 @@ async function openJudge(trx: Database, grounds: Grounds): Promise<(own: readonl
   if (change.kind === 'giveBack') return (own) => judgeGivenBack(own, grounds)
   const { to } = change
   const roles = to === person.id ? person.roles : await findStaffRoles(trx, to)
-  // Neither does one choose who decides about oneself.
-  const related = new Set([...(await relativesOf(trx, to)), ...(await relativesOf(trx, person.id))])
+  const related = await relativesOf(trx, to)
   return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, related })
 }
 

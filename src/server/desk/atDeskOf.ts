@@ -1,15 +1,16 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../database/Tables.ts'
-import type { StaffRole } from '../people/SignedIn.ts'
+import { selectRelatives } from '../people/relativesOf.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import { lanesOf } from './lanes.ts'
 
-/** Has the application to do with one of these roles? `acts` = it is their turn. */
+/** Has the application to do with one of these roles, and not with the reader's own family? `acts` = it is their turn. */
 export function atDeskOf(
   eb: ExpressionBuilder<Tables, 'application'>,
-  roles: readonly StaffRole[],
+  { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
   { acts }: { acts: boolean },
 ): Expression<SqlBool> {
-  return eb.exists(
+  const isThere = eb.exists(
     eb
       .selectFrom('application_desk as desk')
       .select('desk.application_id')
@@ -17,4 +18,5 @@ export function atDeskOf(
       .where((of) => (acts ? of('desk.acts', '=', true) : of.val(true)))
       .where('desk.lane', 'in', [...lanesOf(roles), '']),
   )
+  return eb.and([isThere, sql<boolean>`application.subject_id not in (${selectRelatives(id)})`])
 }

@@ -12,6 +12,10 @@ export const all = (conditions: readonly Condition[]): Condition =>
 export const keyText = (column: string): RawBuilder<string> =>
   sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
+/** Of nobody of the reader's own family. */
+export const notHidden = ({ hidden }: DeskQuestion): Condition =>
+  sql<boolean>`desk.subject_id <> all(${hidden}::uuid[])`
+
 /** What an index of the order bounds by itself: after the cursor, and where the order is by deadline, within deadlines. */
 export function bounds(question: DeskQuestion): Condition[] {
   const { order, cursor, due } = question

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
-import { all, besideOrder, bounds, type Condition, keyText } from './conditions.ts'
+import { all, besideOrder, bounds, type Condition, keyText, notHidden } from './conditions.ts'
 import type { Place } from './Cursor.ts'
 import type { DeskQuestion } from './DeskQuestion.ts'
 import { hasWords, type Sought } from './findSought.ts'
@@ -13,6 +13,7 @@ export async function sortFew(database: Database, { question, sought, most }: Hi
   const where = all([
     sql<boolean>`desk.lane = any(${lanes}::text[])`,
     ...(acts ? [sql<boolean>`desk.acts`] : []),
+    notHidden(question),
     ...bounds(question),
     ...besideOrder(question),
     ...narrowed(question),

@@ -9,7 +9,6 @@ import type { Portal } from '../Portal.ts'
 import { readQuestion } from './DeskQuestion.ts'
 import { findHits } from './findHits.ts'
 import { lanesOf } from './lanes.ts'
-import { relativesOf } from './relativesOf.ts'
 
 /** More than officers who press at the same moment. */
 const CANDIDATES = 50
@@ -32,9 +31,8 @@ export async function takeNext(
         query: { ...query, mine: true, clerk: 'nobody' },
       })
       const { places } = await findHits(trx, { question, most: CANDIDATES })
-      const related = [...(await relativesOf(trx, person.id))]
       for (const { id } of places) {
-        if (await takeFree(portal, trx, { person, id, related })) return { application: id }
+        if (await takeFree(portal, trx, { person, id })) return { application: id }
       }
       return { application: null }
     }),
@@ -45,7 +43,7 @@ export async function takeNext(
 async function takeFree(
   portal: Portal,
   trx: Database,
-  { person, id, related }: { person: SignedIn; id: string; related: readonly string[] },
+  { person, id }: { person: SignedIn; id: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ is_role: string; institution: string | null }>`
     update application_desk as desk
@@ -53,7 +51,7 @@ async function takeFree(
     from (
       select application_id, lane from application_desk
       where application_id = ${id} and lane = any(${lanesOf(person.roles)}::text[])
-        and acts and clerk_id is null and subject_id <> all(${[...related]}::uuid[])
+        and acts and clerk_id is null
       for update skip locked) as free
     where desk.application_id = free.application_id and desk.lane = free.lane
     returning desk.is_role, desk.institution`.execute(trx)

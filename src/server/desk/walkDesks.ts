@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
-import { all, besideOrder, bounds, type Condition, keyText } from './conditions.ts'
+import { all, besideOrder, bounds, type Condition, keyText, notHidden } from './conditions.ts'
 import type { Place } from './Cursor.ts'
 import type { DeskQuestion } from './DeskQuestion.ts'
 import { hasWords } from './findSought.ts'
@@ -62,6 +62,7 @@ function planWalk({ question, sought, most }: HitsWanted) {
         sql<boolean>`desk.lane = ${lane}`,
         sql<boolean>`desk.acts = ${acts}`,
         ...(stage === undefined ? [] : [sql<boolean>`desk.stage = ${stage}`]),
+        notHidden(question),
         ...bounded,
       ])}
       order by ${column} ${direction}, desk.application_id ${direction}

@@ -126,12 +126,22 @@ async function givenOut(
   const all = portal.database
     .selectFrom('document')
     .select(['id', 'subject_id', 'template', 'source'])
+    .select((eb) =>
+      eb
+        .selectFrom('application')
+        .select('application.institution')
+        .whereRef('application.id', '=', 'document.application_id')
+        .as('institution'),
+    )
     .where((eb) => isReadable(eb, { scope: asking.scope, subjects: [...people.keys()] }))
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()
   const items: DocumentRow[] = []
-  for (const { id } of rows) items.push(...(await rowOf(portal, id, { people, asking })))
+  for (const { id, subject_id, institution } of rows) {
+    const child = subject_id === asking.person.id || institution !== null ? null : subject_id
+    items.push(...(await rowOf(portal, id, { people, asking, child })))
+  }
   const has = (person: string, template: string, sources: readonly Buffer[]): boolean =>
     rows.some(
       (row) =>
@@ -148,7 +158,11 @@ const SHOWN = 200
 async function rowOf(
   portal: Portal,
   id: string,
-  { people, asking }: { people: ReadonlyMap<string, KnownPerson>; asking: Asking },
+  {
+    people,
+    asking,
+    child,
+  }: { people: ReadonlyMap<string, KnownPerson>; asking: Asking; child: string | null },
 ): Promise<DocumentRow[]> {
   const open = await findDocument(portal, portal.database, { id })
   if (open === undefined) return []
@@ -161,7 +175,7 @@ async function rowOf(
       code: content.code,
       template: row.template,
       key: row.source?.toString('base64url') ?? '',
-      child: person === undefined || person.id === asking.person.id ? null : person.id,
+      child,
       title: release.findText(`document.${row.template}`, asking.language, content.params) ?? '',
       number: content.number,
       holder: person === undefined ? content.holder : fullName(person.profile),

@@ -18,6 +18,10 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
   await trx.deleteFrom('document').where('subject_id', '=', person).execute()
   await trx.deleteFrom('fact').where('person_id', '=', person).execute()
   await trx.deleteFrom('person_word').where('person_id', '=', person).execute()
+  await trx
+    .deleteFrom('kinship')
+    .where((eb) => eb.or([eb('parent_id', '=', person), eb('child_id', '=', person)]))
+    .execute()
   await portal.personKeys.destroy(trx, person)
   await trx
     .updateTable('person')

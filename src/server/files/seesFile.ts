@@ -1,6 +1,7 @@
 import type { Access } from '../applications/accessOf.ts'
 import type { Answers, Case } from '../applications/Case.ts'
 import { situationOf } from '../applications/situationOf.ts'
+import { createDoneSight, doneSeen } from '../applications/view/doneShown.ts'
 import { createSight, type Sight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -20,11 +21,14 @@ export async function seesFile(
   const situation = await situationOf(portal, database, found, { actor, use: 'reading' })
   const sight = createSight(found, situation, access)
   if (!sight.limited) return true
-  const { row, state, key } = found
+  const { row, key } = found
   const before = row.before === null ? {} : key.decryptJson<Answers>(row.before)
   const answers = [situation.application.answers, before].map((one) => sight.answers(one))
-  const seen = fileIdsIn([answers, state.done, elementsSeen(found, sight)])
-  return seen.includes(fileId) || isProofByHand(database, found.row.id, fileId)
+  const done = doneSeen(found, createDoneSight(found, access, sight))
+  const seen = fileIdsIn([answers, done, elementsSeen(found, sight)])
+  return (
+    seen.includes(fileId) || (sight.narrow === undefined && isProofByHand(database, found.row.id, fileId))
+  )
 }
 
 function elementsSeen({ state }: Case, sight: Sight): unknown {

@@ -44,7 +44,7 @@ async function invitedTo(portal: Portal, { person, sitting }: Reading): Promise<
     .innerJoin('sitting_seat', 'sitting_seat.application_id', 'application.id')
     .selectAll('application')
     .where('sitting_seat.sitting_id', '=', sitting.id)
-    .where((eb) => atDeskOf(eb, person.roles, { acts: false }))
+    .where((eb) => atDeskOf(eb, person, { acts: false }))
     .orderBy('application.number')
     .execute()
 }
@@ -58,7 +58,7 @@ async function candidatesFor(portal: Portal, { person, sitting }: Reading): Prom
     .selectFrom('application')
     .selectAll('application')
     .where('application.process', '=', process)
-    .where((eb) => atDeskOf(eb, [{ is, institution }], { acts: true }))
+    .where((eb) => atDeskOf(eb, { id: person.id, roles: [{ is, institution }] }, { acts: true }))
     .where((eb) =>
       eb.not(
         eb.exists(

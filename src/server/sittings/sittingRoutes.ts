@@ -111,7 +111,7 @@ async function storeInvitation(
     .select(['id', 'number'])
     .where('id', 'in', [...ids])
     .where('process', '=', sitting.process)
-    .where((eb) => atDeskOf(eb, person.roles, { acts: false }))
+    .where((eb) => atDeskOf(eb, person, { acts: false }))
     .execute()
   const numberOf = new Map(numbers.map(({ id, number }) => [id, number]))
   const input = inputOf({ at: sitting.at.toISOString(), place: sitting.place, link: sitting.link })

@@ -154,16 +154,16 @@ describe('a case', () => {
     }
   })
 
-  it('of one’s own or of one’s child is nobody’s own work', async () => {
+  it('of one’s own or of one’s child, also of one who was, is nobody’s own work', async () => {
     const { database } = road.portal
     await database
       .insertInto('staff_role')
       .values({ person_id: applicant.id, is_role: 'institution', institution: 'bdu' })
       .execute()
-    expect(await outcomes(applicant, 'take', { applications: [case3] })).toEqual(['ownCase'])
+    expect(await outcomes(applicant, 'take', { applications: [case3] })).toEqual(['notFound'])
     expect(await outcomes(bdu, 'hand-over', { applications: [case3], to: applicant.id })).toEqual(['ownCase'])
     expect(await outcomes(applicant, 'hand-over', { applications: [case3], to: bdu.id, over: true })).toEqual(
-      ['ownCase'],
+      ['notFound'],
     )
     const next = await applicant.send<{ application: string | null }>('POST', '/api/desk/take-next', {})
     expect(next.body).toEqual({ application: null })
@@ -172,8 +172,10 @@ describe('a case', () => {
       .insertInto('link')
       .values({ parent_id: third.id, child_id: applicant.id, ...kin })
       .execute()
-    expect(await outcomes(third, 'take', { applications: [case3] })).toEqual(['ownCase'])
+    expect(await outcomes(third, 'take', { applications: [case3] })).toEqual(['notFound'])
     await database.deleteFrom('link').where('parent_id', '=', third.id).execute()
+    expect(await outcomes(third, 'take', { applications: [case3] })).toEqual(['notFound'])
+    await database.deleteFrom('kinship').where('parent_id', '=', third.id).execute()
     await database.deleteFrom('staff_role').where('person_id', '=', applicant.id).execute()
   })
 

@@ -25,7 +25,7 @@ const VERDICT = {
   $id: 'tiny/verdict',
   type: 'object',
   additionalProperties: false,
-  properties: { protocol: FILE },
+  properties: { protocol: FILE, returnReason: { type: 'string' } },
 }
 
 /** Every house decides about the place that was asked of it, with a letter of its own. */
@@ -45,13 +45,19 @@ const stay: Workflow = {
   },
   steps: [{ id: 'wish', form: 'tiny/wish' }],
   statuses: { open: { phase: 'apply', editable: true }, asked: { phase: 'check' } },
-  transitions: [{ id: 'ask', from: ['open'], to: 'asked', by: ['applicant'], validate: true }],
+  transitions: [
+    { id: 'ask', from: ['open'], to: 'asked', by: ['applicant'], validate: true },
+    { id: 'weigh', from: ['asked'], to: 'asked', by: ['board'], input: 'tiny/verdict' },
+  ],
   tracks: {
     place: {
       of: '/answers/wish/places',
       initial: 'waiting',
       statuses: { waiting: { phase: 'check' }, given: { phase: 'closed' } },
-      transitions: [{ id: 'give', from: ['waiting'], to: 'given', by: ['keeper'], input: 'tiny/verdict' }],
+      transitions: [
+        { id: 'give', from: ['waiting'], to: 'given', by: ['keeper'], input: 'tiny/verdict' },
+        { id: 'greet', from: ['waiting'], to: 'waiting', by: ['guest'], input: 'tiny/verdict' },
+      ],
     },
   },
 }

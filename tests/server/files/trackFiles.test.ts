@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSession } from '#server/accounts/sessions.ts'
 import { createPerson } from '#server/people/createPerson.ts'
@@ -112,6 +113,44 @@ it(
     expect(whole.body.world.applicant).toMatchObject({ fin: 'AAA1111' })
   },
 )
+
+it('a role that sees some places alone reads neither what others decide nor what they write', async () => {
+  const { body } = await asked()
+  const url = `/api/applications/${body.id}`
+  const [desk, messages, notes] = [
+    `/api/desk/cases/${body.id}`,
+    `${url}/messages`,
+    `/api/desk/cases/${body.id}/notes`,
+  ]
+  const say = (who: Traveller, at: string, what: object) =>
+    who.send('POST', at, what, { 'idempotency-key': randomUUID() })
+  const [protocol, own] = [await board.upload(), await guest.upload()]
+  const weighed = { protocol, returnReason: 'SECRET of the board' }
+  expect((await board.move(body.id, 'weigh', { input: weighed })).status).toBe(200)
+  const greeted = { protocol: own, returnReason: 'Word of the guest' }
+  expect(
+    (await guest.move(body.id, 'greet', { track: { name: 'place', index: 0 }, input: greeted })).status,
+  ).toBe(200)
+  expect((await say(board, notes, { text: 'SECRET note', shared: true })).status).toBe(200)
+  expect((await say(board, messages, { words: { text: 'SECRET question' } })).status).toBe(200)
+  const answered = { institution: null, words: { text: 'SECRET answer' } }
+  expect((await say(applicant, messages, answered)).status).toBe(200)
+  expect((await say(guest, messages, { words: { text: 'A question of the guest' } })).status).toBe(200)
+  const replied = { institution: 'north', words: { text: 'An answer to the guest' } }
+  expect((await say(applicant, messages, replied)).status).toBe(200)
+
+  const seen = async (who: Traveller) => {
+    const read = [url, desk, messages].map(async (one) => (await who.get(one)).body)
+    return JSON.stringify(await Promise.all(read))
+  }
+  const [narrow, whole] = [await seen(guest), await seen(board)]
+  expect(narrow).not.toMatch(/SECRET/)
+  expect(whole.match(/SECRET (of the board|note|question|answer)/g)?.length).toBeGreaterThan(3)
+  for (const words of ['Word of the guest', 'A question of the guest', 'An answer to the guest'])
+    expect(narrow).toContain(words)
+  expect((await guest.get(`/api/files/${protocol}`)).status).toBe(404)
+  expect((await guest.get(`/api/files/${own}`)).status).toBe(200)
+})
 
 it(
   'a ticket that is used twice at the same moment gives the file once',

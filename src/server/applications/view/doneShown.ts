@@ -7,29 +7,53 @@ import { APPLICANT } from '#engine/workflow/mayAct.ts'
 import type { Access } from '../accessOf.ts'
 import type { Case } from '../Case.ts'
 import { onlySeen } from './seenOnly.ts'
+import type { Sight } from './sightOf.ts'
 
 /** What of records `done` a reader sees: of the application, of an element of a track, or of what made the application. */
 export type DoneSight = (scope: 'application' | 'track' | 'parent', done: JsonObject) => JsonObject
 
 /**
- * Staff see all of it. An applicant sees when a transition was made and how often; of its input and of who made it only their
- * own, and what the forms, alerts and guards of their own transitions read. So a note of an officer is theirs alone unless
- * the workflow shows it.
+ * Staff see all of it; whose roles see some places alone, their own decisions and what `sees` names. An applicant sees when
+ * a transition was made and how often; of its input and of who made it only their own, and what the forms, alerts and guards
+ * of their own transitions read. So a note of an officer is theirs alone unless the workflow shows it.
  */
-export function createDoneSight({ process, row }: Case, access: Access): DoneSight {
-  if (access.kind === 'staff') return (_scope, done) => done
+export function createDoneSight({ process, row }: Case, access: Access, { narrow }: Sight): DoneSight {
+  if (access.kind === 'staff')
+    return narrow === undefined
+      ? (_scope, done) => done
+      : partsOf({
+          isOwn: (scope, id) => scope === 'track' || narrow.transitions.has(id),
+          shown: narrow.pointers,
+        })
   const own = new Set([
     row.subject_id,
     row.owner_id,
     ...(access.kind === 'applicant' ? [access.actor.id] : []),
   ])
-  const shown = pointersShown(process.part)
+  return partsOf({
+    isOwn: (_scope, _id, { by }) => typeof by === 'string' && own.has(by),
+    shown: pointersShown(process.part),
+  })
+}
+
+/** The records of the whole case as far as the reader sees them. */
+export const doneSeen = ({ state }: Pick<Case, 'state'>, seesDone: DoneSight): JsonObject =>
+  seesDone('application', JSON.parse(JSON.stringify(state.done)))
+
+interface Parts {
+  /** Of these records everything. */
+  isOwn: (scope: Parameters<DoneSight>[0], id: string, record: JsonObject) => boolean
+  /** Of the inputs of all others these places. */
+  shown: readonly string[]
+}
+
+function partsOf({ isOwn, shown }: Parts): DoneSight {
   return (scope, done) => {
     const seen = onlySeen({ [scope]: { done } }, shown)
     const read = isObject(seen) && isObject(seen[scope]) ? seen[scope]['done'] : undefined
     return Object.fromEntries(
       Object.entries(done).map(([id, record]) => {
-        if (!isObject(record) || isOwn(record, own)) return [id, record]
+        if (!isObject(record) || isOwn(scope, id, record)) return [id, record]
         const { by: _by, input: _input, ...told } = record
         const more = isObject(read) && isObject(read[id]) ? read[id] : {}
         return [id, { ...told, ...more }]
@@ -37,8 +61,6 @@ export function createDoneSight({ process, row }: Case, access: Access): DoneSig
     )
   }
 }
-
-const isOwn = ({ by }: JsonObject, own: ReadonlySet<string>): boolean => typeof by === 'string' && own.has(by)
 
 const INPUT = /^\/(application|track|parent)\/done\/[^/]+\/input(\/|$)/
 const known = new WeakMap<ProcessPart, readonly string[]>()

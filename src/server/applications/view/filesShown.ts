@@ -4,12 +4,13 @@ import { fileIdsIn, isFileId } from '../../files/fileIds.ts'
 import { filesOfAnswers } from '../../files/useFiles.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Answers, Case } from '../Case.ts'
+import { type DoneSight, doneSeen } from './doneShown.ts'
 
 /** Files that the shown answers name, now or before the last correction, and those that officers or the applicant gave with a decision. */
 export async function filesShown(
   portal: Portal,
   database: Database,
-  { found, answers }: { found: Case; answers: readonly Answers[] },
+  { found, answers, seesDone }: { found: Case; answers: readonly Answers[]; seesDone: DoneSight },
 ): Promise<ApplicationView['files']> {
   const { row } = found
   const named = answers.flatMap((one) => filesOfAnswers(found, one)).map(({ id }) => id)
@@ -19,7 +20,7 @@ export async function filesShown(
     .where('application_id', '=', row.id)
     .execute()
   const known = new Set(used.map(({ file_id }) => file_id))
-  const inputs = Object.values(found.state.done).flatMap(({ input }) => fileIdsIn(input))
+  const inputs = fileIdsIn(doneSeen(found, seesDone))
   const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter(isFileId)
   if (ids.length === 0) return {}
   const rows = await database.selectFrom('file').selectAll().where('id', 'in', ids).execute()

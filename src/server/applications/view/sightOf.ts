@@ -11,9 +11,16 @@ import type { Answers, Case } from '../Case.ts'
 import type { Situation } from '../situationOf.ts'
 import { onlySeen, pointersSeen } from './seenOnly.ts'
 
+export interface Narrow {
+  pointers: readonly string[]
+  transitions: ReadonlySet<string>
+}
+
 /** What of a case somebody sees: of tracks an institution its own elements alone; of the rest what their roles say. */
 export interface Sight {
   limited: boolean
+  /** Set where all their roles see some places alone (`sees`): these places, and the transitions that are theirs. */
+  narrow?: Narrow
   sees(track: TrackRef): boolean
   /** Elements of others are left as empty places, so that pointers into the answers still fit. */
   answers(answers: Answers): Answers
@@ -35,15 +42,34 @@ export function createSight({ workflow, state }: Case, { context }: Situation, a
   const sees = ({ name, index }: TrackRef): boolean => seen.get(`${name}/${index}`) ?? access.kind !== 'staff'
   const foreign = [...seen.values()].some((one) => !one)
   const pointers = access.kind === 'staff' ? pointersSeen(workflow, actors, scopes) : undefined
+  const narrow =
+    pointers === undefined ? undefined : { pointers, transitions: transitionsOf(workflow, actors, scopes) }
   const scope: Sight['scope'] = (name, value) =>
     pointers === undefined ? value : seenOf(name, value, pointers)
   return {
-    limited: foreign || pointers !== undefined,
+    limited: foreign || narrow !== undefined,
+    ...(narrow && { narrow }),
     sees,
     answers: (answers) =>
       stepsOf(scope('answers', foreign ? withoutOthers(workflow, answers, sees) : answers)),
     scope,
   }
+}
+
+/** Those of the whole case and of its tracks that one of the actors may make in a role that they have here. */
+function transitionsOf(
+  workflow: Workflow,
+  actors: readonly Actor[],
+  scopes: readonly Scope[],
+): ReadonlySet<string> {
+  const isHeld = (name: string): boolean =>
+    scopes.some((scope) => actors.some((actor) => hasRole(workflow, name, actor, scope)))
+  const held = new Set(Object.keys(workflow.roles).filter(isHeld))
+  const machines = [workflow, ...Object.values<Track>(workflow.tracks ?? {})]
+  const own = machines.flatMap(({ transitions }) =>
+    transitions.filter(({ by = [] }) => by.some((name) => held.has(name))),
+  )
+  return new Set(own.map(({ id }) => id))
 }
 
 function seenOf(name: string, value: JsonObject, pointers: readonly string[]): JsonObject {

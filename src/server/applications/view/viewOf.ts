@@ -36,7 +36,7 @@ export async function viewOf(
   const answers: Answers =
     access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(handedIn)
   const before = access.kind === 'applicant' ? undefined : answersBefore(found, sight)
-  const seesDone = createDoneSight(found, access)
+  const seesDone = createDoneSight(found, access, sight)
   const world = worldShown(situation, sight, seesDone)
   return {
     id: row.id,
@@ -62,13 +62,14 @@ export async function viewOf(
     timeline: await timelineOf(database, found, sight),
     next: nextActors(workflow, state, context),
     tracks: tracksShown(found, sight, seesDone),
-    correction: correctionOf(found),
+    correction: correctionOf(found, sight),
     ...(access.kind === 'applicant' && (await carriedShown(portal, database, found))),
     ...(before !== undefined && { before }),
     created: await createdBy(database, row.id),
     files: await filesShown(portal, database, {
       found,
       answers: before === undefined ? [answers] : [answers, before],
+      seesDone,
     }),
     rows: rowsAtHand(situation, { answers, facts: world.facts }),
   }

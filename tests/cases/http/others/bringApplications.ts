@@ -22,7 +22,8 @@ export const bringApplications: Bring = async ({ portal, situation, counted, wan
   for (const { status, same, counts } of fill(candidatesOf(workflow, counted), wanted) ?? []) {
     const since = counts.map((one) => momentOf(one, wanted)).find((moment) => moment !== undefined)
     const answers = alike(application.answers, same)
-    const other = { release, workflow, subject: row.subject_id, owner: row.owner_id, status, answers }
+    const { subject_id: subject, owner_id: owner, institution } = row
+    const other = { release, workflow, subject, owner, institution, status, answers }
     made.push(await insertOther(portal, { ...other, ...(since !== undefined && { since }) }))
   }
   return made

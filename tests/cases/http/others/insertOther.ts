@@ -13,6 +13,8 @@ export interface Other {
   /** Absent: the subject. */
   owner?: string
   status: string
+  /** For which it applies; absent: for the person. */
+  institution?: string | null
   answers?: Application['answers']
   /** Since when it is in its status; absent: now. */
   since?: string
@@ -20,10 +22,10 @@ export interface Other {
 
 /** An application that was handed in and stands in a status; how it came there is none of the case's. */
 export async function insertOther(portal: Portal, other: Other): Promise<string> {
-  const { release, workflow, subject, owner = subject, status, answers = {} } = other
+  const { release, workflow, subject, owner = subject, institution = null, status, answers = {} } = other
   const { database, clock } = portal
   const id = await inTransaction(portal, (trx) =>
-    insertCase({ portal, trx }, { release, workflow, subject, owner, institution: null }),
+    insertCase({ portal, trx }, { release, workflow, subject, owner, institution }),
   )
   const found = await loadCase(portal, database, id)
   if (!found) throw new Error(`${id} is not there`)
