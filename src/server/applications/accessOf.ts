@@ -17,8 +17,8 @@ export type Access =
       fillsOnly?: true
     }
   | { kind: 'staff'; actors: Actor[] }
-  /** A parent whose child came of age, at what they began. */
-  | { kind: 'reader' }
+  /** A parent whose child came of age, at what they began: they see the content as `asLastActed.ts` has it. */
+  | { kind: 'reader'; id: string }
   | { kind: 'administrator' }
 
 /** From this numeric role on (spec section 6). */
@@ -54,7 +54,7 @@ export async function accessOf(
     const staff = actorsOf(person.id, person.roles).map((one) => ({ ...one, conflict: true }))
     return { kind: 'applicant', actor, staff }
   }
-  if (linked.reads && row.owner_id === person.id) return { kind: 'reader' }
+  if (linked.reads && row.owner_id === person.id) return { kind: 'reader', id: person.id }
   const roles = await deskRoles(database, row.id, person.roles)
   if (roles.length === 0 && person.role < ADMINISTRATOR) return undefined
   // Of their own family somebody sees nothing as staff (format.md section 12).

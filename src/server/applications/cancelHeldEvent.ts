@@ -12,14 +12,15 @@ import { readView } from './readView.ts'
 import { situationOf } from './situationOf.ts'
 import { beginWork } from './Work.ts'
 
-/** Its maker takes a held event back; the answers can be changed again. @throws error.denied */
+/** Its maker takes a held event back; the answers can be changed again. @throws error.denied; error.forbidden for who reads alone */
 export async function cancelHeldEvent(
   portal: Portal,
   person: SignedIn,
   id: string,
 ): Promise<ApplicationView> {
   await inTransaction(portal, async (trx) => {
-    const { found } = await getCase(portal, trx, { person, id, lock: true })
+    const { found, access } = await getCase(portal, trx, { person, id, lock: true })
+    if (access.kind === 'reader') throw new ApiError('error.forbidden')
     const held = found.state.held
     const free = cancelHeld(found.state, { id: person.id })
     if (free === undefined || held === undefined)

@@ -18,9 +18,12 @@ export interface OwnWanted {
 
 /** Those of the person, of institutions for which they apply, and of children linked to them, newest first. */
 export async function ownApplications(portal: Portal, wanted: OwnWanted): Promise<ApplicationRow[]> {
-  const { rows, keys } = await findOwn(portal, wanted)
+  const { rows, keys, grown } = await findOwn(portal, wanted)
   const shown = await rowsShown(portal, portal.database, rows, keys)
-  const changed = await changedForms(portal.database, rows)
+  const changed = await changedForms(
+    portal.database,
+    rows.filter((row) => !grown.has(row.id)),
+  )
   return shown.map((row) => ({ ...row, ...changed.get(row.id) }))
 }
 
@@ -46,11 +49,14 @@ async function changedForms(
   )
 }
 
-/** The same as they are stored, with the keys that open them. */
+/**
+ * The same as they are stored, with the keys that open them. Of children who are `grown` (these applications) the person reads what they began, as they left
+ * it (`asLastActed.ts`): what an application says of itself in lists is of today, and not for them.
+ */
 export async function findOwn(
   portal: Portal,
   { person, process, service }: OwnWanted,
-): Promise<{ rows: StoredRow[]; keys: Map<string, PersonKey> }> {
+): Promise<{ rows: StoredRow[]; keys: Map<string, PersonKey>; grown: ReadonlySet<string> }> {
   const scope = ownScope((await portal.releases.getRelease(portal.database)).content, person)
   let query = portal.database
     .selectFrom('application')
@@ -63,7 +69,27 @@ export async function findOwn(
     )
   if (process !== undefined) query = query.where('process', '=', process)
   if (service !== undefined) query = query.where('service', '=', service)
-  const rows = await query.orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
+  const found = await query.orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()
+  const grown = await grownAmong(portal.database, person.id, found)
+  const rows = found.map((row) => (grown.has(row.id) ? { ...row, shown: null } : row))
   const subjects = rows.map((row) => row.subject_id)
-  return { rows, keys: await portal.personKeys.openMany(portal.database, subjects) }
+  return { rows, keys: await portal.personKeys.openMany(portal.database, subjects), grown }
+}
+
+/** Of whoever is not linked as a child any more at this moment: asked after what was found, so that nobody falls between. */
+async function grownAmong(
+  database: Database,
+  parent: string,
+  rows: readonly StoredRow[],
+): Promise<ReadonlySet<string>> {
+  const others = rows.filter((row) => row.subject_id !== parent && row.institution === null)
+  if (others.length === 0) return new Set()
+  const minors = await database
+    .selectFrom('link')
+    .select('child_id')
+    .where('parent_id', '=', parent)
+    .where('reads', '=', false)
+    .execute()
+  const children = new Set(minors.map(({ child_id }) => child_id))
+  return new Set(others.filter((row) => !children.has(row.subject_id)).map(({ id }) => id))
 }

@@ -9,6 +9,7 @@ import { readOwnFact } from '../facts/own/readOwnFact.ts'
 import { type FactReading, type FactUse, holderOf, readStoredFacts } from '../facts/storedFacts.ts'
 import { type ListBooks, openListBooks } from '../lists/listBooks.ts'
 import type { Portal } from '../Portal.ts'
+import type { Past } from './asLastActed.ts'
 import { campaignOf } from './campaignOf.ts'
 import type { Case } from './Case.ts'
 import { parentScope } from './parentScope.ts'
@@ -31,6 +32,8 @@ export interface Moment {
   /** The element of a track that is looked at, where no event names it. */
   track?: TrackRef | undefined
   use: FactUse
+  /** The case is one of `asLastActed`: of facts what registers had said by then alone, and none that counts what is there now. */
+  past?: Past | undefined
   /** Own facts are locked: inside an event's transaction. */
   lock?: boolean
   /** Answers to judge instead of the stored ones (a look-up with what is on the screen). */
@@ -49,7 +52,11 @@ export async function situationOf(
   const lists = await openListBooks(portal, database, found.release, found.lists)
   const base = await baseContext(portal, database, { found, moment, lists })
   const readings = new Map<string, FactReading>()
-  const shelf = openFactShelf(database, { personId: found.row.subject_id, application: found.row.id })
+  const shelf = openFactShelf(database, {
+    personId: found.row.subject_id,
+    application: found.row.id,
+    ...(moment.past && { until: moment.past.until }),
+  })
   let situation = look({ found, base, lists, moment }, readings)
   for (let round = 0; round < ROUNDS; round += 1) {
     const fresh = await readFacts(portal, database, { situation, moment, readings, shelf })
@@ -73,7 +80,7 @@ async function baseContext(
 ): Promise<Context> {
   const { part, validate } = found.process
   const campaign = await campaignOf(portal, database, found)
-  const parent = await parentScope(portal, database, found)
+  const parent = await parentScope(portal, database, found, moment.past)
   return {
     now: portal.clock.now().toISOString(),
     ...(moment.actor === undefined ? {} : { actor: moment.actor }),
@@ -150,7 +157,7 @@ async function readFacts(
     readings.set(name, reading)
   }
   for (const { name, fact, key, asked } of open) {
-    if (fact.source !== OWN || asked !== true || key === undefined) continue
+    if (fact.source !== OWN || asked !== true || key === undefined || moment.past !== undefined) continue
     const question = {
       portal,
       database,

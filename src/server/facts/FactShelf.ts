@@ -12,10 +12,14 @@ export interface FactShelf {
   byHand(): Promise<ByHand[]>
 }
 
-export function openFactShelf(
-  database: Database,
-  { personId, application }: { personId: string; application?: string | undefined },
-): FactShelf {
+interface Shelf {
+  personId: string
+  application?: string | undefined
+  /** What was answered or recorded later is not on it. */
+  until?: Date
+}
+
+export function openFactShelf(database: Database, { personId, application, until }: Shelf): FactShelf {
   const asked = new Set<string>()
   const rows: Answered[] = []
   let hands: ByHand[] | undefined
@@ -23,24 +27,23 @@ export function openFactShelf(
     answered: async (hashes) => {
       const fresh = hashes.filter((one) => !asked.has(one.toString('base64')))
       for (const one of fresh) asked.add(one.toString('base64'))
-      if (fresh.length > 0)
-        rows.push(
-          ...(await database
-            .selectFrom('fact')
-            .selectAll()
-            .where('person_id', '=', personId)
-            .where('key_hash', 'in', fresh)
-            .execute()),
-        )
+      if (fresh.length > 0) {
+        const known = database
+          .selectFrom('fact')
+          .selectAll()
+          .where('person_id', '=', personId)
+          .where('key_hash', 'in', fresh)
+        rows.push(...(await (until === undefined ? known : known.where('asked_at', '<=', until)).execute()))
+      }
       return rows
     },
     byHand: async () => {
       if (application === undefined) return []
-      hands ??= await database
+      const recorded = database
         .selectFrom('fact_by_hand')
         .selectAll()
         .where('application_id', '=', application)
-        .execute()
+      hands ??= await (until === undefined ? recorded : recorded.where('at', '<=', until)).execute()
       return hands
     },
   }

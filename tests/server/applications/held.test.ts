@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runDue } from '#server/timers/runDue.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from './road.ts'
 import { forgetCases } from './forgetCases.ts'
+import { comeOfAge, linkChild } from './linkChild.ts'
 
 const MINUTE = 60_000
 let road: Road
@@ -118,6 +119,21 @@ describe('a submit while a register is down', () => {
     await runDue(road.portal)
     expect((await view()).body.status).toBe('draft')
     expect((await owner.send('DELETE', `/api/applications/${id}/held`)).status).toBe(422)
+  })
+
+  it('stays as it is where a parent made it, whose child has come of age since', async () => {
+    const parent = await road.as('samir@example.az')
+    await linkChild(road, parent, owner)
+    const theirs = await fillTransfer(parent, 'aysel', owner.id)
+    await road.fault('education', { mode: 'down', path: '/pass-scores' })
+    await parent.move(theirs, 'submit')
+    await comeOfAge(road, owner)
+    expect((await parent.send('DELETE', `/api/applications/${theirs}/held`)).status).toBe(403)
+    await road.fault('education', { mode: 'ok' })
+    road.clock.advance(60 * MINUTE)
+    await runDue(road.portal)
+    const { body } = await parent.get(`/api/applications/${theirs}`)
+    expect(body).toMatchObject({ status: 'applied', held: null, answers: { personal: expect.anything() } })
   })
 
   it('never runs out meanwhile, and goes to the ministry when the register stays silent', async () => {

@@ -123,9 +123,12 @@ export function personaAnswers(id: string): Answers {
   return answers
 }
 
-/** A draft with everything filled in; gives its id. */
-export async function fillTransfer(traveller: Traveller, persona: string): Promise<string> {
-  const { body } = await traveller.send('POST', '/api/applications', { process: 'transfer' })
+/** A draft with everything filled in, of their own or of a linked child; gives its id. */
+export async function fillTransfer(traveller: Traveller, persona: string, child?: string): Promise<string> {
+  const { body } = await traveller.send('POST', '/api/applications', {
+    process: 'transfer',
+    ...(child !== undefined && { child }),
+  })
   // Of this process alone: the same person answers elsewhere, too.
   const { personal = {}, study = {}, target = {}, review = {}, ...others } = personaAnswers(persona)
   const transcript = await traveller.upload()

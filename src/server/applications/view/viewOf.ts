@@ -4,6 +4,7 @@ import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Access } from '../accessOf.ts'
+import { asLastActed } from '../asLastActed.ts'
 import type { Answers, Case } from '../Case.ts'
 import { isEditable } from '../isEditable.ts'
 import { situationOf } from '../situationOf.ts'
@@ -18,7 +19,10 @@ import { tracksShown } from './tracksShown.ts'
 import { transitionsFor } from './transitionsFor.ts'
 import { worldShown } from './worldShown.ts'
 
-/** One application as its reader may see it (contract: ApplicationView). */
+/**
+ * One application as its reader may see it (contract: ApplicationView). Whoever reads on what they once began follows where
+ * it stands; its content is as they left it.
+ */
 export async function viewOf(
   portal: Portal,
   database: Database,
@@ -27,16 +31,18 @@ export async function viewOf(
   const { row, state, workflow } = found
   const actor =
     access.kind === 'applicant' ? access.actor : access.kind === 'staff' ? access.actors[0] : undefined
-  const situation = await situationOf(portal, database, found, { actor, use: 'reading' })
+  const left = access.kind === 'reader' ? await asLastActed(database, found, access.id) : undefined
+  const shown = left?.found ?? found
+  const situation = await situationOf(portal, database, shown, { actor, use: 'reading', past: left?.past })
   const { context, application } = situation
-  const sight = createSight(found, situation, access)
+  const sight = createSight(shown, situation, access)
   const editable = access.kind === 'applicant' ? isEditable(workflow, state) : false
   // What waits for a register is handed in already, though it is no part of the state yet.
-  const handedIn = state.held === undefined ? state.answers : application.answers
+  const handedIn = shown.state.held === undefined ? shown.state.answers : application.answers
   const answers: Answers =
-    access.kind === 'applicant' ? (found.draft ?? state.answers) : sight.answers(handedIn)
-  const before = access.kind === 'applicant' ? undefined : answersBefore(found, sight)
-  const seesDone = createDoneSight(found, access, sight)
+    access.kind === 'applicant' ? (shown.draft ?? shown.state.answers) : sight.answers(handedIn)
+  const before = access.kind === 'applicant' ? undefined : answersBefore(shown, sight)
+  const seesDone = createDoneSight(shown, access, sight)
   const world = worldShown(situation, sight, seesDone)
   return {
     id: row.id,
@@ -58,16 +64,16 @@ export async function viewOf(
     world,
     factStates: context.factStates,
     transitions: await transitionsFor(portal, database, { found, situation, access }),
-    held: heldShown(found),
+    held: heldShown(shown),
     timeline: await timelineOf(database, found, sight),
-    next: nextActors(workflow, state, context),
-    tracks: tracksShown(found, sight, seesDone),
-    correction: correctionOf(found, sight),
+    next: left === undefined ? nextActors(workflow, state, context) : row.next,
+    tracks: tracksShown(shown, sight, seesDone),
+    correction: correctionOf(shown, sight),
     ...(access.kind === 'applicant' && (await carriedShown(portal, database, found))),
     ...(before !== undefined && { before }),
     created: await createdBy(database, row.id),
     files: await filesShown(portal, database, {
-      found,
+      found: shown,
       answers: before === undefined ? [answers] : [answers, before],
       seesDone,
     }),
