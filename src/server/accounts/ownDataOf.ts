@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { asLastActed } from '../applications/asLastActed.ts'
 import { findOwn } from '../applications/ownApplications.ts'
 import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
@@ -87,16 +88,20 @@ async function devicesOf(database: Database, personId: string) {
   return rows.map(({ device, seen_at }) => ({ device, lastSignedInAt: seen_at }))
 }
 
-/** Answers as they stand, and what happened; what only staff wrote to each other is not in it. */
+/**
+ * Answers as they stand, and what happened; what only staff wrote to each other is not in it. Of a grown child no more than
+ * the page of the application tells: answers as the parent left them, and no messages.
+ */
 async function applicationsOf(portal: Portal, person: SignedIn) {
-  const { rows } = await findOwn(portal, { person })
+  const { rows, grown } = await findOwn(portal, { person })
   const own = []
   for (const row of rows) {
     // Large drafts take a while each: others are answered between two of them.
     await setImmediate()
     const found = await loadCase(portal, portal.database, row.id)
     if (found === undefined) continue
-    const { state, draft } = found
+    const isGrown = grown.has(row.id)
+    const { state, draft } = isGrown ? (await asLastActed(portal.database, found, person.id)).found : found
     own.push({
       number: row.number,
       process: row.process,
@@ -107,7 +112,7 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
       deadline: row.deadline,
       answers: draft ?? state.answers,
       happened: await eventsOf(portal.database, row.id),
-      messages: await messagesOf(portal.database, found),
+      messages: isGrown ? [] : await messagesOf(portal.database, found),
     })
   }
   return own

@@ -6,6 +6,9 @@ import { owing, DEBT } from './owing.ts'
 import { fillTransfer, openRoad, personaAnswers, type Answers, type Road, type Traveller } from './road.ts'
 
 /** What a parent reads of an application that they began, once the child is of age and goes on with it. */
+interface OwnData {
+  applications: { number: string; happened: unknown }[]
+}
 let road: Road
 let parent: Traveller
 let child: Traveller
@@ -165,4 +168,22 @@ it('is a line without its details in lists, and its deadline alone in the calend
   expect(await rowOf(parent)).not.toHaveProperty('shown')
   expect(await datesOf(child)).toEqual([['appointment', ADDRESS]])
   expect(await datesOf(parent)).toEqual([['deadline', null]])
+})
+
+it('is no more in the data that they take along, and messages are the child’s', async () => {
+  const dataOf = async (who: Traveller) => (await who.get<OwnData>('/api/users/data')).body.applications
+  const of = (applications: OwnData['applications'], number: string) =>
+    applications.find((one) => one.number === number)
+  const [theirs, own] = [await dataOf(parent), await dataOf(child)]
+  expect(told(own)).toEqual(expect.arrayContaining([ADDRESS, MESSAGE, TYPED]))
+  expect(told(theirs)).toEqual([])
+  const { number, answers } = await viewOf(parent, id)
+  expect(of(theirs, number)).toMatchObject({
+    forChild: true,
+    status: 'inProcess',
+    answers,
+    messages: [],
+    happened: of(own, number)?.happened,
+  })
+  expect(of(theirs, (await viewOf(parent, draft)).number)).toMatchObject({ answers: {}, messages: [] })
 })
