@@ -82,6 +82,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'application.delete',
     'application.forgotten',
     'application.lookUp',
+    'application.passed',
     'application.read',
     'calendar.ticket',
     'case.message',

@@ -6,16 +6,18 @@ import type { Portal } from '../Portal.ts'
 import { endAccount } from './endAccount.ts'
 import { finishErasing } from './finishErasing.ts'
 import { mustKeep } from './mustKeep.ts'
+import { passToChildren } from './passToChildren.ts'
 
 /**
- * The account ends at once, with drafts and everything that no rule keeps. What has to be kept lies sealed until its time
- * is over; where nothing has to be, the person's key is gone when the transaction ends.
+ * The account ends at once, with drafts and everything that no rule keeps; what is a grown child's stays with the child. What
+ * has to be kept lies sealed until its time is over; where nothing has to be, the person's key is gone when the transaction ends.
  * @throws error.denied while an application of theirs is under way
  */
 export async function erasePerson(portal: Portal, trx: Trx, person: string): Promise<void> {
   const { content } = await portal.releases.getRelease(trx)
   const now = portal.clock.now()
   await lockAll(trx, person)
+  const passed = await passToChildren(trx, person)
   const cases = await casesOf(trx, person)
   const open = cases.filter(({ submitted, final }) => submitted && !final)
   if (open.length > 0)
@@ -39,6 +41,7 @@ export async function erasePerson(portal: Portal, trx: Trx, person: string): Pro
   await trx.updateTable('person').set({ left_at: now }).where('id', 'in', leaving).execute()
   await trx.updateTable('person').set({ had_account: true }).where('id', '=', person).execute()
   for (const one of leaving) await finishErasing(portal, trx, one)
+  for (const id of passed) await portal.audit(trx, { who: person, what: 'application.passed', about: id })
   await portal.audit(trx, { who: person, what: 'account.erase', about: person })
 }
 

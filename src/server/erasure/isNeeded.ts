@@ -3,7 +3,8 @@ import type { Tables } from '../database/Tables.ts'
 
 /**
  * Of somebody who left: an application is kept, somebody has added them as their child since, or a case of others names a
- * file of theirs. What an officer attached to a decision stays with the case as long as that is kept.
+ * file of theirs, in what was handed in or in a draft. What an officer attached to a decision stays with the case as long as
+ * that is kept; what a parent uploaded for a child, as long as the child's case names it.
  */
 export function isNeeded(eb: ExpressionBuilder<Tables, 'person'>): Expression<SqlBool> {
   const own = eb
@@ -16,10 +17,8 @@ export function isNeeded(eb: ExpressionBuilder<Tables, 'person'>): Expression<Sq
       ]),
     )
   const link = eb.selectFrom('link').select('link.child_id').whereRef('link.child_id', '=', 'person.id')
-  const file = eb
-    .selectFrom('file')
-    .innerJoin('file_use', 'file_use.file_id', 'file.id')
-    .select('file.id')
-    .whereRef('file.key_id', '=', 'person.id')
-  return eb.or([eb.exists(own), eb.exists(link), eb.exists(file)])
+  const files = eb.selectFrom('file').select('file.id').whereRef('file.key_id', '=', 'person.id')
+  const used = files.innerJoin('file_use', 'file_use.file_id', 'file.id')
+  const typed = files.innerJoin('draft_file', 'draft_file.file_id', 'file.id')
+  return eb.or([own, link, used, typed].map((one) => eb.exists(one)))
 }
