@@ -4,20 +4,28 @@ import { Id, Instant } from './schemas.ts'
 import { orNull } from './studioCalls.ts'
 
 const closed = { additionalProperties: false }
+/**
+ * Of drafts that were read, told in steps of ten: 0 is fewer than ten, also none; 120 is 120 to 129. So no count says
+ * what one person wrote.
+ */
+const InTens = Type.Integer({ multipleOf: 10, minimum: 0 })
 /** What would become of the open drafts, tried on copies of them: counts and places of questions, nobody's answers. */
 const Trial = Type.Object({
   process: Type.String(),
-  /** Open drafts in all; trying ends after some seconds, so `tried` may be fewer. */
+  /** Open drafts in all. */
   open: Type.Integer(),
   drafts: Type.Union([Type.Literal('pin'), Type.Literal('migrate'), Type.Literal('reconcile')]),
+  /** They stay with their release, and nobody read them: drafts of it do not move, or an event waits for a register. */
+  stay: Type.Integer(),
+  /** Drafts that were read: some thousand at most, and up to nine fewer than there are, so that the numbers stay rough. */
   tried: Type.Integer(),
-  unchanged: Type.Integer(),
-  moved: Type.Integer(),
-  asked: Type.Integer(),
+  unchanged: InTens,
+  moved: InTens,
+  asked: InTens,
   /** Those that could not be carried over: they stay with their release. */
-  kept: Type.Integer(),
-  /** Fields that would be asked, most often first. */
-  fields: Type.Array(Type.Object({ pointer: Type.String(), count: Type.Integer() })),
+  kept: InTens,
+  /** Fields that at least ten would be asked: most often first, then by pointer. */
+  fields: Type.Array(Type.Object({ pointer: Type.String(), count: InTens })),
 })
 
 /** What becomes of open drafts at a release: tried before, followed after. */

@@ -110,6 +110,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'edition.returned',
     'edition.schedule',
     'edition.submit',
+    'edition.try',
     'file.read',
     'held',
     'keys.rotated',

@@ -52,7 +52,9 @@ function flowRoutes(app: FastifyInstance, portal: Portal): void {
   )
   registerCall(app, 'checkEdition', ({ params }) => checkEdition(portal, params.id))
   registerCall(app, 'editionDifference', ({ params }) => editionDifference(portal, params.id))
-  registerCall(app, 'tryDrafts', ({ params, body }) => tryDrafts(portal, params.id, body.process))
+  registerCall(app, 'tryDrafts', ({ person, params, body }) =>
+    tryDrafts(portal, { ...body, ...params, person }),
+  )
   registerCall(app, 'carrying', () => listCarrying(portal))
   registerCall(app, 'submitEdition', async ({ person, params, body }) => {
     await submitEdition(portal, { ...body, ...params, person })

@@ -5,10 +5,12 @@ import type { PackedRelease } from '../content/tables.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { readServedRows } from '../lists/listBooks.ts'
 import { findPeople, type KnownPerson } from '../people/findPerson.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { getBuild } from './builds.ts'
 import { keyOf, requireNoErrors } from './checkEdition.ts'
 import { type EditionRecord, getEdition } from './editionRows.ts'
+import { roundTrial, triedOf } from './roundTrial.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
 import { askContent, runContent } from './thread/askContent.ts'
 import type { DraftPlan, PlainRow } from './thread/tryRows.ts'
@@ -18,19 +20,34 @@ type Trial = StudioAnswers['tryDrafts']
 const MAX_ROWS = 2000
 const BATCH_ROWS = 200
 
+interface Asking {
+  person: SignedIn
+  id: string
+  process: string
+}
+
 /**
  * What would become of the open drafts of a process if the edition were published as it stands: the very function that
- * will carry them, and nothing is written. The files must have passed the check. They run in the thread for content.
+ * will carry them, and no draft changes. The files must have passed the check. They run in the thread for content.
+ * What depends on words of people is told in steps of ten, and the log says who asked.
  * @throws error.denied where the check finds errors, error.notFound for a process that the edition does not have
  */
-export async function tryDrafts(portal: Portal, id: string, process: string): Promise<Trial> {
+export async function tryDrafts(portal: Portal, { person, id, process }: Asking): Promise<Trial> {
   const edition = await getEdition(portal.database, id)
   await requireNoErrors(portal, edition)
   const target = await getBuild(portal, edition)
   const groups = await openDrafts(portal, process)
   const plans = await plansOf(portal, { edition, target, process, groups })
   const carried = plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [from]))
-  const rows = await readSample(portal, process, carried)
+  // Before anything is read: also a trial that is ended for its time has an entry.
+  await portal.audit(portal.database, {
+    who: person.id,
+    what: 'edition.try',
+    about: id,
+    details: { process },
+  })
+  const read = await readSample(portal, process, carried)
+  const rows = read.slice(0, triedOf(read.length))
   const served = await readServedRows(portal, portal.database)
   const now = portal.clock.now().toISOString()
   const tried = await runContent(portal, {
@@ -38,7 +55,6 @@ export async function tryDrafts(portal: Portal, id: string, process: string): Pr
     edition: id,
     makeInput: () => ({ process, target, plans, rows, served, now }),
   })
-  const stay = sumOf(groups.filter(({ release, held }) => held || !carried.includes(release)))
   const chosen = (['reconcile', 'migrate'] as const).find((one) =>
     plans.some(({ plan }) => plan?.drafts === one),
   )
@@ -46,9 +62,9 @@ export async function tryDrafts(portal: Portal, id: string, process: string): Pr
     process,
     open: sumOf(groups),
     drafts: chosen ?? 'pin',
-    tried: stay + tried.unchanged + tried.moved + tried.asked + tried.kept,
-    ...tried,
-    kept: stay + tried.kept,
+    stay: sumOf(groups.filter(({ release, held }) => held || !carried.includes(release))),
+    tried: rows.length,
+    ...roundTrial(tried),
   }
 }
 

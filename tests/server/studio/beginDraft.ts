@@ -7,19 +7,24 @@ interface Beginning {
   process: string
   /** By step. */
   answers: { [step: string]: object }
+  /** Of the person, where a test begins several drafts. */
+  fin?: string
 }
 
 /** Somebody has begun an application, and has saved some answers. */
-export async function beginDraft(studio: Studio, { process, answers }: Beginning): Promise<void> {
+export async function beginDraft(
+  studio: Studio,
+  { process, answers, fin = 'FIN1001' }: Beginning,
+): Promise<void> {
   const { portal } = studio
   const profile = {
-    fin: 'FIN1001',
+    fin,
     firstName: 'Ad',
     lastName: 'Soyad',
     birthDate: '1990-01-01',
     citizenshipId: 1,
   }
-  const contact = { email: 'p@example.az', mobile: '+994501234567' }
+  const contact = { email: `${fin.toLowerCase()}@example.az`, mobile: '+994501234567' }
   const account = { profile, contact, password: null, language: 'az' }
   const id = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
   const person = travellerWith(studio, id, await openSession(portal, portal.database, id))

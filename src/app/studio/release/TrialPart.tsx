@@ -38,25 +38,39 @@ export function TrialPart({ edition, process, syncing }: TrialPartProps) {
               {text('studioRelease.trial.of', { tried: trial.tried, open: trial.open })}{' '}
               {text(`studioRelease.fate.${trial.drafts}`)}
             </p>
-            <SummaryList
-              rows={(['unchanged', 'moved', 'asked', 'kept'] as const).map((part) => ({
-                key: part,
-                label: text(`studioRelease.trial.${part}`),
-                value: trial[part],
-              }))}
-            />
-            {trial.fields.length > 0 && (
-              <ul>
-                {trial.fields.map(({ pointer, count }) => (
-                  <li key={pointer}>
-                    <code className="release-place">{pointer}</code>: {count}
-                  </li>
-                ))}
-              </ul>
-            )}
+            {trial.stay > 0 && <p>{text('studioRelease.trial.stay', { count: trial.stay })}</p>}
+            {trial.tried > 0 && <TriedDrafts trial={trial} />}
           </>
         )}
       </div>
+    </>
+  )
+}
+
+/** Counts in steps of ten, as the server tells them: never what became of a single draft. */
+function TriedDrafts({ trial }: { trial: Answer<'tryDrafts'> }) {
+  const { text } = useTexts()
+  const rough = (count: number): string =>
+    count === 0 ? text('studioRelease.trial.few') : text('studioRelease.trial.least', { count })
+  return (
+    <>
+      <SummaryList
+        rows={(['unchanged', 'moved', 'asked', 'kept'] as const).map((part) => ({
+          key: part,
+          label: text(`studioRelease.trial.${part}`),
+          value: rough(trial[part]),
+        }))}
+      />
+      {trial.fields.length > 0 && (
+        <ul>
+          {trial.fields.map(({ pointer, count }) => (
+            <li key={pointer}>
+              <code className="release-place">{pointer}</code>: {rough(count)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="muted">{text('studioRelease.trial.rough')}</p>
     </>
   )
 }

@@ -43,12 +43,13 @@ export interface Trying {
   /** ISO instant. */
   now: string
 }
+/** Exact: what of it may be told decides `roundTrial`. */
 export interface Trial {
   unchanged: number
   moved: number
   asked: number
   kept: number
-  /** How many drafts are asked at a place, most first. */
+  /** How many drafts are asked at a place. */
   fields: { pointer: string; count: number }[]
 }
 
@@ -100,7 +101,7 @@ export function tryRows({ process, target: packed, plans, rows, served, now }: T
       fields.set(pointer, (fields.get(pointer) ?? 0) + 1)
   }
   const counted = [...fields].map(([pointer, count]) => ({ pointer, count }))
-  return { ...counts, fields: counted.toSorted((one, other) => other.count - one.count) }
+  return { ...counts, fields: counted }
 }
 
 /** One that cannot be read stays, as when a release is published. */
