@@ -53,8 +53,8 @@ export const requestDefences: readonly Defence[] = [
     asvs: ['8.2.2'],
     test: REQUESTS,
     file: 'src/server/applications/accessOf.ts',
-    find: '  if (own || links.parent) {',
-    replace: '  if (own || links.parent || person.roles.length === 0) {',
+    find: '  if (own || isParent) {',
+    replace: '  if (own || isParent || person.roles.length === 0) {',
   },
   {
     asvs: ['15.3.6', '1.5.2'],
@@ -152,9 +152,9 @@ export const requestDefences: readonly Defence[] = [
     asvs: ['12.3.2'],
     test: OUTSIDE,
     file: 'src/server/people/askSource.ts',
-    find: "    if (address === undefined) throw new Error('no address is configured')\n",
+    find: "    if (source === undefined) throw new Error('no address is configured')\n",
     replace:
-      "    if (address === undefined) throw new Error('no address is configured')\n    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'\n",
+      "    if (source === undefined) throw new Error('no address is configured')\n    process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0'\n",
   },
   {
     asvs: ['15.2.2'],
@@ -173,8 +173,8 @@ export const requestDefences: readonly Defence[] = [
   {
     asvs: ['13.2.4'],
     test: OUTSIDE,
-    file: 'src/server/people/askSource.ts',
-    find: "    if (address === undefined) throw new Error('no address is configured')\n",
-    replace: '    if (address === undefined) return {}\n',
+    file: 'src/server/sourceOf.ts',
+    find: '  Object.hasOwn(record, name) ? record[name] : undefined\n',
+    replace: '  record[name]\n',
   },
 ]
