@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call.ts'
+import { PaperState } from './documentCalls.ts'
 import { Data, Empty, Id, Instant, TrackRef } from './schemas.ts'
 
 const one = Type.Object({ id: Id })
@@ -64,6 +65,21 @@ const Note = Type.Object({
   text: Type.String(),
 })
 
+/** What the case gave out, as staff see it: never its code, by which anybody may read it. */
+const Paper = Type.Object({
+  id: Id,
+  title: Type.String(),
+  number: Type.String(),
+  issuedAt: Instant,
+  validUntil: Type.Union([Type.Null(), Instant]),
+  state: PaperState,
+  revokedAt: Type.Union([Type.Null(), Instant]),
+  /** Why staff called it back. */
+  reason: OrNull,
+  /** The reader holds the role that gives it out, and it is not revoked. */
+  mayRevoke: Type.Boolean(),
+})
+
 const Message = Type.Object({
   sequence: Type.Integer(),
   at: Instant,
@@ -93,13 +109,14 @@ const Threads = Type.Object({
 export const caseCalls = {
   caseWork: {
     summary:
-      'What happened to a case, its returns for correction and the staff’s notes, for staff of the case',
+      'What happened to a case, its returns for correction, the staff’s notes and its papers, for staff of the case',
     who: 'staff',
     params: one,
     answer: Type.Object({
       happened: Type.Array(Happened),
       corrections: Type.Array(Correction),
       notes: Type.Array(Note),
+      papers: Type.Array(Paper),
     }),
   },
   addCaseNote: {
@@ -113,6 +130,16 @@ export const caseCalls = {
     answer: Type.Array(Note),
     idempotent: true,
     perMinute: 60,
+  },
+  revokePaper: {
+    summary:
+      'Staff whose role gives a paper out call it back: it holds no longer, and its holder is told the reason',
+    who: 'staff',
+    params: Type.Object({ id: Id, paper: Id }),
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: 1000 }) }, closed),
+    answer: Type.Array(Paper),
+    idempotent: true,
+    perMinute: 30,
   },
   caseThreads: {
     summary: 'Messages between staff and the applicant, one thread for each institution that wrote',

@@ -6,7 +6,11 @@ const closed = { additionalProperties: false }
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
 
-const State = Type.Union([Type.Literal('valid'), Type.Literal('expired'), Type.Literal('revoked')])
+export const PaperState = Type.Union([
+  Type.Literal('valid'),
+  Type.Literal('expired'),
+  Type.Literal('revoked'),
+])
 
 /** A paper of the reader's, or of a child of theirs: one that was given out, or one that a register says they have. */
 export const DocumentRow = Type.Object({
@@ -21,7 +25,7 @@ export const DocumentRow = Type.Object({
   holder: Type.String(),
   issuedAt: orNull(Instant),
   validUntil: orNull(Instant),
-  state: State,
+  state: PaperState,
 })
 export type DocumentRow = Static<typeof DocumentRow>
 
@@ -29,7 +33,7 @@ const Line = Type.Object({ label: Type.String(), value: Type.String() })
 
 /** What anybody may know who has the code; with the number alone `address` is null and the holder is initials. */
 export const CheckedDocument = Type.Object({
-  state: State,
+  state: PaperState,
   title: Type.String(),
   number: Type.String(),
   holder: Type.String(),

@@ -4,20 +4,13 @@ import { Button } from '#ui/Button.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList } from '#ui/SummaryList.tsx'
 import { Tag } from '#ui/Tag.tsx'
-import type { Tone } from '#ui/tones.ts'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
 import type { Answer } from '../http/Answer.ts'
 import { call } from '../http/call.ts'
 import { useTexts } from '../i18n/useTexts.ts'
+import { paperStates } from './paperStates.ts'
 
 type Item = Answer<'documents'>['items'][number]
-
-const tones: { [state in Item['state']]: Tone } = { valid: 'ok', expired: 'warn', revoked: 'danger' }
-const names: { [state in Item['state']]: string } = {
-  valid: 'label.paperValid',
-  expired: 'label.paperExpired',
-  revoked: 'label.paperRevokedState',
-}
 
 /** One paper: what it is, whether it holds, open and download. A revoked one of a register has nothing to open. */
 export function PaperRow({ item, level = 2 }: { item: Item; level?: 2 | 3 }) {
@@ -54,7 +47,7 @@ export function PaperRow({ item, level = 2 }: { item: Item; level?: 2 | 3 }) {
     <Panel
       title={item.title}
       level={level}
-      actions={<Tag tone={tones[item.state]}>{text(names[item.state])}</Tag>}
+      actions={<Tag tone={paperStates[item.state].tone}>{text(paperStates[item.state].id)}</Tag>}
     >
       <div className="stack">
         <SummaryList rows={rows} />

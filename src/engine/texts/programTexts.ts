@@ -100,6 +100,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'desk.list',
     'desk.search',
     'desk.take',
+    'document.revoke',
     'edition.approved',
     'edition.create',
     'edition.drop',

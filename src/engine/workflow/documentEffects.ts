@@ -11,13 +11,14 @@ export function documentEffects(attempt: Attempt, application: Application): Eff
   const { issue = [], revoke = [] } = attempt.transition
   if (issue.length === 0 && revoke.length === 0) return []
   const scope = attemptScope(attempt, application)
+  const { track } = attempt.place
   return [
     ...revoke.map((document): Effect => ({ kind: 'revoke', document })),
-    ...issue.map((one) => issueEffect(one, scope)),
+    ...issue.map((one): Effect => ({ ...issueEffect(one, scope), ...(track && { track }) })),
   ]
 }
 
-function issueEffect(issue: string | DocumentIssue, scope: Scope): Effect {
+function issueEffect(issue: string | DocumentIssue, scope: Scope): Extract<Effect, { kind: 'issue' }> {
   if (typeof issue === 'string') return { kind: 'issue', document: issue, params: {} }
   const { id, params = {}, language } = issue
   const only = language === undefined ? undefined : evaluate(language, scope)

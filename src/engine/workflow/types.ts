@@ -124,7 +124,13 @@ export type Effect =
       params: { [name: string]: Json }
     }
   | { kind: 'create'; process: string; data: JsonObject }
-  | { kind: 'issue'; document: string; params: { [name: string]: Json }; language?: Json }
+  | {
+      kind: 'issue'
+      document: string
+      params: { [name: string]: Json }
+      language?: Json
+      track?: TrackRef
+    }
   | { kind: 'revoke'; document: string }
   | { kind: 'warn'; denial: Denial }
   /** The created or parent process has to be told (child events), the server delivers in the same transaction. */

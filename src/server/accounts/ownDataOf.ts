@@ -157,17 +157,21 @@ async function filesOf(database: Database, personId: string, key: PersonKey) {
 async function papersOf(database: Database, personId: string, key: PersonKey) {
   const rows = await database
     .selectFrom('document')
-    .select(['template', 'content', 'issued_at', 'valid_until', 'revoked_at'])
+    .select(['template', 'content', 'issued_at', 'valid_until', 'revoked_at', 'revocation'])
     .where('subject_id', '=', personId)
     .orderBy('issued_at')
     .execute()
-  return rows.map(({ template, content, issued_at, valid_until, revoked_at }) => ({
-    template,
-    ...key.decryptJson(content),
-    issuedAt: issued_at,
-    validUntil: valid_until,
-    revokedAt: revoked_at,
-  }))
+  return rows.map(({ template, content, issued_at, valid_until, revoked_at, revocation }) => {
+    const { track: _track, ...says } = key.decryptJson(content)
+    return {
+      template,
+      ...says,
+      issuedAt: issued_at,
+      validUntil: valid_until,
+      revokedAt: revoked_at,
+      revokedFor: revocation === null ? null : key.decryptJson(revocation),
+    }
+  })
 }
 
 async function notificationsOf(database: Database, personId: string, key: PersonKey) {

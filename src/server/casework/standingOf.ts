@@ -6,13 +6,14 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Case } from '../applications/Case.ts'
 import { getCase } from '../applications/getCase.ts'
-import { situationOf } from '../applications/situationOf.ts'
+import { type Situation, situationOf } from '../applications/situationOf.ts'
 import { createSight, type Sight } from '../applications/view/sightOf.ts'
 
 /** How somebody stands to a case at whose staff's work they look. */
 export interface StaffStanding {
   found: Case
   actors: Actor[]
+  situation: Situation
   sight: Sight
 }
 
@@ -27,7 +28,7 @@ export async function staffStanding(
   const { actors } = access
   const situation = await situationOf(portal, database, found, { actor: actors[0], use: 'reading' })
   const sight = createSight(found, situation, access)
-  return { found, actors, sight }
+  return { found, actors, situation, sight }
 }
 
 /** As what they write: of several institutions the first; in a national role where they have none of an institution. */

@@ -1,4 +1,5 @@
 import type { Json } from '#engine/values/types.ts'
+import type { TrackRef } from '#engine/workflow/types.ts'
 
 /** What a paper says, as it was when it was given out. A param with a text for each language is the name of a row. */
 export interface DocumentContent {
@@ -12,4 +13,6 @@ export interface DocumentContent {
   params: { [name: string]: Json }
   /** The only one in which it is given out; absent: all. */
   language?: string
+  /** The element of a track that gave it out; absent: the process itself. Not on the paper. */
+  track?: TrackRef
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
 import { addDuration, instantOf } from '#engine/values/dates.ts'
 import type { Json } from '#engine/values/types.ts'
+import type { TrackRef } from '#engine/workflow/types.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -20,6 +21,8 @@ export interface Issuing {
   params: { [name: string]: Json }
   language?: string
   application?: string
+  /** The element of the application's track that gives it out. */
+  track?: TrackRef
   /** Of a register: its own number, and what makes it the same paper. */
   number?: string
   source?: Buffer
@@ -50,6 +53,7 @@ export async function issueDocument(
     birthDate: person.profile.birthDate,
     params: namedRows(template, issuing.params, lists),
     ...(issuing.language === undefined ? {} : { language: issuing.language }),
+    ...(issuing.track === undefined ? {} : { track: issuing.track }),
   }
   const id = randomUUID()
   const rows = await trx
@@ -67,6 +71,7 @@ export async function issueDocument(
       issued_at: issuing.issuedAt ?? now,
       valid_until: endOf(template, now),
       revoked_at: null,
+      revocation: null,
     })
     .onConflict((conflict) => conflict.columns(['subject_id', 'template', 'source']).doNothing())
     .returning('id')

@@ -16,6 +16,8 @@ export interface DocumentTables {
     issued_at: Date
     valid_until: Date | null
     revoked_at: Date | null
+    /** Why staff called it back; null where a process took it back. */
+    revocation: Sealed<string> | null
   }
   document_file: { document_id: string; language: string; file_id: string; seal: Buffer }
 }

@@ -16,6 +16,7 @@ export type Thing =
   | 'edition'
   | 'release'
   | 'paper'
+  | 'document'
 
 export interface IdRow {
   things: readonly Thing[]
@@ -49,6 +50,8 @@ export const idRows: { [place: string]: IdRow } = {
   'factByHand body/document': withBody('file', (document) => ({ fact: 'person', value: {}, document })),
   'caseWork params/id': ofCase(),
   'addCaseNote params/id': ofCase({ text: 'Qeyd', shared: true }),
+  'revokePaper params/id': ofCase({ reason }),
+  'revokePaper params/paper': withBody('document', { reason }),
   'deskClerk params/id': ofCase(),
   'deskTake body/applications/*': ofCase((id) => ({ applications: [id], over: true })),
   'deskGiveBack body/applications/*': ofCase((id) => ({ applications: [id] })),

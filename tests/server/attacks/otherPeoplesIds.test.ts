@@ -116,8 +116,14 @@ async function ask([place, row]: [string, IdRow], id: string, token: string | un
   const [name = '', where = ''] = place.split(' ')
   const [wanted, pattern = ''] = addresses[name]?.split(' ') ?? []
   const [kind, field = ''] = where.split('/')
+  // A paper is asked for within its case.
+  const others: { [of: string]: string } = { paper: things.application }
   const path = pattern.replace(/:(\w+)/g, (_all, param: string) =>
-    kind === 'params' && param === field ? id : param === 'process' ? 'transfer' : things.view,
+    kind === 'params' && param === field
+      ? id
+      : param === 'process'
+        ? 'transfer'
+        : (others[field] ?? things.view),
   )
   const rest = name === 'compareReleases' ? `&${field === 'from' ? 'to' : 'from'}=${things.release}` : ''
   const about = name === 'eligibility' ? '&process=transfer' : name === 'cards' ? '&path=/transfer' : ''

@@ -41,6 +41,7 @@ export async function makeOwnThings(road: Road): Promise<Things> {
     edition: edition.body.id,
     release: edition.body.base,
     paper: await openPaper(owner),
+    document: await givePaper(road, owner, application),
   }
 }
 
@@ -108,6 +109,13 @@ async function beginUpload({ app, portal }: Road, { id: person }: Traveller): Pr
   const token = await openSession(portal, portal.database, person)
   await app.inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } })
   return id
+}
+
+/** One that staff could call back: it is of their application. */
+async function givePaper({ portal }: Road, { id }: Traveller, application: string): Promise<string> {
+  const given = portal.database.updateTable('document').set({ application_id: application })
+  const { id: document } = await given.where('subject_id', '=', id).returning('id').executeTakeFirstOrThrow()
+  return document
 }
 
 async function openPaper(owner: Traveller): Promise<string> {

@@ -96,7 +96,7 @@ const STAYING: { [table: string]: string[] } = {
   case_message: ['words'],
   case_note: ['words'],
   desk_view: ['name'],
-  document: ['content'],
+  document: ['content', 'revocation'],
   document_file: ['seal'],
   draft: ['answers', 'carried'],
   edition_build: ['content', 'files', 'sources'],

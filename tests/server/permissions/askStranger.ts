@@ -13,8 +13,11 @@ export interface Tally {
 }
 
 /** A text without what is another for each target. */
-function unnamed(text: string, { id, number, fin, subject, file, paper = '' }: Target): string {
-  return [id, number, fin, subject, file, paper]
+function unnamed(
+  text: string,
+  { id, number, fin, subject, file, paper = '', document = '' }: Target,
+): string {
+  return [id, number, fin, subject, file, paper, document]
     .filter(Boolean)
     .reduce((rest, one) => rest.replaceAll(one, '<named>'), text)
 }

@@ -7,10 +7,13 @@ import type { TrackRef } from '#engine/workflow/types.ts'
 import type { PlacedCase } from './placeReached.ts'
 
 /** By what a call can name an application, or something of it. */
-export type Target = Pick<PlacedCase, 'id' | 'number' | 'fin' | 'subject' | 'file' | 'paper' | 'elements'>
+export type Target = Pick<
+  PlacedCase,
+  'id' | 'number' | 'fin' | 'subject' | 'file' | 'paper' | 'document' | 'elements'
+>
 
 /** A target that there is not, of the same shape. */
-export function noTarget({ elements, paper, fin }: Target): Target {
+export function noTarget({ elements, paper, document, fin }: Target): Target {
   const [id, subject, file] = [randomUUID(), randomUUID(), randomUUID()]
   return {
     id,
@@ -20,6 +23,7 @@ export function noTarget({ elements, paper, fin }: Target): Target {
     file,
     elements,
     ...(paper !== undefined && { paper: '0'.repeat(paper.length) }),
+    ...(document !== undefined && { document: randomUUID() }),
   }
 }
 
@@ -78,6 +82,8 @@ const about: { [call in CallName]?: Make } = {
   ],
   caseWork: ofCase('caseWork'),
   addCaseNote: ofCase('addCaseNote', { text: 'Qeyd', shared: true }),
+  revokePaper: ({ id, document: paper }) =>
+    paper === undefined ? [] : [{ url: address('revokePaper', { id, paper }), payload: { reason: 'Səhv' } }],
   deskClerk: ofCase('deskClerk'),
   deskTake: withBody('deskTake', ({ id }) => ({ applications: [id], over: true })),
   deskGiveBack: withBody('deskGiveBack', ({ id }) => ({ applications: [id] })),

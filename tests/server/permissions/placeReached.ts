@@ -36,6 +36,8 @@ export interface PlacedCase {
   file: string
   /** Code of a paper that was given out with it. */
   paper?: string
+  /** Its id, by which staff call it back. */
+  document?: string
   /** The first element of each of its tracks. */
   elements: { name: string; index: number }[]
 }
@@ -85,7 +87,7 @@ async function place(
     })
     const number = await store(work, id, application)
     await storeFacts(work, id, facts)
-    const paper = await givePaper(work, { id, subject, release, process: reached.process })
+    const papers = await givePaper(work, { id, subject, release, process: reached.process })
     await project(work, id)
     await trx
       .insertInto('file_use')
@@ -96,7 +98,7 @@ async function place(
       records.length === 0 ? [] : [{ name, index: 0 }],
     )
     const fin = typeof profile.fin === 'string' ? profile.fin : ''
-    return { reached, id, number, fin, subject, file, elements, ...(paper !== undefined && { paper }) }
+    return { reached, id, number, fin, subject, file, elements, ...papers }
   })
 }
 
@@ -155,15 +157,18 @@ interface Giving {
 }
 
 /** A paper of a kind that the process gives out. */
-async function givePaper({ portal, trx }: Work, giving: Giving): Promise<string | undefined> {
+async function givePaper(
+  { portal, trx }: Work,
+  giving: Giving,
+): Promise<Pick<PlacedCase, 'paper' | 'document'>> {
   const { id: application, subject, release, process } = giving
   const { workflow } = release.process(process).part
   const issued = workflow.transitions.flatMap(({ issue = [] }) => issue)
   const [template] = issued.map((one) => (typeof one === 'string' ? one : one.id))
-  if (template === undefined) return undefined
-  const id = await issueDocument(portal, trx, { template, release, subject, params: {}, application })
-  const found = id === undefined ? undefined : await findDocument(portal, trx, { id })
-  return found?.content.code
+  if (template === undefined) return {}
+  const document = await issueDocument(portal, trx, { template, release, subject, params: {}, application })
+  const found = document && (await findDocument(portal, trx, { id: document }))
+  return found && document ? { paper: found.content.code, document } : {}
 }
 
 /** Of somebody who has nothing else to do with the applications. */

@@ -13,4 +13,5 @@ export const otherCalls: readonly { method: string; url: string; payload?: objec
   { method: 'POST', url: `${CASE}/messages/seen`, payload: { sequence: 0 } },
   { method: 'GET', url: '/api/desk/cases/:id' },
   { method: 'POST', url: '/api/desk/cases/:id/notes', payload: { text: 'Qeyd', shared: true } },
+  { method: 'POST', url: `/api/desk/cases/:id/papers/${FILE}/revoke`, payload: { reason: 'Səhv' } },
 ]

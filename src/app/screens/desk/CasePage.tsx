@@ -27,6 +27,7 @@ import { CaseAnswers } from './case/CaseAnswers.tsx'
 import { CaseCorrections } from './case/CaseCorrections.tsx'
 import { CaseDocuments } from './case/CaseDocuments.tsx'
 import { CaseNotes } from './case/CaseNotes.tsx'
+import { CasePapers } from './case/CasePapers.tsx'
 import { CaseTimeline } from './case/CaseTimeline.tsx'
 import { registerValues } from './case/registerValues.ts'
 import { shownFiles } from './case/shownFiles.ts'
@@ -103,6 +104,7 @@ function CaseBody({ opened, files, viewer }: CaseBodyProps) {
     <div className="case-columns">
       <div className="stack">
         {work.state === 'ready' && <CaseCorrections opened={opened} corrections={work.value.corrections} />}
+        {work.state === 'ready' && <CasePapers key={view.revision} id={view.id} papers={work.value.papers} />}
         <CaseDocuments files={files} />
         <CaseAnswers opened={opened} registers={registers} />
       </div>

@@ -5,7 +5,7 @@ import type { EffectRunner } from './EffectRunner.ts'
 /** A paper for the person whose application it is, with what it says at this moment. */
 export const runIssue: EffectRunner<'issue'> = async (
   { portal, trx },
-  { document, params, language },
+  { document, params, language, track },
   { moved: { before } },
 ) => {
   await issueDocument(portal, trx, {
@@ -15,6 +15,7 @@ export const runIssue: EffectRunner<'issue'> = async (
     application: before.row.id,
     params,
     ...(typeof language === 'string' ? { language } : {}),
+    ...(track === undefined ? {} : { track }),
   })
 }
 
