@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Transition, Workflow } from '#engine/content/types.ts'
 import type { Operand } from '#engine/values/types.ts'
-import { smallProcess, toldOfProcess } from './flow.fixture.ts'
+import { portalFiles, smallProcess, toldOf, toldOfProcess, withEdits } from './flow.fixture.ts'
 
 const transitions = (...more: Transition[]): Pick<Workflow, 'transitions'> => ({
   transitions: [...smallProcess().transitions, ...more],
@@ -102,4 +102,19 @@ test.for<[string, string[], Partial<Workflow>]>([
 ])('of data that %s a made process lacks what it has no value without', ([, expected, fee]) => {
   expect(madeWith({ kind: 'x' }, fee)).toEqual(expected)
   expect(madeWith({ kind: 'x', amount: 7 }, fee)).toEqual([])
+})
+
+test('a freed value is one that a look-up counts as used', () => {
+  const file = 'workflows/payment.json'
+  const text = portalFiles.get(file) ?? ''
+  const freed = text.replace(
+    '"frees": ["/input/invoiceNumber"]',
+    '"frees": ["/input/invoiceNumber", "/input/other"]',
+  )
+  expect(freed).not.toBe(text)
+  const told = toldOf(withEdits(portalFiles, new Map([[file, freed]])))
+  const before = toldOf(portalFiles)
+  expect(told.filter((one) => !before.includes(one))).toEqual([
+    expect.stringMatching(/^workflows\/payment\.json#\/transitions\/\d+\/frees\/1 flow\.freesNothing$/),
+  ])
 })

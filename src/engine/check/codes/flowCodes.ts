@@ -86,6 +86,13 @@ export const flowCodes = {
     example: '{ "id": "askRelease", "from": ["confirmed"], "auto": true, "by": ["ministry"], … }',
     mend: 'Remove `by`, or let `auto` wait for something.',
   },
+  'flow.freesNothing': {
+    severity: 'error',
+    says: 'A transition frees a value that no look-up of the portal counts as used: nothing happens then.',
+    example:
+      '{ "id": "refuse", "frees": ["/input/number"], … } and no fact with the path /used and that pointer in its key',
+    mend: 'Name the pointer that the key of the fact has, or remove `frees`.',
+  },
   'flow.inputUnwritten': {
     severity: 'error',
     says: "Data are taken from the transition's form, but the system makes the transition too, and fills in no form.",

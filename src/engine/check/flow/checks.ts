@@ -24,6 +24,7 @@ import { audience } from './transitions/audience.ts'
 import { automatic } from './transitions/automatic.ts'
 import { creates } from './transitions/creates.ts'
 import { effects } from './transitions/effects.ts'
+import { frees } from './transitions/frees.ts'
 import { from } from './transitions/from.ts'
 import { invites } from './transitions/invites.ts'
 import { silent } from './transitions/silent.ts'
@@ -55,6 +56,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   drafts,
   effects,
   firing,
+  frees,
   from,
   holding,
   invites,

@@ -116,6 +116,16 @@ const inputUnwritten = createMutator('flow.inputUnwritten', function* (content) 
   }
 })
 
+const freesNothing = createMutator('flow.freesNothing', function* (content) {
+  for (const { transition, place, process } of transitionPlaces(content)) {
+    if (transition.by === undefined) continue
+    const freed = [...(transition.frees ?? []), '/input/nobodyCounts']
+    const at = under(place, 'frees', freed.length - 1)
+    const title = `${process}: ${transition.id} frees what nobody counts`
+    yield { title, changes: [setAt(under(place, 'frees'), freed)], at }
+  }
+})
+
 function firstField({ forms }: Content, form: string | undefined): string | undefined {
   const properties = forms[form ?? '']?.['properties']
   return typeof properties === 'object' && properties !== null ? Object.keys(properties)[0] : undefined
@@ -248,6 +258,7 @@ export const transitionMutators: Mutator[] = [
   neverPressed,
   autoNow,
   inputUnwritten,
+  freesNothing,
   closedSilently,
   wrongAudience,
   createLacks,
