@@ -52,7 +52,7 @@ const Applications = Type.Array(Id, { minItems: 1, maxItems: 100 })
 /** `elsewhere`: somebody else has it; `noRole`: who it should go to does not work at that desk; `closed`: it is over. */
 const Outcome = Type.Object({
   application: Id,
-  outcome: oneOf('done', 'unchanged', 'elsewhere', 'noRole', 'ownCase', 'closed', 'notFound'),
+  outcome: oneOf('done', 'unchanged', 'elsewhere', 'noRole', 'closed', 'notFound'),
   clerk: Clerk,
 })
 export type DeskOutcome = Static<typeof Outcome>

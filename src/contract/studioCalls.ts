@@ -80,6 +80,8 @@ const Edition = Type.Object({
     edit: Type.Boolean(),
     submit: Type.Boolean(),
     review: Type.Boolean(),
+    /** On people's open drafts: not what one wrote and nobody else has looked at. */
+    try: Type.Boolean(),
     publish: Type.Boolean(),
   }),
 })

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { asLastActed } from '../applications/asLastActed.ts'
+import { ownAlone, ownScope } from '../applications/ownCases.ts'
 import { findOwn } from '../applications/ownApplications.ts'
 import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
@@ -54,7 +55,7 @@ async function collect(portal: Portal, person: SignedIn): Promise<{ [name: strin
     devices: await devicesOf(database, person.id),
     applications: await applicationsOf(portal, person),
     files: await filesOf(database, person.id, key),
-    papers: await papersOf(database, person.id, key),
+    papers: await papersOf(portal, person, key),
     notifications: await notificationsOf(database, person.id, key),
     children: await childrenOf(portal, person.id),
     log: await logOf(database, person.id),
@@ -153,12 +154,30 @@ async function filesOf(database: Database, personId: string, key: PersonKey) {
   }))
 }
 
-/** That the portal gave out: as they were written, with the code by which anybody may check them. */
-async function papersOf(database: Database, personId: string, key: PersonKey) {
-  const rows = await database
+/**
+ * That the portal gave out to them, not to an institution for which they apply no more: as they were written, with the code by
+ * which anybody may check them.
+ */
+async function papersOf(portal: Portal, person: SignedIn, key: PersonKey) {
+  const { content } = await portal.releases.getRelease(portal.database)
+  const scope = ownScope(content, person)
+  const rows = await portal.database
     .selectFrom('document')
     .select(['template', 'content', 'issued_at', 'valid_until', 'revoked_at', 'revocation'])
-    .where('subject_id', '=', personId)
+    .where('subject_id', '=', person.id)
+    .where((eb) =>
+      eb.or([
+        eb('application_id', 'is', null),
+        eb(
+          'application_id',
+          'in',
+          eb
+            .selectFrom('application')
+            .select('application.id')
+            .where((of) => ownAlone(of, scope)),
+        ),
+      ]),
+    )
     .orderBy('issued_at')
     .execute()
   return rows.map(({ template, content, issued_at, valid_until, revoked_at, revocation }) => {

@@ -1,10 +1,10 @@
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { relativesOf } from '../people/relativesOf.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
 import { applyingRole } from './applyingRole.ts'
+import { isFamilyCase } from './familyCases.ts'
 import { isForChildren } from './childsOwn.ts'
 
 /** As what somebody reads a case. `actors`: one for each institution in whose name they may act, one for the country. */
@@ -57,8 +57,7 @@ export async function accessOf(
   if (linked.reads && row.owner_id === person.id) return { kind: 'reader', id: person.id }
   const roles = await deskRoles(database, row.id, person.roles)
   if (roles.length === 0 && person.role < ADMINISTRATOR) return undefined
-  // Of their own family somebody sees nothing as staff (format.md section 12).
-  if ((await relativesOf(database, person.id)).has(row.subject_id)) return undefined
+  if (await isFamilyCase(database, person.id, row.id)) return undefined
   return roles.length > 0 ? { kind: 'staff', actors: actorsOf(person.id, roles) } : { kind: 'administrator' }
 }
 

@@ -3,8 +3,8 @@ import type { StaffRole } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
 
 /**
- * In a process for institutions the applicant is whoever has this role now, whoever began it (format.md section 12). What
- * another process made follows the one that all came from. Undefined: a person's case.
+ * In a process for institutions the applicant is whoever has this role now, whoever began it (format.md section 12). It stands
+ * with the case, except with those of earlier releases: there the process that all came from tells. Undefined: a person's case.
  */
 export async function applyingRole(
   database: Database,
@@ -12,7 +12,8 @@ export async function applyingRole(
 ): Promise<StaffRole | undefined> {
   const { institution } = row
   if (institution === null) return undefined
-  const is = workflow.for.institution?.is ?? (await roleOfRoot(database, { row, release }))
+  const is =
+    row.applying_role ?? workflow.for.institution?.is ?? (await roleOfRoot(database, { row, release }))
   return is === undefined ? undefined : { is, institution }
 }
 

@@ -18,6 +18,8 @@ export interface NewCase {
   subject: string
   owner: string
   institution: string | null
+  /** As which role somebody applies for the institution; absent: as the workflow says. */
+  applies?: string | null
   actor?: Actor
   campaign?: Campaign | undefined
   /** The process that creates it. */
@@ -70,6 +72,7 @@ function firstRow(made: NewCase, state: Application, now: Date): Omit<StoredRow,
     subject_id: made.subject,
     owner_id: made.owner,
     institution: made.institution,
+    applying_role: made.institution === null ? null : (made.applies ?? workflow.for.institution?.is ?? null),
     campaign: campaign?.id ?? null,
     revision: 0,
     before: null,

@@ -9,20 +9,20 @@ export interface OwnScope {
   person: string
   /** Processes that a parent may begin for a child. */
   forChildren: readonly string[]
-  /** Processes in which they apply for an institution now. */
-  bodies: readonly { process: string; institution: string }[]
+  /** For which institutions they apply now, and in which processes of cases that do not say their role. */
+  bodies: readonly { role: string; institution: string; processes: readonly string[] }[]
 }
 
 export function ownScope(
   content: Pick<Content, 'workflows'>,
   { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
 ): OwnScope {
-  const bodies = Object.values(content.workflows).flatMap((workflow) =>
-    roles.flatMap(({ is, institution }) =>
-      institution === null || workflow.for.institution?.is !== is
-        ? []
-        : [{ process: workflow.id, institution }],
-    ),
+  const processesOf = (role: string): string[] =>
+    Object.values(content.workflows)
+      .filter((workflow) => workflow.for.institution?.is === role)
+      .map((workflow) => workflow.id)
+  const bodies = roles.flatMap(({ is, institution }) =>
+    institution === null ? [] : [{ role: is, institution, processes: processesOf(is) }],
   )
   return { person: id, forChildren: processesForChildren(content), bodies }
 }
@@ -41,16 +41,28 @@ export const ownAlone = (
 ): Expression<SqlBool> =>
   eb.or([
     eb.and([eb('application.subject_id', '=', person), eb('application.institution', 'is', null)]),
-    ...bodies.map(({ process, institution }) =>
+    ...bodies.map(({ role, institution, processes }) =>
       eb.and([
         eb('application.institution', '=', institution),
-        eb.exists(
-          eb
-            .selectFrom('application as begun')
-            .select('begun.id')
-            .whereRef('begun.id', '=', 'application.root_id')
-            .where('begun.process', '=', process),
-        ),
+        eb.or([
+          eb('application.applying_role', '=', role),
+          eb.and([eb('application.applying_role', 'is', null), isBegunAs(eb, processes)]),
+        ]),
       ]),
     ),
   ])
+
+/** What was begun by a server of an earlier release says no role: the process that all came from does. */
+function isBegunAs(
+  eb: ExpressionBuilder<Tables, 'application'>,
+  processes: readonly string[],
+): Expression<SqlBool> {
+  if (processes.length === 0) return eb.val(false)
+  return eb.exists(
+    eb
+      .selectFrom('application as begun')
+      .select('begun.id')
+      .whereRef('begun.id', '=', 'application.root_id')
+      .where('begun.process', 'in', [...processes]),
+  )
+}

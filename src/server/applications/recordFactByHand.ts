@@ -12,6 +12,7 @@ import { inTransaction } from './inTransaction.ts'
 import { moveCase } from './moveCase.ts'
 import { readView } from './readView.ts'
 import { situationOf } from './situationOf.ts'
+import { createSight } from './view/sightOf.ts'
 import { beginWork } from './Work.ts'
 
 interface ByHand {
@@ -36,6 +37,8 @@ export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<
       actor: held?.by,
       use: 'deciding',
     })
+    // What they do not see they do not write down.
+    if (createSight(found, situation, access).narrow !== undefined) throw new ApiError('error.forbidden')
     const question = situation.questions.find(({ name }) => name === byHand.fact)
     if (question === undefined || question.fact.source === OWN) throw new ApiError('error.notFound')
     // Only in an outage: a register that answers is not overruled.

@@ -52,7 +52,7 @@ function refuseBeyond(portal: Portal, counted: Counted, limits: PersonLimits): v
   refuse('applications', counted.applications, limits.applications)
 }
 
-/** Of what this person began: what other applications made does not count. */
+/** Of what this person began: what other applications made does not count, nor what they began for an institution that they left. */
 async function countBegun(
   trx: Database,
   { owner, process }: { owner: string; process: string },
@@ -61,6 +61,11 @@ async function countBegun(
     with begun as (
       select id, submitted, process = ${process} as is_same from application
       where owner_id = ${owner} and parent_id is null and not final
+        and (institution is null or exists (
+          select from staff_role
+          where staff_role.person_id = ${owner} and staff_role.ended_at is null
+            and staff_role.institution = application.institution
+            and staff_role.is_role = application.applying_role))
     ),
     named as (
       select distinct file.id, file.size

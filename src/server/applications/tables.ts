@@ -17,6 +17,8 @@ export interface ApplicationTables {
     subject_id: string
     owner_id: string
     institution: string | null
+    /** As which role somebody applies for the institution. */
+    applying_role: string | null
     campaign: string | null
     revision: number
     /** Sealed JSON of the engine's `Application`. */

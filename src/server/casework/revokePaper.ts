@@ -1,5 +1,6 @@
 import { inTransaction } from '../applications/inTransaction.ts'
-import { applicantsOf, commonParams } from '../applications/noticeOf.ts'
+import { applicantsOf } from '../applications/applicantsOf.ts'
+import { commonParams } from '../applications/noticeOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { OpenDocument } from '../documents/OpenDocument.ts'
 import { ApiError } from '../http/ApiError.ts'

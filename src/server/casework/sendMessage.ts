@@ -2,7 +2,9 @@ import type { CaseWords } from '#contract/caseCalls.ts'
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import { wordsIssues } from '#engine/form/remarks/wordsIssues.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
-import { applicantsOf, commonParams } from '../applications/noticeOf.ts'
+import { applicantsOf } from '../applications/applicantsOf.ts'
+import { strangersAmong } from '../applications/familyCases.ts'
+import { commonParams } from '../applications/noticeOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
@@ -116,7 +118,7 @@ async function tellOthers(
   const release = await portal.releases.getRelease(trx)
   const people = staff
     ? await applicantsOf(trx, found)
-    : await writersOf(trx, found.row.id, author.institution)
+    : await strangersAmong(trx, found, await writersOf(trx, found.row.id, author.institution))
   await notifyPeople(portal, trx, {
     id: staff ? 'app.casework.written' : 'app.casework.answered',
     params: commonParams(found, null),

@@ -1,11 +1,11 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { bakuDay } from '#engine/values/dates.ts'
+import { familyCases } from '../applications/familyCases.ts'
 import { NO_DEADLINE } from '../applications/projectDesk.ts'
 import { dayBounds } from '../calendar/dayBounds.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
-import { relativesOf } from '../people/relativesOf.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { type Cursor, readCursor } from './Cursor.ts'
@@ -21,7 +21,7 @@ export interface DeskQuestion {
   /** Those whose order is walked: the same, or those of the institution that is asked for. */
   walked: string[]
   institution?: string
-  /** Whose cases they do not see as staff. */
+  /** Applications that they do not see as staff. */
   hidden: string[]
   /** At a desk of the reader's there is something to do now. */
   acts: boolean
@@ -44,7 +44,7 @@ export async function readQuestion(
   const clerk = query.clerk === 'me' ? person.id : query.clerk
   return {
     ...(await desksOf(database, person, query.institution)),
-    hidden: [...(await relativesOf(database, person.id))],
+    hidden: await familyCases(database, person.id),
     acts: query.mine ?? (query.q ?? '').trim() === '',
     order,
     ...(stages && { stages }),

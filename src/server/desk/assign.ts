@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { DeskOutcome } from '#contract/deskCalls.ts'
+import { familyCases, selectFamilyCases } from '../applications/familyCases.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -9,7 +10,6 @@ import type { Portal } from '../Portal.ts'
 import { clerkShown } from './deskRows.ts'
 import { type Clerks, findClerks, worksAt } from './findClerks.ts'
 import { lanesOf } from './lanes.ts'
-import { relativesOf, selectRelatives } from '../people/relativesOf.ts'
 
 /** Whose work cases become. `over`: although somebody else works on them. */
 export type Change = { kind: 'take' | 'handOver'; to: string; over: boolean } | { kind: 'giveBack' }
@@ -62,7 +62,7 @@ function lockPlaces(trx: Database, { id, roles }: SignedIn, ids: readonly string
     .select('application.final')
     .where('application_desk.application_id', 'in', [...ids])
     .where('application_desk.lane', 'in', lanesOf(roles))
-    .where(sql<boolean>`application_desk.subject_id not in (${selectRelatives(id)})`)
+    .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(id)})`)
     .orderBy('application_desk.application_id')
     .orderBy('application_desk.lane')
     .forUpdate('application_desk')
@@ -85,8 +85,8 @@ async function openJudge(trx: Database, grounds: Grounds): Promise<(own: readonl
   if (change.kind === 'giveBack') return (own) => judgeGivenBack(own, grounds)
   const { to } = change
   const roles = to === person.id ? person.roles : await findStaffRoles(trx, to)
-  const related = await relativesOf(trx, to)
-  return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, related })
+  const family = new Set(await familyCases(trx, to))
+  return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, family })
 }
 
 const unmoved = (outcome: DeskOutcome['outcome']): Judged => ({ outcome, moved: [] })
@@ -102,20 +102,20 @@ interface Giving extends Grounds {
   to: string
   over: boolean
   roles: readonly StaffRole[]
-  related: ReadonlySet<string>
+  /** Applications that are hidden from whoever gets them: as if they had no role there. */
+  family: ReadonlySet<string>
 }
 
 /** Of several desks of the reader: those at which there is something to do now, else all. */
 function judgeGiven(own: readonly DeskPlace[], giving: Giving): Judged {
-  const { person, clerks, to, over, roles, related } = giving
+  const { person, clerks, to, over, roles, family } = giving
   const [first] = own
   if (first === undefined) return unmoved('notFound')
   const acting = own.filter(({ acts }) => acts)
   if (first.final && acting.length === 0) return unmoved('closed')
   const wanted = acting.length > 0 ? acting : own
   const theirs = wanted.filter((place) => worksAt(roles, place))
-  if (theirs.length === 0) return unmoved('noRole')
-  if (related.has(first.subject_id)) return unmoved('ownCase')
+  if (theirs.length === 0 || family.has(first.application_id)) return unmoved('noRole')
   const holders = theirs.map((place) => ({ place, holder: clerks.of(place)?.id }))
   const open = holders.filter(({ holder }) => holder !== to)
   const moved = open.filter(({ holder }) => over || holder === undefined || holder === person.id)

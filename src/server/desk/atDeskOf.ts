@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import type { Tables } from '../database/Tables.ts'
-import { selectRelatives } from '../people/relativesOf.ts'
+import { selectFamilyCases } from '../applications/familyCases.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { lanesOf } from './lanes.ts'
 
@@ -18,5 +18,5 @@ export function atDeskOf(
       .where((of) => (acts ? of('desk.acts', '=', true) : of.val(true)))
       .where('desk.lane', 'in', [...lanesOf(roles), '']),
   )
-  return eb.and([isThere, sql<boolean>`application.subject_id not in (${selectRelatives(id)})`])
+  return eb.and([isThere, sql<boolean>`application.id not in (${selectFamilyCases(id)})`])
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { selectRelatives } from '../people/relativesOf.ts'
+import { selectFamilyCases } from '../applications/familyCases.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { clerkShown } from './deskRows.ts'
@@ -21,7 +21,7 @@ export async function clerkOf(
     .select('application.final')
     .where('application_desk.application_id', '=', id)
     .where('application_desk.lane', 'in', lanesOf(person.roles))
-    .where(sql<boolean>`application_desk.subject_id not in (${selectRelatives(person.id)})`)
+    .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(person.id)})`)
     .execute()
   const clerks = await findClerks(portal, places)
   return {

@@ -14,7 +14,7 @@ export const keyText = (column: string): RawBuilder<string> =>
 
 /** Of nobody of the reader's own family. */
 export const notHidden = ({ hidden }: DeskQuestion): Condition =>
-  sql<boolean>`desk.subject_id <> all(${hidden}::uuid[])`
+  sql<boolean>`desk.application_id <> all(${hidden}::uuid[])`
 
 /** What an index of the order bounds by itself: after the cursor, and where the order is by deadline, within deadlines. */
 export function bounds(question: DeskQuestion): Condition[] {

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
+import { selectFamilyCases } from '../applications/familyCases.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Worker } from '../workers.ts'
 import { worksAt } from './findClerks.ts'
 
-/** What somebody works on at desks that are no longer theirs is nobody's again; says at how many places. */
+/** What somebody works on at desks that are no longer theirs, or of their family, is nobody's again; says at how many places. */
 export async function endDuties(database: Database, person: string): Promise<number> {
   const roles = await findStaffRoles(database, person)
   const desks = await database
@@ -13,12 +15,16 @@ export async function endDuties(database: Database, person: string): Promise<num
     .where('clerk_id', '=', person)
     .execute()
   const left = desks.filter((desk) => !worksAt(roles, desk)).map(({ lane }) => lane)
-  if (left.length === 0) return 0
   const { numUpdatedRows } = await database
     .updateTable('application_desk')
     .set({ clerk_id: null, clerk_by: null, clerk_at: null })
     .where('clerk_id', '=', person)
-    .where('lane', 'in', left)
+    .where((eb) =>
+      eb.or([
+        eb('lane', 'in', [...left, '']),
+        sql<boolean>`application_id in (${selectFamilyCases(person)})`,
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

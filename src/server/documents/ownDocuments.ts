@@ -1,6 +1,6 @@
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
+import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { isSharedWithParent } from '../applications/childsOwn.ts'
 import { type OwnScope, ownAlone, ownScope } from '../applications/ownCases.ts'
 import { fullName } from '../applications/applicantScope.ts'
@@ -68,9 +68,9 @@ export async function subjectsOf(portal: Portal, personId: string): Promise<stri
 
 /**
  * Is a paper that was given out theirs, of an institution for which they apply, a linked child's that is not for the child
- * alone, or of what the parent of a grown child began for them?
+ * alone, or given out of what the parent of a grown child began before they last acted there?
  */
-function isReadable(
+function isReadablePaper(
   eb: ExpressionBuilder<Tables, 'document'>,
   { scope, subjects }: { scope: OwnScope; subjects: readonly string[] },
 ): Expression<SqlBool> {
@@ -86,6 +86,11 @@ function isReadable(
     .where('application.owner_id', '=', person)
     .where('link.parent_id', '=', person)
     .where('link.reads', '=', true)
+    // Of what came later the child's words would speak (`asLastActed.ts`).
+    .where(
+      sql<boolean>`document.issued_at <= (
+        select max(event.at) from event where event.application_id = application.id and event.actor_id = ${person})`,
+    )
   const shared = eb
     .selectFrom('application')
     .select('application.id')
@@ -113,7 +118,7 @@ export async function mayReadDocument(
     .selectFrom('document')
     .select('id')
     .where('id', '=', document)
-    .where((eb) => isReadable(eb, { scope: ownScope(content, person), subjects }))
+    .where((eb) => isReadablePaper(eb, { scope: ownScope(content, person), subjects }))
     .executeTakeFirst()
   return row !== undefined
 }
@@ -133,7 +138,7 @@ async function givenOut(
         .whereRef('application.id', '=', 'document.application_id')
         .as('institution'),
     )
-    .where((eb) => isReadable(eb, { scope: asking.scope, subjects: [...people.keys()] }))
+    .where((eb) => isReadablePaper(eb, { scope: asking.scope, subjects: [...people.keys()] }))
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()

@@ -64,10 +64,14 @@ async function lockAll(trx: Trx, person: string): Promise<void> {
   await trx.selectFrom('person').select('id').where('id', '=', person).forUpdate().execute()
 }
 
-/** Their own, and those that they applied for somebody else with; what these made is for the same people. */
+/**
+ * Their own, and those that they applied for somebody else with; what these made is for the same people. An institution's stay
+ * with whoever applies for it after them.
+ */
 const casesOf = async (trx: Trx, person: string) =>
   trx
     .selectFrom('application')
     .select(['id', 'number', 'process', 'since', 'submitted', 'final', 'parent_id', 'root_id'])
+    .where('institution', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', person), eb('subject_id', '=', person)]))
     .execute()

@@ -20,7 +20,8 @@ export async function mayReadFile(
     .select('application_id')
     .where('file_id', '=', file.id)
     .execute()
-  if (uses.length === 0) return file.owner_id === person.id
+  if (uses.length === 0)
+    return file.owner_id === person.id || (await isInOwnDraft(portal, database, question))
   for (const { application_id } of uses) {
     const found = await loadCase(portal, database, application_id)
     if (found === undefined) continue
@@ -28,6 +29,25 @@ export async function mayReadFile(
     if (access === undefined) continue
     if (file.owner_id === person.id || (await seesFile(portal, database, { found, access, fileId: file.id })))
       return true
+  }
+  return false
+}
+
+/** A draft that they fill in with others names it. */
+async function isInOwnDraft(
+  portal: Portal,
+  database: Database,
+  { person, file }: { person: SignedIn; file: { id: string } },
+): Promise<boolean> {
+  const drafts = await database
+    .selectFrom('draft_file')
+    .select('application_id')
+    .where('file_id', '=', file.id)
+    .execute()
+  for (const { application_id } of drafts) {
+    const found = await loadCase(portal, database, application_id)
+    const access = found && (await accessOf(database, found, person))
+    if (access?.kind === 'applicant') return true
   }
   return false
 }

@@ -48,10 +48,14 @@ export async function strangeFiles(
       .leftJoin('file_use', (join) =>
         join.onRef('file_use.file_id', '=', 'file.id').on('file_use.application_id', '=', found.row.id),
       )
-      .select(['file.id', 'file.owner_id', 'file_use.application_id'])
+      .leftJoin('draft_file', (join) =>
+        join.onRef('draft_file.file_id', '=', 'file.id').on('draft_file.application_id', '=', found.row.id),
+      )
+      .select(['file.id', 'file.owner_id', 'file_use.application_id', 'draft_file.application_id as drafted'])
       .where('file.id', 'in', ids)
       .execute()
-    for (const row of rows) if (people.has(row.owner_id) || row.application_id !== null) known.add(row.id)
+    for (const row of rows)
+      if (people.has(row.owner_id) || row.application_id !== null || row.drafted !== null) known.add(row.id)
   }
   return named
     .filter(({ id }) => !known.has(id))

@@ -96,6 +96,7 @@ export async function readEdition(
       edit: state === 'open',
       submit: state === 'open' && files.length > 0 && !isBehind && isAuthor,
       review: state === 'review' && !isAuthor,
+      try: !isAuthor || (state !== 'open' && state !== 'review'),
       publish: state === 'approved' && !isBehind,
     },
   }

@@ -1,6 +1,6 @@
 import { inTransaction } from '../applications/inTransaction.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
-import type { Database, Trx } from '../database/openDatabase.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -14,6 +14,7 @@ import {
   requireRevision,
   requireState,
 } from './editionRows.ts'
+import { isAuthor } from './isAuthor.ts'
 import { noteReview } from './moveEdition.ts'
 import { tellAnalysts } from './tellAnalysts.ts'
 
@@ -76,17 +77,6 @@ export async function reviewEdition(portal: Portal, reviewing: Reviewing): Promi
       details: { reason: note },
     })
   })
-}
-
-/** Changed something of it, ever. */
-async function isAuthor(trx: Trx, edition: string, { id }: SignedIn): Promise<boolean> {
-  const own = await trx
-    .selectFrom('edition_change')
-    .select('id')
-    .where('edition_id', '=', edition)
-    .where('person_id', '=', id)
-    .executeTakeFirst()
-  return own !== undefined
 }
 
 /** @throws error.conflict: another release has become the current one since. */

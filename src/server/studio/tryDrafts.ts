@@ -11,6 +11,7 @@ import { getBuild } from './builds.ts'
 import { keyOf, requireNoErrors } from './checkEdition.ts'
 import { type EditionRecord, getEdition } from './editionRows.ts'
 import { roundTrial, triedOf } from './roundTrial.ts'
+import { isAuthor } from './isAuthor.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
 import { askContent, runContent } from './thread/askContent.ts'
 import type { DraftPlan, PlainRow } from './thread/tryRows.ts'
@@ -30,10 +31,11 @@ interface Asking {
  * What would become of the open drafts of a process if the edition were published as it stands: the very function that
  * will carry them, and no draft changes. The files must have passed the check. They run in the thread for content.
  * What depends on words of people is told in steps of ten, and the log says who asked.
- * @throws error.denied where the check finds errors, error.notFound for a process that the edition does not have
+ * @throws error.denied where the check finds errors, and for who wrote of an edition that nobody else has looked at, error.notFound for a process that the edition does not have
  */
 export async function tryDrafts(portal: Portal, { person, id, process }: Asking): Promise<Trial> {
   const edition = await getEdition(portal.database, id)
+  await requireOtherEyes(portal, edition, person)
   await requireNoErrors(portal, edition)
   const target = await getBuild(portal, edition)
   const groups = await openDrafts(portal, process)
@@ -66,6 +68,16 @@ export async function tryDrafts(portal: Portal, { person, id, process }: Asking)
     tried: rows.length,
     ...roundTrial(tried),
   }
+}
+
+/**
+ * Who writes a condition that fits one person must not be the one who reads the counts, however rough they are: drafts of one's
+ * own bring any count to where one more shows.
+ */
+async function requireOtherEyes(portal: Portal, edition: EditionRecord, person: SignedIn): Promise<void> {
+  if (edition.state !== 'open' && edition.state !== 'review') return
+  if (await isAuthor(portal.database, edition.id, person))
+    throw new ApiError('error.denied', { message: 'msg.trialOwn' })
 }
 
 interface Group {

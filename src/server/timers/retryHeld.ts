@@ -1,5 +1,6 @@
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import type { Case } from '../applications/Case.ts'
+import { strangersAmong } from '../applications/familyCases.ts'
 import { loadCase } from '../applications/loadCase.ts'
 import { moveCase } from '../applications/moveCase.ts'
 import { commonParams } from '../applications/noticeOf.ts'
@@ -62,7 +63,11 @@ async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
   await notifyPeople(portal, trx, {
     id: 'msg.lookupGivenUp',
     params: commonParams(found, null),
-    people: people.map(({ person_id }) => person_id),
+    people: await strangersAmong(
+      trx,
+      found,
+      people.map(({ person_id }) => person_id),
+    ),
     about: { application: found.row.id, process: found.row.process },
     release: found.release,
     occasion: `${found.row.id}/${found.state.revision}/given-up`,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '#server/people/SignedIn.ts'
+import { hire, ids, outcomes } from '../desk/desk.ts'
+import { erase } from '../erasure/erasing.ts'
 import { openRoad, type Road, type Traveller } from './road.ts'
 
 /** An application for an institution belongs to whoever applies for it now. */
@@ -117,4 +119,60 @@ it('is not decided by somebody who applies for the institution as well', async (
   expect(body.editable).toBe(true)
   const open = (await listed(agency)).find((one) => one !== id)
   expect((await agency.move(open ?? '', 'accept')).body).toMatchObject({ code: 'error.denied' })
+})
+
+it('has files that everybody opens who fills it in, whoever attached them', async () => {
+  const id = await begun()
+  expect(await filled(follows, id)).toBe(200)
+  const { body } = await begins.get<{ answers: { details?: { mandate?: string } }; files: object }>(
+    `/api/applications/${id}`,
+  )
+  const mandate = body.answers.details?.mandate ?? ''
+  expect(Object.keys(body.files)).toContain(mandate)
+  expect((await begins.get(`/api/files/${mandate}`)).status).toBe(200)
+  expect((await stranger.get(`/api/files/${mandate}`)).status).toBe(404)
+  expect((await begins.send('DELETE', `/api/applications/${id}`)).status).toBe(200)
+})
+
+it('tells whoever follows nothing of the person who began but the name', async () => {
+  const id = await begun()
+  const own = (await begins.get(`/api/applications/${id}`)).body.world
+  const theirs = (await follows.get(`/api/applications/${id}`)).body.world
+  expect(own.applicant).toMatchObject({ fin: expect.anything(), email: expect.anything() })
+  expect(theirs.applicant).toMatchObject({ institution: 'bdu', lastName: expect.anything() })
+  expect(Object.keys(theirs.applicant)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/^(fin|email|mobile|document.*|birthDate)$/)]),
+  )
+  expect(Object.keys(theirs.facts)).not.toContain('person')
+  expect((await begins.send('DELETE', `/api/applications/${id}`)).status).toBe(200)
+})
+
+it('is hidden from officers of whose family somebody applies for the institution now', async () => {
+  const officer = await hire(road, 'Arvadova', [{ is: 'agency', institution: null }])
+  const friend = await hire(road, 'Dostov', [{ is: 'agency', institution: null }])
+  const [id = ''] = await ids(officer, { mine: false })
+  const { body: other } = await officer.send('POST', '/api/applications', { process: 'support' })
+  const link = { application_id: other.id, kind: 'parent', since: road.clock.now(), reads: false }
+  await road.portal.database
+    .insertInto('link')
+    .values({ parent_id: officer.id, child_id: follows.id, ...link })
+    .execute()
+  expect(await sees(friend, id)).toBe(200)
+  expect(await sees(officer, id)).toBe(404)
+  expect(await ids(officer, { mine: false })).toEqual([])
+  // Nor does one who applies for it choose who decides.
+  expect(await outcomes(agency, 'hand-over', { applications: [id], to: friend.id, over: true })).toEqual([
+    'notFound',
+  ])
+})
+
+it('stays with the institution when whoever began it ends their account', async () => {
+  const leaver = await road.as('vaqif@example.az')
+  await grant(leaver, DELEGATE)
+  const { body } = await leaver.send('POST', '/api/applications', { process: 'accreditation' })
+  expect(await filled(follows, body.id)).toBe(200)
+  await dismiss(leaver, road.clock.now())
+  expect((await erase(leaver)).status).toBe(200)
+  const { body: left } = await follows.get(`/api/applications/${body.id}`)
+  expect(left.answers['details']).toMatchObject({ licenceNumber: 'LS-2019/44' })
 })

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { beginDraft } from '../studio/beginDraft.ts'
-import { type Analyst, baseText, begin, FIRST, openStudio, save, type Studio } from '../studio/studio.ts'
+import {
+  type Analyst,
+  baseText,
+  begin,
+  FIRST,
+  openStudio,
+  save,
+  SECOND,
+  type Studio,
+} from '../studio/studio.ts'
 
 const FORM = 'schemas/support/details.json'
 const SCREEN = 'ui-schemas/support/details.json'
@@ -14,11 +23,14 @@ const PLACE = '/answers/details/urgency'
 const TARGET = 'FIN1001'
 
 let studio: Studio
+/** Who writes, and who tries it: what one wrote alone one does not try. */
 let analyst: Analyst
+let reader: Analyst
 let begun = 0
 beforeAll(async () => {
   studio = await openStudio()
   analyst = await studio.as(FIRST)
+  reader = await studio.as(SECOND)
   await beginDrafts(1)
 })
 afterAll(() => studio.close())
@@ -34,7 +46,7 @@ async function beginDrafts(count: number): Promise<void> {
 
 type Trial = AnswerOf<Calls['tryDrafts']>
 const tryNow = (id: string): Promise<Trial> =>
-  analyst.call('tryDrafts', { params: { id }, body: { process: 'support' } })
+  reader.call('tryDrafts', { params: { id }, body: { process: 'support' } })
 
 /** An edition with one question more, which those are asked whom the condition fits; without one, all. */
 async function editionAsking(when?: object): Promise<string> {
@@ -53,7 +65,7 @@ async function editionAsking(when?: object): Promise<string> {
     { path: SCREEN, base: screen, text: JSON.stringify({ ...JSON.parse(screen), urgency }) },
     { path: MIGRATIONS, base: null, text: written },
   )
-  const broken = await analyst.ask('tryDrafts', { params: { id: edition.id }, body: { process: 'support' } })
+  const broken = await reader.ask('tryDrafts', { params: { id: edition.id }, body: { process: 'support' } })
   expect(broken).toMatchObject({ status: 422, body: { message: 'msg.editionErrors' } })
   for (const path of ['locales/az/support.json', 'locales/en/support.json']) {
     const words = await baseText(analyst, edition, path)
@@ -83,7 +95,7 @@ it('drafts that stay are counted as they are, for nobody reads them', async () =
     fields: [],
   })
   const unknown = { params: { id: edition.id }, body: { process: 'nobody' } }
-  expect((await analyst.ask('tryDrafts', unknown)).status).toBe(404)
+  expect((await reader.ask('tryDrafts', unknown)).status).toBe(404)
 })
 
 it('what one person wrote changes no number, however many drafts there are; of ten it is told', async () => {
@@ -112,6 +124,22 @@ it('what one person wrote changes no number, however many drafts there are; of t
   expect(await analyst.call('carrying')).toEqual([])
 })
 
+it('is not for whoever wrote of it, until somebody else has looked at it', async () => {
+  const id = await editionAsking()
+  const asked = { params: { id }, body: { process: 'support' } }
+  const refused = await analyst.ask('tryDrafts', asked)
+  expect([refused.status, refused.body]).toEqual([422, expect.objectContaining({ message: 'msg.trialOwn' })])
+  const { revision, may } = await analyst.call('edition', { params: { id } })
+  expect(may.try).toBe(false)
+  await analyst.call('submitEdition', { params: { id }, body: { revision, note: 'A question more' } })
+  expect((await analyst.ask('tryDrafts', asked)).status).toBe(422)
+  await reader.call('reviewEdition', {
+    params: { id },
+    body: { revision, verdict: 'approved', note: 'Clear' },
+  })
+  expect((await analyst.ask('tryDrafts', asked)).status).toBe(200)
+})
+
 it('each trial stands in the log, with the edition and the process', async () => {
   const edition = await begin(analyst)
   await tryNow(edition.id)
@@ -120,7 +148,7 @@ it('each trial stands in the log, with the edition and the process', async () =>
   const { rows } = await admin.call('adminLogs', { query: { what: 'edition.try', about: edition.id } })
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatchObject({
-    who: { id: analyst.id },
+    who: { id: reader.id },
     about: { id: edition.id },
     details: { process: 'support' },
   })

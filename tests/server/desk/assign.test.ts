@@ -161,7 +161,7 @@ describe('a case', () => {
       .values({ person_id: applicant.id, is_role: 'institution', institution: 'bdu' })
       .execute()
     expect(await outcomes(applicant, 'take', { applications: [case3] })).toEqual(['notFound'])
-    expect(await outcomes(bdu, 'hand-over', { applications: [case3], to: applicant.id })).toEqual(['ownCase'])
+    expect(await outcomes(bdu, 'hand-over', { applications: [case3], to: applicant.id })).toEqual(['noRole'])
     expect(await outcomes(applicant, 'hand-over', { applications: [case3], to: bdu.id, over: true })).toEqual(
       ['notFound'],
     )

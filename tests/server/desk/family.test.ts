@@ -3,7 +3,9 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { loadCase } from '#server/applications/loadCase.ts'
 import { recipientsOf } from '#server/applications/noticeOf.ts'
 import { situationOf } from '#server/applications/situationOf.ts'
+import { endDuties } from '#server/desk/endDuties.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
+import { hire, outcomes } from './desk.ts'
 
 /** Staff see nothing of a case of their own family, wherever others of their office see it. */
 let road: Road
@@ -84,4 +86,29 @@ it('is told to colleagues alone', async () => {
   const told = await recipientsOf(portal.database, found, 'receiverOf', scope)
   expect(told).toContain(officer.id)
   expect(told).not.toContain(relative.id)
+})
+
+it('is nobody’s work who has become a relative since', async () => {
+  const clerk = await hire(road, 'Qohumov', [{ is: 'institution', institution: 'bdu' }])
+  expect((await outcomes(clerk, 'take', { applications: [id] }))[0]).toMatch(/^done/)
+  const { database, clock } = road.portal
+  const { body: other } = await clerk.send('POST', '/api/applications', { process: 'support' })
+  const link = { application_id: other.id, kind: 'parent', since: clock.now(), reads: true }
+  await database
+    .insertInto('link')
+    .values({ parent_id: clerk.id, child_id: applicant.id, ...link })
+    .execute()
+  expect(await endDuties(database, clerk.id)).toBeGreaterThan(0)
+  expect((await outcomes(officer, 'take', { applications: [id] }))[0]).toMatch(/^done/)
+})
+
+it('is not read by an administrator who looks as their relative', async () => {
+  const admin = await road.as('admin@example.az')
+  const look = { person: applicant.id, reason: 'Müraciət üzrə dəstək sorğusu' }
+  const { database } = road.portal
+  await database.insertInto('kinship').values({ parent_id: admin.id, child_id: applicant.id }).execute()
+  const refused = await admin.send('POST', '/api/admin/switch', look)
+  expect([refused.status, refused.body.message]).toEqual([422, 'msg.conflictOfInterest'])
+  await database.deleteFrom('kinship').where('parent_id', '=', admin.id).execute()
+  expect((await admin.send('POST', '/api/admin/switch', look)).status).toBe(200)
 })

@@ -13,7 +13,6 @@ const outcomeTexts = {
   unchanged: 'app.desk.outcome.unchanged',
   elsewhere: 'app.desk.outcome.elsewhere',
   noRole: 'app.desk.outcome.noRole',
-  ownCase: 'app.desk.outcome.ownCase',
   closed: 'app.desk.outcome.closed',
   notFound: 'app.desk.outcome.notFound',
 } as const satisfies { [Outcome in DeskOutcome['outcome']]: string }

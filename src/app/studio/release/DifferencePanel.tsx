@@ -53,7 +53,7 @@ export function DifferencePanel({ edition, opened, syncing, readOnly }: ReleaseP
                 title={edition.title}
                 base={opened.base}
                 readOnly={readOnly}
-                trial={drafts > 0 && <TrialPart edition={edition.id} process={process} syncing={syncing} />}
+                trial={drafts > 0 && <TrialPart edition={edition} process={process} syncing={syncing} />}
               />
             ))}
           </>

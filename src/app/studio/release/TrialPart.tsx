@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import type { PlaceProps } from '../PlaceProps.ts'
 
 interface TrialPartProps extends Pick<PlaceProps, 'syncing'> {
-  edition: string
+  edition: Answer<'edition'>
   process: string
 }
 
@@ -21,8 +21,9 @@ export function TrialPart({ edition, process, syncing }: TrialPartProps) {
   const run = () =>
     send(async () => {
       await syncing.flush()
-      setTrial(await callStudio('tryDrafts', { params: { id: edition }, body: { process } }))
+      setTrial(await callStudio('tryDrafts', { params: { id: edition.id }, body: { process } }))
     })
+  if (!edition.may.try) return <p>{text('msg.trialOwn')}</p>
   return (
     <>
       {failure !== null && <FailedNotice failure={failure.is} />}

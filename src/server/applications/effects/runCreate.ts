@@ -13,6 +13,7 @@ export const runCreate: EffectRunner<'create'> = async (work, effect, { moved })
     subject: before.row.subject_id,
     owner: before.row.owner_id,
     institution: before.row.institution,
+    applies: before.row.applying_role,
     parent: { id: before.row.id, root: before.row.root_id },
     data,
   })

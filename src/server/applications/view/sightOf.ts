@@ -21,6 +21,8 @@ export interface Sight {
   limited: boolean
   /** Set where all their roles see some places alone (`sees`): these places, and the transitions that are theirs. */
   narrow?: Narrow
+  /** They apply for the institution, and somebody else began: of that person the name is theirs to know. */
+  isColleague: boolean
   sees(track: TrackRef): boolean
   /** Elements of others are left as empty places, so that pointers into the answers still fit. */
   answers(answers: Answers): Answers
@@ -28,7 +30,7 @@ export interface Sight {
   scope(name: string, value: JsonObject): JsonObject
 }
 
-export function createSight({ workflow, state }: Case, { context }: Situation, access: Access): Sight {
+export function createSight({ row, workflow, state }: Case, { context }: Situation, access: Access): Sight {
   const actors = access.kind === 'staff' ? access.actors : []
   const scopes = [buildScope(workflow, state, context)]
   const seen = new Map<string, boolean>()
@@ -49,6 +51,8 @@ export function createSight({ workflow, state }: Case, { context }: Situation, a
   return {
     limited: foreign || narrow !== undefined,
     ...(narrow && { narrow }),
+    isColleague:
+      access.kind === 'applicant' && row.institution !== null && access.actor.id !== row.subject_id,
     sees,
     answers: (answers) =>
       stepsOf(scope('answers', foreign ? withoutOthers(workflow, answers, sees) : answers)),

@@ -20,12 +20,12 @@ export function worldShown(
   const world = buildWorld(found.workflow, application, context)
   const { applicant = {}, facts = {}, constants = {}, campaign, parent, actor } = world
   return {
-    applicant: sight.scope('applicant', applicant),
+    applicant: sight.scope('applicant', sight.isColleague ? named(applicant) : applicant),
     facts: sight.scope('facts', openFacts(facts, situation, sight)),
     application: applicationShown(withDone(world.application ?? {}, seesDone, 'application'), sight),
     constants,
     ...(campaign === undefined ? {} : { campaign }),
-    ...(parent === undefined ? {} : { parent: withDone(parent, seesDone, 'parent') }),
+    ...(parent === undefined ? {} : { parent: sight.scope('parent', withDone(parent, seesDone, 'parent')) }),
     ...(actor === undefined ? {} : { actor }),
   }
 }
@@ -35,10 +35,31 @@ function openFacts(facts: JsonObject, { found, questions }: Situation, sight: Si
   for (const [name, value] of Object.entries(facts)) {
     const question = questions.find((one) => one.name === name)
     if (sight.limited && question !== undefined && tellsOfOthers(found.workflow, question)) continue
+    if (sight.isColleague && question !== undefined && tellsOfPerson(found.workflow, question)) continue
     const shown = question === undefined ? value : withoutSecrets(question.fact, value)
     if (shown !== undefined) open[name] = shown
   }
   return open
+}
+
+const NAMED: ReadonlySet<string> = new Set([
+  'id',
+  'firstName',
+  'lastName',
+  'fatherName',
+  'middleName',
+  'institution',
+  'citizenshipId',
+])
+
+/** Who somebody is, without what their account and their papers say. */
+const named = (applicant: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(applicant).filter(([name]) => NAMED.has(name)))
+
+/** Asked for by what is known of the person who began it, not of the institution. */
+function tellsOfPerson(workflow: Workflow, { name, fact }: FactQuestion): boolean {
+  const read = [...pointersOf(workflow.facts?.[name]?.key ?? fact.key)]
+  return read.some((pointer) => pointer.startsWith('/applicant/') && pointer !== '/applicant/institution')
 }
 
 /** Asked for all elements of a track at once. */
@@ -75,10 +96,11 @@ function elementShown(element: Json, seesDone: DoneSight): Json {
 /** Who sees some elements of a track alone is not told how many others stand where. */
 function applicationShown(application: JsonObject, sight: Sight): JsonObject {
   if (!sight.limited) return application
-  const { count: _count, tracks, ...shown } = application
+  const { count: _count, tracks, data, ...shown } = application
   const own: JsonObject = {}
   for (const [name, elements] of Object.entries(isObject(tracks) ? tracks : {}))
     if (Array.isArray(elements))
       own[name] = elements.map((element, index) => (sight.sees({ name, index }) ? element : {}))
-  return { ...shown, tracks: own }
+  const seen = sight.scope('application', isObject(data) ? { data } : {})
+  return { ...shown, ...seen, tracks: own }
 }

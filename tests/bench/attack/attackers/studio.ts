@@ -65,7 +65,14 @@ export const studioAttacks: readonly Attack[] = [
       { path: 'workflows/migrations/support.json', base: null, text: migrations },
     ])
     await caller.ask('checkEdition', { params: { id } })
-    return (await caller.ask('tryDrafts', { params: { id }, body: { process: 'support' } })).status
+    // Another one: whoever wrote it would be refused before it is tried.
+    const { analysts } = battle.attackers
+    const reader = battle.caller(battle.pick(analysts))
+    try {
+      return (await reader.ask('tryDrafts', { params: { id }, body: { process: 'support' } })).status
+    } finally {
+      reader.close()
+    }
   }),
   inEdition('a hostile file saved', async (caller, id, battle) => {
     const { bytes } = battle.pick(battle.files.filter(({ format }) => format === 'json'))

@@ -1,0 +1,35 @@
+import { countsFor } from '#engine/workflow/countsFor.ts'
+import type { Database } from '../database/openDatabase.ts'
+import { applyingRole } from './applyingRole.ts'
+import type { Case } from './Case.ts'
+
+/** The person, and the parent who acts for them; of an institution everybody who applies for it now. */
+export async function applicantsOf(
+  database: Database,
+  found: Pick<Case, 'row' | 'workflow' | 'release'>,
+): Promise<string[]> {
+  const { row } = found
+  const wanted = await applyingRole(database, found)
+  if (wanted !== undefined) {
+    const grants = await grantsOf(database, wanted.is)
+    return grants.filter((grant) => countsFor(grant, wanted)).map(({ person_id }) => person_id)
+  }
+  if (row.owner_id === row.subject_id) return [row.subject_id]
+  const linked = await database
+    .selectFrom('link')
+    .select('parent_id')
+    .where('child_id', '=', row.subject_id)
+    .where('parent_id', '=', row.owner_id)
+    .where('reads', '=', false)
+    .executeTakeFirst()
+  return linked === undefined ? [row.subject_id] : [row.subject_id, row.owner_id]
+}
+
+/** Who has a role now, wherever. */
+export const grantsOf = (database: Database, role: string) =>
+  database
+    .selectFrom('staff_role')
+    .select(['person_id', 'is_role as is', 'institution'])
+    .where('is_role', '=', role)
+    .where('ended_at', 'is', null)
+    .execute()
