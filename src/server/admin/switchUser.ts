@@ -30,7 +30,7 @@ export async function switchUser(
     if (!isLookedThrough(release, { id: person, role: account.role }, admin))
       throw new ApiError('error.forbidden', { message: 'msg.lookAdmin' })
     if (account.status === BLOCKED) throw new ApiError('error.denied', { message: 'msg.lookBlocked' })
-    if ((await relativesOf(trx, admin.id)).has(person))
+    if ((await relativesOf(trx, [admin.id])).has(person))
       throw new ApiError('error.denied', { message: 'msg.conflictOfInterest' })
     const token = await openSession(portal, trx, person, { switched: { by: admin.id, from } })
     await portal.audit(trx, { who: admin.id, what: 'switch.to', about: person, details: { reason } })

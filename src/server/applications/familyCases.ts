@@ -10,7 +10,7 @@ import type { Case } from './Case.ts'
  */
 export const selectFamilyCases = (person: string): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`
-    with family as (${selectRelatives(person)})
+    with family as (${selectRelatives([person])})
     select id from application where subject_id in (select id from family)
     union
     select application.id from application
@@ -40,8 +40,7 @@ export async function strangersAmong(
   staff: readonly string[],
 ): Promise<string[]> {
   if (staff.length === 0) return []
-  const family = new Set<string>()
-  for (const applicant of [found.row.subject_id, ...(await applicantsOf(database, found))])
-    for (const relative of await relativesOf(database, applicant)) family.add(relative)
+  const applicants = [found.row.subject_id, ...(await applicantsOf(database, found))]
+  const family = await relativesOf(database, [...new Set(applicants)])
   return staff.filter((person) => !family.has(person))
 }
