@@ -25,8 +25,7 @@ export async function applicantsOf(
   return linked === undefined ? [row.subject_id] : [row.subject_id, row.owner_id]
 }
 
-/** Who has a role now, wherever. */
-export const grantsOf = (database: Database, role: string) =>
+const grantsOf = (database: Database, role: string) =>
   database
     .selectFrom('staff_role')
     .select(['person_id', 'is_role as is', 'institution'])

@@ -33,6 +33,16 @@ export async function isFamilyCase(
   return rows[0]?.is === true
 }
 
+/** Whose family does not see a case as staff: whoever began it, and whoever applies. */
+export async function familyHeads(
+  database: Database,
+  found: Pick<Case, 'row' | 'workflow' | 'release'>,
+): Promise<string[]> {
+  const { subject_id, owner_id, institution } = found.row
+  if (institution === null) return [subject_id, owner_id]
+  return [subject_id, ...(await applicantsOf(database, found))]
+}
+
 /** Of those who are told of a case as staff, whoever is not of the family. */
 export async function strangersAmong(
   database: Database,
@@ -40,7 +50,6 @@ export async function strangersAmong(
   staff: readonly string[],
 ): Promise<string[]> {
   if (staff.length === 0) return []
-  const applicants = [found.row.subject_id, ...(await applicantsOf(database, found))]
-  const family = await relativesOf(database, [...new Set(applicants)])
+  const family = await relativesOf(database, await familyHeads(database, found))
   return staff.filter((person) => !family.has(person))
 }

@@ -1,12 +1,14 @@
+import { sql } from 'kysely'
+import { selectRelatives } from '../people/relativesOf.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import { holdersOf } from '#engine/workflow/holdersOf.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
-import { applicantsOf, grantsOf } from './applicantsOf.ts'
+import { applicantsOf } from './applicantsOf.ts'
 import type { Case } from './Case.ts'
-import { strangersAmong } from './familyCases.ts'
+import { familyHeads } from './familyCases.ts'
 
 /** Who is told when a notice goes to a role of the workflow; `applicant` is whoever applies (`applicantsOf`). */
 export async function recipientsOf(
@@ -18,12 +20,18 @@ export async function recipientsOf(
   const { workflow } = found
   const declared = Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined
   if (declared === undefined) return applicantsOf(database, found)
-  const rows = await grantsOf(database, declared.is)
+  const heads = await familyHeads(database, found)
+  const rows = await database
+    .selectFrom('staff_role')
+    .select(['person_id', 'is_role as is', 'institution'])
+    .where('is_role', '=', declared.is)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`person_id not in (${selectRelatives(heads)})`)
+    .execute()
   const holders = holdersOf(workflow, [role], scope)
-  const staff = rows
+  return rows
     .filter((grant) => holders.some((holder) => countsFor(grant, holder)))
     .map(({ person_id }) => person_id)
-  return strangersAmong(database, found, staff)
 }
 
 /** What every notice can say: number, service, deadline. */

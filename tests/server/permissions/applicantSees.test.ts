@@ -54,12 +54,28 @@ async function markCase(id: string): Promise<number> {
   return JSON.stringify({ done, tracks: state.tracks }).split(NOTE).length - 1
 }
 
+/** Where somebody applies for an institution: the role in which they do. */
+async function applyAs(id: string, person: string): Promise<void> {
+  const { database } = portalTest.portal
+  const row = await database
+    .selectFrom('application')
+    .select(['applying_role', 'institution'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (row.applying_role === null) return
+  await database
+    .insertInto('staff_role')
+    .values({ person_id: person, is_role: row.applying_role, institution: row.institution })
+    .execute()
+}
+
 test('an applicant reads neither what officers wrote nor who they are, unless the workflow shows it', async () => {
   const { portal } = portalTest
   const wrong: string[] = []
   let notes = 0
   for (const { id, subject, reached } of placed) {
     notes += await markCase(id)
+    await applyAs(id, subject)
     const who = travellerWith(portalTest, subject, await openSession(portal, portal.database, subject))
     const { status, body } = await who.get(`/api/applications/${id}`)
     const text = JSON.stringify(body)

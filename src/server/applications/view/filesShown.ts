@@ -18,13 +18,9 @@ export async function filesShown(
     .selectFrom('file_use')
     .select('file_id')
     .where('application_id', '=', row.id)
+    .union((eb) => eb.selectFrom('draft_file').select('file_id').where('application_id', '=', row.id))
     .execute()
-  const drafted = await database
-    .selectFrom('draft_file')
-    .select('file_id')
-    .where('application_id', '=', row.id)
-    .execute()
-  const known = new Set([...used, ...drafted].map(({ file_id }) => file_id))
+  const known = new Set(used.map(({ file_id }) => file_id))
   const inputs = fileIdsIn(doneSeen(found, seesDone))
   const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter(isFileId)
   if (ids.length === 0) return {}
