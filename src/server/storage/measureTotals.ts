@@ -22,7 +22,8 @@ export const measureTotals: Worker = {
     const known = new Map(totals.map((total) => [total.kind, total]))
     for (const kind of STORAGE_KINDS) {
       const total = known.get(kind)
-      if (total === undefined || isDue(portal, kind, total)) await measureTotal(portal, portal.database, kind)
+      if (total === undefined) await measureFirst(portal, portal.database, kind)
+      else if (isDue(portal, kind, total)) await measureAgain(portal, kind)
     }
     return 0
   },
@@ -43,42 +44,51 @@ function isDue(
 }
 
 interface Measured extends StoredAmount {
-  counted_bytes: number | null
-  counted_items: number | null
-  measured_at: Date | null
+  counted_bytes: number
+  counted_items: number
+  measured_at: Date
+}
+
+/**
+ * The first measurement of a kind. Undefined: there is one already, also one that somebody else has just taken. It counts what
+ * the caller's transaction has stored; a later one is `measureAgain`, which would count that twice.
+ */
+export async function measureFirst(
+  { clock }: Pick<Portal, 'clock'>,
+  database: Database,
+  kind: StorageKind,
+): Promise<StoredAmount | undefined> {
+  const now = clock.now()
+  const { rows } = await sql<StoredAmount>`
+    insert into storage_total (kind, bytes, items, measured_at)
+    select ${kind}, measured.bytes, measured.items, ${now}::timestamptz from (${MEASUREMENTS[kind](now)}) as measured
+    on conflict do nothing
+    returning bytes, items`.execute(database)
+  return rows[0]
 }
 
 /**
  * What is stored and what was counted are read in one statement, so of one moment: their difference is right whatever is added
- * meanwhile. Of two measurements at the same moment one counts. Gives the first one of a kind.
+ * meanwhile. Of two measurements at the same moment one counts.
  */
-export async function measureTotal(
-  portal: Portal,
-  database: Database,
+async function measureAgain(
+  { clock, database }: Pick<Portal, 'clock' | 'database'>,
   kind: StorageKind,
-): Promise<StoredAmount | undefined> {
-  const now = portal.clock.now()
+): Promise<void> {
+  const now = clock.now()
   const { rows } = await sql<Measured>`
     select measured.bytes::bigint, measured.items::bigint, total.bytes as counted_bytes,
       total.items as counted_items, total.measured_at
     from (${MEASUREMENTS[kind](now)}) as measured
-    left join storage_total as total on total.kind = ${kind}`.execute(database)
+    join storage_total as total on total.kind = ${kind}`.execute(database)
   const [measured] = rows
-  if (measured === undefined) throw new Error('A measurement has no row')
+  if (measured === undefined) return
   const { bytes, items, counted_bytes, counted_items, measured_at } = measured
-  if (measured_at === null)
-    return database
-      .insertInto('storage_total')
-      .values({ kind, bytes, items, measured_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['bytes', 'items'])
-      .executeTakeFirst()
   await sql`
     update storage_total
-    set bytes = bytes + ${bytes - (counted_bytes ?? 0)}::bigint, items = items + ${items - (counted_items ?? 0)}::bigint,
+    set bytes = bytes + ${bytes - counted_bytes}::bigint, items = items + ${items - counted_items}::bigint,
       measured_at = ${now}
     where kind = ${kind} and measured_at = ${measured_at}`.execute(database)
-  return undefined
 }
 
 const MEASUREMENTS: { readonly [kind in StorageKind]: (now: Date) => RawBuilder<StoredAmount> } = {

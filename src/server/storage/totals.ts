@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
-import { measureTotal } from './measureTotals.ts'
+import { measureFirst } from './measureTotals.ts'
 import { quotaError } from './quotaError.ts'
 import type { StorageKind, StoredAmount } from './StorageKind.ts'
 
@@ -19,7 +19,7 @@ export async function addToTotal(
   const total =
     (await add(trx, kind, amount)) ??
     // Nobody has measured this kind yet. What this transaction has stored is part of a measurement that it takes itself.
-    (await measureTotal(portal, trx, kind)) ??
+    (await measureFirst(portal, trx, kind)) ??
     (await add(trx, kind, amount))
   if (total === undefined) throw new Error(`There is no total of ${kind}`)
   if (isBeyond(portal, kind, total, 1)) throw quotaError(portal, 'total')
