@@ -1,6 +1,6 @@
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
-import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { isSharedWithParent } from '../applications/childsOwn.ts'
 import { type OwnScope, ownAlone, ownScope } from '../applications/ownCases.ts'
 import { fullName } from '../applications/applicantScope.ts'
@@ -87,9 +87,12 @@ function isReadablePaper(
     .where('link.parent_id', '=', person)
     .where('link.reads', '=', true)
     // Of what came later the child's words would speak (`asLastActed.ts`).
-    .where(
-      sql<boolean>`document.issued_at <= (
-        select max(event.at) from event where event.application_id = application.id and event.actor_id = ${person})`,
+    .where('document.issued_at', '<=', (of) =>
+      of
+        .selectFrom('event')
+        .select((max) => max.fn.max('event.at').as('at'))
+        .whereRef('event.application_id', '=', 'application.id')
+        .where('event.actor_id', '=', person),
     )
   const shared = eb
     .selectFrom('application')

@@ -96,6 +96,11 @@ describe('papers of a person', () => {
     await portal.database.updateTable('document').set(given).where('subject_id', '=', child.id).execute()
     expect((await read()).map((paper) => paper.code)).toEqual([code])
     expect(await ticket()).toBe(200)
+    // What was given out after the parent last acted there speaks of what the child did.
+    const later = { issued_at: new Date(portal.clock.now().getTime() + 60_000) }
+    await portal.database.updateTable('document').set(later).where('application_id', '=', begun).execute()
+    expect(await read()).toEqual([])
+    expect(await ticket()).toBe(404)
     await portal.database.updateTable('document').set({ application_id: null }).execute()
     await portal.database.deleteFrom('link').where('child_id', '=', child.id).execute()
   })
