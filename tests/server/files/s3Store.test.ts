@@ -74,8 +74,8 @@ it('says no where there is no such file, bucket, key or secret: none of them is 
 
 it('says so when the store is away, and does not take that for done', async () => {
   const nowhere = open({ endpoint: 'http://127.0.0.1:1' })
-  for (const asked of [nowhere.read('a'), nowhere.write('a', BYTES), nowhere.remove('a')])
-    await expect(asked).rejects.toMatchObject(AWAY)
+  const calls = [() => nowhere.read('a'), () => nowhere.write('a', BYTES), () => nowhere.remove('a')]
+  for (const ask of calls) await expect(ask()).rejects.toMatchObject(AWAY)
 })
 
 it.each([500, 503, 429, 408])('takes %i for "not now"', async (status) => {
