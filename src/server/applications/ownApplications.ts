@@ -50,8 +50,8 @@ async function changedForms(
 }
 
 /**
- * The same as they are stored, with the keys that open them. Of children who are `grown` (these applications) the person reads what they began, as they left
- * it (`asLastActed.ts`): what an application says of itself in lists is of today, and not for them.
+ * The same as they are stored, with the keys that open them. `grown`: those that the person began for children who have come of
+ * age. They read these as they left them (`asLastActed.ts`): what an application says of itself in lists is of today.
  */
 export async function findOwn(
   portal: Portal,

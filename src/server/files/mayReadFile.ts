@@ -6,8 +6,8 @@ import type { Portal } from '../Portal.ts'
 import { seesFile } from './seesFile.ts'
 
 /**
- * Whoever sees what names it of a case; its owner while no case names it. Who attached it to a case in an office that they
- * have no more reads it no more.
+ * Whoever sees what names it of a case; while no case names it, its owner and whoever fills in a draft that names it. Who
+ * attached it to a case in an office that they have no more reads it no more.
  */
 export async function mayReadFile(
   portal: Portal,
@@ -33,7 +33,7 @@ export async function mayReadFile(
   return false
 }
 
-/** A draft that they fill in with others names it. */
+/** Does a draft name it that they fill in with others? */
 async function isInOwnDraft(
   portal: Portal,
   database: Database,

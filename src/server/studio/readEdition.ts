@@ -6,6 +6,7 @@ import { namesOf } from '../staff/namesOf.ts'
 import { type EditionRecord, findFiles, getEdition } from './editionRows.ts'
 import { unpackText } from './packText.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
+import { mayTry } from './tryDrafts.ts'
 
 type Row = StudioAnswers['editions'][number]
 /** Of all that there ever were, the latest. */
@@ -96,7 +97,7 @@ export async function readEdition(
       edit: state === 'open',
       submit: state === 'open' && files.length > 0 && !isBehind && isAuthor,
       review: state === 'review' && !isAuthor,
-      try: !isAuthor || (state !== 'open' && state !== 'review'),
+      try: mayTry(state, isAuthor),
       publish: state === 'approved' && !isBehind,
     },
   }

@@ -31,7 +31,8 @@ interface Asking {
  * What would become of the open drafts of a process if the edition were published as it stands: the very function that
  * will carry them, and no draft changes. The files must have passed the check. They run in the thread for content.
  * What depends on words of people is told in steps of ten, and the log says who asked.
- * @throws error.denied where the check finds errors, and for who wrote of an edition that nobody else has looked at, error.notFound for a process that the edition does not have
+ * @throws error.denied where the check finds errors, and for whoever wrote of an edition that nobody else has approved;
+ * error.notFound for a process that the edition does not have
  */
 export async function tryDrafts(portal: Portal, { person, id, process }: Asking): Promise<Trial> {
   const edition = await getEdition(portal.database, id)
@@ -70,14 +71,17 @@ export async function tryDrafts(portal: Portal, { person, id, process }: Asking)
   }
 }
 
+/** Whoever wrote of an edition tries it once somebody else has approved it. */
+export const mayTry = (state: EditionRecord['state'], isOwn: boolean): boolean =>
+  !isOwn || (state !== 'open' && state !== 'review')
+
 /**
  * Who writes a condition that fits one person must not be the one who reads the counts, however rough they are: drafts of one's
  * own bring any count to where one more shows.
  */
 async function requireOtherEyes(portal: Portal, edition: EditionRecord, person: SignedIn): Promise<void> {
-  if (edition.state !== 'open' && edition.state !== 'review') return
-  if (await isAuthor(portal.database, edition.id, person))
-    throw new ApiError('error.denied', { message: 'msg.trialOwn' })
+  const isOwn = await isAuthor(portal.database, edition.id, person)
+  if (!mayTry(edition.state, isOwn)) throw new ApiError('error.denied', { message: 'msg.trialOwn' })
 }
 
 interface Group {
