@@ -17,6 +17,7 @@ export function CasePapers({ id, papers: given }: { id: string; papers: Papers }
   const { text } = useTexts()
   const [changed, setChanged] = useState<Papers>()
   const [asked, setAsked] = useState<Paper | null>(null)
+  const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const done = useRef<HTMLParagraphElement>(null)
   const papers = changed ?? given
   // The button that had the focus is gone with what it did.
@@ -45,6 +46,8 @@ export function CasePapers({ id, papers: given }: { id: string; papers: Papers }
           <RevokeForm
             id={id}
             paper={asked.id}
+            reason={reasons[asked.id] ?? ''}
+            onReason={(reason) => setReasons({ ...reasons, [asked.id]: reason })}
             onClose={() => setAsked(null)}
             onRevoked={(now) => {
               setAsked(null)

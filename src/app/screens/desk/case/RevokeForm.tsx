@@ -16,14 +16,16 @@ interface RevokeFormProps {
   /** The case. */
   id: string
   paper: string
+  /** Why; it outlives a dialog that is closed by mistake. */
+  reason: string
+  onReason: (reason: string) => void
   onClose: () => void
   onRevoked: (papers: Answer<'revokePaper'>) => void
 }
 
 /** What happens when a paper is called back, and why it is: its holder reads the reason. */
-export function RevokeForm({ id, paper, onClose, onRevoked }: RevokeFormProps) {
+export function RevokeForm({ id, paper, reason, onReason, onClose, onRevoked }: RevokeFormProps) {
   const { text } = useTexts()
-  const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const { busy, failure, send } = useSending()
   const key = useRef(randomId())
@@ -57,7 +59,7 @@ export function RevokeForm({ id, paper, onClose, onRevoked }: RevokeFormProps) {
             value={reason}
             onChange={({ target }) => {
               key.current = randomId()
-              setReason(target.value)
+              onReason(target.value)
             }}
           />
         )}
@@ -68,7 +70,7 @@ export function RevokeForm({ id, paper, onClose, onRevoked }: RevokeFormProps) {
           {text('app.case.revoke')}
         </Button>
         <Button kind="quiet" onClick={onClose}>
-          {text('button.cancel')}
+          {text('app.case.revokeNot')}
         </Button>
       </div>
     </form>
