@@ -25,11 +25,14 @@ export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
     entries: await calendarOf(portal, { ...query, person, language }),
     ticket: await hasCalendarTicket(portal.database, person.id),
   }))
-  registerCall(app, 'calendarTicket', async ({ person }) => {
+  registerCall(app, 'calendarTicket', async ({ person, request }) => {
     if (person.factorNeeded === true)
       throw new ApiError('error.secondFactorNeeded', { message: 'msg.secondFactorNeeded' })
-    const token = await renewCalendarTicket(portal, person.id)
-    await portal.audit(portal.database, { who: person.id, what: 'calendar.ticket', about: person.id })
+    const wish = { person: person.id, session: request.sessionHash }
+    const token = await portal.database.transaction().execute(async (trx) => {
+      await portal.audit(trx, { who: person.id, what: 'calendar.ticket', about: person.id })
+      return renewCalendarTicket(portal, trx, wish)
+    })
     return { url: `${portal.config.origin}/ics/${token}.ics` }
   })
   registerCall(app, 'dropCalendarTicket', async ({ person }) => {

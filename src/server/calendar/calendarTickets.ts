@@ -1,21 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
 import { isFactorWanted } from '../staff/isFactorWanted.ts'
 
-/** Calendar programs cannot carry the Bearer header: a secret address, one for each person, the one before ends. */
-export async function renewCalendarTicket(portal: Portal, personId: string): Promise<string> {
+interface TicketWish {
+  person: string
+  /** Hash of the token of the session that asks. */
+  session: Buffer | null
+}
+
+/**
+ * Calendar programs cannot carry the Bearer header: a secret address, one for each person, the one before ends.
+ * @throws error.signIn where the session has ended meanwhile: the address outlives sessions, and ends with all of them
+ */
+export async function renewCalendarTicket(
+  portal: Portal,
+  trx: Database,
+  { person, session }: TicketWish,
+): Promise<string> {
+  await holdSession(trx, session)
   const token = randomBytes(32).toString('base64url')
   const ticket = { token_hash: hashToken(token), created_at: portal.clock.now() }
-  await portal.database
+  await trx
     .insertInto('calendar_ticket')
-    .values({ person_id: personId, ...ticket })
+    .values({ person_id: person, ...ticket })
     .onConflict((conflict) => conflict.column('person_id').doUpdateSet(ticket))
     .execute()
   return token
+}
+
+/** Whoever ends the session at the same moment comes before, or waits until this is done. */
+async function holdSession(trx: Database, session: Buffer | null): Promise<void> {
+  const row = await trx
+    .selectFrom('session')
+    .select('person_id')
+    .where('token_hash', '=', session)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('error.signIn')
 }
 
 export async function dropCalendarTicket(database: Database, personId: string): Promise<void> {

@@ -18,6 +18,8 @@ declare module 'fastify' {
     person: SignedIn | null
     /** Hash of the token that they came with: names the session. */
     sessionHash: Buffer | null
+    /** When this was asked, in milliseconds of the portal's clock. */
+    recognisedAt: number
     /** `az` or `en`, from the `language` header; forced to az for citizenshipId 1. */
     language: string
     /** What is traced of the request. */

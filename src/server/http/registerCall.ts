@@ -13,6 +13,7 @@ import { checkWho } from './checkWho.ts'
 import type { JsonLimits } from './limitBodies.ts'
 import { callRateLimit } from './rateLimits.ts'
 import { type Once, createOnce } from './once.ts'
+import { recogniseAgain } from './recognisePerson.ts'
 
 /** What a handler gets: validated, typed by the contract. */
 export interface CallContext<N extends CallName> {
@@ -49,6 +50,8 @@ export function registerCall<N extends CallName>(
     // Before the body is read: of those who may not ask, none is held.
     preParsing: (request) => checkWho(app.portal, { ...call, method }, request.person),
     preValidation: async (request) => {
+      if (await recogniseAgain(app.portal, request))
+        await checkWho(app.portal, { ...call, method }, request.person)
       if (call.proven === true) await askProof(app.portal, request)
       await auditSwitched(app.portal, { name, call }, request.person)
     },

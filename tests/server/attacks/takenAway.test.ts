@@ -83,12 +83,66 @@ describe.runIf(serverUrl() !== undefined)('who knew the password until this mome
     expect(await behind(person, save, drop)).toMatchObject({ status: 409 })
     expect((await thief.get('/api/users/profile')).body).toMatchObject({ email: 'tural@example.az' })
   })
+
+  it('sets no password by a link that was taken back for another one', async () => {
+    const login = 'nino@example.ge'
+    const person = await idOf(await enterAs(test, login))
+    const visitor = new Caller(test)
+    const token = await resetLink(login)
+    const checked = await visitor.post('/api/auth/validate_token', { token, phoneLast4: '0011' })
+    expect(checked.status).toBe(200)
+    const reset = () =>
+      visitor.post('/api/auth/reset_password', {
+        token,
+        password: 'Another2026',
+        passwordRepeat: 'Another2026',
+      })
+    // As whoever undoes a change does it.
+    const owners = { person_id: person, token_hash: Buffer.alloc(32, 1), status: 'requested' as const }
+    const sendAnother = async (trx: Database) => {
+      await trx.deleteFrom('recovery').where('person_id', '=', person).execute()
+      await trx
+        .insertInto('recovery')
+        .values({ ...owners, moved_at: test.portal.clock.now() })
+        .execute()
+    }
+    expect(await behind(person, reset, sendAnother)).toMatchObject({
+      status: 422,
+      body: { code: 'error.denied' },
+    })
+    const links = test.portal.database.selectFrom('recovery').select('token_hash')
+    expect(await links.where('person_id', '=', person).execute()).toEqual([{ token_hash: owners.token_hash }])
+    await enterAs(test, login)
+  })
+
+  it('gets no address for calendars in a session that has ended', async () => {
+    const thief = await enterAs(test, 'elchin@example.az')
+    const person = await idOf(thief)
+    const end = (trx: Database) => trx.deleteFrom('session').where('person_id', '=', person).execute()
+    let asked: Promise<Reply> | undefined
+    await test.portal.database.transaction().execute(async (trx) => {
+      await end(trx)
+      asked = thief.post('/api/calendar/ticket')
+      await expect.poll(() => holdsUp(trx), { timeout: 90_000 }).toBe(true)
+    })
+    expect(await asked).toMatchObject({ status: 401 })
+    const tickets = test.portal.database.selectFrom('calendar_ticket').select('person_id')
+    expect(await tickets.where('person_id', '=', person).execute()).toEqual([])
+  })
 })
 
-it('of two who set another password by the same old one, at the same moment, one does', async () => {
-  const owner = await enterAs(test, 'amir@example.az')
-  const change = (password: string) =>
-    owner.post('/api/users/password', { oldPassword: PASSWORD, password, passwordRepeat: password })
-  const replies = await Promise.all([change('Another2026'), change('Different2026')])
-  expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422])
+async function resetLink(email: string): Promise<string> {
+  await new Caller(test).post('/api/auth/reset_password_request', { email })
+  const letter = (await test.inbox(email)).at(-1) ?? ''
+  return /token=([\w-]+)/.exec(letter)?.[1] ?? ''
+}
+
+it('a link for another password opens nothing once every other session was ended', async () => {
+  const login = 'mehmet@example.com'
+  const owner = await enterAs(test, login)
+  await owner.prove()
+  const token = await resetLink(login)
+  expect((await owner.send('DELETE', '/api/users/sessions')).status).toBe(200)
+  const tried = await new Caller(test).post('/api/auth/validate_token', { token, phoneLast4: '0010' })
+  expect(tried).toMatchObject({ status: 422, body: { code: 'error.denied' } })
 })
