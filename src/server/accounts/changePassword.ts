@@ -9,7 +9,7 @@ import { endAccess, hereOf } from './endAccess.ts'
 import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
 import { findByOwnPassword } from './proofRoute.ts'
-import { dropRecovery, tellPasswordChanged } from './recovery.ts'
+import { tellPasswordChanged } from './recovery.ts'
 
 const FORM = 'changePassword'
 
@@ -36,7 +36,6 @@ export function changePasswordRoute(app: FastifyInstance): void {
         .where('password', '=', before)
         .executeTakeFirst()
       if (changed.numUpdatedRows === 0n) throw invalid([finding('oldPassword', 'valid.oldPassword')])
-      await dropRecovery(trx, person.id)
       await endAccess(portal, trx, { person: person.id, here: hereOf(request) })
       await tellPasswordChanged(portal, trx, { person: person.id, hotline })
     })

@@ -3,6 +3,7 @@ import { dropCalendarTicket } from '../calendar/calendarTickets.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { netOf } from '../http/netOf.ts'
 import type { Portal } from '../Portal.ts'
+import { dropRecovery } from './dropRecovery.ts'
 import { endDevices } from './knownDevices.ts'
 import { forgetNets } from './knownNets.ts'
 import { endSessions } from './sessions.ts'
@@ -20,8 +21,8 @@ export const hereOf = (request: Pick<FastifyRequest, 'sessionHash' | 'ip'>): Her
 
 /**
  * Ends everything that lets somebody in, or look, without the whole sign-in: sessions with their proofs, what an
- * administrator looks at in them, the address for calendar programs, links to undo a change in mailboxes that are not the
- * account's any more, known devices and networks. `here` stays; null = nothing.
+ * administrator looks at in them, the address for calendar programs, links to set a new password, links to undo a change in
+ * mailboxes that are not the account's any more, known devices and networks. `here` stays; null = nothing.
  */
 export async function endAccess(
   portal: Portal,
@@ -31,6 +32,7 @@ export async function endAccess(
   const device = here === null ? undefined : await deviceOfSession(trx, here.session)
   await endSessions(trx, person, here?.session ?? null)
   await dropCalendarTicket(trx, person)
+  await dropRecovery(trx, person)
   await endDevices(portal, trx, { person, ...(device !== undefined && { except: device }) })
   await endStrayLinks(portal, trx, person)
   await forgetNets(portal, trx, { person, here: here?.net ?? null })

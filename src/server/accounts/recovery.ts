@@ -73,8 +73,10 @@ export function recoveryRoutes(app: FastifyInstance): void {
     const logins = known === undefined ? [] : [known.fin, known.contact?.email ?? '']
     await portal.database.transaction().execute(async (trx) => {
       const person = recovery.person_id
-      // A link works once, also when it is used twice at the same moment.
-      if (!(await dropRecovery(trx, person))) throw expired()
+      await lockAccount(trx, person)
+      // Whoever used this link, undid a change or blocked the account at the same moment was waited for.
+      const { status } = await getRecovery(portal, trx, token, constants)
+      if (status !== 'phoneChecked') throw expired()
       await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()
       await endAccess(portal, trx, { person, here: null })
       // Neither whoever guesses elsewhere nor their own guesses keep them from signing in with it.
@@ -96,14 +98,19 @@ export async function tellPasswordChanged(
   await portal.audit(trx, { who: person, what: 'changePassword', about: person })
 }
 
-/** Links that were sent before work no more. Answers whether there was one. */
-export async function dropRecovery(trx: Database, personId: string): Promise<boolean> {
-  const dropped = await trx.deleteFrom('recovery').where('person_id', '=', personId).executeTakeFirst()
-  return dropped.numDeletedRows > 0n
+/** As everybody who changes the ways into an account does first: they take turns. */
+async function lockAccount(trx: Database, person: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .select('person_id')
+    .where('person_id', '=', person)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 const expired = (): ApiError => new ApiError('error.denied', { message: 'recovery.status.expired' })
 
+/** @throws error.denied where the link is unknown, too old, taken back, or of an account that is blocked or closed */
 async function getRecovery(
   portal: Portal,
   database: Database,
@@ -112,9 +119,11 @@ async function getRecovery(
 ) {
   const row = await database
     .selectFrom('recovery')
-    .selectAll()
-    .where('token_hash', '=', hashToken(token))
-    .where('moved_at', '>', new Date(portal.clock.now().getTime() - resetValid))
+    .innerJoin('account', 'account.person_id', 'recovery.person_id')
+    .selectAll('recovery')
+    .where('recovery.token_hash', '=', hashToken(token))
+    .where('account.status', '=', 'active')
+    .where('recovery.moved_at', '>', new Date(portal.clock.now().getTime() - resetValid))
     .executeTakeFirst()
   if (row === undefined) throw expired()
   return row

@@ -10,7 +10,7 @@ import { dropSecondFactor } from '../staff/secondFactor.ts'
 import { getAccountConstants } from './accountConstants.ts'
 import { endAccess } from './endAccess.ts'
 import { dropCode } from './oneTimeCodes.ts'
-import { dropRecovery, sendRecovery } from './recovery.ts'
+import { sendRecovery } from './recovery.ts'
 import { lockContact } from './saveContact.ts'
 import { tellAddress } from './tellPerson.ts'
 import { getUndoable, secondFactorSince, type UndoableChange } from './undo.ts'
@@ -96,7 +96,6 @@ async function endLater(
   // Also one that is only begun: its first code may be on its way.
   if (since === null || (since !== before.secondFactorSince && !isOwners)) await dropSecondFactor(trx, person)
   for (const purpose of ['email', 'mobile'] as const) await dropCode(trx, { owner: person, purpose })
-  await dropRecovery(trx, person)
   await endAccess(portal, trx, { person, here: null })
   await trx
     .updateTable('account_undo')

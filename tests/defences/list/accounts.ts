@@ -151,14 +151,14 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['6.5.5'],
     test: RECOVERY,
     file: 'src/server/accounts/recovery.ts',
-    find: "    .where('moved_at', '>', new Date(portal.clock.now().getTime() - resetValid))\n",
+    find: "    .where('recovery.moved_at', '>', new Date(portal.clock.now().getTime() - resetValid))\n",
     replace: '',
   },
   {
     asvs: ['6.5.1'],
     test: RECOVERY,
-    file: 'src/server/accounts/recovery.ts',
-    find: '      if (!(await dropRecovery(trx, person))) throw expired()\n',
+    file: 'src/server/accounts/endAccess.ts',
+    find: '  await dropRecovery(trx, person)\n',
     replace: '',
   },
   {

@@ -60,6 +60,25 @@ describe('password recovery', () => {
     },
   )
 
+  test('opens nothing of an account that is blocked, nor by the same link after that', async () => {
+    const admin = (await enter('admin@example.az')).body.token
+    const proof = await prove(admin)
+    const { id } = (await enter('nino@example.ge')).body
+    const token = await resetToken('nino@example.ge')
+    const digits = { token, phoneLast4: '0011' }
+    expect((await post('/api/auth/validate_token', digits)).status).toBe(200)
+    const passwords = { password: 'newOne7', passwordRepeat: 'newOne7' }
+    for (const blocked of [true, false]) {
+      const reason = 'Hesab oğurlanıb'
+      expect((await post(`/api/admin/people/${id}/block`, { blocked, reason }, admin, proof)).status).toBe(
+        200,
+      )
+      expect((await post('/api/auth/validate_token', digits)).status).toBe(422)
+      expect((await post('/api/auth/reset_password', { token, ...passwords })).status).toBe(422)
+    }
+    expect((await enter('nino@example.ge')).status).toBe(200)
+  })
+
   test(
     'answers the same for an unknown address and sends nothing',
     { meta: { spec: ['7.resetRequest'] } },
