@@ -105,6 +105,24 @@ describe('the compose file', () => {
       '  log stderr format raw daemon warning',
     ])
   })
+  test('has balancers that count the connections of an IPv6 household together, as the portal does', () => {
+    const [nginx = '', haproxy = ''] = BALANCERS.map(read)
+    expect(haproxy).toContain('ipmask(32,56)')
+    expect(nginx).toContain('limit_conn_zone $household ')
+    const patterns = [...nginx.matchAll(/^ +"~(.+)" \$\w+;$/gm)].map(
+      ([, written = '']) => new RegExp(written),
+    )
+    const countedAs = (address: string): string =>
+      patterns.map((pattern) => pattern.exec(address)?.[1]).find((part) => part !== undefined) ?? address
+    const household = ['2001:db8:1:1a00::1', '2001:db8:1:1aff:2:3:4:5', '2001:db8:1:1a2b::']
+    expect(new Set(household.map(countedAs))).toEqual(new Set(['2001:db8:1:1a']))
+    expect(countedAs('2001:db8:1:1b00::1')).toBe('2001:db8:1:1b')
+    const first = ['2001:db8:1::1', '2001:db8:1:0:5::', '2001:db8:1:7::', '2001:db8:1:ff:1:2:3:4']
+    expect(new Set(first.map(countedAs))).toEqual(new Set(['2001:db8:1:']))
+    expect(countedAs('2001:db8:1:100::')).toBe('2001:db8:1:1')
+    expect(countedAs('2001:db8::1')).toBe('2001:db8::')
+    expect(['192.0.2.7', '::1'].map(countedAs)).toEqual(['192.0.2.7', '::1'])
+  })
   test('has balancers that promise the same', () => {
     const [nginx = '', haproxy = ''] = BALANCERS.map(read)
     const promises: [string, RegExp, RegExp][] = [

@@ -26,7 +26,7 @@ export function changePasswordRoute(app: FastifyInstance): void {
     const place = { person: person.id, net: netOf(request) }
     const before = await findByOwnPassword(portal, place, body.oldPassword)
     if (before === undefined) throw invalid([finding('oldPassword', 'valid.oldPassword')])
-    const password = await hashPassword(body.password)
+    const password = await hashPassword(body.password, place.net)
     await portal.database.transaction().execute(async (trx) => {
       const changed = await trx
         .updateTable('account')

@@ -1,8 +1,21 @@
 import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { ApiError } from '../http/ApiError.ts'
+import { FairQueue } from '../threads/FairQueue.ts'
 
 /** OWASP's first choice (Password Storage Cheat Sheet): Argon2id, 19 MB, two passes. Kept in the hash, so that it can grow. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const LENGTH = 32
+
+/**
+ * A hash keeps a core busy for some 40 ms, on threads that files, names of hosts and packing need as well. So a process makes
+ * few at a time; networks take turns, whatever one of them asks.
+ */
+const turns = new FairQueue({
+  places: Math.max(1, availableParallelism() - 1),
+  maxQueue: 1000,
+  maxQueuePerOwner: 100,
+})
 
 interface Hash {
   cost: Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
@@ -10,7 +23,18 @@ interface Hash {
   key: Buffer
 }
 
-function derive(password: string, { cost, salt }: Omit<Hash, 'key'>): Promise<Buffer> {
+/** @throws error.unavailable where too many wait */
+async function derive(password: string, net: string, hash: Omit<Hash, 'key'>): Promise<Buffer> {
+  const leave = await turns.enter(net)
+  if (leave === undefined) throw new ApiError('error.unavailable')
+  try {
+    return await deriveNow(password, hash)
+  } finally {
+    leave()
+  }
+}
+
+function deriveNow(password: string, { cost, salt }: Omit<Hash, 'key'>): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     // Composed letters: the same password typed on two keyboards is the same password.
     const parameters = { ...cost, message: password.normalize('NFC'), nonce: salt, tagLength: LENGTH }
@@ -23,9 +47,10 @@ const BEGINNING = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.par
 const WRITTEN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z\d+/]+)\$([A-Za-z\d+/]+)$/
 const bare = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
 
-export async function hashPassword(password: string): Promise<string> {
+/** `net`: who waits with whom, as `netOf` names it; empty for what the portal does by itself. */
+export async function hashPassword(password: string, net = ''): Promise<string> {
   const salt = randomBytes(16)
-  return `${BEGINNING}${bare(salt)}$${bare(await derive(password, { cost: COST, salt }))}`
+  return `${BEGINNING}${bare(salt)}$${bare(await derive(password, net, { cost: COST, salt }))}`
 }
 
 /** Of nobody's password: an unknown login takes as long as a known one. */
@@ -39,10 +64,10 @@ function readHash(written: string): Hash | undefined {
   return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
 }
 
-/** `hash` null = there is no such account, or it has no password: false after the same time. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/** `hash` null = there is no such account, or it has no password: false after the same time. `net` as above. */
+export async function isPassword(password: string, net: string, hash: string | null): Promise<boolean> {
   const expected = readHash(hash ?? '') ?? NOBODY
-  const derived = await derive(password, expected)
+  const derived = await derive(password, net, expected)
   return derived.length === expected.key.length && timingSafeEqual(derived, expected.key)
 }
 

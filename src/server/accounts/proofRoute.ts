@@ -66,7 +66,7 @@ export async function findByOwnPassword(
       .where('person_id', '=', place.person)
       .executeTakeFirst()
     const stored = account?.password ?? null
-    const isRight = await isPassword(password, stored)
+    const isRight = await isPassword(password, place.net, stored)
     return isRight && stored !== null ? stored : undefined
   })
 }

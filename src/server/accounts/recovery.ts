@@ -68,8 +68,8 @@ export function recoveryRoutes(app: FastifyInstance): void {
       words: constants.passwordWords,
     })
     if (weak.length > 0) throw invalid(weak)
-    const password = await hashPassword(answers.password)
     const net = netOf(request)
+    const password = await hashPassword(answers.password, net)
     const logins = known === undefined ? [] : [known.fin, known.contact?.email ?? '']
     await portal.database.transaction().execute(async (trx) => {
       const person = recovery.person_id

@@ -35,7 +35,7 @@ export function signInRoute(app: FastifyInstance): void {
     // that an e-mail and a FIN are of one person: whoever used it up is told that the password is wrong.
     const whole = { ...guess, at: 'account' as const, whose: account?.person_id ?? login }
     const isGuessed = await isUsedUp(portal, whole)
-    const isRight = (await isPassword(body.password, account?.password ?? null)) && !isGuessed
+    const isRight = (await isPassword(body.password, net, account?.password ?? null)) && !isGuessed
     const place = account && isRight ? { person: account.person_id, net } : undefined
     // The work for the password is done before this, or the time would tell whom it is done for.
     if (held !== undefined && !(place && (await isKnownNet(portal, place, ['signedIn', 'reset'])))) throw held
@@ -45,7 +45,7 @@ export function signInRoute(app: FastifyInstance): void {
     refuseBlocked(account.status, constants.hotline)
     await askSecondFactor(portal, { ...place, code: body.code, worksOnce: false })
     const password = isOutdated(account.password)
-      ? await renewHash(portal, account, body.password)
+      ? await renewHash(portal, { account, net }, body.password)
       : account.password
     return enter(portal, account.person_id, 'signIn', { ...originOf(request), password })
   })
@@ -69,8 +69,12 @@ interface FoundAccount {
 }
 
 /** Of the same password, at today's cost; who has changed it meanwhile has changed it. */
-async function renewHash(portal: Portal, account: FoundAccount, password: string): Promise<string> {
-  const renewed = await hashPassword(password)
+async function renewHash(
+  portal: Portal,
+  { account, net }: { account: FoundAccount; net: string },
+  password: string,
+): Promise<string> {
+  const renewed = await hashPassword(password, net)
   await portal.database
     .updateTable('account')
     .set({ password: renewed })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Issue } from '#engine/issue.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { createPerson, documentKey } from '../people/createPerson.ts'
@@ -38,7 +39,7 @@ export function signUpRoute(app: FastifyInstance): void {
     const place = { owner: id, purpose: 'email' as const }
     const field = '/answers/signUp/emailCode'
     const email = await provenTarget(portal, { place, code: answers.emailCode, field, constants })
-    const password = await hashPassword(answers.password)
+    const password = await hashPassword(answers.password, netOf(request))
     const origin = originOf(request)
     const made = await portal.database.transaction().execute(async (trx) => {
       await getRegistration(portal, trx, id, constants)

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './ApiError.ts'
+import { netOf } from './netOf.ts'
 import { minuteLimit, PER_ACCOUNT, PER_ADDRESS } from './rateLimits.ts'
 import { type RequestKind, requestKind } from './requestKind.ts'
 import { safeHeaders } from './safeHeaders.ts'
@@ -23,7 +24,7 @@ export async function secure(app: FastifyInstance): Promise<void> {
     done()
   })
   if (!config.limits) return
-  await app.register(rateLimit, { global: false, errorResponseBuilder: tooMany })
+  await app.register(rateLimit, { global: false, keyGenerator: netOf, errorResponseBuilder: tooMany })
   limitAddresses(app)
   limitAccounts(app)
 }
@@ -37,7 +38,8 @@ const tooMany = (): ApiError => new ApiError('error.tooMany')
 /** Before anything is asked of the database: whoever is over the limit costs next to nothing. */
 function limitAddresses(app: FastifyInstance): void {
   const { config } = app.portal
-  const limiter = (kind: RequestKind) => app.createRateLimit(minuteLimit(config, PER_ADDRESS[kind]))
+  const limiter = (kind: RequestKind) =>
+    app.createRateLimit({ ...minuteLimit(config, PER_ADDRESS[kind]), keyGenerator: netOf })
   const checks = { call: limiter('call'), file: limiter('file'), probe: limiter('probe') }
   app.addHook('onRequest', async (request, reply) => {
     const limit = await checks[requestKind(request)](request)

@@ -72,6 +72,25 @@ describe('an address', () => {
     expect((await flood(['/api/portal'], 1)).statuses).toEqual({ 200: 1 })
   })
 
+  it('is a household’s, which has a /56 of IPv6, for all calls and for each', async () => {
+    const ask = async (end: string, call = {}): Promise<number> => {
+      const asked = { url: '/api/portal', ...call, remoteAddress: `2001:db8:0:${end}::1` }
+      return (await app.inject(asked)).statusCode
+    }
+    const signIn = {
+      method: 'POST' as const,
+      url: '/api/auth',
+      payload: { login: 'a@example.az', password: 'Wrong2026' },
+    }
+    const counted: number[] = []
+    for (let net = 0; net < 64; net += 1) counted.push(await ask((0xa00 + net).toString(16)))
+    expect([counted.filter((status) => status === 429).length, await ask('b00')]).toEqual([4, 200])
+    // A hundredth of twenty a minute is one.
+    expect([await ask('c00', signIn), await ask('c01', signIn), await ask('d00', signIn)]).toEqual([
+      401, 429, 401,
+    ])
+  })
+
   it('may ask often whether a server is ready, and not without end', async () => {
     expect((await flood(['/ready', '/health'], 10)).statuses).toEqual({ 200: 6, 429: 4 })
   })

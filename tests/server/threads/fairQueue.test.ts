@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { FairQueue } from '#server/threads/FairQueue.ts'
+
+it('has as many in as it has places, and lets owners take turns', async () => {
+  const queue = new FairQueue({ places: 2, maxQueue: 10, maxQueuePerOwner: 10 })
+  const entered: string[] = []
+  const leave: (() => void)[] = []
+  const enter = async (owner: string, name: string) => {
+    const end = await queue.enter(owner)
+    entered.push(name)
+    if (end !== undefined) leave.push(end)
+  }
+  const all = ['greedy 1', 'greedy 2', 'greedy 3', 'greedy 4', 'other 1'].map((name) =>
+    enter(name.split(' ')[0] ?? '', name),
+  )
+  await Promise.all(all.slice(0, 2))
+  expect([entered, queue.waiting]).toEqual([['greedy 1', 'greedy 2'], 3])
+  while (leave.length > 0) {
+    leave.shift()?.()
+    await Promise.resolve()
+    await Promise.resolve()
+    await Promise.resolve()
+  }
+  await Promise.all(all)
+  expect(entered).toEqual(['greedy 1', 'greedy 2', 'greedy 3', 'other 1', 'greedy 4'])
+  const [again, more] = [await queue.enter('greedy'), await queue.enter('other')]
+  expect([again, more].every((end) => end !== undefined)).toBe(true)
+})
