@@ -73,10 +73,7 @@ export function recoveryRoutes(app: FastifyInstance): void {
     const logins = known === undefined ? [] : [known.fin, known.contact?.email ?? '']
     await portal.database.transaction().execute(async (trx) => {
       const person = recovery.person_id
-      await lockAccount(trx, person)
-      // Whoever used this link, undid a change or blocked the account at the same moment was waited for.
-      const { status } = await getRecovery(portal, trx, token, constants)
-      if (status !== 'phoneChecked') throw expired()
+      await holdLink(portal, trx, { token, person, constants })
       await trx.updateTable('account').set({ password }).where('person_id', '=', person).execute()
       await endAccess(portal, trx, { person, here: null })
       // Neither whoever guesses elsewhere nor their own guesses keep them from signing in with it.
@@ -98,14 +95,30 @@ export async function tellPasswordChanged(
   await portal.audit(trx, { who: person, what: 'changePassword', about: person })
 }
 
-/** As everybody who changes the ways into an account does first: they take turns. */
-async function lockAccount(trx: Database, person: string): Promise<void> {
+interface HeldLink {
+  token: string
+  person: string
+  constants: AccountConstants
+}
+
+/**
+ * Whoever changes the ways into an account takes turns: who used this link, undid a change or blocked the account at the same
+ * moment was waited for.
+ * @throws error.denied where the link is none any more
+ */
+async function holdLink(
+  portal: Portal,
+  trx: Database,
+  { token, person, constants }: HeldLink,
+): Promise<void> {
   await trx
     .selectFrom('account')
     .select('person_id')
     .where('person_id', '=', person)
     .forUpdate()
     .executeTakeFirst()
+  const { status } = await getRecovery(portal, trx, token, constants)
+  if (status !== 'phoneChecked') throw expired()
 }
 
 const expired = (): ApiError => new ApiError('error.denied', { message: 'recovery.status.expired' })

@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { appendBytes } from '#server/files/uploads/appendBytes.ts'
+import { completeUpload } from '#server/files/uploads/completeUpload.ts'
+import { openPortal } from '#server/openPortal.ts'
+import type { Portal } from '#server/Portal.ts'
+import { openThreads } from '#server/threads/openThreads.ts'
 import { largePdf, UploadDesk } from './UploadDesk.ts'
 
 const KILO = 1024
@@ -9,6 +13,58 @@ beforeAll(async () => {
   desk = await UploadDesk.open()
 })
 afterAll(() => desk.close())
+
+/** A second server of the same portal, where every file takes too long, and which has its verdict after `moment`. */
+async function strictServer(moment: Promise<unknown>): Promise<Portal> {
+  const { config, database, clock, log } = desk.test.portal
+  const other = await openPortal(config, { database, clock, log })
+  const strict = openThreads(other.metrics, { input: { maxCpuMs: 1 } })
+  const run = async (...job: Parameters<typeof strict.input.run>) => {
+    await moment
+    return strict.input.run(...job)
+  }
+  return { ...other, threads: { ...strict, input: Object.assign(Object.create(strict.input), { run }) } }
+}
+
+describe('an upload that two servers judge', () => {
+  it('is the file that the first one made of it, whatever the second one says', async () => {
+    const bytes = largePdf(400 * KILO)
+    const { id, upload } = await desk.begun(bytes, 50 * KILO)
+    const { portal } = desk.test
+    const whole = await appendBytes(portal, upload, Readable.from([bytes.subarray(50 * KILO)]))
+    const stored = Promise.withResolvers<void>()
+    const other = await strictServer(stored.promise)
+    const second = completeUpload(other, whole)
+    const first = await completeUpload(portal, whole)
+    stored.resolve()
+    expect(await second).toMatchObject({ file_id: first?.file_id, refused: null })
+    const { status, body } = await desk.ask('GET', id)
+    expect([status, body.offset]).toEqual([200, bytes.length])
+    const files = portal.database
+      .selectFrom('file')
+      .select('pieces')
+      .where('stored_as', '=', upload.stored_as)
+    const names = (await files.executeTakeFirstOrThrow()).pieces?.map(({ name }) => name) ?? []
+    expect(names.length).toBeGreaterThan(0)
+    const kept = [...desk.filesKept()]
+    expect(names.filter((name) => !kept.some((one) => name.endsWith(one)))).toEqual([])
+    await other.threads.close()
+  })
+
+  it('stays refused where the first one refused it', async () => {
+    const bytes = largePdf(400 * KILO)
+    const { id, upload } = await desk.begun(bytes, 50 * KILO)
+    const { portal } = desk.test
+    const before = desk.filesKept()
+    const whole = await appendBytes(portal, upload, Readable.from([bytes.subarray(50 * KILO)]))
+    const other = await strictServer(Promise.resolve())
+    await expect(completeUpload(other, whole)).rejects.toMatchObject({ code: 'error.unsupportedFile' })
+    expect(await completeUpload(portal, whole)).toMatchObject({ file_id: null })
+    expect((await desk.ask('GET', id)).status).toBe(415)
+    expect(desk.filesAdded(before)).toBe(0)
+    await other.threads.close()
+  })
+})
 
 describe('an upload that several hands are at', () => {
   it('tells whoever was overtaken where it is now', async () => {

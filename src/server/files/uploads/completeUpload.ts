@@ -21,7 +21,7 @@ interface Judged {
 }
 
 /** What is being judged in this process: to read a file costs, however often somebody asks for it. */
-const running = new Map<string, Promise<UploadRow | undefined>>()
+const runningAt = new WeakMap<Portal, Map<string, Promise<UploadRow | undefined>>>()
 
 /**
  * Every byte is there: the file is inspected in a worker thread and stored. Twice at the same moment it becomes one file; what
@@ -30,7 +30,10 @@ const running = new Map<string, Promise<UploadRow | undefined>>()
  */
 export async function completeUpload(portal: Portal, upload: UploadRow): Promise<UploadRow | undefined> {
   const name = upload.stored_as
-  const done = running.get(name) ?? complete(portal, upload).finally(() => running.delete(name))
+  const running = runningAt.get(portal) ?? new Map()
+  runningAt.set(portal, running)
+  const done: Promise<UploadRow | undefined> =
+    running.get(name) ?? complete(portal, upload).finally(() => running.delete(name))
   running.set(name, done)
   return (await done) ?? findUpload(portal, upload.person_id, upload.id)
 }
@@ -79,7 +82,9 @@ async function judge(portal: Portal, key: PersonKey, upload: UploadRow): Promise
   return { ...known, storedAs: drawer.storedAs, pieces: await writePieces(drawer, kept), size: kept.length }
 }
 
-/** @throws error.unsupportedFile, and the upload is refused for good; error.unavailable where too many files wait */
+/**
+ * @throws error.unsupportedFile, and the upload is refused for good; error.unavailable where too many files wait; JudgedElsewhere
+ */
 async function inspect(
   portal: Portal,
   upload: UploadRow,
@@ -88,19 +93,30 @@ async function inspect(
   const result = await runInspection(portal, { owner: upload.person_id, name, readBytes })
   if (result.ok) return result.file
   const refused: Refused = { message: result.code, params: result.params }
-  await refuse(portal, upload, refused)
+  if (!(await refuse(portal, upload, refused))) throw new JudgedElsewhere()
   throw new ApiError('error.unsupportedFile', { ...refused })
 }
 
-/** Whoever asks again hears the same; the bytes are gone. */
-async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Promise<void> {
-  await portal.database
+class JudgedElsewhere extends Error {
+  override readonly name = 'JudgedElsewhere' as const
+}
+
+/**
+ * Whoever asks again hears the same; the bytes are gone. False: another server was faster, or it was called off; where that one
+ * took the file, these bytes are the file's.
+ */
+async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Promise<boolean> {
+  const changed = await portal.database
     .updateTable('upload')
     .set({ refused: JSON.stringify(refused), pieces: '[]' })
     .where('person_id', '=', upload.person_id)
     .where('id', '=', upload.id)
-    .execute()
+    .where('file_id', 'is', null)
+    .where('refused', 'is', null)
+    .executeTakeFirst()
+  if (changed.numUpdatedRows === 0n) return false
   await removePieces(openFileStore(portal), upload.pieces)
+  return true
 }
 
 /** As in appendBytes.ts: a connection that broke may have broken behind the commit; where nobody can say, bytes stay. */
@@ -135,12 +151,12 @@ function storeFile(
   return portal.database.transaction().execute(async (trx) => {
     const waiting = await trx
       .selectFrom('upload')
-      .select('file_id')
+      .select(['file_id', 'refused'])
       .where('person_id', '=', upload.person_id)
       .where('id', '=', upload.id)
       .forUpdate()
       .executeTakeFirst()
-    if (waiting === undefined || waiting.file_id !== null) return undefined
+    if (waiting === undefined || waiting.file_id !== null || waiting.refused !== null) return undefined
     await trx
       .insertInto('file')
       .values({
