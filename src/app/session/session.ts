@@ -42,9 +42,17 @@ async function loadCurrentUser(): Promise<void> {
   if (readSaved('token') === token) await keepUser(user)
 }
 
-/** The token is stored and removed from the person. */
+/** Who signed in first on this page. What they read stays in its memory, also after they have left. */
+let pageOwner: string | undefined
+
+/** The token is stored and removed from the person. Somebody else gets a new page. */
 async function keepUser({ token, ...person }: User): Promise<void> {
   if (token !== undefined) writeSaved('token', token)
+  pageOwner ??= person.id
+  if (pageOwner !== person.id) {
+    location.reload()
+    await new Promise(() => undefined)
+  }
   store.set(clientState.user, { ...person, loaded: true })
   await chooseLanguage(readSaved('language') ?? person.language)
 }

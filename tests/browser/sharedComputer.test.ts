@@ -1,0 +1,46 @@
+import { expect } from 'vitest'
+import { notifyPeople } from '#server/notifications/notifyPeople.ts'
+import { portalTest as test } from './browserTest.ts'
+import { enter, walkerOf } from './enter.ts'
+import { signOut } from './signOut.ts'
+
+const NUMBER = '2026-7654321'
+
+test('the next one who signs in on the same page sees nothing of the one before, also while their own is slow to come', async ({
+  browser,
+  portal,
+}) => {
+  const first = await walkerOf(portal, 'aysel@example.az')
+  const { id: person } = await first.api.call('currentUser', {})
+  const { portal: server } = portal
+  const release = await server.releases.getRelease(server.database)
+  await server.database.transaction().execute((trx) =>
+    notifyPeople(server, trx, {
+      id: 'app.casework.written',
+      params: { number: NUMBER },
+      people: [person],
+      about: { title: 'menu.notifications' },
+      release,
+      occasion: 'test',
+    }),
+  )
+  const visitor = await enter(browser, portal, { email: 'aysel@example.az', language: 'az' })
+  await visitor.goTo('/services')
+  const { page } = visitor
+  const bell = page.getByRole('button', { name: /bildiriş/i }).first()
+  await bell.click()
+  await page.getByText(NUMBER).filter({ visible: true }).first().waitFor()
+  await page.keyboard.press('Escape')
+  await signOut(visitor, 'Aysel Məmmədova')
+  await page.route('**/api/notifications*', () => undefined)
+  await visitor.fill('field.login', 'rauf@example.az')
+  await page.locator('#main input[type=password]').fill(portal.demo.password)
+  await visitor.press('button.signIn')
+  await visitor.arrive('title.services')
+  await bell.click()
+  expect(await page.getByText(NUMBER).count()).toBe(0)
+  expect(await page.locator('header').innerText()).toContain('Rauf')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  expect(visitor.complaints).toEqual([])
+  await visitor.close()
+})
