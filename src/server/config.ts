@@ -69,7 +69,7 @@ export type Environment = { [name: string]: string | undefined }
 
 /** @throws StartFault naming the variable that is wrong. */
 export function readConfig(environment: Environment, root: string): Config {
-  const production = environment['NODE_ENV'] === 'production'
+  const production = isProduction(environment['NODE_ENV'])
   const port = readPort(environment['PORT'], 'PORT')
   const dataDir = environment['PORTAL_DATA_DIR'] ?? join(root, '.data')
   const databaseUrl = readDatabaseUrl(environment['DATABASE_URL'])
@@ -111,6 +111,13 @@ export function readConfig(environment: Environment, root: string): Config {
     storage: readStorageConfig(environment),
     staffSecondFactor: readSecondFactor(environment['PORTAL_STAFF_SECOND_FACTOR'], production),
   }
+}
+
+/** A slip of the pen would switch off whatever production demands. */
+function isProduction(mode: string | undefined): boolean {
+  if (!mode || mode === 'development' || mode === 'test') return false
+  if (mode === 'production') return true
+  throw new StartFault(`NODE_ENV is "${mode}": production, development or test is needed.`)
 }
 
 const TRACE_VARIABLES = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT']

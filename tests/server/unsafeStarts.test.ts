@@ -12,6 +12,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+const KEY = randomBytes(20).toString('hex')
+
 /** A database that hears who comes, and says nothing. */
 let visits = 0
 const database = createServer((socket) => {
@@ -35,8 +37,8 @@ beforeAll(async () => {
     PORTAL_ORIGIN: 'https://portal.example',
     PORTAL_TRUST_PROXY: '1',
     PORTAL_SOURCE_PAYMENT: 'https://payment.example',
-    PORTAL_KEY_PAYMENT: 'k'.repeat(40),
-    PORTAL_SIGNING_KEY_PAYMENT: 's'.repeat(40),
+    PORTAL_KEY_PAYMENT: KEY,
+    PORTAL_SIGNING_KEY_PAYMENT: randomBytes(20).toString('hex'),
   }
 })
 afterAll(async () => {
@@ -60,7 +62,9 @@ async function start(words: string[], changed: Variables) {
   return { said, lines: failed.trimEnd().split('\n'), code }
 }
 
-const refused: [string, Variables, string][] = [
+type Refusal = [what: string, changed: Variables, line: string]
+const SHARED = randomBytes(20).toString('hex')
+const refused: Refusal[] = [
   ['no origin', { PORTAL_ORIGIN: undefined }, 'PORTAL_ORIGIN is not set'],
   ['an empty origin', { PORTAL_ORIGIN: '' }, 'PORTAL_ORIGIN is not set'],
   [
@@ -68,6 +72,35 @@ const refused: [string, Variables, string][] = [
     { PORTAL_ORIGIN: 'http://portal.example' },
     'PORTAL_ORIGIN is "http://portal.example"',
   ],
+  [
+    'an origin of this machine',
+    { PORTAL_ORIGIN: 'https://localhost' },
+    'PORTAL_ORIGIN is "https://localhost"',
+  ],
+  ...['https://a:b@portal.example', 'https://portal.example/?a=', 'https://portal.example/office'].map(
+    (origin): Refusal => [`the origin ${origin}`, { PORTAL_ORIGIN: origin }, `PORTAL_ORIGIN is "${origin}"`],
+  ),
+  ...['0', '0.5', '99'].map((count): Refusal => [
+    `${count} proxies`,
+    { PORTAL_TRUST_PROXY: count },
+    `PORTAL_TRUST_PROXY is "${count}"`,
+  ]),
+  [
+    'personal data without TLS',
+    { PORTAL_SOURCE_PAYMENT: 'http://payment.example' },
+    'The address of payment is "http://payment.example"',
+  ],
+  [
+    'a signing key that is not random',
+    { PORTAL_SIGNING_KEY_PAYMENT: 's'.repeat(40) },
+    'The signing key of payment is not random',
+  ],
+  [
+    'one signing key for two',
+    { PORTAL_SIGNING_KEY_PAYMENT: SHARED, PORTAL_SIGNING_KEY_MESSAGES: SHARED },
+    'The signing keys of',
+  ],
+  ['a word that is almost production', { NODE_ENV: 'Production' }, 'NODE_ENV is "Production"'],
   ['nothing about proxies', { PORTAL_TRUST_PROXY: undefined }, 'PORTAL_TRUST_PROXY is not set'],
   ['no limits', { PORTAL_LIMITS: 'off' }, 'PORTAL_LIMITS is "off"'],
   ['no limits, as it was said before', { PORTAL_RATE_FACTOR: '0' }, 'PORTAL_RATE_FACTOR is "0"'],
@@ -96,7 +129,7 @@ const refused: [string, Variables, string][] = [
   ],
   [
     'a signing key that is sent as well',
-    { PORTAL_SIGNING_KEY_PAYMENT: 'k'.repeat(40) },
+    { PORTAL_SIGNING_KEY_PAYMENT: KEY },
     'The signing key of payment is also a PORTAL_KEY_',
   ],
   ['another day than today', { PORTAL_NOW: '2026-08-01T08:00:00.000Z' }, 'PORTAL_NOW is set'],
