@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { findOfficer } from '../people/findOfficer.ts'
@@ -53,6 +54,7 @@ async function makeAll(
   }
   const inOrder = batch.rows.map((_row, index) => outcomes.get(index)).filter((one) => one !== undefined)
   if (inOrder.some(({ state }) => state === 'refused')) throw new RefusedBatch(inOrder)
+  if (!(await isStillOfficer(portal, trx, person))) throw new RefusedBatch([])
   await tellLog(portal, trx, { batch, person })
   await trx
     .updateTable('batch')
@@ -64,6 +66,12 @@ async function makeAll(
     })
     .where('id', '=', batch.id)
     .execute()
+}
+
+/** Rows take minutes: whoever lost a role, or the account, meanwhile has decided nothing. */
+async function isStillOfficer(portal: Portal, trx: Database, person: SignedIn): Promise<boolean> {
+  const now = await findOfficer(portal, trx, person.id)
+  return now !== undefined && isDeepStrictEqual(now.roles, person.roles)
 }
 
 /** A worker whose lease has run out comes second, when everything is made. */

@@ -20,6 +20,9 @@ export interface NewBatch {
   sitting?: string
 }
 
+/** Milliseconds that a worker has a batch for: longer than the longest takes to be made in one go. */
+export const LEASE = 10 * 60_000
+
 export const batchBound = (id: string, what: 'rows' | 'outcomes'): string => `batch/${id}/${what}`
 
 export async function storeBatch(portal: Portal, database: Database, batch: NewBatch): Promise<string> {
@@ -53,6 +56,17 @@ export function openBatch(portal: Portal, stored: Stored): OpenBatch {
     rows: unsealJson(box, batchBound(stored.id, 'rows'), stored.rows),
     outcomes: unsealJson(box, batchBound(stored.id, 'outcomes'), stored.outcomes),
   }
+}
+
+/** How many of somebody's batches wait for a worker, or are at one. */
+export async function countWaiting(portal: Portal, person: string): Promise<number> {
+  const { waiting } = await portal.database
+    .selectFrom('batch')
+    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .where('person_id', '=', person)
+    .where('state', 'in', ['checking', 'applying'])
+    .executeTakeFirstOrThrow()
+  return waiting
 }
 
 /** Undefined: there is none, or it is somebody else's. */

@@ -2,7 +2,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import { findOfficer } from '../people/findOfficer.ts'
 import type { Portal } from '../Portal.ts'
 import type { RowOutcome } from './Batch.ts'
-import { type OpenBatch, sealOutcomes } from './batchRows.ts'
+import { LEASE, type OpenBatch, sealOutcomes } from './batchRows.ts'
 import { makeRow, prepareRow, type RowMaking } from './makeRow.ts'
 
 /** So many rows, then the page hears how far it has come. */
@@ -50,7 +50,11 @@ async function tryRow(portal: Portal, making: RowMaking): Promise<RowOutcome> {
 async function keep(portal: Portal, { id }: OpenBatch, outcomes: RowOutcome[]): Promise<void> {
   await portal.database
     .updateTable('batch')
-    .set({ done: outcomes.length, outcomes: sealOutcomes(portal, id, outcomes) })
+    .set({
+      done: outcomes.length,
+      outcomes: sealOutcomes(portal, id, outcomes),
+      leased_until: new Date(portal.clock.now().getTime() + LEASE),
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { machineName } from '#engine/texts/textIds.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
+import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { noteList } from '../desk/noteList.ts'
 import { registerCall } from '../http/registerCall.ts'
@@ -10,13 +11,24 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { exceededLimit } from '../threads/exceededLimit.ts'
 import { getSitting } from '../sittings/findSittings.ts'
-import { findBatch, type OpenBatch, storeBatch } from './batchRows.ts'
+import { countWaiting, findBatch, type OpenBatch, storeBatch } from './batchRows.ts'
 import { findByNumber } from './findByNumber.ts'
 import { listTransitions, type ListTransition, nameOf } from './listTransitions.ts'
 import type { ParsedCsv } from './parseCsv.ts'
 import { MAX_COLUMNS, MOST_ROWS, readSheet } from './readSheet.ts'
 import { createSheetWords } from './SheetWords.ts'
 import { writeTemplate } from './writeTemplate.ts'
+
+/** Of one officer's lists so many wait at a time, and so many come in a day. Each is kept for a week. */
+const WAITING_MOST = 5
+const A_DAY_MOST = 200
+
+/** @throws error.tooMany */
+async function refuseMany(portal: Portal, person: string): Promise<void> {
+  if ((await countWaiting(portal, person)) >= WAITING_MOST)
+    throw new ApiError('error.tooMany', { message: 'msg.listsWait' })
+  await takeTry(portal, { subject: `lists/${person}`, tries: A_DAY_MOST, pause: DAY_MS })
+}
 
 export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'deskLists', async ({ person, language }) => {
@@ -44,6 +56,7 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'checkList', async ({ person, params, body, language }) => {
     const { release, process } = await openProcess(portal, params.process)
     const transitions = chosen(process, person, body.decisions)
+    await refuseMany(portal, person.id)
     const words = createSheetWords(release, process, language)
     const lines = await parseInThread(portal, person.id, body.csv)
     const read = readSheet(lines, { transitions, words })

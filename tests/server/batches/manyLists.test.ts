@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { batchWorker } from '#server/batches/batchWorker.ts'
+import type { Traveller } from '../applications/road.ts'
+import { serverUrl } from '../testDatabase.ts'
+import { type Batch, type ExamWorld, openExamWorld } from './examWorld.ts'
+
+let world: ExamWorld
+beforeAll(async () => {
+  world = await openExamWorld()
+})
+afterAll(() => world.test.close())
+
+const CSV = 'number;decision;result;mark\n2026-0000000;pass;passed;90\n'
+const send = (officer: Traveller, csv = CSV) =>
+  officer.send<Batch & { message?: string }>('POST', '/api/desk/lists/exam', { decisions: ['pass'], csv })
+const stateOf = async (officer: Traveller, id: string): Promise<string> =>
+  (await officer.get<Batch>(`/api/desk/batches/${id}`)).body.state
+
+describe('lists of one officer', () => {
+  it('are few at a time, and let the list of another one go before the second', async () => {
+    const [greedy, other] = [await world.officer('one'), await world.officer('one')]
+    const lists: string[] = []
+    for (let count = 0; count < 5; count += 1) {
+      const { status, body } = await send(greedy)
+      expect(status).toBe(200)
+      lists.push(body.id)
+      world.test.clock.advance(1000)
+    }
+    expect(await send(greedy)).toMatchObject({ status: 429, body: { message: 'msg.listsWait' } })
+    const { body } = await send(other)
+    await batchWorker.run(world.test.portal)
+    await batchWorker.run(world.test.portal)
+    expect([await stateOf(greedy, lists[0] ?? ''), await stateOf(other, body.id)]).toEqual([
+      'checked',
+      'checked',
+    ])
+    expect(await stateOf(greedy, lists[1] ?? '')).toBe('checking')
+    await world.work()
+    expect((await send(greedy)).status).toBe(200)
+    await world.work()
+  })
+
+  // The embedded database does one thing after the other.
+  it.runIf(serverUrl() !== undefined)('decide nothing once the role has ended, also under way', async () => {
+    const officer = await world.officer('one')
+    const sent = await world.send('one')
+    const input = { at: '2026-09-01T10:00:00+04:00', place: 'Otaq 5' }
+    await officer.move(sent.id, 'invite', { input })
+    const csv = `number;decision;result;mark\n${sent.number};pass;passed;90\n`
+    const list = await world.check(officer, csv)
+    expect((await officer.send('POST', `/api/desk/batches/${list.id}/apply`)).status).toBe(200)
+    const { portal, clock } = world.test
+    let made: Promise<unknown> | undefined
+    await portal.database.transaction().execute(async (trx) => {
+      const held = trx.selectFrom('application').select('id').where('id', '=', sent.id).forUpdate()
+      await held.execute()
+      made = batchWorker.run(portal)
+      const waits = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
+      await expect
+        .poll(async () => (await waits.execute(trx)).rows.length, { timeout: 90_000 })
+        .toBeGreaterThan(0)
+      await trx
+        .updateTable('staff_role')
+        .set({ ended_at: clock.now() })
+        .where('person_id', '=', officer.id)
+        .execute()
+    })
+    await made
+    const batches = portal.database.selectFrom('batch').select('state').where('id', '=', list.id)
+    expect(await batches.executeTakeFirst()).toEqual({ state: 'refused' })
+    expect((await sent.traveller.get(`/api/applications/${sent.id}`)).body.status).toBe('invited')
+  })
+})
