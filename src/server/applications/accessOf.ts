@@ -38,9 +38,11 @@ export async function accessOf(
   const wanted = await applyingRole(database, found)
   const own =
     wanted === undefined ? row.subject_id === person.id : person.roles.some((role) => countsFor(role, wanted))
-  const linked = own
-    ? NO_LINKS
-    : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
+  // What is an institution's is no child's, though one of a family began it.
+  const linked =
+    own || row.institution !== null
+      ? NO_LINKS
+      : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
   const isParent = linked.parent && (await isShared(database, found, person.id))
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
   if (person.switchedBy !== undefined && !own && !isParent) return undefined

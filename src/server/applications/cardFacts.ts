@@ -16,7 +16,7 @@ interface Asking {
   child?: string | undefined
 }
 
-/** What the cards of a page show, and nothing else. @throws error.notFound for a page without, or a child that is not theirs. */
+/** What the cards of a page show, and nothing else. @throws error.notFound for a page without, and as `prospectOf`. */
 export async function cardFacts(
   portal: Portal,
   { person, path, child }: Asking,
@@ -27,7 +27,6 @@ export async function cardFacts(
   const { process, cards } = routes.find(([own]) => own === path)?.[1] ?? {}
   if (process === undefined || cards === undefined) throw new ApiError('error.notFound')
   const prospect = await prospectOf(portal, portal.database, { person, process, child })
-  if (child !== undefined && prospect.workflow.for.child === undefined) throw new ApiError('error.notFound')
   const wanted = new Set(cards.map(({ fact }) => fact))
   const context = await prospectFacts(portal, prospect, wanted)
   const facts: JsonObject = {}

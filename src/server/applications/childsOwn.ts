@@ -22,12 +22,16 @@ interface Parent {
 export const childrenOf = (eb: ExpressionBuilder<Tables, 'application'>, parent: string, reads: boolean) =>
   eb.selectFrom('link').select('child_id').where('parent_id', '=', parent).where('reads', '=', reads)
 
-/** An application of a linked child that the parent sees. */
+/** An application of a linked child that the parent sees. What is an institution's is no child's, whoever began it. */
 export const isOfLinkedChild = (
   eb: ExpressionBuilder<Tables, 'application'>,
   of: Parent,
 ): Expression<SqlBool> =>
-  eb.and([eb('subject_id', 'in', childrenOf(eb, of.parent, false)), isSharedWithParent(eb, of)])
+  eb.and([
+    eb('subject_id', 'in', childrenOf(eb, of.parent, false)),
+    eb('application.institution', 'is', null),
+    isSharedWithParent(eb, of),
+  ])
 
 /**
  * An application of a child that a parent sees: what the parent began, and what a parent may begin as well. A process that

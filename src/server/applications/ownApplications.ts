@@ -64,7 +64,11 @@ export async function findOwn(
     .where((eb) =>
       eb.or([
         isOwnCase(eb, scope),
-        eb.and([eb('owner_id', '=', person.id), eb('subject_id', 'in', childrenOf(eb, person.id, true))]),
+        eb.and([
+          eb('owner_id', '=', person.id),
+          eb('institution', 'is', null),
+          eb('subject_id', 'in', childrenOf(eb, person.id, true)),
+        ]),
       ]),
     )
   if (process !== undefined) query = query.where('process', '=', process)

@@ -13,6 +13,7 @@ import { isUnderTest, mayTest } from '../testServices/mayTest.ts'
 import { actorsOf } from './accessOf.ts'
 import { applicantScope } from './applicantScope.ts'
 import { campaignScope } from './campaignOf.ts'
+import { isForChildren } from './childsOwn.ts'
 import { chooseCampaign } from './keepCampaign.ts'
 
 /** An application that does not exist yet: who would start it, in which campaign, and how the world would look. */
@@ -30,7 +31,10 @@ export interface Prospect {
   context: Context
 }
 
-/** @throws error.notFound for a process that people do not start, one under test that is not for them, or a child that is not theirs. */
+/**
+ * @throws error.notFound for a process that people do not start, one under test that is not for them, a child that is not
+ * theirs, or a process that nobody begins for a child
+ */
 export async function prospectOf(
   portal: Portal,
   database: Database,
@@ -42,10 +46,12 @@ export async function prospectOf(
   const { workflow } = process.part
   const isHidden = isUnderTest(release, workflow.service) && !mayTest(portal, release, person)
   if (workflow.for.parent || isHidden) throw new ApiError('error.notFound')
+  // Else its guards would tell the parent of what is the child's alone.
+  if (child !== undefined && !isForChildren(workflow)) throw new ApiError('error.notFound')
   if (child !== undefined) await checkChild(database, person.id, child)
   const subject = await findPerson(portal, database, child ?? person.id)
   if (subject === undefined) throw new ApiError('error.notFound')
-  const officer = officerOf(workflow, person)
+  const officer = child === undefined ? officerOf(workflow, person) : undefined
   const institution = officer?.institution ?? null
   const now = portal.clock.now()
   const lists = await openListBooks(portal, database, release)

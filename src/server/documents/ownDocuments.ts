@@ -84,6 +84,7 @@ function isReadablePaper(
     .innerJoin('link', 'link.child_id', 'application.subject_id')
     .select('application.id')
     .where('application.owner_id', '=', person)
+    .where('application.institution', 'is', null)
     .where('link.parent_id', '=', person)
     .where('link.reads', '=', true)
     // Of what came later the child's words would speak (`asLastActed.ts`).

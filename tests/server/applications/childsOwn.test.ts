@@ -84,6 +84,24 @@ it('what nobody begins for a child is the child’s alone, what came of it inclu
   expect(await listed(child)).toEqual(expect.arrayContaining([...own, ...shared]))
 })
 
+it('of what nobody begins for a child a parent is told nothing, and begins nothing', async () => {
+  const { content } = await road.portal.releases.getRelease(road.portal.database)
+  const isOpenTo = async (process: string): Promise<boolean> => {
+    const asked = await parent.get(`/api/eligibility?process=${process}&child=${child.id}`)
+    if (asked.status === 200) return true
+    expect([process, asked.status, asked.body.code]).toEqual([process, 404, 'error.notFound'])
+    const begun = await parent.send('POST', '/api/applications', { process, child: child.id })
+    expect([process, begun.status, begun.body.code]).toEqual([process, 404, 'error.notFound'])
+    return false
+  }
+  const wrong: string[] = []
+  for (const { id: process, for: who } of Object.values(content.workflows)) {
+    const isFor = who.child !== undefined && who.child !== false
+    if ((await isOpenTo(process)) !== isFor) wrong.push(process)
+  }
+  expect(wrong).toEqual([])
+})
+
 it('what the parent began is seen by both, and both are told of it', async () => {
   const id = await begun('support', parent.id)
   expect(await listed(parent)).toContain(id)

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { StaffRole } from '#server/people/SignedIn.ts'
 import { hire, ids, outcomes } from '../desk/desk.ts'
 import { erase } from '../erasure/erasing.ts'
+import { inTransaction } from '#server/applications/inTransaction.ts'
+import { insertCase } from '#server/applications/insertCase.ts'
+import { comeOfAge, linkChild } from './linkChild.ts'
 import { openRoad, type Road, type Traveller } from './road.ts'
 
 /** An application for an institution belongs to whoever applies for it now. */
@@ -110,6 +113,30 @@ it('is handed in by one and goes on with the other, who hears of it', async () =
     message: 'common.alreadyApplied',
   })
   await dismiss(begins, null)
+})
+
+it('is not begun for a child, nor is anybody’s as a parent', async () => {
+  const child = await road.as('aysel@example.az')
+  await linkChild(road, begins, child)
+  const asked = { process: 'accreditation', child: child.id }
+  expect((await begins.send('POST', '/api/applications', asked)).status).toBe(404)
+  // A server of an earlier release let it be begun so.
+  const release = await road.portal.releases.getRelease(road.portal.database)
+  const { workflow } = release.process('accreditation').part
+  const made = { release, workflow, subject: child.id, owner: begins.id, institution: 'bdu' }
+  const id = await inTransaction(road.portal, (trx) => insertCase({ portal: road.portal, trx }, made))
+  expect(await sees(begins, id)).toBe(200)
+  await dismiss(begins, road.clock.now())
+  const hidden = async (): Promise<void> => {
+    expect([await sees(begins, id), await sees(follows, id)]).toEqual([404, 200])
+    expect(await listed(begins)).not.toContain(id)
+    expect((await begins.send('DELETE', `/api/applications/${id}`)).status).toBe(404)
+  }
+  await hidden()
+  await comeOfAge(road, child)
+  await hidden()
+  await dismiss(begins, null)
+  expect((await follows.send('DELETE', `/api/applications/${id}`)).status).toBe(200)
 })
 
 it('is not decided by somebody who applies for the institution as well', async () => {
