@@ -1,22 +1,40 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
-import { relativesOf, selectRelatives } from '../people/relativesOf.ts'
+import { selectRelatives } from '../people/relativesOf.ts'
 import { applicantsOf } from './applicantsOf.ts'
 import type { Case } from './Case.ts'
 
 /**
- * Applications that somebody does not see as staff: their own and those of their relatives; of institutions also those for
- * which one of them applies now (format.md section 12).
+ * Whose family does not see which case as staff: whose case it is, who began it, and of an institution's everybody who
+ * applies for it now (format.md section 12). Whatever keeps a case from somebody's relatives asks this and nothing else.
  */
+const HEADS = sql`
+  select id as application_id, subject_id as person_id from application
+  union all
+  select id, owner_id from application
+  union all
+  select application.id, staff_role.person_id from application
+  join staff_role on staff_role.institution = application.institution
+    and staff_role.is_role = application.applying_role
+  where staff_role.ended_at is null`
+
+/** Applications that somebody does not see as staff. */
 export const selectFamilyCases = (person: string): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`
-    with family as (${selectRelatives([person])})
-    select id from application where subject_id in (select id from family)
-    union
-    select application.id from application
-    join staff_role on staff_role.institution = application.institution
-      and staff_role.is_role = application.applying_role
-    where staff_role.ended_at is null and staff_role.person_id in (select id from family)`
+    select application_id as id from (${HEADS}) as head
+    where person_id = any(array(${selectRelatives([person])}))`
+
+/** The same from the case: who does not see it as staff. */
+export async function selectCaseFamily(
+  database: Database,
+  found: Pick<Case, 'row' | 'workflow' | 'release'>,
+): Promise<RawBuilder<{ id: string }>> {
+  const { id, institution, applying_role } = found.row
+  // Of a case that does not say its role only the content knows who applies.
+  const others = institution === null || applying_role !== null ? [] : await applicantsOf(database, found)
+  return selectRelatives(sql`(
+    array(select person_id from (${HEADS}) as head where application_id = ${id}) || ${others}::uuid[])`)
+}
 
 export async function familyCases(database: Database, person: string): Promise<string[]> {
   const { rows } = await selectFamilyCases(person).execute(database)
@@ -33,16 +51,6 @@ export async function isFamilyCase(
   return rows[0]?.is === true
 }
 
-/** Whose family does not see a case as staff: whoever began it, and whoever applies. */
-export async function familyHeads(
-  database: Database,
-  found: Pick<Case, 'row' | 'workflow' | 'release'>,
-): Promise<string[]> {
-  const { subject_id, owner_id, institution } = found.row
-  if (institution === null) return [subject_id, owner_id]
-  return [subject_id, ...(await applicantsOf(database, found))]
-}
-
 /** Of those who are told of a case as staff, whoever is not of the family. */
 export async function strangersAmong(
   database: Database,
@@ -50,6 +58,7 @@ export async function strangersAmong(
   staff: readonly string[],
 ): Promise<string[]> {
   if (staff.length === 0) return []
-  const family = await relativesOf(database, await familyHeads(database, found))
+  const { rows } = await (await selectCaseFamily(database, found)).execute(database)
+  const family = new Set(rows.map(({ id }) => id))
   return staff.filter((person) => !family.has(person))
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { selectRelatives } from '../people/relativesOf.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import { holdersOf } from '#engine/workflow/holdersOf.ts'
@@ -8,7 +7,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
 import { applicantsOf } from './applicantsOf.ts'
 import type { Case } from './Case.ts'
-import { familyHeads } from './familyCases.ts'
+import { selectCaseFamily } from './familyCases.ts'
 
 /** Who is told when a notice goes to a role of the workflow; `applicant` is whoever applies (`applicantsOf`). */
 export async function recipientsOf(
@@ -20,13 +19,13 @@ export async function recipientsOf(
   const { workflow } = found
   const declared = Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined
   if (declared === undefined) return applicantsOf(database, found)
-  const heads = await familyHeads(database, found)
+  const family = await selectCaseFamily(database, found)
   const rows = await database
     .selectFrom('staff_role')
     .select(['person_id', 'is_role as is', 'institution'])
     .where('is_role', '=', declared.is)
     .where('ended_at', 'is', null)
-    .where(sql<boolean>`person_id not in (${selectRelatives(heads)})`)
+    .where(sql<boolean>`person_id not in (${family})`)
     .execute()
   const holders = holdersOf(workflow, [role], scope)
   return rows

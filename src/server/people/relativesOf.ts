@@ -14,8 +14,8 @@ export async function relativesOf(
  * The same as a question: themselves, parents, children, brothers and sisters, and whoever is a parent of the same child,
  * as far as the portal was ever told (table `kinship`).
  */
-export function selectRelatives(people: readonly string[]): RawBuilder<{ id: string }> {
-  const them = sql`${[...people]}::uuid[]`
+export function selectRelatives(people: readonly string[] | RawBuilder<unknown>): RawBuilder<{ id: string }> {
+  const them = 'toOperationNode' in people ? people : sql`${[...people]}::uuid[]`
   return sql<{ id: string }>`
     select unnest(${them}) as id
     union select parent_id from kinship where child_id = any(${them})
