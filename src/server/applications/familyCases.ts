@@ -6,7 +6,8 @@ import type { Case } from './Case.ts'
 
 /**
  * Whose family does not see which case as staff: whose case it is, who began it, and of an institution's everybody who
- * applies for it now (format.md section 12). Whatever keeps a case from somebody's relatives asks this and nothing else.
+ * applies for it now (format.md section 12), did something in the case while they applied for it, or wrote there as its
+ * applicant. Whatever keeps a case from somebody's relatives asks this and nothing else.
  */
 const HEADS = sql`
   select id as application_id, subject_id as person_id from application
@@ -16,7 +17,15 @@ const HEADS = sql`
   select application.id, staff_role.person_id from application
   join staff_role on staff_role.institution = application.institution
     and staff_role.is_role = application.applying_role
-  where staff_role.ended_at is null`
+  where staff_role.ended_at is null
+    or exists (
+      select from application as acted join event on event.application_id = acted.id
+      where acted.root_id = application.root_id and event.actor_id = staff_role.person_id
+        and event.at between coalesce(staff_role.granted_at, '-infinity') and staff_role.ended_at)
+    or exists (
+      select from application as acted join case_message as written on written.application_id = acted.id
+      where acted.root_id = application.root_id and written.author_id = staff_role.person_id
+        and written.role is null)`
 
 /** Applications that somebody does not see as staff. */
 export const selectFamilyCases = (person: string): RawBuilder<{ id: string }> =>

@@ -4,6 +4,7 @@ import { hire, ids, outcomes } from '../desk/desk.ts'
 import { erase } from '../erasure/erasing.ts'
 import { inTransaction } from '#server/applications/inTransaction.ts'
 import { insertCase } from '#server/applications/insertCase.ts'
+import { fillAccreditation } from './fillAccreditation.ts'
 import { comeOfAge, linkChild } from './linkChild.ts'
 import { openRoad, type Road, type Traveller } from './road.ts'
 
@@ -46,41 +47,16 @@ const told = async (who: Traveller, id: string): Promise<number> => {
   return body.items.filter(({ application }) => application === id).length
 }
 
-const contact = {
-  mobile: '+994501000020',
-  email: 'samir@example.az',
-  residenceAddress: 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4',
-}
-const details = {
-  accreditationType: 'institutional',
-  licenceNumber: 'LS-2019/44',
-  visitFrom: '2026-11-01',
-  visitTo: '2026-11-20',
-  contactPerson: 'Hüseynov Samir',
-}
-
 async function begun(): Promise<string> {
   const { body } = await begins.send('POST', '/api/applications', { process: 'accreditation' })
   return body.id
-}
-
-/** All answers, so that it can be handed in. */
-async function filled(who: Traveller, id: string): Promise<number> {
-  const [staffList, mandate] = [await who.upload(), await who.upload()]
-  const { body } = await who.get(`/api/applications/${id}`)
-  const answers = {
-    personal: { ...contact, ...body.answers['personal'] },
-    details: { ...details, staffList, mandate },
-    review: { dataCorrect: true, dataProcessing: true, noChangeAware: true },
-  }
-  return (await who.send('PUT', `/api/applications/${id}/draft`, { revision: body.revision, answers })).status
 }
 
 it('is read and written by everybody who applies for the institution now, and by nobody else', async () => {
   const id = await begun()
   expect([await sees(begins, id), await sees(follows, id), await sees(stranger, id)]).toEqual([200, 200, 404])
   expect(await listed(follows)).toContain(id)
-  expect(await filled(follows, id)).toBe(200)
+  expect(await fillAccreditation(follows, id)).toBe(200)
   await dismiss(begins, road.clock.now())
   expect([await sees(begins, id), await sees(follows, id)]).toEqual([404, 200])
   expect(await listed(begins)).not.toContain(id)
@@ -93,7 +69,7 @@ it('is read and written by everybody who applies for the institution now, and by
 
 it('is handed in by one and goes on with the other, who hears of it', async () => {
   const id = await begun()
-  expect(await filled(begins, id)).toBe(200)
+  expect(await fillAccreditation(begins, id)).toBe(200)
   const sent = await begins.move(id, 'submit')
   expect(sent.body).toMatchObject({ status: 'applied' })
   const before = await told(follows, id)
@@ -108,7 +84,7 @@ it('is handed in by one and goes on with the other, who hears of it', async () =
   expect(threads.body.unread).toBe(1)
   // One that is open stops the next one, whoever of the institution began it.
   const second = await follows.send('POST', '/api/applications', { process: 'accreditation' })
-  expect(await filled(follows, second.body.id)).toBe(200)
+  expect(await fillAccreditation(follows, second.body.id)).toBe(200)
   expect((await follows.move(second.body.id, 'submit')).body).toMatchObject({
     message: 'common.alreadyApplied',
   })
@@ -150,7 +126,7 @@ it('is not decided by somebody who applies for the institution as well', async (
 
 it('has files that everybody opens who fills it in, whoever attached them', async () => {
   const id = await begun()
-  expect(await filled(follows, id)).toBe(200)
+  expect(await fillAccreditation(follows, id)).toBe(200)
   const { body } = await begins.get<{ answers: { details?: { mandate?: string } }; files: object }>(
     `/api/applications/${id}`,
   )
@@ -197,7 +173,7 @@ it('stays with the institution when whoever began it ends their account', async 
   const leaver = await road.as('vaqif@example.az')
   await grant(leaver, DELEGATE)
   const { body } = await leaver.send('POST', '/api/applications', { process: 'accreditation' })
-  expect(await filled(follows, body.id)).toBe(200)
+  expect(await fillAccreditation(follows, body.id)).toBe(200)
   await dismiss(leaver, road.clock.now())
   expect((await erase(leaver)).status).toBe(200)
   const { body: left } = await follows.get(`/api/applications/${body.id}`)
