@@ -91,6 +91,8 @@ export interface ApplicationTables {
   place_wait: { list: string; row_id: string; application_id: string; rank: string | null; wish: number }
   /** Outlives the link: see migrations/0040_kinship.sql. */
   kinship: { parent_id: string; child_id: string }
+  /** Each pair once: see migrations/0042_siblings.sql. */
+  sibling: { one_id: string; other_id: string }
   link: {
     parent_id: string
     child_id: string

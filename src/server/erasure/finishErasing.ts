@@ -1,6 +1,7 @@
 import type { Trx } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { isNeeded } from './isNeeded.ts'
+import { keepSiblings } from './keepSiblings.ts'
 
 /**
  * Once nothing needs somebody who left (`isNeeded.ts`), their key is destroyed, and nothing tells who they were: a row stays,
@@ -18,10 +19,7 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
   await trx.deleteFrom('document').where('subject_id', '=', person).execute()
   await trx.deleteFrom('fact').where('person_id', '=', person).execute()
   await trx.deleteFrom('person_word').where('person_id', '=', person).execute()
-  await trx
-    .deleteFrom('kinship')
-    .where((eb) => eb.or([eb('parent_id', '=', person), eb('child_id', '=', person)]))
-    .execute()
+  await keepSiblings(trx, person)
   await portal.personKeys.destroy(trx, person)
   await trx
     .updateTable('person')

@@ -12,7 +12,7 @@ export async function relativesOf(
 
 /**
  * The same as a question: themselves, parents, children, brothers and sisters, and whoever is a parent of the same child,
- * as far as the portal was ever told (table `kinship`).
+ * as far as the portal was ever told (tables `kinship` and, where the common parent was erased, `sibling`).
  */
 export function selectRelatives(people: readonly string[] | RawBuilder<unknown>): RawBuilder<{ id: string }> {
   const them = 'toOperationNode' in people ? people : sql`${[...people]}::uuid[]`
@@ -22,6 +22,8 @@ export function selectRelatives(people: readonly string[] | RawBuilder<unknown>)
     union select child_id from kinship where parent_id = any(${them})
     union select other.child_id from kinship as own join kinship as other on other.parent_id = own.parent_id
       where own.child_id = any(${them})
+    union select other_id from sibling where one_id = any(${them})
+    union select one_id from sibling where other_id = any(${them})
     union select other.parent_id from kinship as own join kinship as other on other.child_id = own.child_id
       where own.parent_id = any(${them})`
 }
