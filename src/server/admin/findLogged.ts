@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { fullName } from '../applications/applicantScope.ts'
+import { selectFamilyCases, type Viewer } from '../applications/familyCases.ts'
 import { isNamed } from '../applications/isNamed.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { findPeople } from '../people/findPerson.ts'
@@ -8,14 +10,19 @@ import type { Portal } from '../Portal.ts'
 
 const SHOWN = 20
 
-/** Applications by their number; people by FIN, portal number or words of the name. */
-export async function findLogged(portal: Portal, q: string): Promise<AnswerOf<Calls['findLogged']>> {
+/** Applications by their number, but those of the reader's family; people by FIN, portal number or words of the name. */
+export async function findLogged(
+  portal: Portal,
+  reader: Viewer,
+  q: string,
+): Promise<AnswerOf<Calls['findLogged']>> {
   const { database } = portal
   const word = q.trim()
   const cases = await database
     .selectFrom('application')
     .select(['id', 'number'])
     .where('number', '=', word)
+    .where(sql<boolean>`id not in (${selectFamilyCases(reader)})`)
     .execute()
   const found = await database
     .selectFrom('person')

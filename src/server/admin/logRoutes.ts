@@ -8,9 +8,9 @@ import { readLog } from './readLog.ts'
 
 /** What was done, and what does not work. */
 export function logRoutes(app: FastifyInstance, portal: Portal): void {
-  registerCall(app, 'adminLogs', async ({ query }) => readLog(portal, query))
+  registerCall(app, 'adminLogs', async ({ person, query }) => readLog(portal, person, query))
   registerCall(app, 'findLogged', async ({ person, body }) => {
-    const found = await findLogged(portal, body.q)
+    const found = await findLogged(portal, person, body.q)
     await portal.audit(portal.database, {
       who: person.id,
       what: 'admin.search',

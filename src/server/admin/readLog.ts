@@ -2,6 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
 import { fullName } from '../applications/applicantScope.ts'
+import { familyCases, type Viewer } from '../applications/familyCases.ts'
 import { openDetails } from '../audit/sealDetails.ts'
 import type { AuditTables } from '../audit/tables.ts'
 import { dayBounds } from '../calendar/dayBounds.ts'
@@ -19,14 +20,15 @@ type Query = QueryOf<Calls['adminLogs']>
 type Log = AnswerOf<Calls['adminLogs']>
 type Entry = Selectable<AuditTables['audit']>
 
-/** The log, with the names of those who can still be named. */
-export async function readLog(portal: Portal, query: Query): Promise<Log> {
+/** The log, with the names of those who can still be named. Of applications of the reader's own family it says nothing. */
+export async function readLog(portal: Portal, reader: Viewer, query: Query): Promise<Log> {
   const { database } = portal
+  const wanted = { ...query, hidden: await familyCases(database, reader) }
   const { total } = await database
-    .selectFrom(filtered(database.selectFrom('audit').select('chain'), query).limit(COUNTED).as('some'))
+    .selectFrom(filtered(database.selectFrom('audit').select('chain'), wanted).limit(COUNTED).as('some'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await filtered(database.selectFrom('audit').selectAll(), query)
+  const rows = await filtered(database.selectFrom('audit').selectAll(), wanted)
     .$if(query.after !== undefined, (from) => from.where(behind(query.after ?? '')))
     .orderBy('at', 'desc')
     .orderBy('chain', 'desc')
@@ -45,14 +47,16 @@ export async function readLog(portal: Portal, query: Query): Promise<Log> {
 
 function filtered<O>(
   from: SelectQueryBuilder<Tables, 'audit', O>,
-  query: Query,
+  query: Query & { hidden: readonly string[] },
 ): SelectQueryBuilder<Tables, 'audit', O> {
-  const { what, who, about } = query
+  const { what, who, about, hidden } = query
   const bounds = dayBounds(query)
   let rows = from
   if (what !== undefined) rows = rows.where('what', '=', what)
   if (who !== undefined) rows = rows.where('who', '=', who)
   if (about !== undefined) rows = rows.where('about', '=', about)
+  if (hidden.length > 0)
+    rows = rows.where(sql<boolean>`(about is null or about <> all(${[...hidden]}::uuid[]))`)
   if (bounds.from !== undefined) rows = rows.where('at', '>=', bounds.from)
   if (bounds.to !== undefined) rows = rows.where('at', '<', bounds.to)
   return rows

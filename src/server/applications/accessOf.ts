@@ -45,8 +45,9 @@ export async function accessOf(
       : await linksOf(database, { subject: row.subject_id, person: person.id, lock })
   const isParent = linked.parent && (await isShared(database, found, person.id))
   // Who looks as somebody else sees what they see of it, and acts in nobody's name.
-  if (person.switchedBy !== undefined && !own && !isParent) return undefined
   if (person.switchedBy !== undefined) {
+    if (!own && !isParent) return undefined
+    if (await isFamilyCase(database, { id: person.switchedBy }, row.id)) return undefined
     const actor: Actor = { id: person.id, relation: own ? 'self' : 'parent' }
     const fills = person.mayFillUntil !== undefined
     return fills ? { kind: 'applicant', actor, staff: [], fillsOnly: true } : { kind: 'administrator' }
@@ -59,7 +60,7 @@ export async function accessOf(
   if (linked.reads && row.owner_id === person.id) return { kind: 'reader', id: person.id }
   const roles = await deskRoles(database, row.id, person.roles)
   if (roles.length === 0 && person.role < ADMINISTRATOR) return undefined
-  if (await isFamilyCase(database, person.id, row.id)) return undefined
+  if (await isFamilyCase(database, person, row.id)) return undefined
   return roles.length > 0 ? { kind: 'staff', actors: actorsOf(person.id, roles) } : { kind: 'administrator' }
 }
 

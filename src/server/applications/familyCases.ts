@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import { selectRelatives } from '../people/relativesOf.ts'
 import { applicantsOf } from './applicantsOf.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Case } from './Case.ts'
 
 /**
@@ -27,11 +28,14 @@ const HEADS = sql`
       where acted.root_id = application.root_id and written.author_id = staff_role.person_id
         and written.role is null)`
 
-/** Applications that somebody does not see as staff. */
-export const selectFamilyCases = (person: string): RawBuilder<{ id: string }> =>
+/** Whose eyes see something: an administrator's as well, who looks as this person. */
+export type Viewer = Pick<SignedIn, 'id' | 'switchedBy'>
+
+/** Applications that somebody does not see as staff. Who looks as somebody else sees neither that one's nor their own. */
+export const selectFamilyCases = ({ id, switchedBy }: Viewer): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`
     select application_id as id from (${HEADS}) as head
-    where person_id = any(array(${selectRelatives([person])}))`
+    where person_id = any(array(${selectRelatives(switchedBy === undefined ? [id] : [id, switchedBy])}))`
 
 /** The same from the case: who does not see it as staff. */
 export async function selectCaseFamily(
@@ -45,14 +49,27 @@ export async function selectCaseFamily(
     array(select person_id from (${HEADS}) as head where application_id = ${id}) || ${others}::uuid[])`)
 }
 
-export async function familyCases(database: Database, person: string): Promise<string[]> {
+/**
+ * Of what somebody has as an applicant, whatever an administrator who looks as them may see: nothing of this administrator's
+ * own family.
+ */
+export const isShownToLook = (
+  { switchedBy }: Viewer,
+  application: 'application.id' | 'document.application_id' | 'notification.application_id',
+): RawBuilder<boolean> =>
+  switchedBy === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(${sql.ref(application)} is null
+        or ${sql.ref(application)} not in (${selectFamilyCases({ id: switchedBy })}))`
+
+export async function familyCases(database: Database, person: Viewer): Promise<string[]> {
   const { rows } = await selectFamilyCases(person).execute(database)
   return rows.map(({ id }) => id)
 }
 
 export async function isFamilyCase(
   database: Database,
-  person: string,
+  person: Viewer,
   application: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`

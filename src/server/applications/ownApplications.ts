@@ -4,6 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { childrenOf } from './childsOwn.ts'
+import { isShownToLook } from './familyCases.ts'
 import { isOwnCase, ownScope } from './ownCases.ts'
 import { rowsShown } from './rowsShown.ts'
 import type { StoredRow } from './tables.ts'
@@ -11,7 +12,7 @@ import type { StoredRow } from './tables.ts'
 const SHOWN = 200
 
 export interface OwnWanted {
-  person: Pick<SignedIn, 'id' | 'roles'>
+  person: Pick<SignedIn, 'id' | 'roles' | 'switchedBy'>
   process?: string | undefined
   service?: string | undefined
 }
@@ -71,6 +72,7 @@ export async function findOwn(
         ]),
       ]),
     )
+    .where(isShownToLook(person, 'application.id'))
   if (process !== undefined) query = query.where('process', '=', process)
   if (service !== undefined) query = query.where('service', '=', service)
   const found = await query.orderBy('created_at', 'desc').orderBy('id').limit(SHOWN).execute()

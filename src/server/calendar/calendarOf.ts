@@ -12,7 +12,7 @@ import type { ShownDate } from '../applications/shownOf.ts'
 import type { StoredRow } from '../applications/tables.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { findPeople } from '../people/findPerson.ts'
-import type { StaffRole } from '../people/SignedIn.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { findHeld } from './findHeld.ts'
 import { findHeldSittings } from './findHeldSittings.ts'
@@ -20,7 +20,7 @@ import { joinEarly } from './joinEarly.ts'
 
 /** For whom, and from which day to which in Baku, both included. */
 export interface CalendarWanted {
-  person: { id: string; citizenshipId: number; roles: StaffRole[] }
+  person: Pick<SignedIn, 'id' | 'citizenshipId' | 'roles' | 'switchedBy'>
   language: string
   from: string
   to: string

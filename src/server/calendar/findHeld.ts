@@ -12,7 +12,7 @@ import type { Portal } from '../Portal.ts'
 const MOST = 500
 
 export interface HeldWanted {
-  person: Pick<SignedIn, 'id' | 'roles'>
+  person: Pick<SignedIn, 'id' | 'roles' | 'switchedBy'>
   /** Days in Baku, both included. */
   from: string
   to: string

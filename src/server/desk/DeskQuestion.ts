@@ -44,7 +44,7 @@ export async function readQuestion(
   const clerk = query.clerk === 'me' ? person.id : query.clerk
   return {
     ...(await desksOf(database, person, query.institution)),
-    hidden: await familyCases(database, person.id),
+    hidden: await familyCases(database, person),
     acts: query.mine ?? (query.q ?? '').trim() === '',
     order,
     ...(stages && { stages }),

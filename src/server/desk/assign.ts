@@ -54,15 +54,15 @@ export async function assign(portal: Portal, asked: Asked): Promise<DeskOutcome[
 }
 
 /** Those at the reader's desks alone and of nobody of their family: of others it is as if they were not there. */
-function lockPlaces(trx: Database, { id, roles }: SignedIn, ids: readonly string[]): Promise<DeskPlace[]> {
+function lockPlaces(trx: Database, person: SignedIn, ids: readonly string[]): Promise<DeskPlace[]> {
   return trx
     .selectFrom('application_desk')
     .innerJoin('application', 'application.id', 'application_desk.application_id')
     .selectAll('application_desk')
     .select('application.final')
     .where('application_desk.application_id', 'in', [...ids])
-    .where('application_desk.lane', 'in', lanesOf(roles))
-    .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(id)})`)
+    .where('application_desk.lane', 'in', lanesOf(person.roles))
+    .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(person)})`)
     .orderBy('application_desk.application_id')
     .orderBy('application_desk.lane')
     .forUpdate('application_desk')
@@ -85,7 +85,7 @@ async function openJudge(trx: Database, grounds: Grounds): Promise<(own: readonl
   if (change.kind === 'giveBack') return (own) => judgeGivenBack(own, grounds)
   const { to } = change
   const roles = to === person.id ? person.roles : await findStaffRoles(trx, to)
-  const family = new Set(await familyCases(trx, to))
+  const family = new Set(await familyCases(trx, { id: to }))
   return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, family })
 }
 

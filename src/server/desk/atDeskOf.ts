@@ -7,7 +7,7 @@ import { lanesOf } from './lanes.ts'
 /** Has the application to do with one of these roles, and not with the reader's own family? `acts` = it is their turn. */
 export function atDeskOf(
   eb: ExpressionBuilder<Tables, 'application'>,
-  { id, roles }: Pick<SignedIn, 'id' | 'roles'>,
+  person: Pick<SignedIn, 'id' | 'roles' | 'switchedBy'>,
   { acts }: { acts: boolean },
 ): Expression<SqlBool> {
   const isThere = eb.exists(
@@ -16,7 +16,7 @@ export function atDeskOf(
       .select('desk.application_id')
       .whereRef('desk.application_id', '=', 'application.id')
       .where((of) => (acts ? of('desk.acts', '=', true) : of.val(true)))
-      .where('desk.lane', 'in', [...lanesOf(roles), '']),
+      .where('desk.lane', 'in', [...lanesOf(person.roles), '']),
   )
-  return eb.and([isThere, sql<boolean>`application.id not in (${selectFamilyCases(id)})`])
+  return eb.and([isThere, sql<boolean>`application.id not in (${selectFamilyCases(person)})`])
 }

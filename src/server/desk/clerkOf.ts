@@ -21,7 +21,7 @@ export async function clerkOf(
     .select('application.final')
     .where('application_desk.application_id', '=', id)
     .where('application_desk.lane', 'in', lanesOf(person.roles))
-    .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(person.id)})`)
+    .where(sql<boolean>`application_desk.application_id not in (${selectFamilyCases(person)})`)
     .execute()
   const clerks = await findClerks(portal, places)
   return {

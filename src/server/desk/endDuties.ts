@@ -22,7 +22,7 @@ export async function endDuties(database: Database, person: string): Promise<num
     .where((eb) =>
       eb.or([
         eb('lane', 'in', [...left, '']),
-        sql<boolean>`application_id in (${selectFamilyCases(person)})`,
+        sql<boolean>`application_id in (${selectFamilyCases({ id: person })})`,
       ]),
     )
     .executeTakeFirstOrThrow()

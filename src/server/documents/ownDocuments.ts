@@ -3,6 +3,7 @@ import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { isSharedWithParent } from '../applications/childsOwn.ts'
 import { type OwnScope, ownAlone, ownScope } from '../applications/ownCases.ts'
+import { isShownToLook } from '../applications/familyCases.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Tables } from '../database/Tables.ts'
@@ -14,7 +15,7 @@ import { registerPapers } from './registerPapers.ts'
 import { standingOf } from './standingOf.ts'
 
 interface Asking {
-  person: Pick<SignedIn, 'id' | 'roles'>
+  person: Pick<SignedIn, 'id' | 'roles' | 'switchedBy'>
   name?: string | undefined
   application?: string | undefined
   language: string
@@ -143,6 +144,7 @@ async function givenOut(
         .as('institution'),
     )
     .where((eb) => isReadablePaper(eb, { scope: asking.scope, subjects: [...people.keys()] }))
+    .where(isShownToLook(asking.person, 'document.application_id'))
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()

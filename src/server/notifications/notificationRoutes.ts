@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isShownToLook } from '../applications/familyCases.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
@@ -16,6 +17,7 @@ export function notificationRoutes(app: FastifyInstance, portal: Portal): void {
       .selectFrom('notification')
       .selectAll()
       .where('person_id', '=', person.id)
+      .where(isShownToLook(person, 'notification.application_id'))
       .orderBy('at', 'desc')
       .orderBy('id')
       .limit(SHOWN)
@@ -25,6 +27,7 @@ export function notificationRoutes(app: FastifyInstance, portal: Portal): void {
       .select((eb) => eb.fn.countAll<number>().as('unread'))
       .where('person_id', '=', person.id)
       .where('read_at', 'is', null)
+      .where(isShownToLook(person, 'notification.application_id'))
       .executeTakeFirstOrThrow()
     return {
       unread,

@@ -58,7 +58,7 @@ async function candidatesFor(portal: Portal, { person, sitting }: Reading): Prom
     .selectFrom('application')
     .selectAll('application')
     .where('application.process', '=', process)
-    .where((eb) => atDeskOf(eb, { id: person.id, roles: [{ is, institution }] }, { acts: true }))
+    .where((eb) => atDeskOf(eb, { ...person, roles: [{ is, institution }] }, { acts: true }))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -49,7 +49,7 @@ export async function staffPerson(
     secondFactor: on ? 'on' : isFactorWanted(portal.config, { role, roles: held }) ? 'needed' : 'off',
     roles,
     sessions: await sessionsOf(portal, id),
-    log: await logOf(portal, id),
+    log: await logOf(portal, admin, id),
   }
 }
 
@@ -105,8 +105,8 @@ async function sessionsOf({ database, clock }: Portal, id: string): Promise<Show
 }
 
 /** What was done to them, and what they did to their account. */
-async function logOf(portal: Portal, id: string): Promise<Shown['log']> {
-  const { rows } = await readLog(portal, { about: id })
+async function logOf(portal: Portal, admin: SignedIn, id: string): Promise<Shown['log']> {
+  const { rows } = await readLog(portal, admin, { about: id })
   return rows.map(({ id: line, at, what, who, details }) => {
     const reason = details?.['reason']
     return { id: line, at, what, who, reason: typeof reason === 'string' ? reason : null }
