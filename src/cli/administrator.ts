@@ -36,6 +36,8 @@ await runCommand(async () => {
     throw new CouldNotRun(cause instanceof Error ? cause.message : String(cause), { cause })
   })
   try {
+    // From which number on somebody is an administrator, the content says.
+    await portal.releases.refresh(portal.database)
     const made = await makeAdministrator(portal, { email, ends: values.end === true })
     console.log(`${email} ${ANSWERS[made]}`)
     return made === 'made' || made === 'ended' ? 0 : 1

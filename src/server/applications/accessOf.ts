@@ -2,6 +2,8 @@ import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
+import type { Portal } from '../Portal.ts'
+import { isAdministrator } from '../portal/isAdministrator.ts'
 import type { Case } from './Case.ts'
 import { applyingRole } from './applyingRole.ts'
 import { isFamilyCase } from './familyCases.ts'
@@ -21,18 +23,14 @@ export type Access =
   | { kind: 'reader'; id: string }
   | { kind: 'administrator' }
 
-/** From this numeric role on (spec section 6). */
-const ADMINISTRATOR = 10
-
 /**
  * Undefined: nothing of theirs; they are not told that it exists. `lock`: the links that it rests on stay until the
  * transaction ends, so that nobody acts for a child while the link ends (`facts/own/countLinked.ts`).
  */
 export async function accessOf(
+  portal: Portal,
   database: Database,
-  found: Case,
-  person: SignedIn,
-  lock = false,
+  { found, person, lock = false }: { found: Case; person: SignedIn; lock?: boolean },
 ): Promise<Access | undefined> {
   const { row } = found
   const wanted = await applyingRole(database, found)
@@ -59,7 +57,10 @@ export async function accessOf(
   }
   if (linked.reads && row.owner_id === person.id) return { kind: 'reader', id: person.id }
   const roles = await deskRoles(database, row.id, person.roles)
-  if (roles.length === 0 && person.role < ADMINISTRATOR) return undefined
+  // As the content of today has it, not that of the case.
+  const administers =
+    roles.length === 0 && isAdministrator(await portal.releases.getRelease(database), person)
+  if (roles.length === 0 && !administers) return undefined
   if (await isFamilyCase(database, person, row.id)) return undefined
   return roles.length > 0 ? { kind: 'staff', actors: actorsOf(person.id, roles) } : { kind: 'administrator' }
 }

@@ -18,7 +18,7 @@ export async function getCase(
   { person, id, lock = false }: { person: SignedIn; id: string; lock?: boolean },
 ): Promise<OpenCase> {
   const found = await (lock ? lockCase : loadCase)(portal, database, id)
-  const access = found && (await accessOf(database, found, person, lock))
+  const access = found && (await accessOf(portal, database, { found, person, lock }))
   if (found === undefined || access === undefined) throw new ApiError('error.notFound')
   return { found, access }
 }

@@ -25,7 +25,7 @@ export async function mayReadFile(
   for (const { application_id } of uses) {
     const found = await loadCase(portal, database, application_id)
     if (found === undefined) continue
-    const access = await accessOf(database, found, person)
+    const access = await accessOf(portal, database, { found, person })
     if (access === undefined) continue
     if (file.owner_id === person.id || (await seesFile(portal, database, { found, access, fileId: file.id })))
       return true
@@ -46,7 +46,7 @@ async function isInOwnDraft(
     .execute()
   for (const { application_id } of drafts) {
     const found = await loadCase(portal, database, application_id)
-    const access = found && (await accessOf(database, found, person))
+    const access = found && (await accessOf(portal, database, { found, person }))
     if (access?.kind === 'applicant') return true
   }
   return false

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { ReportFilter } from '#contract/reportCalls.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import type { Portal } from '../Portal.ts'
-import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
+import { adminRoleOf } from '../portal/isAdministrator.ts'
 
 export interface ReportWish {
   as: 'csv' | 'xlsx'
@@ -34,9 +34,10 @@ export async function createReportTicket(
 
 /** Whoever comes second finds nothing, nor does who is no administrator any more. */
 export async function redeemReportTicket(
-  { database, clock }: Portal,
+  { database, clock, releases }: Portal,
   token: string,
 ): Promise<ReportWish | undefined> {
+  const release = await releases.getRelease(database)
   const row = await database
     .deleteFrom('report_ticket')
     .where('token_hash', '=', hashToken(token))
@@ -45,7 +46,7 @@ export async function redeemReportTicket(
         .selectFrom('account')
         .select('person_id')
         .where('status', '=', 'active')
-        .where('role', '>=', ADMIN_ROLE),
+        .where('role', '>=', adminRoleOf(release)),
     )
     .returning(['wish', 'expires_at'])
     .executeTakeFirst()

@@ -4,7 +4,7 @@ import { ApiError } from '../http/ApiError.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { ADMIN_ROLE, isAdministrator } from '../portal/isAdministrator.ts'
+import { adminRoleOf, isAdministrator } from '../portal/isAdministrator.ts'
 import { giveSuccessors } from './carryRoles.ts'
 import { grantRole } from './grantRole.ts'
 import { openInvitation } from './invite.ts'
@@ -32,7 +32,7 @@ export async function readInvitation(
   const row = await (lock ? looking.forUpdate() : looking).executeTakeFirst()
   if (row === undefined || row.withdrawn_at !== null || row.accepted_at !== null)
     throw denied('msg.invitationGone')
-  await checkInviter(database, row.invited_by)
+  await checkInviter(portal, database, row.invited_by)
   if (row.expires_at <= portal.clock.now()) throw denied('msg.invitationExpired')
   const data = openInvitation(portal, row)
   await checkMeant(portal, database, { person, data })
@@ -44,13 +44,14 @@ export async function readInvitation(
 const denied = (message: string): ApiError => new ApiError('error.denied', { message })
 
 /** Whoever was blocked after inviting gives no roles. */
-async function checkInviter(database: Database, inviter: string): Promise<void> {
+async function checkInviter(portal: Portal, database: Database, inviter: string): Promise<void> {
+  const release = await portal.releases.getRelease(database)
   const account = await database
     .selectFrom('account')
     .select('person_id')
     .where('person_id', '=', inviter)
     .where('status', '=', 'active')
-    .where('role', '>=', ADMIN_ROLE)
+    .where('role', '>=', adminRoleOf(release))
     .executeTakeFirst()
   if (account === undefined) throw denied('msg.invitationGone')
 }

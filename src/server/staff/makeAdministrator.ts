@@ -2,7 +2,7 @@ import { endAccess } from '../accounts/endAccess.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
-import { ADMIN_ROLE } from '../portal/isAdministrator.ts'
+import { adminRoleOf } from '../portal/isAdministrator.ts'
 
 export type Made = 'made' | 'ended' | 'unknown' | 'officer' | 'last'
 
@@ -22,11 +22,12 @@ export async function makeAdministrator(
       .forUpdate()
       .executeTakeFirst()
     if (account === undefined) return 'unknown'
+    const administrator = adminRoleOf(await portal.releases.getRelease(trx))
     const person = account.person_id
     const others = await trx
       .selectFrom('account')
       .select('person_id')
-      .where('role', '>=', ADMIN_ROLE)
+      .where('role', '>=', administrator)
       .where('status', '=', 'active')
       .where('person_id', '!=', person)
       .orderBy('person_id')
@@ -41,7 +42,7 @@ export async function makeAdministrator(
       .where('ended_at', 'is', null)
       .execute()
     if (!ends && roles.length > 0) return 'officer'
-    const role = ends ? 0 : ADMIN_ROLE
+    const role = ends ? 0 : administrator
     const what = ends ? 'account.noAdministrator' : 'account.administrator'
     await trx.updateTable('account').set({ role }).where('person_id', '=', person).execute()
     await endAccess(portal, trx, { person, here: null })
