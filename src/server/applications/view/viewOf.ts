@@ -43,7 +43,7 @@ export async function viewOf(
     access.kind === 'applicant' ? (shown.draft ?? shown.state.answers) : sight.answers(handedIn)
   const before = access.kind === 'applicant' ? undefined : answersBefore(shown, sight)
   const seesDone = createDoneSight(shown, access, sight)
-  const world = worldShown(situation, sight, seesDone)
+  const world = worldShown(situation, { access, sight, seesDone })
   return {
     id: row.id,
     number: row.number,

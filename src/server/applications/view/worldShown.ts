@@ -6,15 +6,16 @@ import { pointersOf } from '#engine/values/readPointers.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
 import type { FactQuestion } from '../../facts/FactQuestion.ts'
+import type { Access } from '../accessOf.ts'
 import type { Situation } from '../situationOf.ts'
 import type { DoneSight } from './doneShown.ts'
+import { parentShown } from './parentShown.ts'
 import type { Sight } from './sightOf.ts'
 
 /** The scopes that the browser's engine reads; what a fact calls secret stays here. */
 export function worldShown(
   situation: Situation,
-  sight: Sight,
-  seesDone: DoneSight,
+  { access, sight, seesDone }: { access: Access; sight: Sight; seesDone: DoneSight },
 ): ApplicationView['world'] {
   const { found, application, context } = situation
   const world = buildWorld(found.workflow, application, context)
@@ -25,7 +26,9 @@ export function worldShown(
     application: applicationShown(withDone(world.application ?? {}, seesDone, 'application'), sight),
     constants,
     ...(campaign === undefined ? {} : { campaign }),
-    ...(parent === undefined ? {} : { parent: sight.scope('parent', withDone(parent, seesDone, 'parent')) }),
+    ...(parent !== undefined && {
+      parent: parentShown(found, withDone(parent, seesDone, 'parent'), { access, sight }),
+    }),
     ...(actor === undefined ? {} : { actor }),
   }
 }
