@@ -21,7 +21,7 @@ export interface Kept extends Progress {
   asked: number
   /** Whatever in the answers may be the id of a file. */
   files: string[]
-  /** Who saves: their files, the owner's and the subject's are named, nobody else's. */
+  /** Who saves: of files that the draft does not name yet, theirs are named, and those that the application has. */
   by: string
 }
 
@@ -38,7 +38,7 @@ export const keepDraft = prepared((database, values: Kept) =>
       set revision = revision + 1, saved_at = ${values.at}, campaign = ${values.campaign}
       where id = ${values.id} and revision = ${values.revision}
         and campaign is not distinct from ${values.campaignBefore}
-      returning id, saved_at, created_at, owner_id, subject_id
+      returning id, saved_at, created_at
     ),
     typed as (
       insert into draft (application_id, answers, saved_at, writing, asked)
@@ -54,7 +54,9 @@ export const keepDraft = prepared((database, values: Kept) =>
       insert into draft_file (application_id, file_id)
       select moved.id, file.id from moved
       join file on file.id = any(${values.files}::uuid[])
-        and file.owner_id in (${values.by}::uuid, moved.owner_id, moved.subject_id)
+        and (file.owner_id = ${values.by}::uuid or exists (
+          select from file_use where file_use.application_id = moved.id and file_use.file_id = file.id
+        ))
       where not exists (
         select from draft_file where draft_file.application_id = moved.id and draft_file.file_id = file.id
       )

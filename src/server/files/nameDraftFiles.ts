@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 
 /**
- * Keeps which of these files the draft of an application names, of those that are its owner's or its subject's. Every saving does the same itself
- * (`applications/keepDraft.ts`).
+ * Keeps which of these files the draft of an application names, of those that are its owner's or its subject's: for answers
+ * that no stranger wrote. A saving keeps those of whoever saves (`applications/keepDraft.ts`).
  */
 export async function nameDraftFiles(
   database: Database,

@@ -73,12 +73,13 @@ async function filesTypedBy(portal: Portal, owner: string): Promise<string[]> {
     rows.map(({ subject_id }) => subject_id),
   )
   const named = new Array<string>()
-  for (const { id, subject_id, state, answers } of rows) {
+  for (const { id, subject_id, state, answers, shared } of rows) {
     await setImmediate()
     const key = keys.get(subject_id)
     if (key === undefined) continue
     const typed = answers === null ? [] : fileIdsIn(key.decryptJson<Answers>(answers))
-    await nameDraftFiles(portal.database, id, typed)
+    // Where others write, too, the answers do not tell whether whose file it is has named it.
+    if (!shared) await nameDraftFiles(portal.database, id, typed)
     named.push(...typed, ...fileIdsIn(key.decryptJson<Application>(state)))
   }
   return named
@@ -89,6 +90,20 @@ function casesAround(database: Database, owner: string) {
     .selectFrom('application')
     .leftJoin('draft', 'draft.application_id', 'application.id')
     .select(['application.id', 'application.subject_id', 'application.state', 'draft.answers'])
+    .select((eb) =>
+      eb
+        .or([
+          eb('application.institution', 'is not', null),
+          eb('application.owner_id', '!=', eb.ref('application.subject_id')),
+          eb.exists(
+            eb
+              .selectFrom('link')
+              .select('link.child_id')
+              .whereRef('link.child_id', '=', 'application.subject_id'),
+          ),
+        ])
+        .as('shared'),
+    )
     .where((eb) =>
       eb.or([
         eb('application.owner_id', '=', owner),

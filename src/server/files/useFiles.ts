@@ -32,7 +32,7 @@ export async function useFiles(
   await post(trx, used)
 }
 
-/** Files that somebody names without a right to them: a forged id, or one of another case. */
+/** Files that somebody names without a right to them: a forged id, one of another case, or another's that is not in this one. */
 export async function strangeFiles(
   database: Database,
   found: Case,
@@ -42,7 +42,6 @@ export async function strangeFiles(
   const ids = [...new Set(named.map(({ id }) => id))].filter(isFileId)
   const known = new Set<string>()
   if (ids.length > 0) {
-    const people = new Set([personId, found.row.owner_id, found.row.subject_id])
     const rows = await database
       .selectFrom('file')
       .leftJoin('file_use', (join) =>
@@ -55,7 +54,7 @@ export async function strangeFiles(
       .where('file.id', 'in', ids)
       .execute()
     for (const row of rows)
-      if (people.has(row.owner_id) || row.application_id !== null || row.drafted !== null) known.add(row.id)
+      if (row.owner_id === personId || row.application_id !== null || row.drafted !== null) known.add(row.id)
   }
   return named
     .filter(({ id }) => !known.has(id))

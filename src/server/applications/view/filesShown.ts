@@ -3,14 +3,22 @@ import type { Database } from '../../database/openDatabase.ts'
 import { fileIdsIn, isFileId } from '../../files/fileIds.ts'
 import { filesOfAnswers } from '../../files/useFiles.ts'
 import type { Portal } from '../../Portal.ts'
+import type { Access } from '../accessOf.ts'
 import type { Answers, Case } from '../Case.ts'
 import { type DoneSight, doneSeen } from './doneShown.ts'
+
+interface Shown {
+  found: Case
+  access: Access
+  answers: readonly Answers[]
+  seesDone: DoneSight
+}
 
 /** Files that the shown answers name, now or before the last correction, and those that officers or the applicant gave with a decision. */
 export async function filesShown(
   portal: Portal,
   database: Database,
-  { found, answers, seesDone }: { found: Case; answers: readonly Answers[]; seesDone: DoneSight },
+  { found, access, answers, seesDone }: Shown,
 ): Promise<ApplicationView['files']> {
   const { row } = found
   const named = answers.flatMap((one) => filesOfAnswers(found, one)).map(({ id }) => id)
@@ -25,9 +33,8 @@ export async function filesShown(
   const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter(isFileId)
   if (ids.length === 0) return {}
   const rows = await database.selectFrom('file').selectAll().where('id', 'in', ids).execute()
-  const own = rows.filter(
-    (file) => known.has(file.id) || file.owner_id === row.owner_id || file.owner_id === row.subject_id,
-  )
+  const reader = access.kind === 'applicant' ? access.actor.id : undefined
+  const own = rows.filter((file) => known.has(file.id) || file.owner_id === reader)
   const keys = await portal.personKeys.openMany(
     database,
     own.map((file) => file.key_id),

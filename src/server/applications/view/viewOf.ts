@@ -74,6 +74,7 @@ export async function viewOf(
     created: await createdBy(database, row.id),
     files: await filesShown(portal, database, {
       found: shown,
+      access,
       answers: before === undefined ? [answers] : [answers, before],
       seesDone,
     }),
