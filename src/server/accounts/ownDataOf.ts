@@ -4,6 +4,7 @@ import { ownAlone, ownScope } from '../applications/ownCases.ts'
 import { findOwn } from '../applications/ownApplications.ts'
 import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
+import { withoutPerson } from '../applications/ofPerson.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
@@ -91,7 +92,8 @@ async function devicesOf(database: Database, personId: string) {
 
 /**
  * Answers as they stand, and what happened; what only staff wrote to each other is not in it. Of a grown child no more than
- * the page of the application tells: answers as the parent left them, and no messages.
+ * the page of the application tells: answers as the parent left them, and no messages. Of who began it for an institution, the
+ * name.
  */
 async function applicationsOf(portal: Portal, person: SignedIn) {
   const { rows, grown } = await findOwn(portal, { person })
@@ -103,6 +105,8 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
     if (found === undefined) continue
     const isGrown = grown.has(row.id)
     const { state, draft } = isGrown ? (await asLastActed(portal.database, found, person.id)).found : found
+    const answers = draft ?? state.answers
+    const isOthers = row.institution !== null && row.subject_id !== person.id
     own.push({
       number: row.number,
       process: row.process,
@@ -111,7 +115,7 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
       createdAt: row.created_at,
       submittedAt: row.submitted_at,
       deadline: row.deadline,
-      answers: draft ?? state.answers,
+      answers: isOthers ? withoutPerson(found, answers) : answers,
       happened: await eventsOf(portal.database, row.id),
       messages: isGrown ? [] : await messagesOf(portal.database, found),
     })

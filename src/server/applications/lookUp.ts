@@ -13,6 +13,7 @@ import type { Answers } from './Case.ts'
 import { checkDraft } from './checkDraft.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { isEditable } from './isEditable.ts'
+import { isColleague, tellsOfPerson } from './ofPerson.ts'
 import { type Situation, situationOf } from './situationOf.ts'
 import { withoutSecrets } from './view/worldShown.ts'
 
@@ -26,10 +27,12 @@ export async function lookUp(
   checkDraft(typed.answers)
   const open = await getCase(portal, portal.database, { person, id })
   const { actor } = asApplicant(open)
-  const { found } = open
+  const { found, access } = open
   const answers = person.switchedBy === undefined ? typed.answers : unmaskedAnswers(typed.answers, found)
   if (isEditable(found.workflow, found.state) === false)
     throw new ApiError('error.denied', { message: 'msg.dataLocked' })
+  if (isColleague(found, access) && tellsOfPerson(found, name))
+    throw new ApiError('error.denied', { message: 'msg.lookUpOfColleague' })
   const look = (): Promise<Situation> =>
     situationOf(portal, portal.database, found, { actor, answers, use: 'reading' })
   const before = await look()

@@ -12,15 +12,20 @@ interface Asked {
   question: FactQuestion
   /** found, none, down */
   state: string
+  /** The key is of somebody else than who asks. */
+  isOfOther?: boolean
 }
 
 /**
- * Who asked a register about whom, with a key that somebody could guess: once for each asker, key and hour. Sealed under the
+ * Who asked a register about whom, with a key that somebody could guess or that is another's: once for each asker, key and hour. Sealed under the
  * key of the person who is meant where the portal knows them, so that it goes with them and stands in what is noted of them.
  */
-export async function noteLookUp(portal: Portal, { asker, question, state }: Asked): Promise<void> {
+export async function noteLookUp(
+  portal: Portal,
+  { asker, question, state, isOfOther = false }: Asked,
+): Promise<void> {
   const { definition, key = {}, fact } = question
-  if (fact.tries === undefined) return
+  if (fact.tries === undefined && !isOfOther) return
   const details = { fact: definition, key: JSON.stringify(key), state }
   const isSame = await wasNoted(
     portal,

@@ -1,5 +1,6 @@
 import type { Case } from '../applications/Case.ts'
 import { type Moment, type Situation, situationOf } from '../applications/situationOf.ts'
+import { tellsOfPerson } from '../applications/ofPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { askRegister } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
@@ -48,9 +49,19 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
       await settleLookUpTry(one, state)
       await noteLookUp(portal, { ...one, state })
     }
+    for (const question of open.filter((one) => isOfColleague(found, refresh, one)))
+      await noteLookUp(portal, { asker, question, state: answered(situation, question), isOfOther: true })
   }
   return situation
 }
+
+/** By what is known of who began it for the institution, as somebody else who applies for it goes on: they ask about them. */
+const isOfColleague = (found: Case, { moment: { actor } }: Refresh, { name, fact }: FactQuestion): boolean =>
+  fact.tries === undefined &&
+  found.row.institution !== null &&
+  actor?.relation !== undefined &&
+  actor.id !== found.row.subject_id &&
+  tellsOfPerson(found, name)
 
 function answered({ context }: Situation, { name }: FactQuestion): string {
   if (context.factStates[name] !== 'known') return 'down'

@@ -8,6 +8,7 @@ import { hasRole } from '#engine/workflow/mayAct.ts'
 import type { Actor, TrackRef } from '#engine/workflow/types.ts'
 import type { Access } from '../accessOf.ts'
 import type { Answers, Case } from '../Case.ts'
+import { isColleague } from '../ofPerson.ts'
 import type { Situation } from '../situationOf.ts'
 import { onlySeen, pointersSeen } from './seenOnly.ts'
 
@@ -30,7 +31,8 @@ export interface Sight {
   scope(name: string, value: JsonObject): JsonObject
 }
 
-export function createSight({ row, workflow, state }: Case, { context }: Situation, access: Access): Sight {
+export function createSight(found: Case, { context }: Situation, access: Access): Sight {
+  const { workflow, state } = found
   const actors = access.kind === 'staff' ? access.actors : []
   const scopes = [buildScope(workflow, state, context)]
   const seen = new Map<string, boolean>()
@@ -51,8 +53,7 @@ export function createSight({ row, workflow, state }: Case, { context }: Situati
   return {
     limited: foreign || narrow !== undefined,
     ...(narrow && { narrow }),
-    isColleague:
-      access.kind === 'applicant' && row.institution !== null && access.actor.id !== row.subject_id,
+    isColleague: isColleague(found, access),
     sees,
     answers: (answers) =>
       stepsOf(scope('answers', foreign ? withoutOthers(workflow, answers, sees) : answers)),

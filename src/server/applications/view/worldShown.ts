@@ -7,6 +7,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
 import type { FactQuestion } from '../../facts/FactQuestion.ts'
 import type { Access } from '../accessOf.ts'
+import { named, tellsOfPerson } from '../ofPerson.ts'
 import type { Situation } from '../situationOf.ts'
 import type { DoneSight } from './doneShown.ts'
 import { parentShown } from './parentShown.ts'
@@ -38,31 +39,11 @@ function openFacts(facts: JsonObject, { found, questions }: Situation, sight: Si
   for (const [name, value] of Object.entries(facts)) {
     const question = questions.find((one) => one.name === name)
     if (sight.limited && question !== undefined && tellsOfOthers(found.workflow, question)) continue
-    if (sight.isColleague && question !== undefined && tellsOfPerson(found.workflow, question)) continue
+    if (sight.isColleague && tellsOfPerson(found, name)) continue
     const shown = question === undefined ? value : withoutSecrets(question.fact, value)
     if (shown !== undefined) open[name] = shown
   }
   return open
-}
-
-const NAMED: ReadonlySet<string> = new Set([
-  'id',
-  'firstName',
-  'lastName',
-  'fatherName',
-  'middleName',
-  'institution',
-  'citizenshipId',
-])
-
-/** Who somebody is, without what their account and their papers say. */
-const named = (applicant: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(applicant).filter(([name]) => NAMED.has(name)))
-
-/** Asked for by what is known of the person who began it, not of the institution. */
-function tellsOfPerson(workflow: Workflow, { name, fact }: FactQuestion): boolean {
-  const read = [...pointersOf(workflow.facts?.[name]?.key ?? fact.key)]
-  return read.some((pointer) => pointer.startsWith('/applicant/') && pointer !== '/applicant/institution')
 }
 
 /** Asked for all elements of a track at once. */
