@@ -3,6 +3,7 @@ import { foldWords } from '#engine/texts/foldWords.ts'
 import { nameHashes } from '../applications/indexName.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
+import { type BlindDesks, blindDesks } from './blindDesks.ts'
 
 /** So many people are asked for their cases; of more the queue is walked, and each applicant asked for the name. */
 const PEOPLE = 2000
@@ -14,9 +15,14 @@ export interface Sought {
   /** As what the log tells it: a FIN also where nobody has it. */
   kind: 'fin' | 'number' | 'name'
   numbers: string[]
+  /** Whose FIN it is. */
+  fins: string[]
+  /** Whose name it is. */
   people: string[]
   /** Too many people are named so: these words of the name, each as its hashes. */
   words?: Buffer[][]
+  /** Desks that see no FIN, or no name: there it finds nobody. */
+  blind: BlindDesks
 }
 
 /** A number with or without its separators, a FIN, or words of a name (a word's beginning will do). */
@@ -29,9 +35,11 @@ export async function findSought(portal: Portal, q: string): Promise<Sought> {
   const numbers = numbersIn(q)
   const kind = kindOf(q, people.length > 0)
   const named = await findNamed(portal, q)
-  const ids = people.map(({ id }) => id)
-  if ('words' in named && ids.length === 0) return { kind, numbers, people: ids, words: named.words }
-  return { kind, numbers, people: 'people' in named ? [...ids, ...named.people] : ids }
+  const fins = people.map(({ id }) => id)
+  const { content } = await portal.releases.getRelease(portal.database)
+  const found = { kind, numbers, fins, blind: blindDesks(content) }
+  if ('words' in named && fins.length === 0) return { ...found, people: [], words: named.words }
+  return { ...found, people: 'people' in named ? named.people : [] }
 }
 
 /** Seven letters and digits; without a digit it is rather a word. */

@@ -28,7 +28,7 @@ export async function noteSearch(portal: Portal, person: SignedIn, search: Searc
     (noted) => noted['kind'] === kind && noted['sought'] === search.q && Number(noted['found']) >= found,
   )
   if (isSame) return
-  const about = sought.kind === 'fin' && sought.people.length === 1 ? sought.people[0] : only
+  const about = sought.kind === 'fin' && sought.fins.length === 1 ? sought.fins[0] : only
   const details = { kind, sought: search.q, found }
   await portal.audit(portal.database, { who, what: WHAT, ...(about !== undefined && { about }), details })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
+import { notBlind } from './blindDesks.ts'
 import { all, besideOrder, bounds, type Condition, keyText, notHidden } from './conditions.ts'
 import type { Place } from './Cursor.ts'
 import type { DeskQuestion } from './DeskQuestion.ts'
@@ -43,9 +44,14 @@ function narrowed({ institution, stages, clerk }: DeskQuestion): Condition[] {
   ]
 }
 
-function isSought({ numbers, people, words }: Sought): Condition {
-  if (words !== undefined) return hasWords('desk.subject_id', words)
-  return sql<boolean>`desk.application_id in (
-    select id from application where number = any(${numbers}::text[])
-    union all select id from application where subject_id = any(${people}::uuid[]))`
+function isSought({ numbers, fins, people, words, blind }: Sought): Condition {
+  if (words !== undefined) return all([...notBlind('desk', blind.name), hasWords('desk.subject_id', words)])
+  const isOneOf = (ids: readonly string[]): Condition => sql<boolean>`desk.application_id in (
+    select id from application where subject_id = any(${ids}::uuid[]))`
+  const each = [
+    sql<boolean>`desk.application_id in (select id from application where number = any(${numbers}::text[]))`,
+    ...(fins.length === 0 ? [] : [all([...notBlind('desk', blind.fin), isOneOf(fins)])]),
+    ...(people.length === 0 ? [] : [all([...notBlind('desk', blind.name), isOneOf(people)])]),
+  ]
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
 }

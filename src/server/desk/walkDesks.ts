@@ -3,7 +3,8 @@ import type { Database } from '../database/openDatabase.ts'
 import { all, besideOrder, bounds, type Condition, keyText, notHidden } from './conditions.ts'
 import type { Place } from './Cursor.ts'
 import type { DeskQuestion } from './DeskQuestion.ts'
-import { hasWords } from './findSought.ts'
+import { notBlind } from './blindDesks.ts'
+import { hasWords, type Sought } from './findSought.ts'
 import { comparePlaces, type Hits, type HitsWanted, inOrder, isBackwards } from './Hits.ts'
 
 /** Rows of all desks together, where a sieve may let few of them through. */
@@ -41,7 +42,7 @@ type Branch = ReturnType<typeof branchesOf>[number]
 function planWalk({ question, sought, most }: HitsWanted) {
   const { order } = question
   const branches = branchesOf(question)
-  const sieves = [...besideOrder(question), ...sievesOf(question)]
+  const sieves = [...besideOrder(question), ...sievesOf(question, sought)]
   if (sought?.words !== undefined) sieves.push(hasWords('desk.subject_id', sought.words))
   const isSieved = sieves.length > 0
   const share = Math.floor(LOOKED_THROUGH / Math.max(1, branches.length))
@@ -56,7 +57,7 @@ function planWalk({ question, sought, most }: HitsWanted) {
     /** How many steps each walk has at most. */
     reach: isSieved ? Math.max(LEAST_OF_EACH, share) : most,
     steps: ({ lane, acts, stage }: Branch, limit: number, offset = 0) => sql`
-      select desk.application_id, ${column} as at, desk.subject_id, desk.clerk_id, desk.due_at
+      select desk.application_id, ${column} as at, desk.subject_id, desk.clerk_id, desk.due_at, desk.is_role, desk.stage
       from application_desk as desk
       where ${all([
         sql<boolean>`desk.lane = ${lane}`,
@@ -77,13 +78,19 @@ function branchesOf({ walked, acts, institution, stages }: DeskQuestion) {
   return walked.flatMap((lane) => turns.flatMap((turn) => each.map((stage) => ({ lane, acts: turn, stage }))))
 }
 
-function sievesOf({ lanes, institution, acts, clerk }: DeskQuestion): Condition[] {
-  if (institution === undefined) return clerk === 'nobody' ? [sql<boolean>`desk.clerk_id is null`] : []
+function sievesOf(
+  { lanes, institution, acts, clerk }: DeskQuestion,
+  sought: Sought | undefined,
+): Condition[] {
+  const blind = sought?.words === undefined ? [] : sought.blind.name
+  if (institution === undefined)
+    return [...(clerk === 'nobody' ? [sql<boolean>`desk.clerk_id is null`] : []), ...notBlind('desk', blind)]
   const own = [
     sql<boolean>`own.application_id = desk.application_id`,
     sql<boolean>`own.lane = any(${lanes}::text[])`,
     ...(acts ? [sql<boolean>`own.acts`] : []),
     ...(clerk === 'nobody' ? [sql<boolean>`own.clerk_id is null`] : []),
+    ...notBlind('own', blind),
   ]
   // `offset 0`: asked of each step, never all of the reader's desks looked up first.
   return [sql<boolean>`exists (select from application_desk as own where ${all(own)} offset 0)`]
