@@ -23,7 +23,10 @@ interface Writing {
   once: Once
 }
 
-/** Notes that the reader's role and institution wrote, and those for all staff of the case who see all of it. */
+/**
+ * Notes that the reader's role and institution wrote, and those for all staff: as with messages, who sees some elements alone
+ * reads those of their own institutions and of none, and whose role sees some places alone none.
+ */
 export async function findNotes(
   portal: Portal,
   database: Database,
@@ -36,9 +39,12 @@ export async function findNotes(
     .where('application_id', '=', found.row.id)
     .orderBy('sequence')
     .execute()
+  const own = new Set([null, ...actors.map(({ institution }) => institution ?? null)])
+  const isShown = (institution: string | null): boolean =>
+    sight.narrow === undefined && (!sight.limited || own.has(institution))
   const seen = rows.filter(
     ({ shared, role, institution, author_id }) =>
-      (shared && sight.narrow === undefined) ||
+      (shared && isShown(institution)) ||
       author_id === person.id ||
       actors.some((actor) => grantsOf(actor).some((grant) => countsFor(grant, { is: role, institution }))),
   )

@@ -24,7 +24,11 @@ const stay: Workflow = {
   service: 'inn',
   initial: 'open',
   for: { self: true },
-  roles: { keeper: { is: 'keeper', of: '/track/item/house' }, board: { is: 'board' } },
+  roles: {
+    keeper: { is: 'keeper', of: '/track/item/house' },
+    board: { is: 'board' },
+    guide: { is: 'guide', of: '/track/item/house', sees: ['/answers/wish/places'] },
+  },
   steps: [{ id: 'wish', form: 'inn/wish' }],
   statuses: {
     open: { phase: 'apply', editable: true },
@@ -89,7 +93,7 @@ export const BILL_CONTENT: Content = {
     campaigns: [],
     maintenance: [],
     constants: {},
-    staff: ['keeper', 'board', 'cashier'],
+    staff: ['keeper', 'board', 'guide', 'cashier'],
   },
   lists: {},
   notifications: {},

@@ -73,7 +73,12 @@ describe('the work of staff around a case', () => {
     expect((await note(first, own, key)).body).toHaveLength(1)
     await note(first, { text: 'Hamı üçün qeyd', shared: true })
     expect((await work(first)).body.notes.map(({ text }) => text)).toEqual([own.text, 'Hamı üçün qeyd'])
-    expect((await work(second)).body.notes.map(({ text }) => text)).toEqual(['Hamı üçün qeyd'])
+    const ministry = await road.as('ministry@example.az')
+    expect((await work(ministry)).body.notes.map(({ text }) => text)).toEqual(['Hamı üçün qeyd'])
+    // What one institution writes is not for the one that decides beside it, and what the ministry writes is for both.
+    expect((await work(second)).body.notes).toEqual([])
+    await note(ministry, { text: 'Nazirliyin qeydi', shared: true })
+    expect((await work(second)).body.notes.map(({ text }) => text)).toEqual(['Nazirliyin qeydi'])
     const stored = await road.portal.database.selectFrom('case_note').select('words').execute()
     expect(stored.some(({ words }) => words.includes('Transkript'))).toBe(false)
     const { body } = await applicant.get(`/api/users/data`)

@@ -71,7 +71,7 @@ export async function viewOf(
     correction: correctionOf(shown, sight),
     ...(access.kind === 'applicant' && (await carriedShown(portal, database, found))),
     ...(before !== undefined && { before }),
-    created: await createdBy(database, row.id),
+    created: sight.narrow === undefined ? await createdBy(database, row.id) : [],
     files: await filesShown(portal, database, {
       found: shown,
       access,

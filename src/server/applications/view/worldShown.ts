@@ -77,14 +77,25 @@ function elementShown(element: Json, seesDone: DoneSight): Json {
   return { ...element, done: seesDone('track', element['done']) }
 }
 
-/** Who sees some elements of a track alone is not told how many others stand where. */
+/** Who sees some elements of a track alone is not told how many others stand where, nor for which of them something was made. */
 function applicationShown(application: JsonObject, sight: Sight): JsonObject {
   if (!sight.limited) return application
-  const { count: _count, tracks, data, ...shown } = application
+  const { count: _count, tracks, data, created, ...shown } = application
   const own: JsonObject = {}
   for (const [name, elements] of Object.entries(isObject(tracks) ? tracks : {}))
     if (Array.isArray(elements))
       own[name] = elements.map((element, index) => (sight.sees({ name, index }) ? element : {}))
-  const seen = sight.scope('application', isObject(data) ? { data } : {})
+  const seen = sight.scope('application', {
+    ...(isObject(data) && { data }),
+    ...(isObject(created) && { created: sight.narrow === undefined ? statusesOf(created) : created }),
+  })
   return { ...shown, ...seen, tracks: own }
 }
+
+/** Of applications that were made how they stand, not with what. */
+const statusesOf = (created: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(created).flatMap(([process, made]) =>
+      isObject(made) && made['status'] !== undefined ? [[process, { status: made['status'] }]] : [],
+    ),
+  )
