@@ -5,6 +5,8 @@ import { holdersOf } from '#engine/workflow/holdersOf.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
+import type { Portal } from '../Portal.ts'
+import { withFactor } from '../staff/withFactor.ts'
 import { applicantsOf } from './applicantsOf.ts'
 import type { Case } from './Case.ts'
 import { selectCaseFamily } from './familyCases.ts'
@@ -31,6 +33,16 @@ export async function recipientsOf(
   return rows
     .filter((grant) => holders.some((holder) => countsFor(grant, holder)))
     .map(({ person_id }) => person_id)
+}
+
+/** Those of them who are told now: of staff, who may act as such. */
+export async function toldOf(
+  portal: Pick<Portal, 'config'>,
+  database: Database,
+  { found, role, scope }: { found: Case; role: string; scope: Scope },
+): Promise<string[]> {
+  const people = await recipientsOf(database, found, role, scope)
+  return Object.hasOwn(found.workflow.roles, role) ? withFactor(portal, database, people) : people
 }
 
 /** What every notice can say: number, service, deadline. */

@@ -12,6 +12,7 @@ import { notifyPeople } from '../notifications/notifyPeople.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { findStaffRolesOf } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
+import { withFactor } from '../staff/withFactor.ts'
 import type { CallAnswers } from './CallAnswers.ts'
 import { requireMessageRoom } from './requireMessageRoom.ts'
 import { authorOf, staffStanding } from './standingOf.ts'
@@ -118,7 +119,11 @@ async function tellOthers(
   const release = await portal.releases.getRelease(trx)
   const people = staff
     ? await applicantsOf(trx, found)
-    : await strangersAmong(trx, found, await writersOf(trx, found.row.id, author.institution))
+    : await withFactor(
+        portal,
+        trx,
+        await strangersAmong(trx, found, await writersOf(trx, found.row.id, author.institution)),
+      )
   await notifyPeople(portal, trx, {
     id: staff ? 'app.casework.written' : 'app.casework.answered',
     params: commonParams(found, null),

@@ -8,7 +8,9 @@ import { readLanguage } from '../http/readLanguage.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
+import { isFactorWanted } from '../staff/isFactorWanted.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
+import { standingNotice } from './standingNotice.ts'
 
 const BATCH = 50
 /** How far ahead the letter looks, and how far back. */
@@ -28,7 +30,9 @@ export const dailySummary: Worker = {
       .selectFrom('account')
       .innerJoin('person', 'person.id', 'account.person_id')
       .innerJoin('person_key', 'person_key.person_id', 'account.person_id')
-      .select(['person.id', 'person.citizenship_id', 'account.language'])
+      .leftJoin('second_factor', 'second_factor.person_id', 'account.person_id')
+      .select(['person.id', 'person.citizenship_id', 'account.language', 'account.role'])
+      .select('second_factor.enrolled_at')
       .where('account.status', '=', 'active')
       .where('account.daily_summary', '=', true)
       .where('account.email_index', 'is not', null)
@@ -38,12 +42,17 @@ export const dailySummary: Worker = {
       .orderBy('person.id')
       .limit(BATCH)
       .execute()
-    const roles = await findStaffRolesOf(
+    const held = await findStaffRolesOf(
       portal.database,
       readers.map(({ id }) => id),
     )
-    for (const { id, citizenship_id, language } of readers)
-      await tell(portal, { id, citizenshipId: citizenship_id, language, roles: roles.get(id) ?? [] }, today)
+    for (const { id, citizenship_id, language, role, enrolled_at } of readers) {
+      const own = held.get(id) ?? []
+      // Without a factor that is wanted they are no staff here either: a letter is read without any.
+      const isPowerless = enrolled_at === null && isFactorWanted(portal.config, { role, roles: own })
+      const reader = { id, citizenshipId: citizenship_id, language, roles: isPowerless ? [] : own }
+      await tell(portal, reader, today)
+    }
     return readers.length
   },
 }
@@ -120,6 +129,7 @@ async function happenedLines(
     .selectFrom('notification')
     .select(['notice', 'params'])
     .where('person_id', '=', reader.id)
+    .where(standingNotice(release.content, reader.roles))
     .where('at', '>=', new Date(portal.clock.now().getTime() - DAY))
     .orderBy('at')
     .orderBy('id')

@@ -3,6 +3,7 @@ import { isShownToLook } from '../applications/familyCases.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
+import { standingNotice } from './standingNotice.ts'
 import type { NotificationTables } from './tables.ts'
 
 const SHOWN = 100
@@ -13,11 +14,14 @@ const iconOf = (text: string): Icon => ICONS.find((icon) => icon === text) ?? 'i
 export function notificationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'notifications', async ({ person, language }) => {
     const key = await portal.personKeys.open(portal.database, person.id)
+    const { content } = await portal.releases.getRelease(portal.database)
+    const stands = standingNotice(content, person.roles)
     const rows = await portal.database
       .selectFrom('notification')
       .selectAll()
       .where('person_id', '=', person.id)
       .where(isShownToLook(person, 'notification.application_id'))
+      .where(stands)
       .orderBy('at', 'desc')
       .orderBy('id')
       .limit(SHOWN)
@@ -28,6 +32,7 @@ export function notificationRoutes(app: FastifyInstance, portal: Portal): void {
       .where('person_id', '=', person.id)
       .where('read_at', 'is', null)
       .where(isShownToLook(person, 'notification.application_id'))
+      .where(stands)
       .executeTakeFirstOrThrow()
     return {
       unread,

@@ -7,6 +7,7 @@ import { commonParams } from '../applications/noticeOf.ts'
 import type { Work } from '../applications/Work.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
 import type { TimerRow } from './TimerRow.ts'
+import { withFactor } from '../staff/withFactor.ts'
 
 /** Longer from try to try; then every half an hour, for as long as it is held. */
 const WAITS = [1, 2, 5, 10, 15, 30].map((minutes) => minutes * 60_000)
@@ -60,14 +61,15 @@ async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
     .where('institution', 'is', null)
     .where('ended_at', 'is', null)
     .execute()
+  const strangers = await strangersAmong(
+    trx,
+    found,
+    people.map(({ person_id }) => person_id),
+  )
   await notifyPeople(portal, trx, {
     id: 'msg.lookupGivenUp',
     params: commonParams(found, null),
-    people: await strangersAmong(
-      trx,
-      found,
-      people.map(({ person_id }) => person_id),
-    ),
+    people: await withFactor(portal, trx, strangers),
     about: { application: found.row.id, process: found.row.process },
     release: found.release,
     occasion: `${found.row.id}/${found.state.revision}/given-up`,

@@ -5,7 +5,7 @@ import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { RunningTimer } from '#engine/workflow/types.ts'
 import type { Case } from '../applications/Case.ts'
 import { moveCase } from '../applications/moveCase.ts'
-import { commonParams, recipientsOf } from '../applications/noticeOf.ts'
+import { commonParams, toldOf } from '../applications/noticeOf.ts'
 import { type Situation, situationOf } from '../applications/situationOf.ts'
 import type { Work } from '../applications/Work.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
@@ -62,7 +62,7 @@ async function tell({ portal, trx }: Work, { found, situation, row, timer }: Tel
   )
   const roles = timer.alert ?? [APPLICANT]
   const people: string[] = []
-  for (const role of roles) people.push(...(await recipientsOf(trx, found, role, scope)))
+  for (const role of roles) people.push(...(await toldOf(portal, trx, { found, role, scope })))
   const today = bakuDay(portal.clock.now().toISOString())
   const days = Math.round((Date.parse(bakuDay(timer.due)) - Date.parse(today)) / DAY)
   await notifyPeople(portal, trx, {

@@ -1,11 +1,12 @@
 import { notifyPeople } from '../../notifications/notifyPeople.ts'
-import { commonParams, recipientsOf } from '../noticeOf.ts'
+import { commonParams, toldOf } from '../noticeOf.ts'
 import { remarksReason } from '../remarksReason.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
 export const runNotify: EffectRunner<'notify'> = async ({ portal, trx }, effect, { moved, scope }) => {
   const { before, state, timers } = moved
-  const people = await recipientsOf(trx, before, effect.to, scope(effect.track))
+  const told = { found: before, role: effect.to, scope: scope(effect.track) }
+  const people = await toldOf(portal, trx, told)
   const deadline = timers.find(
     (timer) => timer.fire !== undefined && sameTrack(timer.track, effect.track),
   )?.due
