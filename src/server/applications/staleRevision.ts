@@ -1,8 +1,10 @@
+import type { ApplicationView } from '#contract/schemas.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import { escapeToken } from '#engine/values/pointer.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json } from '#engine/values/types.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { maskAnswer } from '../looks/maskAnswer.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Answers } from './Case.ts'
@@ -14,14 +16,23 @@ export class StaleRevision extends Error {
   override readonly name = 'StaleRevision' as const
 }
 
-/** 409 with what stands now, and the places in the answers that differ from what was sent. */
+/**
+ * 409 with what stands now, and the places in the answers that differ from what was sent: as the asker sees them, so that
+ * nobody tries out what is hidden from them.
+ */
 export async function conflictError(
   portal: Portal,
   about: { person: SignedIn; id: string; answers?: Answers | undefined },
 ): Promise<ApiError> {
   const view = await readView(portal, about.person, about.id)
   const sent = about.answers
-  const difference = sent === undefined ? [] : differences(sent, receivedAnswers(view.answers), '/answers')
+  if (sent === undefined) return stale(view, [])
+  const isLook = about.person.switchedBy !== undefined
+  const { answers } = isLook ? await maskAnswer(portal, portal.database, { answers: view.answers }) : view
+  return stale(view, differences(sent, receivedAnswers(answers), '/answers'))
+}
+
+function stale(view: ApplicationView, difference: string[]): ApiError {
   return new ApiError('error.conflict', { message: 'msg.staleRevision', current: { ...view, difference } })
 }
 

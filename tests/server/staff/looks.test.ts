@@ -173,6 +173,16 @@ describe('with the person’s consent', () => {
     for (const word of PERSONAL)
       expect([word, JSON.stringify(stale.body).includes(word)]).toEqual([word, false])
 
+    // A guess at what is hidden differs from what they see, right or wrong.
+    const guess = async (address: string) => {
+      const typed = { personal: { ...shown.answers['personal'], residenceAddress: address } }
+      const { body } = await fill(look, revision - 1, typed)
+      return body.current
+    }
+    for (const address of [personal.residenceAddress, 'Bakı, başqa küçə 1'])
+      expect(await guess(address)).toMatchObject({ difference: ['/answers/personal/residenceAddress'] })
+    expect(await guess('•••il 4')).toMatchObject({ difference: [] })
+
     const changed = { ...shown.answers['personal'], lastCountryOfResidence: 'TR' }
     const saved = await fill(look, revision, { personal: changed })
     expect(saved.status).toBe(200)
@@ -183,9 +193,9 @@ describe('with the person’s consent', () => {
         '/api/admin/logs?what=switch.fill',
       )
     ).body
-    // Also the one that came too late to a draft that had moved on.
-    const both = { who: { id: admin.id }, about: { id: aysel.id } }
-    expect(rows).toMatchObject([both, both])
+    // Also those that came too late to a draft that had moved on.
+    const each = { who: { id: admin.id }, about: { id: aysel.id } }
+    expect(rows).toMatchObject([each, each, each, each, each])
 
     road.clock.advance(30 * 60_000)
     expect((await fill(look, saved.body.revision, { personal })).body.message).toBe('msg.switchedReadOnly')
