@@ -49,7 +49,7 @@ export const MOST_COUNTED = 1000
 const Count = Type.Object({ total: Type.Integer(), more: Type.Boolean() })
 
 const Applications = Type.Array(Id, { minItems: 1, maxItems: 100 })
-/** `elsewhere`: somebody else has it; `noRole`: who it should go to does not work at that desk; `closed`: it is over. */
+/** `elsewhere`: somebody else has it; `noRole`: who it should go to cannot get it, whyever; `closed`: it is over. */
 const Outcome = Type.Object({
   application: Id,
   outcome: oneOf('done', 'unchanged', 'elsewhere', 'noRole', 'closed', 'notFound'),

@@ -3,7 +3,7 @@ import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import type { Portal } from '../Portal.ts'
 import { heldBy, type StoredSitting } from '../sittings/findSittings.ts'
-import { seatsTaken } from '../sittings/seatsTaken.ts'
+import { seatsHidden, seatsSeen, seatsTaken } from '../sittings/seatsTaken.ts'
 import { dayBounds } from './dayBounds.ts'
 import type { HeldWanted } from './findHeld.ts'
 
@@ -13,7 +13,7 @@ const MOST = 200
 /** Sittings that the roles hold, and who sits in them: "application/milliseconds", so that none of them stands there twice. */
 export async function findHeldSittings(
   portal: Portal,
-  { person: { roles }, from, to }: HeldWanted,
+  { person: { id: reader, roles }, from, to }: HeldWanted,
 ): Promise<{ entries: CalendarEntry[]; seats: ReadonlySet<string> }> {
   const days = dayBounds({ from, to })
   if (roles.length === 0 || days.from === undefined || days.to === undefined)
@@ -30,8 +30,12 @@ export async function findHeldSittings(
     .execute()
   const ids = sittings.map(({ id }) => id)
   const taken = await seatsTaken(portal.database, ids)
+  const hidden = await seatsHidden(portal.database, { ids, reader })
   return {
-    entries: sittings.map((sitting) => entryOf(sitting, taken.get(sitting.id) ?? 0)),
+    entries: sittings.map((sitting) => {
+      const seats = { seats: sitting.seats, taken: taken.get(sitting.id) ?? 0 }
+      return entryOf(sitting, seatsSeen(seats, hidden.get(sitting.id)))
+    }),
     seats: await seatsOf(portal, sittings),
   }
 }
@@ -47,8 +51,8 @@ async function seatsOf(portal: Portal, sittings: readonly StoredSitting[]): Prom
   return new Set(seats.map(({ sitting_id, application_id }) => `${application_id}/${at.get(sitting_id)}`))
 }
 
-function entryOf(sitting: StoredSitting, taken: number): CalendarEntry {
-  const { id, process, transition, track, place, link, seats } = sitting
+function entryOf(sitting: StoredSitting, of: { seats: number; taken: number }): CalendarEntry {
+  const { id, process, transition, track, place, link } = sitting
   const at = sitting.at.toISOString()
   const decision = [...textIds.action(machineName(process, track || undefined), transition)]
   return {
@@ -64,6 +68,6 @@ function entryOf(sitting: StoredSitting, taken: number): CalendarEntry {
     place,
     linkFrom: null,
     link,
-    sitting: { id, decision, seats, taken },
+    sitting: { id, decision, ...of },
   }
 }

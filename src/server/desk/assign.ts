@@ -5,7 +5,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
-import { findStaffRoles } from '../people/staffRoles.ts'
+import { findOfficer } from '../people/findOfficer.ts'
 import type { Portal } from '../Portal.ts'
 import { clerkShown } from './deskRows.ts'
 import { type Clerks, findClerks, worksAt } from './findClerks.ts'
@@ -31,7 +31,7 @@ export async function assign(portal: Portal, asked: Asked): Promise<DeskOutcome[
   return inTransaction(portal, async (trx) => {
     const places = await lockPlaces(trx, person, ids)
     const before = await findClerks(portal, places, trx)
-    const judge = await openJudge(trx, { person, change, clerks: before })
+    const judge = await openJudge(portal, trx, { person, change, clerks: before })
     const outcomes = new Map<string, DeskOutcome['outcome']>()
     for (const id of ids) {
       const own = places.filter((place) => place.application_id === id)
@@ -80,11 +80,16 @@ interface Grounds {
   clerks: Clerks
 }
 
-async function openJudge(trx: Database, grounds: Grounds): Promise<(own: readonly DeskPlace[]) => Judged> {
+async function openJudge(
+  portal: Portal,
+  trx: Database,
+  grounds: Grounds,
+): Promise<(own: readonly DeskPlace[]) => Judged> {
   const { person, change } = grounds
   if (change.kind === 'giveBack') return (own) => judgeGivenBack(own, grounds)
   const { to } = change
-  const roles = to === person.id ? person.roles : await findStaffRoles(trx, to)
+  // Whoever may not act now gets nothing: that nobody can be given a case has several reasons, and none is told.
+  const roles = to === person.id ? person.roles : ((await findOfficer(portal, trx, to))?.roles ?? [])
   const family = new Set(await familyCases(trx, { id: to }))
   return (own) => judgeGiven(own, { ...grounds, to, over: change.over, roles, family })
 }

@@ -24,6 +24,7 @@ export async function readSitting(portal: Portal, reading: Reading): Promise<Ans
   const { database } = portal
   const [sitting] = await sittingsShown(portal, database, {
     rows: [reading.sitting],
+    reader: reading.person.id,
     language: reading.language,
   })
   if (sitting === undefined) throw new Error('A sitting that was found is shown')

@@ -14,7 +14,7 @@ import { dayBounds } from '../calendar/dayBounds.ts'
 import { createSitting, inputOf } from './createSitting.ts'
 import { getSitting, heldBy, type StoredSitting } from './findSittings.ts'
 import { readSitting } from './readSitting.ts'
-import { seatsTaken } from './seatsTaken.ts'
+import { seatsHidden, seatsTaken } from './seatsTaken.ts'
 import { sittingKinds } from './sittingKinds.ts'
 import { sittingsShown } from './sittingShown.ts'
 
@@ -37,7 +37,11 @@ export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
       .limit(PAGE + 1)
       .execute()
     return {
-      rows: await sittingsShown(portal, database, { rows: found.slice(0, PAGE), language }),
+      rows: await sittingsShown(portal, database, {
+        rows: found.slice(0, PAGE),
+        reader: person.id,
+        language,
+      }),
       more: found.length > PAGE,
       kinds: await kindsShown(portal, person, language),
     }
@@ -47,7 +51,7 @@ export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
       once(trx, async () => {
         const sitting = await createSitting(portal, trx, { person, wanted: body })
         await auditOf(portal, trx, { person, sitting, what: 'desk.createSitting' })
-        return shown(portal, trx, { sitting, language })
+        return shown(portal, trx, { sitting, person, language })
       }),
     ),
   )
@@ -70,14 +74,18 @@ function changingRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'changeSitting', async ({ person, params, body, language }) =>
     inTransaction(portal, async (trx) => {
       const sitting = await lockSitting(trx, person, params.id)
-      const taken = (await seatsTaken(trx, [sitting.id])).get(sitting.id) ?? 0
+      const ids = [sitting.id]
+      const hidden = (await seatsHidden(trx, { ids, reader: person.id })).get(sitting.id) ?? 0
+      const taken = ((await seatsTaken(trx, ids)).get(sitting.id) ?? 0) - hidden
       if (body.seats < taken)
         throw new ApiError('error.invalid', {
           issues: [{ path: '/seats', code: 'sitting.fewer', params: { taken } }],
         })
-      await trx.updateTable('sitting').set({ seats: body.seats }).where('id', '=', sitting.id).execute()
+      // Meant are those that they see.
+      const seats = body.seats + hidden
+      await trx.updateTable('sitting').set({ seats }).where('id', '=', sitting.id).execute()
       await auditOf(portal, trx, { person, sitting, what: 'desk.changeSitting' })
-      return shown(portal, trx, { sitting: { ...sitting, seats: body.seats }, language })
+      return shown(portal, trx, { sitting: { ...sitting, seats }, person, language })
     }),
   )
   registerCall(app, 'cancelSitting', async ({ person, params }) =>
@@ -131,9 +139,9 @@ async function storeInvitation(
 async function shown(
   portal: Portal,
   database: Database,
-  { sitting, language }: { sitting: StoredSitting; language: string },
+  { sitting, person, language }: { sitting: StoredSitting; person: SignedIn; language: string },
 ): Promise<Static<typeof Sitting>> {
-  const [one] = await sittingsShown(portal, database, { rows: [sitting], language })
+  const [one] = await sittingsShown(portal, database, { rows: [sitting], reader: person.id, language })
   if (one === undefined) throw new ApiError('error.notFound')
   return one
 }

@@ -5,7 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import { nameIn, namePlaces } from '../desk/placeNames.ts'
 import type { Portal } from '../Portal.ts'
-import { seatsTaken } from './seatsTaken.ts'
+import { seatsHidden, seatsSeen, seatsTaken } from './seatsTaken.ts'
 import type { SittingTables } from './tables.ts'
 
 type Stored = Selectable<SittingTables['sitting']>
@@ -13,14 +13,13 @@ type Stored = Selectable<SittingTables['sitting']>
 export async function sittingsShown(
   portal: Portal,
   database: Database,
-  { rows, language }: { rows: readonly Stored[]; language: string },
+  { rows, reader, language }: { rows: readonly Stored[]; reader: string; language: string },
 ): Promise<Static<typeof Sitting>[]> {
   const ids = rows.flatMap(({ institution }) => institution ?? [])
   const names = await namePlaces(portal, database, ids)
-  const taken = await seatsTaken(
-    database,
-    rows.map(({ id }) => id),
-  )
+  const sittings = rows.map(({ id }) => id)
+  const taken = await seatsTaken(database, sittings)
+  const hidden = await seatsHidden(database, { ids: sittings, reader })
   return rows.map((row) => ({
     id: row.id,
     process: row.process,
@@ -33,8 +32,7 @@ export async function sittingsShown(
     at: row.at.toISOString(),
     place: row.place,
     link: row.link,
-    seats: row.seats,
-    taken: taken.get(row.id) ?? 0,
+    ...seatsSeen({ seats: row.seats, taken: taken.get(row.id) ?? 0 }, hidden.get(row.id)),
     cancelled: row.cancelled_at !== null,
   }))
 }

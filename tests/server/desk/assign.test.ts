@@ -141,6 +141,16 @@ describe('a case', () => {
       expect(await outcomes(bdu, 'hand-over', { applications: [case3], to })).toEqual(['noRole'])
   })
 
+  it('is handed to nobody who may not act now: so to be of the applicant’s family is one reason of several', async () => {
+    const { database } = road.portal
+    const blocked = await hire(road, 'Qapalı', [{ is: 'institution', institution: 'bdu' }])
+    const hand = { applications: [case3], to: blocked.id, over: true }
+    const account = database.updateTable('account').where('person_id', '=', blocked.id)
+    await account.set({ status: 'blocked' }).execute()
+    expect(await outcomes(bdu, 'hand-over', hand)).toEqual(['noRole'])
+    await account.set({ status: 'active' }).execute()
+  })
+
   it('of another desk is as one that there is not', async () => {
     const stranger = await road.as('aztu@example.az')
     const foreign = await hire(road, 'Vəliyev', [{ is: 'institution', institution: 'unec' }])
