@@ -10,7 +10,7 @@ import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { isFactorWanted } from '../staff/isFactorWanted.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
-import { standingNotice } from './standingNotice.ts'
+import { standingNotice } from '../desk/standingNotice.ts'
 
 const BATCH = 50
 /** How far ahead the letter looks, and how far back. */

@@ -3,7 +3,7 @@ import { isShownToLook } from '../applications/familyCases.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
-import { standingNotice } from './standingNotice.ts'
+import { standingNotice } from '../desk/standingNotice.ts'
 import type { NotificationTables } from './tables.ts'
 
 const SHOWN = 100

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Content } from '#engine/content/types.ts'
-import { lanesOf } from '../desk/lanes.ts'
+import { lanesOf } from './lanes.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 
 /**
