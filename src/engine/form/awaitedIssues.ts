@@ -3,6 +3,7 @@ import { getAt } from '../values/pointer.ts'
 import { factsRead } from '../values/readPointers.ts'
 import type { FactState } from '../values/types.ts'
 import type { PlacedField } from './fieldsAt.ts'
+import { HIDDEN } from './hiddenAnswer.ts'
 import { isInside } from './isInside.ts'
 import type { Settled } from './settleAnswers.ts'
 import { undecidedRules } from './undecidedRules.ts'
@@ -21,8 +22,14 @@ export function withoutAwaited(
   if (issues.length === 0) return []
   const undecided = undecidedIn(placed, known)
   return issues.filter(
-    ({ path, code }) => !isAwaited(path, known.settled) && !undecided.has(`${path} ${code}`),
+    ({ path, code }) =>
+      !isAwaited(path, known.settled) && !isHidden(path, known.settled) && !undecided.has(`${path} ${code}`),
   )
+}
+
+/** Filled in from elsewhere with what is not the reader's to see: whoever sees it judges it. Nobody types it. */
+function isHidden(path: string, { locked, scope }: Settled): boolean {
+  return locked.has(path) && getAt(scope.world, path) === HIDDEN
 }
 
 /** Findings of rules that wait for a register: "<pointer> <code>". */

@@ -9,6 +9,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 import type { Case } from './Case.ts'
 import { sha256 } from './keyedHash.ts'
+import { hidePerson, isColleagueOf } from './ofPerson.ts'
 import { situationOf } from './situationOf.ts'
 import { StaleRevision } from './staleRevision.ts'
 import { wrongRemarks } from './wrongRemarks.ts'
@@ -56,9 +57,12 @@ function refuseNeedlessInput({ found: { workflow, state }, event }: Check): void
 type Settled = Parameters<typeof refusedAnswers>[1]
 
 /** A hidden branch may lie in the draft for its return; a read-only answer that somebody changed may not. */
-function checkReviewed({ found, answersHash, forged }: Check, settled: Settled): void {
+function checkReviewed({ found, personId, answersHash, forged }: Check, settled: Settled): void {
   if (answersHash !== undefined) {
-    if (answersHash !== sha256(canonicalAnswers(settled.answers))) throw new StaleRevision()
+    const reviewed = isColleagueOf(found, personId)
+      ? hidePerson(found, settled.answers, settled)
+      : settled.answers
+    if (answersHash !== sha256(canonicalAnswers(reviewed))) throw new StaleRevision()
     return
   }
   const typed = found.draft ?? found.state.answers

@@ -15,6 +15,7 @@ import { asApplicant, getCase } from './getCase.ts'
 import { isEditable } from './isEditable.ts'
 import { isColleague, tellsOfPerson } from './ofPerson.ts'
 import { type Situation, situationOf } from './situationOf.ts'
+import { withKept } from './withKept.ts'
 import { withoutSecrets } from './view/worldShown.ts'
 
 type Answer = AnswerOf<Calls['lookup']>
@@ -28,7 +29,8 @@ export async function lookUp(
   const open = await getCase(portal, portal.database, { person, id })
   const { actor } = asApplicant(open)
   const { found, access } = open
-  const answers = person.switchedBy === undefined ? typed.answers : unmaskedAnswers(typed.answers, found)
+  const seen = person.switchedBy === undefined ? typed.answers : unmaskedAnswers(typed.answers, found)
+  const answers = await withKept(portal, portal.database, { found, person, answers: seen })
   if (isEditable(found.workflow, found.state) === false)
     throw new ApiError('error.denied', { message: 'msg.dataLocked' })
   if (isColleague(found, access) && tellsOfPerson(found, name))

@@ -2,9 +2,12 @@ import type { ProcessPart } from '#engine/bundle/types.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import { fieldsAt } from '#engine/form/fieldsAt.ts'
 import { formFields } from '#engine/form/formFields.ts'
+import { HIDDEN } from '#engine/form/hiddenAnswer.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import { removeAt } from '#engine/form/removeAt.ts'
-import { pointersRead } from '#engine/values/readPointers.ts'
+import type { Settled } from '#engine/form/settleAnswers.ts'
+import { getAt, setAt } from '#engine/values/pointer.ts'
+import { factsRead, pointersRead } from '#engine/values/readPointers.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Access } from './accessOf.ts'
@@ -20,13 +23,21 @@ const NAMED: ReadonlySet<string> = new Set([
   'citizenshipId',
 ])
 
-/** Who somebody is, without what their account and their papers say. */
-export const named = (applicant: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(applicant).filter(([name]) => NAMED.has(name)))
+/** Who somebody is; what their account and their papers say beside it is hidden, so that what it fills in stays filled in. */
+export const named = (told: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(told).map(([name, value]) => [name, NAMED.has(name) ? value : hide(value)]),
+  )
+
+const hide = (value: Json): Json => (value === null ? null : HIDDEN)
 
 /** Does somebody apply for the institution where somebody else began? Of that person the name is theirs to know. */
-export const isColleague = ({ row }: Pick<Case, 'row'>, access: Access): boolean =>
-  access.kind === 'applicant' && row.institution !== null && access.actor.id !== row.subject_id
+export const isColleague = (found: Pick<Case, 'row'>, access: Access): boolean =>
+  access.kind === 'applicant' && isColleagueOf(found, access.actor.id)
+
+/** The same of one of the applicants. */
+export const isColleagueOf = ({ row }: Pick<Case, 'row'>, applicant: string): boolean =>
+  row.institution !== null && applicant !== row.subject_id
 
 /** What of a process says something of the person who began it, not of the institution. */
 interface OfPerson {
@@ -34,6 +45,8 @@ interface OfPerson {
   facts: ReadonlySet<string>
   /** Fields that are filled from what registers or the account say of the person: by step, as their forms name them. */
   fields: ReadonlyMap<string, ReadonlySet<string>>
+  /** Those look-ups that fill in fields, be it with the name. */
+  filling: ReadonlySet<string>
 }
 
 const known = new WeakMap<ProcessPart, OfPerson>()
@@ -51,12 +64,16 @@ function ofPerson(part: ProcessPart): OfPerson {
       fields.set(step, (fields.get(step) ?? new Set()).add(pointer))
     size = facts.size + [...fields.values()].reduce((sum, one) => sum + one.size, 0)
   }
-  const found = { facts, fields }
+  const filling = new Set([...factsFilling(part)].filter((name) => facts.has(name)))
+  const found = { facts, fields, filling }
   known.set(part, found)
   return found
 }
 
-function factsOf({ workflow, facts, conditions }: ProcessPart, sofar: OfPerson): string[] {
+function factsOf(
+  { workflow, facts, conditions }: ProcessPart,
+  sofar: Pick<OfPerson, 'facts' | 'fields'>,
+): string[] {
   return Object.entries(workflow.facts ?? {}).flatMap(([name, use]) => {
     const key = use.key ?? facts[use.fact ?? name]?.key
     const read = pointersRead(key, namesOf(workflow, conditions))
@@ -65,7 +82,10 @@ function factsOf({ workflow, facts, conditions }: ProcessPart, sofar: OfPerson):
   })
 }
 
-function fieldsOf({ workflow, forms, conditions }: ProcessPart, sofar: OfPerson): [string, string][] {
+function fieldsOf(
+  { workflow, forms, conditions }: ProcessPart,
+  sofar: Pick<OfPerson, 'facts' | 'fields'>,
+): [string, string][] {
   return (workflow.steps ?? []).flatMap(({ id, form = '' }) => {
     const part = forms[form]
     return part === undefined
@@ -78,6 +98,14 @@ function fieldsOf({ workflow, forms, conditions }: ProcessPart, sofar: OfPerson)
   })
 }
 
+function factsFilling({ workflow, forms, conditions }: ProcessPart): Set<string> {
+  const prefills = (workflow.steps ?? []).flatMap(({ form = '' }) => {
+    const part = forms[form]
+    return part === undefined ? [] : formFields(part).flatMap(({ ui }) => prefillOf(ui)?.from ?? [])
+  })
+  return new Set(prefills.flatMap((from) => [...factsRead(from, namesOf(workflow, conditions))]))
+}
+
 const INSTITUTION: ReadonlySet<string> = new Set(['institution'])
 const namesOf = (workflow: Workflow, shared: ProcessPart['conditions']) => ({
   conditions: { ...shared, ...workflow.conditions },
@@ -85,7 +113,11 @@ const namesOf = (workflow: Workflow, shared: ProcessPart['conditions']) => ({
 })
 
 /** `open`: members of the account, and of what a register says, that tell no more than who somebody is. */
-function isOfPerson(pointer: string, { facts, fields }: OfPerson, open: ReadonlySet<string>): boolean {
+function isOfPerson(
+  pointer: string,
+  { facts, fields }: Pick<OfPerson, 'facts' | 'fields'>,
+  open: ReadonlySet<string>,
+): boolean {
   const [scope = '', first = '', ...rest] = pointer.split('/').slice(1)
   if (scope === 'applicant') return !open.has(first)
   if (scope === 'facts') return facts.has(first) && !open.has(rest.at(-1) ?? '')
@@ -110,14 +142,52 @@ function placesOfPerson({ process }: Pick<Case, 'process'>, answers: Answers): s
   })
 }
 
-/** The answers as who applies for the institution with that person sees them. */
+/** Does a look-up of the person fill in answers? */
+export const fillsIn = ({ process }: Pick<Case, 'process'>, fact: string): boolean =>
+  ofPerson(process.part).filling.has(fact)
+
+/** The answers as who applies for the institution with that person sees them, for a page that fills in and one that reads. */
+export function hidePerson(
+  found: Pick<Case, 'process'>,
+  answers: Answers,
+  settled: Settled | undefined,
+): Answers {
+  // What no register locks somebody has typed, and whoever fills in may have to correct it.
+  const places = placesOfPerson(found, settled?.answers ?? answers).filter(
+    (place) => settled === undefined || settled.locked.has(place),
+  )
+  const hidden = places.filter((place) => (getAt({ answers }, place) ?? null) !== null)
+  return answersOf(hidden.reduce<Json>((shown, place) => setAt(shown, place, HIDDEN), { answers }))
+}
+
+/** What who applies with that person sends, with what is hidden from them as it is kept. */
+export function keepPerson(
+  found: Pick<Case, 'process'>,
+  { sent, kept, settled }: { sent: Answers; kept: Answers; settled: Settled | undefined },
+): Answers {
+  const places = placesOfPerson(found, settled?.answers ?? sent).filter(
+    (place) => settled?.locked.has(place) === true || getAt({ answers: sent }, place) === HIDDEN,
+  )
+  const whole = places.reduce<Json>(
+    (document, place) => {
+      const value = getAt({ answers: kept }, place)
+      return value === undefined ? removeAt(document, place) : setAt(document, place, value)
+    },
+    { answers: sent },
+  )
+  return answersOf(whole)
+}
+
+function answersOf(document: Json): Answers {
+  const answers: Answers = {}
+  const steps = isObject(document) ? document['answers'] : undefined
+  for (const [step, given] of Object.entries(isObject(steps) ? steps : {}))
+    if (isObject(given)) answers[step] = given
+  return answers
+}
+
+/** The same answers without them, to be taken along. */
 export function withoutPerson(found: Pick<Case, 'process'>, answers: Answers): Answers {
-  const shown: Answers = {}
-  for (const [step, given] of Object.entries(answers)) {
-    const base = `/answers/${step}`
-    const places = placesOfPerson(found, { [step]: given })
-    const left = places.reduce<Json>((one, place) => removeAt(one, place.slice(base.length)), given)
-    if (isObject(left)) shown[step] = left
-  }
-  return shown
+  const places = placesOfPerson(found, answers)
+  return answersOf(places.reduce<Json>((shown, place) => removeAt(shown, place), { answers }))
 }

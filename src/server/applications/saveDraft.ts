@@ -20,6 +20,7 @@ import { keepCampaign } from './keepCampaign.ts'
 import { keepDraft, type Kept } from './keepDraft.ts'
 import { projectCase } from './projectCase.ts'
 import { reopenedAnswers } from './reopenedAnswers.ts'
+import { withKept } from './withKept.ts'
 import { situationOf } from './situationOf.ts'
 import { conflictError, StaleRevision } from './staleRevision.ts'
 import { beginWork } from './Work.ts'
@@ -119,7 +120,8 @@ async function judge(
   const editable = isEditable(found.workflow, found.state)
   if (editable === false) throw new ApiError('error.denied', { message: 'msg.dataLocked' })
   checkSteps(found, answers)
-  const sent = person.switchedBy === undefined ? answers : unmaskedAnswers(answers, found)
+  const seen = person.switchedBy === undefined ? answers : unmaskedAnswers(answers, found)
+  const sent = await withKept(portal, database, { found, person, answers: seen })
   const typed = editable === 'marked' ? await reopenedAnswers(portal, database, found, sent) : sent
   const after = await keepCampaign(portal, database, { ...found, draft: typed })
   const at = portal.clock.now()

@@ -1,6 +1,7 @@
+import { HIDDEN } from '#engine/form/hiddenAnswer.ts'
 import { isPlainObject } from './isPlainObject.ts'
 
-export const MASK = '•••'
+export const MASK = HIDDEN
 /** Of long values the end is left, by which two can be told apart on the telephone. */
 const SHORT = 4
 const LONG = 10

@@ -7,7 +7,8 @@ import type { Access } from '../accessOf.ts'
 import { asLastActed } from '../asLastActed.ts'
 import type { Answers, Case } from '../Case.ts'
 import { isEditable } from '../isEditable.ts'
-import { situationOf } from '../situationOf.ts'
+import { hidePerson } from '../ofPerson.ts'
+import { type Situation, situationOf } from '../situationOf.ts'
 import { carriedShown } from './carriedShown.ts'
 import { correctionOf } from './correctionOf.ts'
 import { createDoneSight } from './doneShown.ts'
@@ -40,7 +41,7 @@ export async function viewOf(
   // What waits for a register is handed in already, though it is no part of the state yet.
   const handedIn = shown.state.held === undefined ? shown.state.answers : application.answers
   const answers: Answers =
-    access.kind === 'applicant' ? (shown.draft ?? shown.state.answers) : sight.answers(handedIn)
+    access.kind === 'applicant' ? applicantsAnswers(situation, sight) : sight.answers(handedIn)
   const before = access.kind === 'applicant' ? undefined : answersBefore(shown, sight)
   const seesDone = createDoneSight(shown, access, sight)
   const world = worldShown(situation, { access, sight, seesDone })
@@ -80,6 +81,11 @@ export async function viewOf(
     }),
     rows: rowsAtHand(situation, { answers, facts: world.facts }),
   }
+}
+
+function applicantsAnswers({ found, settled }: Situation, { isColleague }: Sight): Answers {
+  const answers = found.draft ?? found.state.answers
+  return isColleague ? hidePerson(found, answers, settled) : answers
 }
 
 function answersBefore({ row, key }: Case, sight: Sight): Answers | undefined {

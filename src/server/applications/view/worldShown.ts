@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
 import type { FactQuestion } from '../../facts/FactQuestion.ts'
 import type { Access } from '../accessOf.ts'
-import { named, tellsOfPerson } from '../ofPerson.ts'
+import { fillsIn, named, tellsOfPerson } from '../ofPerson.ts'
 import type { Situation } from '../situationOf.ts'
 import type { DoneSight } from './doneShown.ts'
 import { parentShown } from './parentShown.ts'
@@ -39,9 +39,11 @@ function openFacts(facts: JsonObject, { found, questions }: Situation, sight: Si
   for (const [name, value] of Object.entries(facts)) {
     const question = questions.find((one) => one.name === name)
     if (sight.limited && question !== undefined && tellsOfOthers(found.workflow, question)) continue
-    if (sight.isColleague && tellsOfPerson(found, name)) continue
     const shown = question === undefined ? value : withoutSecrets(question.fact, value)
-    if (shown !== undefined) open[name] = shown
+    const isHidden = sight.isColleague && tellsOfPerson(found, name)
+    if (!isHidden && shown !== undefined) open[name] = shown
+    // What it fills in is locked for them as well, with the name alone in words.
+    else if (isHidden && isObject(shown) && fillsIn(found, name)) open[name] = named(shown)
   }
   return open
 }

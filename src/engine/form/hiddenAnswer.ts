@@ -1,0 +1,2 @@
+/** Stands for an answer that is not the reader's to see. */
+export const HIDDEN = '•••'
