@@ -13,8 +13,9 @@ const MOST = 200
 /** Sittings that the roles hold, and who sits in them: "application/milliseconds", so that none of them stands there twice. */
 export async function findHeldSittings(
   portal: Portal,
-  { person: { id: reader, roles }, from, to }: HeldWanted,
+  { person: reader, from, to }: HeldWanted,
 ): Promise<{ entries: CalendarEntry[]; seats: ReadonlySet<string> }> {
+  const { roles } = reader
   const days = dayBounds({ from, to })
   if (roles.length === 0 || days.from === undefined || days.to === undefined)
     return { entries: [], seats: new Set() }

@@ -24,7 +24,7 @@ export async function readSitting(portal: Portal, reading: Reading): Promise<Ans
   const { database } = portal
   const [sitting] = await sittingsShown(portal, database, {
     rows: [reading.sitting],
-    reader: reading.person.id,
+    reader: reading.person,
     language: reading.language,
   })
   if (sitting === undefined) throw new Error('A sitting that was found is shown')

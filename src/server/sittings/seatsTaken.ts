@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { familyCases } from '../applications/familyCases.ts'
+import { familyCases, type Viewer } from '../applications/familyCases.ts'
 import type { Database } from '../database/openDatabase.ts'
 
 /** Sitting → seats that somebody has. Whose application has ended since has none: the seat is free again. */
@@ -11,7 +11,7 @@ export async function seatsTaken(database: Database, ids: readonly string[]): Pr
 /** Sitting → how many of these seats people have whose cases are hidden from a reader, being of their family. */
 export async function seatsHidden(
   database: Database,
-  { ids, reader }: { ids: readonly string[]; reader: string },
+  { ids, reader }: { ids: readonly string[]; reader: Viewer },
 ): Promise<Map<string, number>> {
   const family = ids.length === 0 ? [] : await familyCases(database, reader)
   if (family.length === 0) return new Map()

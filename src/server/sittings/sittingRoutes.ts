@@ -39,7 +39,7 @@ export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
     return {
       rows: await sittingsShown(portal, database, {
         rows: found.slice(0, PAGE),
-        reader: person.id,
+        reader: person,
         language,
       }),
       more: found.length > PAGE,
@@ -75,7 +75,7 @@ function changingRoutes(app: FastifyInstance, portal: Portal): void {
     inTransaction(portal, async (trx) => {
       const sitting = await lockSitting(trx, person, params.id)
       const ids = [sitting.id]
-      const hidden = (await seatsHidden(trx, { ids, reader: person.id })).get(sitting.id) ?? 0
+      const hidden = (await seatsHidden(trx, { ids, reader: person })).get(sitting.id) ?? 0
       const taken = ((await seatsTaken(trx, ids)).get(sitting.id) ?? 0) - hidden
       if (body.seats < taken)
         throw new ApiError('error.invalid', {
@@ -141,7 +141,7 @@ async function shown(
   database: Database,
   { sitting, person, language }: { sitting: StoredSitting; person: SignedIn; language: string },
 ): Promise<Static<typeof Sitting>> {
-  const [one] = await sittingsShown(portal, database, { rows: [sitting], reader: person.id, language })
+  const [one] = await sittingsShown(portal, database, { rows: [sitting], reader: person, language })
   if (one === undefined) throw new ApiError('error.notFound')
   return one
 }

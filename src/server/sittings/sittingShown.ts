@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import { nameIn, namePlaces } from '../desk/placeNames.ts'
 import type { Portal } from '../Portal.ts'
+import type { Viewer } from '../applications/familyCases.ts'
 import { seatsHidden, seatsSeen, seatsTaken } from './seatsTaken.ts'
 import type { SittingTables } from './tables.ts'
 
@@ -13,7 +14,7 @@ type Stored = Selectable<SittingTables['sitting']>
 export async function sittingsShown(
   portal: Portal,
   database: Database,
-  { rows, reader, language }: { rows: readonly Stored[]; reader: string; language: string },
+  { rows, reader, language }: { rows: readonly Stored[]; reader: Viewer; language: string },
 ): Promise<Static<typeof Sitting>[]> {
   const ids = rows.flatMap(({ institution }) => institution ?? [])
   const names = await namePlaces(portal, database, ids)
