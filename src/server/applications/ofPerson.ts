@@ -129,7 +129,11 @@ export const tellsOfPerson = ({ process }: Pick<Case, 'process'>, fact: string):
   ofPerson(process.part).facts.has(fact)
 
 /** Places in the answers that say of the person who began the case more than the name. */
-function placesOfPerson({ process }: Pick<Case, 'process'>, answers: Answers): string[] {
+function placesOfPerson(
+  { process }: Pick<Case, 'process'>,
+  answers: Answers,
+  { lockedOnly = false }: { lockedOnly?: boolean } = {},
+): string[] {
   const { workflow, forms } = process.part
   const { fields } = ofPerson(process.part)
   return (workflow.steps ?? []).flatMap(({ id, form = '' }) => {
@@ -137,7 +141,7 @@ function placesOfPerson({ process }: Pick<Case, 'process'>, answers: Answers): s
     const own = fields.get(id)
     if (part === undefined || own === undefined) return []
     return fieldsAt(formFields(part), answers[id] ?? {}, `/answers/${id}`)
-      .filter(({ field }) => own.has(field.pointer))
+      .filter(({ field }) => own.has(field.pointer) && !(lockedOnly && prefillOf(field.ui)?.locked !== true))
       .map(({ pointer }) => pointer)
   })
 }
@@ -152,12 +156,41 @@ export function hidePerson(
   answers: Answers,
   settled: Settled | undefined,
 ): Answers {
-  // What no register locks somebody has typed, and whoever fills in may have to correct it.
-  const places = placesOfPerson(found, settled?.answers ?? answers).filter(
-    (place) => settled === undefined || settled.locked.has(place),
-  )
+  // What nothing ever locks somebody has typed, and whoever fills in may have to correct it.
+  const lockedOnly = settled !== undefined
+  const places = placesOfPerson(found, settled?.answers ?? answers, { lockedOnly })
   const hidden = places.filter((place) => (getAt({ answers }, place) ?? null) !== null)
   return answersOf(hidden.reduce<Json>((shown, place) => setAt(shown, place, HIDDEN), { answers }))
+}
+
+/**
+ * What a page of theirs takes for the answers of registers that nobody has now: what they had filled in stays locked, and
+ * hidden.
+ */
+export function standIns(
+  { process }: Pick<Case, 'process'>,
+  { answers, facts }: { answers: Answers; facts: JsonObject },
+): JsonObject {
+  const { workflow, forms, conditions } = process.part
+  const sofar = ofPerson(process.part)
+  const given = (workflow.steps ?? []).flatMap(({ id, form = '' }): [string, Json][] => {
+    const part = forms[form]
+    return (part === undefined ? [] : formFields(part)).flatMap(({ ui, pointer }): [string, Json][] => {
+      const value = getAt({ answers }, `/answers/${id}${pointer}`) ?? null
+      const prefill = prefillOf(ui)
+      if (prefill?.locked !== true || value === null) return []
+      return [...pointersRead(prefill.from, namesOf(workflow, conditions))].map((read): [string, Json] => [
+        read,
+        isOfPerson(read, sofar, NAMED) ? HIDDEN : value,
+      ])
+    })
+  })
+  const standing = given.filter(([read]) => {
+    const [scope, fact = ''] = read.split('/').slice(1)
+    return scope === 'facts' && sofar.filling.has(fact) && !Object.hasOwn(facts, fact)
+  })
+  const made = standing.reduce<Json>((whole, [read, value]) => setAt(whole, read, value), { facts: {} })
+  return isObject(made) && isObject(made['facts']) ? made['facts'] : {}
 }
 
 /** What who applies with that person sends, with what is hidden from them as it is kept. */

@@ -99,6 +99,26 @@ it('do not ask the register about who began', async () => {
   expect(await noted(follows)).toEqual([])
 })
 
+it('see nothing of it either while the register that told it does not answer', async () => {
+  const address = { residenceAddress: 'Bakı şəhəri, Nizami küçəsi 15, mənzil 4' }
+  await save(follows, { ...(await view(follows)).answers['personal'], ...address })
+  const own = await view(begins)
+  road.clock.advance(36 * 3_600_000)
+  await road.fault('population', { mode: 'down' })
+  follows = await road.as('elchin@example.az')
+  begins = await road.as('samir@example.az')
+  // Their page asks, and then it knows that nobody answers.
+  await begins.send('POST', `/api/applications/${id}/lookups`, { fact: 'person', answers: own.answers })
+  const theirs = await view(follows)
+  for (const name of PRIVATE) expect([name, theirs.answers['personal']?.[name]]).toEqual([name, '•••'])
+  const { answers: read, issues } = await settledOnPage(road.portal, theirs)
+  expect(issues.filter(({ path }) => path.startsWith('/answers/personal'))).toEqual([])
+  expect(read['personal']).toEqual(theirs.answers['personal'])
+  expect((await save(follows, read['personal'] ?? {})).status).toBe(200)
+  expect((await view(begins)).answers['personal']).toEqual(own.answers['personal'])
+  await road.fault('population', { mode: 'ok' })
+})
+
 it('are noted where the portal asks about who began as they hand it in', async () => {
   const [staffList, mandate] = [await follows.upload(), await follows.upload()]
   const { body } = await follows.get(`/api/applications/${id}`)

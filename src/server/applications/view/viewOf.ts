@@ -63,7 +63,7 @@ export async function viewOf(
     since: state.since,
     deadline: row.deadline?.toISOString() ?? null,
     world,
-    factStates: context.factStates,
+    factStates: statesShown(context.factStates, world.facts, sight),
     transitions: await transitionsFor(portal, database, { found, situation, access }),
     held: heldShown(shown),
     timeline: await timelineOf(database, found, sight),
@@ -81,6 +81,16 @@ export async function viewOf(
     }),
     rows: rowsAtHand(situation, { answers, facts: world.facts }),
   }
+}
+
+/** What stands for an answer that nobody has now is no question for a page. */
+function statesShown(
+  states: ApplicationView['factStates'],
+  facts: object,
+  { isColleague }: Sight,
+): ApplicationView['factStates'] {
+  if (!isColleague) return states
+  return { ...states, ...Object.fromEntries(Object.keys(facts).map((name) => [name, 'known' as const])) }
 }
 
 function applicantsAnswers({ found, settled }: Situation, { isColleague }: Sight): Answers {

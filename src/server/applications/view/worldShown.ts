@@ -7,7 +7,7 @@ import type { Json, JsonObject } from '#engine/values/types.ts'
 import { buildWorld } from '#engine/workflow/buildWorld.ts'
 import type { FactQuestion } from '../../facts/FactQuestion.ts'
 import type { Access } from '../accessOf.ts'
-import { fillsIn, named, tellsOfPerson } from '../ofPerson.ts'
+import { fillsIn, named, standIns, tellsOfPerson } from '../ofPerson.ts'
 import type { Situation } from '../situationOf.ts'
 import type { DoneSight } from './doneShown.ts'
 import { parentShown } from './parentShown.ts'
@@ -34,7 +34,8 @@ export function worldShown(
   }
 }
 
-function openFacts(facts: JsonObject, { found, questions }: Situation, sight: Sight): JsonObject {
+function openFacts(facts: JsonObject, situation: Situation, sight: Sight): JsonObject {
+  const { found, questions } = situation
   const open: JsonObject = {}
   for (const [name, value] of Object.entries(facts)) {
     const question = questions.find((one) => one.name === name)
@@ -45,7 +46,13 @@ function openFacts(facts: JsonObject, { found, questions }: Situation, sight: Si
     // What it fills in is locked for them as well, with the name alone in words.
     else if (isHidden && isObject(shown) && fillsIn(found, name)) open[name] = named(shown)
   }
-  return open
+  return sight.isColleague ? { ...open, ...standInsOf(situation, facts) } : open
+}
+
+/** Of a case that somebody fills in. */
+function standInsOf({ found, settled }: Pick<Situation, 'found' | 'settled'>, facts: JsonObject): JsonObject {
+  const answers = found.draft ?? found.state.answers
+  return settled === undefined ? {} : standIns(found, { answers, facts })
 }
 
 /** Asked for all elements of a track at once. */
