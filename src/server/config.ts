@@ -82,7 +82,7 @@ export function readConfig(environment: Environment, root: string): Config {
     production,
     host: environment['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
-    origin: readAddress(environment, 'PORTAL_ORIGIN') ?? `http://localhost:${port}`,
+    origin: readOrigin(environment) ?? `http://localhost:${port}`,
     trustProxy: readNumber(environment, 'PORTAL_TRUST_PROXY', 0),
     contentRoot: environment['PORTAL_CONTENT_ROOT'] ?? root,
     distRoot: environment['PORTAL_DIST_ROOT'] ?? join(root, 'dist'),
@@ -145,6 +145,14 @@ function readAddress(environment: Environment, variable: string): string | undef
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new StartFault(`${variable} is "${text}": a web address is needed.`)
   return text.replace(/\/+$/, '')
+}
+
+/** As browsers write it, in small letters and without a usual port; whatever stands behind it is left for others to refuse. */
+function readOrigin(environment: Environment): string | undefined {
+  const address = readAddress(environment, 'PORTAL_ORIGIN')
+  if (address === undefined) return undefined
+  const { origin, pathname, search, hash, username } = new URL(address)
+  return pathname === '/' && search + hash + username === '' ? origin : address
 }
 
 function readNumber(environment: Environment, variable: string, otherwise: number): number {

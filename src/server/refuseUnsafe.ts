@@ -28,7 +28,7 @@ export function refuseUnsafe(config: Config, environment: Environment): void {
   refuseSecrets(config, environment)
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+const LOOPBACK = /^(?:(?:.+\.)?localhost\.?|0\.0\.0\.0|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 function refuseOrigin({ origin }: Config, environment: Environment): void {
   if (!environment['PORTAL_ORIGIN'])
@@ -39,7 +39,8 @@ function refuseOrigin({ origin }: Config, environment: Environment): void {
     throw new StartFault(`PORTAL_ORIGIN is "${origin}": production needs an address with https.`)
   // Links in letters and redirects are made of it.
   const address = new URL(origin)
-  if (address.origin !== origin || LOOPBACK.test(address.hostname))
+  const { pathname, search, hash, username } = address
+  if (pathname !== '/' || search + hash + username !== '' || LOOPBACK.test(address.hostname))
     throw new StartFault(
       `PORTAL_ORIGIN is "${origin}": production needs the address that people see and nothing behind it, https://portal.example.`,
     )

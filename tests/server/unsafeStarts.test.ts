@@ -72,11 +72,11 @@ const refused: Refusal[] = [
     { PORTAL_ORIGIN: 'http://portal.example' },
     'PORTAL_ORIGIN is "http://portal.example"',
   ],
-  [
-    'an origin of this machine',
-    { PORTAL_ORIGIN: 'https://localhost' },
-    'PORTAL_ORIGIN is "https://localhost"',
-  ],
+  ...['https://localhost', 'https://portal.localhost', 'https://0.0.0.0'].map((origin): Refusal => [
+    `the origin ${origin}`,
+    { PORTAL_ORIGIN: origin },
+    `PORTAL_ORIGIN is "${origin}"`,
+  ]),
   ...['https://a:b@portal.example', 'https://portal.example/?a=', 'https://portal.example/office'].map(
     (origin): Refusal => [`the origin ${origin}`, { PORTAL_ORIGIN: origin }, `PORTAL_ORIGIN is "${origin}"`],
   ),

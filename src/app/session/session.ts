@@ -50,7 +50,8 @@ async function keepUser({ token, ...person }: User): Promise<void> {
   if (token !== undefined) writeSaved('token', token)
   pageOwner ??= person.id
   if (pageOwner !== person.id) {
-    location.reload()
+    // The page of strangers knows where somebody wanted to go.
+    location.assign(location.pathname === '/' ? location.href : '/services')
     await new Promise(() => undefined)
   }
   store.set(clientState.user, { ...person, loaded: true })

@@ -13,8 +13,9 @@ const LENGTH = 32
  */
 const turns = new FairQueue({
   places: Math.max(1, availableParallelism() - 1),
-  maxQueue: 1000,
-  maxQueuePerOwner: 100,
+  // What one network can ask for in some minutes; so many networks that none is refused because of others.
+  maxQueue: 20_000,
+  maxQueuePerOwner: 60,
 })
 
 interface Hash {

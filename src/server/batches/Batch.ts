@@ -25,6 +25,12 @@ export interface RowOutcome {
   revision?: number
   element?: Static<typeof TrackRef>
 }
+/** Of a row that is not, or not any more, the officer's. */
+export const NOBODY: RowOutcome = {
+  state: 'refused',
+  issues: [],
+  denials: [{ code: 'common.notYours' }],
+}
 /**
  * checking → checked (→ applying → done | refused). `failed`: a fault, nothing was changed. `refused`: somebody else was
  * faster; nothing was changed either.

@@ -5,14 +5,19 @@ import { findOfficer } from '../people/findOfficer.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { NoSeat, takeSeats } from '../sittings/takeSeats.ts'
-import type { RowOutcome } from './Batch.ts'
+import { NOBODY, type RowOutcome } from './Batch.ts'
 import { type OpenBatch, sealOutcomes } from './batchRows.ts'
 import { makeRow, prepareRow } from './makeRow.ts'
 
 /** Every row in one transaction: if one is refused, none was made, and the page hears which. */
 export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void> {
   const person = await findOfficer(portal, portal.database, batch.person_id)
-  if (person === undefined) return refuse(portal, batch, [])
+  if (person === undefined)
+    return refuse(
+      portal,
+      batch,
+      batch.rows.map(() => NOBODY),
+    )
   for (const row of batch.rows) await prepareRow(portal, { person, row })
   try {
     await inTransaction(portal, (trx) => makeAll(portal, trx, { batch, person }))
@@ -54,7 +59,7 @@ async function makeAll(
   }
   const inOrder = batch.rows.map((_row, index) => outcomes.get(index)).filter((one) => one !== undefined)
   if (inOrder.some(({ state }) => state === 'refused')) throw new RefusedBatch(inOrder)
-  if (!(await isStillOfficer(portal, trx, person))) throw new RefusedBatch([])
+  if (!(await isStillOfficer(portal, trx, person))) throw new RefusedBatch(batch.rows.map(() => NOBODY))
   await tellLog(portal, trx, { batch, person })
   await trx
     .updateTable('batch')
@@ -71,7 +76,7 @@ async function makeAll(
 /** Rows take minutes: whoever lost a role, or the account, meanwhile has decided nothing. */
 async function isStillOfficer(portal: Portal, trx: Database, person: SignedIn): Promise<boolean> {
   const now = await findOfficer(portal, trx, person.id)
-  return now !== undefined && isDeepStrictEqual(now.roles, person.roles)
+  return person.roles.every((held) => now?.roles.some((role) => isDeepStrictEqual(role, held)))
 }
 
 /** A worker whose lease has run out comes second, when everything is made. */

@@ -58,12 +58,13 @@ export function openBatch(portal: Portal, stored: Stored): OpenBatch {
   }
 }
 
-/** How many of somebody's batches wait for a worker, or are at one. */
+/** How many of somebody's lists wait for a worker, or are at one; invitations are not counted. */
 export async function countWaiting(portal: Portal, person: string): Promise<number> {
   const { waiting } = await portal.database
     .selectFrom('batch')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('person_id', '=', person)
+    .where('sitting_id', 'is', null)
     .where('state', 'in', ['checking', 'applying'])
     .executeTakeFirstOrThrow()
   return waiting

@@ -1,13 +1,12 @@
 import { inTransaction } from '../applications/inTransaction.ts'
 import { findOfficer } from '../people/findOfficer.ts'
 import type { Portal } from '../Portal.ts'
-import type { RowOutcome } from './Batch.ts'
+import { NOBODY, type RowOutcome } from './Batch.ts'
 import { LEASE, type OpenBatch, sealOutcomes } from './batchRows.ts'
 import { makeRow, prepareRow, type RowMaking } from './makeRow.ts'
 
 /** So many rows, then the page hears how far it has come. */
 const STEP = 20
-const NOBODY: RowOutcome = { state: 'refused', issues: [], denials: [{ code: 'common.notYours' }] }
 
 /** Every row is made and undone again: what is told is what would happen, guards, forms and places included. */
 export async function checkBatch(portal: Portal, batch: OpenBatch): Promise<void> {

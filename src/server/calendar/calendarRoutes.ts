@@ -30,8 +30,10 @@ export function calendarRoutes(app: FastifyInstance, portal: Portal): void {
       throw new ApiError('error.secondFactorNeeded', { message: 'msg.secondFactorNeeded' })
     const wish = { person: person.id, session: request.sessionHash }
     const token = await portal.database.transaction().execute(async (trx) => {
+      const made = await renewCalendarTicket(portal, trx, wish)
+      // Last, as whoever ends the session does: the log is locked after the session.
       await portal.audit(trx, { who: person.id, what: 'calendar.ticket', about: person.id })
-      return renewCalendarTicket(portal, trx, wish)
+      return made
     })
     return { url: `${portal.config.origin}/ics/${token}.ics` }
   })

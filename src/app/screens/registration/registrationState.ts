@@ -49,10 +49,18 @@ function isRegistration(saved: unknown): saved is Registration {
 
 export function saveRegistration(registration: Registration): void {
   try {
-    if (registration.stage === 'success') sessionStorage.removeItem(SAVED)
+    if (registration.stage === 'success') forgetRegistration()
     else sessionStorage.setItem(SAVED, JSON.stringify(registration))
   } catch {
     // Then a reload starts again.
+  }
+}
+
+export function forgetRegistration(): void {
+  try {
+    sessionStorage.removeItem(SAVED)
+  } catch {
+    // Then nothing was saved.
   }
 }
 

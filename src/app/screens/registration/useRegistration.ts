@@ -3,7 +3,13 @@ import type { JsonObject } from '#engine/values/types.ts'
 import { textValue } from '../../accountForm/textValue.ts'
 import { call } from '../../http/call.ts'
 import { enterWithToken } from '../../session/session.ts'
-import { saveRegistration, savedRegistration, type Registration, type Stage } from './registrationState.ts'
+import {
+  forgetRegistration,
+  saveRegistration,
+  savedRegistration,
+  type Registration,
+  type Stage,
+} from './registrationState.ts'
 
 type Values = JsonObject
 export interface RegistrationSteps {
@@ -72,6 +78,8 @@ export function useRegistration(): RegistrationSteps {
       email: emailCode,
       password: async (values) => {
         const { token } = await call('signUp', { body: signUpBody(id, values) })
+        // The page may be of somebody who has left: then it ends here.
+        forgetRegistration()
         await enterWithToken(token)
         move({ stage: 'success', answers: {}, person: {} })
       },
