@@ -3,6 +3,10 @@ import type { Trx } from '../database/openDatabase.ts'
 
 /** Takes somebody out of what the portal knows of relatives; whose parent they were stay brothers and sisters of each other. */
 export async function keepSiblings(trx: Trx, person: string): Promise<void> {
+  // A child that is erased at the same moment is no sibling any more: its erasure comes first, or sees what is written here.
+  await sql`
+    select from person where id in (select child_id from kinship where parent_id = ${person})
+    order by id for no key update`.execute(trx)
   // In one order, so that two erasures at once do not wait for each other.
   await sql`
     insert into sibling (one_id, other_id)

@@ -8,7 +8,7 @@ import { serverUrl } from '../testDatabase.ts'
 /** Whether somebody waits for what this transaction holds. */
 async function holdsUp(trx: Database): Promise<boolean> {
   const { rows } = await sql`
-    select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
+    select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
   return rows.length > 0
 }
 
@@ -34,6 +34,28 @@ it.runIf(serverUrl() !== undefined)(
       .where('owner_id', '=', person.id)
       .execute()
     expect(left).toEqual([])
+    await road.close()
+  },
+)
+
+it.runIf(serverUrl() !== undefined)(
+  'a child that is erased beside its parent is named as nobody’s sibling',
+  async () => {
+    const road = await openRoad()
+    const { database } = road.portal
+    const people = ['rauf', 'aysel', 'elchin'].map((name) => road.as(`${name}@example.az`))
+    const [parent = '', child = '', other = ''] = (await Promise.all(people)).map(({ id }) => id)
+    const kin = [child, other].map((child_id) => ({ parent_id: parent, child_id }))
+    await database.insertInto('kinship').values(kin).execute()
+    const erase = (id: string) => database.transaction().execute((trx) => erasePerson(road.portal, trx, id))
+    let erased: Promise<unknown> | undefined
+    await database.transaction().execute(async (trx) => {
+      await erasePerson(road.portal, trx, child)
+      erased = erase(parent)
+      await expect.poll(() => holdsUp(trx), { timeout: 90_000 }).toBe(true)
+    })
+    await erased
+    expect(await database.selectFrom('sibling').selectAll().execute()).toEqual([])
     await road.close()
   },
 )
