@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Tables } from '../database/Tables.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
@@ -7,6 +7,8 @@ import { LEASE, type OpenBatch, openBatch } from './batchRows.ts'
 import { checkBatch } from './checkBatch.ts'
 
 const EVERY = 300
+/** Officers take turns by what they sent in this time. */
+const HOUR = 3_600_000
 /** Lists and invitations: looked at row by row, made all at once. As many workers as you like: each has its own. */
 export const batchWorker: Worker = {
   name: 'batches',
@@ -36,7 +38,7 @@ async function takeBatch(portal: Portal): Promise<OpenBatch | undefined> {
         .where('state', 'in', ['checking', 'applying'])
         .where((of) => of.or([of('leased_until', 'is', null), of('leased_until', '<', now)]))
         // Officers take turns: nobody waits for all the lists of another one.
-        .orderBy((of) => earlierOfOwner(of))
+        .orderBy((of) => earlierOfOwner(of, new Date(now.getTime() - HOUR)))
         .orderBy('made_at')
         .limit(1)
         .forUpdate()
@@ -47,14 +49,14 @@ async function takeBatch(portal: Portal): Promise<OpenBatch | undefined> {
   return taken && openBatch(portal, taken)
 }
 
-/** How many lists the same officer has sent in the hour before it. */
-function earlierOfOwner(of: ExpressionBuilder<Tables, 'batch'>) {
+/** How many lists the same officer has sent before it, since a moment. */
+function earlierOfOwner(of: ExpressionBuilder<Tables, 'batch'>, since: Date) {
   return of
     .selectFrom('batch as earlier')
     .select((count) => count.fn.countAll<number>().as('count'))
     .whereRef('earlier.person_id', '=', 'batch.person_id')
     .whereRef('earlier.made_at', '<', 'batch.made_at')
-    .where(sql<boolean>`earlier.made_at > batch.made_at - interval '1 hour'`)
+    .where('earlier.made_at', '>', since)
 }
 
 /** A fault: whatever was begun was undone with its transaction. */

@@ -78,13 +78,17 @@ export function useRegistration(): RegistrationSteps {
       email: emailCode,
       password: async (values) => {
         const { token } = await call('signUp', { body: signUpBody(id, values) })
-        // The page may be of somebody who has left: then it ends here.
-        forgetRegistration()
-        await enterWithToken(token)
+        await enterAsNew(token)
         move({ stage: 'success', answers: {}, person: {} })
       },
     },
   }
+}
+
+/** The page may be of somebody who has left: then it ends here, and nothing of the registration stays on it. */
+async function enterAsNew(token: string): Promise<void> {
+  forgetRegistration()
+  await enterWithToken(token)
 }
 
 function identity(citizenship: Values | undefined, document: Values | undefined) {
