@@ -59,8 +59,8 @@ export function openBatch(portal: Portal, stored: Stored): OpenBatch {
 }
 
 /** How many of somebody's lists wait for a worker, or are at one; invitations are not counted. */
-export async function countWaiting(portal: Portal, person: string): Promise<number> {
-  const { waiting } = await portal.database
+export async function countWaiting(database: Database, person: string): Promise<number> {
+  const { waiting } = await database
     .selectFrom('batch')
     .select((eb) => eb.fn.countAll<number>().as('waiting'))
     .where('person_id', '=', person)

@@ -5,13 +5,14 @@ import { machineName } from '#engine/texts/textIds.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
 import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { noteList } from '../desk/noteList.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { exceededLimit } from '../threads/exceededLimit.ts'
 import { getSitting } from '../sittings/findSittings.ts'
-import { countWaiting, findBatch, type OpenBatch, storeBatch } from './batchRows.ts'
+import { countWaiting, findBatch, type NewBatch, type OpenBatch, storeBatch } from './batchRows.ts'
 import { findByNumber } from './findByNumber.ts'
 import { listTransitions, type ListTransition, nameOf } from './listTransitions.ts'
 import type { ParsedCsv } from './parseCsv.ts'
@@ -24,10 +25,24 @@ const WAITING_MOST = 5
 const A_DAY_MOST = 200
 
 /** @throws error.tooMany */
-async function refuseMany(portal: Portal, person: string): Promise<void> {
-  if ((await countWaiting(portal, person)) >= WAITING_MOST)
+async function refuseMany(database: Database, person: string): Promise<void> {
+  if ((await countWaiting(database, person)) >= WAITING_MOST)
     throw new ApiError('error.tooMany', { message: 'msg.listsWait' })
-  await takeTry(portal, { subject: `lists/${person}`, tries: A_DAY_MOST, pause: DAY_MS })
+}
+
+/** Lists that somebody sends at the same moment are counted one after the other. @throws error.tooMany */
+async function storeList(portal: Portal, batch: NewBatch): Promise<string> {
+  await takeTry(portal, { subject: `lists/${batch.personId}`, tries: A_DAY_MOST, pause: DAY_MS })
+  return portal.database.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('account')
+      .select('person_id')
+      .where('person_id', '=', batch.personId)
+      .forUpdate()
+      .executeTakeFirst()
+    await refuseMany(trx, batch.personId)
+    return storeBatch(portal, trx, batch)
+  })
 }
 
 export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
@@ -56,13 +71,13 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'checkList', async ({ person, params, body, language }) => {
     const { release, process } = await openProcess(portal, params.process)
     const transitions = chosen(process, person, body.decisions)
-    await refuseMany(portal, person.id)
+    await refuseMany(portal.database, person.id)
     const words = createSheetWords(release, process, language)
     const lines = await parseInThread(portal, person.id, body.csv)
     const read = readSheet(lines, { transitions, words })
     const rows = await findByNumber(portal, person, { process: params.process, rows: read })
     const batch = { personId: person.id, process: params.process, rows, state: 'checking' } as const
-    const id = await storeBatch(portal, portal.database, batch)
+    const id = await storeList(portal, batch)
     await portal.audit(portal.database, {
       who: person.id,
       what: 'desk.checkList',

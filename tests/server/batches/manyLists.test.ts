@@ -41,6 +41,16 @@ describe('lists of one officer', () => {
     await world.work()
   })
 
+  it('are as few where they are sent at the same moment', async () => {
+    const hasty = await world.officer('one')
+    const sent = await Promise.all(Array.from({ length: 12 }, () => send(hasty)))
+    expect(sent.map(({ status }) => status).sort((one, other) => one - other)).toEqual([
+      ...Array.from({ length: 5 }, () => 200),
+      ...Array.from({ length: 7 }, () => 429),
+    ])
+    await world.work()
+  })
+
   // The embedded database does one thing after the other.
   it.runIf(serverUrl() !== undefined)('decide nothing once the role has ended, also under way', async () => {
     const officer = await world.officer('one')
