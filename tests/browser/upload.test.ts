@@ -127,10 +127,11 @@ describe('pages', () => {
     await field.choose(['bir.png', 'iki.png', 'üç.png'].map((name) => picture(name)))
     await field.pages.nth(2).waitFor()
     await wizard.visitor.isReady()
-    const grip = await field.pages.nth(2).locator('.page-grip').boundingBox()
-    const top = await field.pages.nth(0).boundingBox()
+    const handle = field.pages.nth(2).locator('.page-grip')
+    // Waits until it is in view and stands still: pictures that are drawn move what is below them.
+    await handle.hover()
+    const [grip, top] = [await handle.boundingBox(), await field.pages.nth(0).boundingBox()]
     if (grip === null || top === null) throw new Error('the pages are not drawn')
-    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
     await page.mouse.down()
     await page.mouse.move(grip.x + grip.width / 2, top.y + 2, { steps: 12 })
     await page.mouse.up()
