@@ -126,9 +126,8 @@ describe('pages', () => {
     const { page } = wizard.visitor
     await field.choose(['bir.png', 'iki.png', 'üç.png'].map((name) => picture(name)))
     await field.pages.nth(2).waitFor()
-    await wizard.visitor.isReady()
     const handle = field.pages.nth(2).locator('.page-grip')
-    // Waits until it is in view and stands still: pictures that are drawn move what is below them.
+    // Waits until it stands still: pictures that are drawn move what is below them.
     await handle.hover()
     const [grip, top] = [await handle.boundingBox(), await field.pages.nth(0).boundingBox()]
     if (grip === null || top === null) throw new Error('the pages are not drawn')
