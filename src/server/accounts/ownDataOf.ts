@@ -4,7 +4,7 @@ import { ownAlone, ownScope } from '../applications/ownCases.ts'
 import { findOwn } from '../applications/ownApplications.ts'
 import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
-import { withoutPerson } from '../applications/ofPerson.ts'
+import { isColleagueOf, withoutPerson } from '../applications/ofPerson.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
@@ -106,7 +106,6 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
     const isGrown = grown.has(row.id)
     const { state, draft } = isGrown ? (await asLastActed(portal.database, found, person.id)).found : found
     const answers = draft ?? state.answers
-    const isOthers = row.institution !== null && row.subject_id !== person.id
     own.push({
       number: row.number,
       process: row.process,
@@ -115,7 +114,7 @@ async function applicationsOf(portal: Portal, person: SignedIn) {
       createdAt: row.created_at,
       submittedAt: row.submitted_at,
       deadline: row.deadline,
-      answers: isOthers ? withoutPerson(found, answers) : answers,
+      answers: isColleagueOf(found, person.id) ? withoutPerson(found, answers) : answers,
       happened: await eventsOf(portal.database, row.id),
       messages: isGrown ? [] : await messagesOf(portal.database, found),
     })

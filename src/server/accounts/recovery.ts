@@ -7,6 +7,7 @@ import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import { findPerson } from '../people/findPerson.ts'
+import { lockAccount } from '../people/lockAccount.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, invalid } from './accountForms.ts'
@@ -111,12 +112,7 @@ async function holdLink(
   trx: Database,
   { token, person, constants }: HeldLink,
 ): Promise<void> {
-  await trx
-    .selectFrom('account')
-    .select('person_id')
-    .where('person_id', '=', person)
-    .forUpdate()
-    .executeTakeFirst()
+  await lockAccount(trx, person)
   const { status } = await getRecovery(portal, trx, token, constants)
   if (status !== 'phoneChecked') throw expired()
 }

@@ -8,6 +8,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { noteList } from '../desk/noteList.ts'
 import { registerCall } from '../http/registerCall.ts'
+import { lockAccount } from '../people/lockAccount.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { exceededLimit } from '../threads/exceededLimit.ts'
@@ -34,12 +35,7 @@ async function refuseMany(database: Database, person: string): Promise<void> {
 async function storeList(portal: Portal, batch: NewBatch): Promise<string> {
   await takeTry(portal, { subject: `lists/${batch.personId}`, tries: A_DAY_MOST, pause: DAY_MS })
   return portal.database.transaction().execute(async (trx) => {
-    await trx
-      .selectFrom('account')
-      .select('person_id')
-      .where('person_id', '=', batch.personId)
-      .forUpdate()
-      .executeTakeFirst()
+    await lockAccount(trx, batch.personId)
     await refuseMany(trx, batch.personId)
     return storeBatch(portal, trx, batch)
   })

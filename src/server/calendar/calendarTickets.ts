@@ -5,7 +5,7 @@ import { hashToken } from '../accounts/sessions.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import { findStaffRoles } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
-import { isFactorWanted } from '../staff/isFactorWanted.ts'
+import { standingRoles } from '../staff/standingRoles.ts'
 
 interface TicketWish {
   person: string
@@ -76,8 +76,7 @@ export async function findTicketHolder(
   if (row === undefined) return undefined
   const held = await findStaffRoles(portal.database, row.id)
   // As in a session: without the second factor that is wanted of them, staff see what is their own.
-  const isPowerless =
-    row.enrolled_at === null && isFactorWanted(portal.config, { role: row.role, roles: held })
-  const roles = isPowerless ? [] : held
+  const own = { role: row.role, roles: held, enrolledAt: row.enrolled_at }
+  const roles = standingRoles(portal.config, own)
   return { id: row.id, citizenshipId: row.citizenship_id, language: row.language, roles }
 }

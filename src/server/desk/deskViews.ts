@@ -5,6 +5,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
+import { lockAccount } from '../people/lockAccount.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -92,7 +93,7 @@ export async function deleteView({ database }: Portal, person: SignedIn, id: str
 
 /** Two pages of one person take turns. */
 async function lockViews(portal: Portal, trx: Database, person: SignedIn): Promise<Views> {
-  await trx.selectFrom('account').select('person_id').where('person_id', '=', person.id).forUpdate().execute()
+  await lockAccount(trx, person.id)
   return findViews(portal, trx, person)
 }
 

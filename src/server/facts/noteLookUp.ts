@@ -17,8 +17,9 @@ interface Asked {
 }
 
 /**
- * Who asked a register about whom, with a key that somebody could guess or that is another's: once for each asker, key and hour. Sealed under the
- * key of the person who is meant where the portal knows them, so that it goes with them and stands in what is noted of them.
+ * Who asked a register about whom, with a key that somebody could guess or that is another's: once for each asker, key and
+ * hour. Sealed under the key of the person who is meant where the portal knows them, so that it goes with them and stands in
+ * what is noted of them.
  */
 export async function noteLookUp(
   portal: Portal,

@@ -1,6 +1,6 @@
 import type { Case } from '../applications/Case.ts'
 import { type Moment, type Situation, situationOf } from '../applications/situationOf.ts'
-import { tellsOfPerson } from '../applications/ofPerson.ts'
+import { isColleagueOf, tellsOfPerson } from '../applications/ofPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { askRegister } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
@@ -58,9 +58,8 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
 /** By what is known of who began it for the institution, as somebody else who applies for it goes on: they ask about them. */
 const isOfColleague = (found: Case, { moment: { actor } }: Refresh, { name, fact }: FactQuestion): boolean =>
   fact.tries === undefined &&
-  found.row.institution !== null &&
   actor?.relation !== undefined &&
-  actor.id !== found.row.subject_id &&
+  isColleagueOf(found, actor.id) &&
   tellsOfPerson(found, name)
 
 function answered({ context }: Situation, { name }: FactQuestion): string {

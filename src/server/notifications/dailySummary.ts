@@ -8,7 +8,7 @@ import { readLanguage } from '../http/readLanguage.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
-import { isFactorWanted } from '../staff/isFactorWanted.ts'
+import { standingRoles } from '../staff/standingRoles.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
 import { standingNotice } from '../desk/standingNotice.ts'
 
@@ -47,10 +47,10 @@ export const dailySummary: Worker = {
       readers.map(({ id }) => id),
     )
     for (const { id, citizenship_id, language, role, enrolled_at } of readers) {
-      const own = held.get(id) ?? []
-      // Without a factor that is wanted they are no staff here either: a letter is read without any.
-      const isPowerless = enrolled_at === null && isFactorWanted(portal.config, { role, roles: own })
-      const reader = { id, citizenshipId: citizenship_id, language, roles: isPowerless ? [] : own }
+      // A letter is read without any factor: without the one that is wanted they are no staff here either.
+      const own = { role, roles: held.get(id) ?? [], enrolledAt: enrolled_at }
+      const roles = standingRoles(portal.config, own)
+      const reader = { id, citizenshipId: citizenship_id, language, roles }
       await tell(portal, reader, today)
     }
     return readers.length

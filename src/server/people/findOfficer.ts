@@ -1,6 +1,6 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
-import { isFactorWanted } from '../staff/isFactorWanted.ts'
+import { standingRoles } from '../staff/standingRoles.ts'
 import { findPerson } from './findPerson.ts'
 import type { SignedIn } from './SignedIn.ts'
 import { findStaffRoles } from './staffRoles.ts'
@@ -23,10 +23,10 @@ export async function findOfficer(
     .where('account.status', '=', 'active')
     .executeTakeFirst()
   const person = account && (await findPerson(portal, database, id))
-  const roles = await findStaffRoles(database, id)
-  if (account === undefined || person === undefined || roles.length === 0) return undefined
-  if (account.enrolled_at === null && isFactorWanted(portal.config, { role: account.role, roles }))
-    return undefined
-  const { role, language, citizenship_id: citizenshipId } = account
+  if (account === undefined || person === undefined) return undefined
+  const { role, language, citizenship_id: citizenshipId, enrolled_at: enrolledAt } = account
+  const held = await findStaffRoles(database, id)
+  const roles = standingRoles(portal.config, { role, roles: held, enrolledAt })
+  if (roles.length === 0) return undefined
   return { id, role, language, citizenshipId, roles }
 }

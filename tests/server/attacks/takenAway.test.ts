@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#server/database/openDatabase.ts'
 import { enterAs, lastCode, PASSWORD, Caller, type Reply } from '../accounts/Caller.ts'
 import { openDemoPortal } from '../demoPortal.ts'
 import type { SandboxPortal } from '../sandboxPortal.ts'
+import { holdsUp } from '../database/holdsUp.ts'
 import { serverUrl } from '../testDatabase.ts'
 
 let test: SandboxPortal
@@ -11,13 +11,6 @@ beforeAll(async () => {
   test = await openDemoPortal(({ roles }) => roles === undefined)
 })
 afterAll(() => test.close())
-
-/** Whether somebody waits for what this transaction holds. */
-async function holdsUp(trx: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
-  return rows.length > 0
-}
 
 /** A request that has found everything right and waits for the account, which somebody else is changing first. */
 async function behind(

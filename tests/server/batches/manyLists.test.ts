@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { batchWorker } from '#server/batches/batchWorker.ts'
 import type { Traveller } from '../applications/road.ts'
+import { holdsUp } from '../database/holdsUp.ts'
 import { serverUrl } from '../testDatabase.ts'
 import { type Batch, type ExamWorld, openExamWorld } from './examWorld.ts'
 
@@ -66,10 +66,7 @@ describe('lists of one officer', () => {
       const held = trx.selectFrom('application').select('id').where('id', '=', sent.id).forUpdate()
       await held.execute()
       made = batchWorker.run(portal)
-      const waits = sql`select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`
-      await expect
-        .poll(async () => (await waits.execute(trx)).rows.length, { timeout: 90_000 })
-        .toBeGreaterThan(0)
+      await expect.poll(() => holdsUp(trx), { timeout: 90_000 }).toBe(true)
       await trx
         .updateTable('staff_role')
         .set({ ended_at: clock.now() })

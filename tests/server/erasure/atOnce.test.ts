@@ -1,16 +1,8 @@
-import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import type { Database } from '#server/database/openDatabase.ts'
 import { erasePerson } from '#server/erasure/erasePerson.ts'
 import { openRoad } from '../applications/road.ts'
+import { holdsUp } from '../database/holdsUp.ts'
 import { serverUrl } from '../testDatabase.ts'
-
-/** Whether somebody waits for what this transaction holds. */
-async function holdsUp(trx: Database): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx)
-  return rows.length > 0
-}
 
 // The embedded database does one thing after the other.
 it.runIf(serverUrl() !== undefined)(
