@@ -17,12 +17,12 @@ let both: Traveller
 const KEEPER: StaffRole = { is: 'keeper', institution: 'north' }
 /** Sees the places that were asked for, neither the FIN nor the name. */
 const GUEST: StaffRole = { is: 'guest', institution: 'north' }
-const FIN = 'JURY001'
+const FIN = 'BLIND01'
 
 beforeAll(async () => {
   test = await openTestPortal({ publish: false })
   await publishTrackContent(test.portal)
-  const applicant = await newPerson(test)
+  const applicant = await newPerson(test, { fin: FIN })
   keeper = await newPerson(test, { roles: [KEEPER] })
   guest = await newPerson(test, { roles: [GUEST] })
   both = await newPerson(test, { roles: [KEEPER, GUEST] })

@@ -110,17 +110,17 @@ export function juryContent({ split }: { split: boolean }): Content {
 
 let count = 0
 
-/** Somebody new, with these grants, signed in. */
+/** Somebody new, with these grants, signed in. `fin`: of their own where a test looks for it. */
 export async function newPerson(
   test: TestPortal,
-  { roles = [], role = 0 }: { roles?: readonly StaffRole[]; role?: number } = {},
+  { roles = [], role = 0, fin }: { roles?: readonly StaffRole[]; role?: number; fin?: string } = {},
 ): Promise<Traveller> {
   count += 1
   const { portal } = test
   const number = count
   const id = await portal.database.transaction().execute(async (trx) => {
     const profile = {
-      fin: `JURY${String(number).padStart(3, '0')}`,
+      fin: fin ?? `JURY${String(number).padStart(3, '0')}`,
       firstName: `Ad${number}`,
       lastName: 'Soyad',
       birthDate: '1990-01-01',
