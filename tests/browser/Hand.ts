@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core'
+import { redrawWhile } from './redrawWhile.ts'
 
 /** How a person reaches things: with a pointer, or with the keyboard alone. */
 export interface Hand {
@@ -13,7 +14,7 @@ export interface Hand {
 
 export class MouseHand implements Hand {
   activate(target: Locator): Promise<void> {
-    return target.click()
+    return redrawWhile(target.page(), target.click())
   }
 
   type(box: Locator, text: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { isDrawn } from './redrawWhile.ts'
 
 const open = new Set<Page>()
 
@@ -20,7 +21,8 @@ export async function describeOpenPages(): Promise<string[]> {
       .locator('body')
       .innerText({ timeout: 2000 })
       .catch((error: unknown) => String(error))
-    told.push(`${page.url()} ${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
+    const drawn = (await isDrawn(page)) ? '' : '(not drawn any more) '
+    told.push(`${page.url()} ${drawn}${words.replaceAll(/\s+/g, ' ').slice(0, 1500)}`)
   }
   return told
 }
