@@ -7,13 +7,17 @@ import type { Case } from './Case.ts'
 
 /**
  * Whose family does not see which case as staff: whose case it is, who began it, and of an institution's everybody who
- * applies for it now (format.md section 12), did something in the case while they applied for it, or wrote there as its
- * applicant. Whatever keeps a case from somebody's relatives asks this and nothing else.
+ * applies for it now (format.md section 12), saved its answers, did something in the case while they applied for it, or wrote
+ * there as its applicant. Whatever keeps a case from somebody's relatives asks this and nothing else.
  */
 const HEADS = sql`
   select id as application_id, subject_id as person_id from application
   union all
   select id, owner_id from application
+  union all
+  select application.id, draft_hand.person_id from draft_hand
+  join application as typed on typed.id = draft_hand.application_id
+  join application on application.root_id = typed.root_id
   union all
   select application.id, staff_role.person_id from application
   join staff_role on staff_role.institution = application.institution

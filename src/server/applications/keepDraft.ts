@@ -21,7 +21,7 @@ export interface Kept extends Progress {
   asked: number
   /** Whatever in the answers may be the id of a file. */
   files: string[]
-  /** Who saves: of files that the draft does not name yet, theirs are named, and those that the application has. */
+  /** Who saves. Of files that the draft does not name yet, theirs are named, and those that the application has. */
   by: string
 }
 
@@ -38,7 +38,7 @@ export const keepDraft = prepared((database, values: Kept) =>
       set revision = revision + 1, saved_at = ${values.at}, campaign = ${values.campaign}
       where id = ${values.id} and revision = ${values.revision}
         and campaign is not distinct from ${values.campaignBefore}
-      returning id, saved_at, created_at
+      returning id, saved_at, created_at, owner_id, institution
     ),
     typed as (
       insert into draft (application_id, answers, saved_at, writing, asked)
@@ -61,6 +61,11 @@ export const keepDraft = prepared((database, values: Kept) =>
         select from draft_file where draft_file.application_id = moved.id and draft_file.file_id = file.id
       )
       for key share of file
+      on conflict do nothing
+    ),
+    hand as (
+      insert into draft_hand (application_id, person_id)
+      select id, ${values.by}::uuid from moved where institution is not null and owner_id <> ${values.by}::uuid
       on conflict do nothing
     ),
     before as (

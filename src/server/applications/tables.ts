@@ -93,6 +93,8 @@ export interface ApplicationTables {
   kinship: { parent_id: string; child_id: string }
   /** Each pair once: see migrations/0042_siblings.sql. */
   sibling: { one_id: string; other_id: string }
+  /** Who saved what a colleague began: see migrations/0043_draft_hand.sql. */
+  draft_hand: { application_id: string; person_id: string }
   link: {
     parent_id: string
     child_id: string

@@ -6,6 +6,7 @@ import { openRoad, type Road, type Traveller } from './road.ts'
 /** Whoever applied for an institution decides nothing of what they did there, in whatever office they come back. */
 let road: Road
 let begins: Traveller
+let saves: Traveller
 let submits: Traveller
 let writes: Traveller
 let idle: Traveller
@@ -19,11 +20,15 @@ beforeAll(async () => {
     .insertInto('staff_role')
     .values({ person_id: begins.id, is_role: 'delegate', institution: 'bdu' })
     .execute()
+  saves = await hire(road, 'Saxlayan', [delegate])
   submits = await hire(road, 'Verən', [delegate])
   writes = await hire(road, 'Yazan', [delegate])
   idle = await hire(road, 'Baxan', [delegate])
   friend = await hire(road, 'Dostov', [{ is: 'agency', institution: null }])
-  id = (await begins.send('POST', '/api/applications', { process: 'accreditation' })).body.id
+  const begun = await begins.send('POST', '/api/applications', { process: 'accreditation' })
+  id = begun.body.id
+  const typed = { revision: begun.body.revision, answers: {} }
+  expect((await saves.send('PUT', `/api/applications/${id}/draft`, typed)).status).toBe(200)
   expect(await fillAccreditation(submits, id)).toBe(200)
   expect((await submits.move(id, 'submit')).body).toMatchObject({ status: 'applied' })
   for (const who of [friend, writes]) {
@@ -32,7 +37,7 @@ beforeAll(async () => {
     expect((await who.send('POST', `/api/applications/${id}/messages`, words, once)).status).toBe(200)
   }
   const { database } = road.portal
-  for (const { id: person_id } of [begins, submits, writes, idle]) {
+  for (const { id: person_id } of [begins, saves, submits, writes, idle]) {
     await database
       .updateTable('staff_role')
       .set({ ended_at: road.clock.now() })
@@ -49,8 +54,8 @@ afterAll(() => road.close())
 
 const status = async (who: Traveller): Promise<number> => (await who.get(`/api/applications/${id}`)).status
 
-it('whoever began it, handed it in or wrote there does not see it as staff', async () => {
-  for (const who of [begins, submits, writes]) {
+it('whoever began it, saved its answers, handed it in or wrote there does not see it as staff', async () => {
+  for (const who of [begins, saves, submits, writes]) {
     expect(await status(who)).toBe(404)
     expect(await ids(who, { mine: false })).toEqual([])
     expect(await outcomes(who, 'take', { applications: [id] })).toEqual(['notFound'])
