@@ -10,6 +10,8 @@ const MASTER_VALUES_LEAST = 12
 const SIGNING_KEY_LEAST = 32
 /** Different characters of a random secret; one of 32 hexadecimal digits has about 14 of the 16. */
 const SIGNING_VALUES_LEAST = 8
+/** With which stores and brokers are delivered. */
+const DELIVERED = /^(minio(admin|123|_secret)?|admin|root|test|secret|password|change[-_]?me)(\d{0,4})$/i
 /** Proxies that may stand one behind the other; by a larger number clients choose their own address. */
 const PROXIES_MOST = 5
 /** By more nobody is limited any more. */
@@ -83,9 +85,13 @@ function refuseSecrets({ sourceKeys, signingKeys }: Config, environment: Environ
     throw new StartFault(
       'PORTAL_MASTER_KEY is not random: production needs one of its own (openssl rand -base64 32).',
     )
-  for (const [variable, secret = ''] of Object.entries(environment))
-    if (SECRET.test(variable) && SANDBOX_SECRET.test(secret))
+  for (const [variable, secret = ''] of Object.entries(environment)) {
+    if (!SECRET.test(variable)) continue
+    if (SANDBOX_SECRET.test(secret))
       throw new StartFault(`${variable} is a secret of the sandbox: production needs one of its own.`)
+    if (variable === 'PORTAL_S3_SECRET_KEY' && DELIVERED.test(secret))
+      throw new StartFault(`${variable} is one that everybody knows: production needs one of its own.`)
+  }
   const sent = new Set(Object.values(sourceKeys))
   const signed = new Map<string, string>()
   for (const [source, key] of Object.entries(signingKeys)) {
@@ -95,7 +101,7 @@ function refuseSecrets({ sourceKeys, signingKeys }: Config, environment: Environ
         `The signing keys of ${other} and ${source} are one: each could sign for the other (PORTAL_SIGNING_KEY_…).`,
       )
     signed.set(key, source)
-    if (key.length >= SIGNING_KEY_LEAST && new Set(key).size < SIGNING_VALUES_LEAST)
+    if (key.length >= SIGNING_KEY_LEAST && (new Set(key).size < SIGNING_VALUES_LEAST || isRepeated(key)))
       throw new StartFault(
         `The signing key of ${source} is not random: PORTAL_SIGNING_KEY_… needs one of its own (openssl rand -hex 32).`,
       )
@@ -108,4 +114,11 @@ function refuseSecrets({ sourceKeys, signingKeys }: Config, environment: Environ
         `The signing key of ${source} is also a PORTAL_KEY_…, which is sent to outside systems: each needs its own.`,
       )
   }
+}
+
+/** One word again and again, the last one perhaps cut off. */
+function isRepeated(key: string): boolean {
+  for (let word = 1; word <= key.length / 2; word += 1)
+    if (key.slice(word) === key.slice(0, -word)) return true
+  return false
 }

@@ -96,6 +96,16 @@ const refused: Refusal[] = [
     'The signing key of payment is not random',
   ],
   [
+    'a signing key that is one word again and again',
+    { PORTAL_SIGNING_KEY_PAYMENT: 'Payments-2026!'.repeat(3).slice(0, -2) },
+    'The signing key of payment is not random',
+  ],
+  [
+    'a secret with which stores are delivered',
+    { PORTAL_S3_SECRET_KEY: 'minioadmin' },
+    'PORTAL_S3_SECRET_KEY is one that everybody knows',
+  ],
+  [
     'one signing key for two',
     { PORTAL_SIGNING_KEY_PAYMENT: SHARED, PORTAL_SIGNING_KEY_MESSAGES: SHARED },
     'The signing keys of',

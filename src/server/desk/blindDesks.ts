@@ -58,6 +58,12 @@ function placesFilled(content: Content, { steps = [] }: Workflow, words: readonl
   )
 }
 
+/** Is a place among these? */
+export const isBlind = (
+  { is_role, stage }: { is_role: string; stage: string },
+  desks: readonly Desk[],
+): boolean => desks.some(({ is, process }) => is === is_role && stage.startsWith(`${process}/`))
+
 /** Conditions on a row of `application_desk`: it is none of these. */
 export const notBlind = (row: 'desk' | 'own', desks: readonly Desk[]): Condition[] =>
   desks.map(

@@ -5,6 +5,7 @@ import { listedColumns, rowsShown } from '../applications/rowsShown.ts'
 import type { ApplicationTables } from '../applications/tables.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { blindDesks, isBlind } from './blindDesks.ts'
 import { type Clerks, findClerks, worksAt } from './findClerks.ts'
 import { lanesOf } from './lanes.ts'
 
@@ -29,6 +30,8 @@ export async function deskRows(portal: Portal, person: SignedIn, ids: readonly s
   const lanes = new Set(lanesOf(person.roles))
   const own = all.filter(({ lane }) => lanes.has(lane))
   const clerks = await findClerks(portal, own)
+  const { content } = await portal.releases.getRelease(database)
+  const nameless = blindDesks(content).name
   const shown = new Map((await rowsShown(portal, database, stored)).map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = shown.get(id)
@@ -39,6 +42,7 @@ export async function deskRows(portal: Portal, person: SignedIn, ids: readonly s
     return [
       {
         ...row,
+        applicantName: mine.every((place) => isBlind(place, nameless)) ? '' : row.applicantName,
         dueAt: first.due_at < NO_DEADLINE ? first.due_at.toISOString() : null,
         acts: mine.some(({ acts }) => acts),
         clerk: clerkShown(clerks, mine, person),

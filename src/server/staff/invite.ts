@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { getAccountConstants } from '../accounts/accountConstants.ts'
 import { checkForms } from '../accounts/accountForms.ts'
+import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { hashToken } from '../accounts/sessions.ts'
 import { tellAddress } from '../accounts/tellPerson.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -13,6 +14,9 @@ import type { Portal } from '../Portal.ts'
 import { checkRoles } from './checkRoles.ts'
 import type { InvitationData, StaffTables } from './tables.ts'
 
+/** Letters with an invitation that one administrator sends in a day. */
+const A_DAY_MOST = 200
+
 export const invitationBound = (id: string): string => `invitation/${id}`
 
 export const openInvitation = (
@@ -20,7 +24,7 @@ export const openInvitation = (
   { id, data }: { id: string; data: StaffTables['invitation']['data'] },
 ): InvitationData => unsealJson(portal.keys.box, invitationBound(id), data)
 
-/** A letter with a link that works once; nothing holds before it is accepted. */
+/** A letter with a link that works once; nothing holds before it is accepted. @throws error.tooMany */
 export async function invite(
   portal: Portal,
   admin: SignedIn,
@@ -31,6 +35,7 @@ export async function invite(
   const answers = { email: address, emailRepeat: address }
   checkForms(release, portal.clock.now(), [{ form: 'email', answers }])
   await checkRoles(portal, portal.database, { release, roles })
+  await takeLetter(portal, admin)
   const id = randomUUID()
   const number = fin?.trim().toUpperCase() ?? ''
   const data: InvitationData = { email: address, language, roles, ...(number !== '' && { fin: number }) }
@@ -51,6 +56,9 @@ export async function invite(
   })
   return { id }
 }
+
+const takeLetter = (portal: Portal, { id }: SignedIn): Promise<number> =>
+  takeTry(portal, { subject: `invitations/${id}`, tries: A_DAY_MOST, pause: DAY_MS })
 
 async function freshLink(portal: Portal, trx: Database) {
   const { invitationValid } = await getAccountConstants(portal, trx)
@@ -74,8 +82,9 @@ async function tell(
   await tellAddress(portal, trx, { kind: 'mail', address, language, text: 'staff.invitation', params })
 }
 
-/** @throws error.notFound; error.conflict where it was accepted or withdrawn meanwhile */
+/** @throws error.notFound; error.conflict where it was accepted or withdrawn meanwhile; error.tooMany */
 export async function resendInvitation(portal: Portal, admin: SignedIn, id: string): Promise<void> {
+  await takeLetter(portal, admin)
   await portal.database.transaction().execute(async (trx) => {
     const row = await lockOpen(trx, id)
     const link = await freshLink(portal, trx)
@@ -85,7 +94,7 @@ export async function resendInvitation(portal: Portal, admin: SignedIn, id: stri
   })
 }
 
-/** @throws as `resendInvitation` */
+/** @throws error.notFound; error.conflict where it was accepted or withdrawn meanwhile */
 export async function withdrawInvitation(portal: Portal, admin: SignedIn, id: string): Promise<void> {
   await portal.database.transaction().execute(async (trx) => {
     await lockOpen(trx, id)

@@ -49,6 +49,20 @@ it('finds the case by its number for everybody at whose desk it is', async () =>
   for (const who of [keeper, guest, both]) expect(await finds(who, number)).toBe(true)
 })
 
+it('tells in the queue whose a case is only where a role sees it', async () => {
+  const nameFor = async (who: Traveller): Promise<string | undefined> => {
+    const { body } = await who.send<{ rows: { id: string; applicantName: string }[] }>(
+      'POST',
+      '/api/desk/queue',
+      { mine: false },
+    )
+    return body.rows.find((row) => row.id === id)?.applicantName
+  }
+  const [seen, hidden, again] = [await nameFor(keeper), await nameFor(guest), await nameFor(both)]
+  expect([hidden, again]).toEqual(['', seen])
+  expect(seen).toMatch(/^Soyad /)
+})
+
 it('finds for whoever sees it in another role', async () => {
   expect([await finds(both, FIN), await finds(both, 'Soyad')]).toEqual([true, true])
 })
