@@ -1,5 +1,5 @@
-import { removeAt } from '#engine/form/removeAt.ts'
-import { escapeToken, setAt } from '#engine/values/pointer.ts'
+import { ChangedDocument } from '#engine/values/ChangedDocument.ts'
+import { escapeToken } from '#engine/values/pointer.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { isJsonObject, stepAnswers } from '../state/json.ts'
@@ -114,11 +114,13 @@ function memberOf(object: JsonObject, name: string): Json | undefined {
 
 /** The person's choices put into merged answers. */
 export function settleConflicts(merged: MergedAnswers, chosen: (conflict: AnswerConflict) => Side): Answers {
-  let document: Json = { answers: merged.answers }
+  const document = new ChangedDocument({ answers: merged.answers })
   for (const conflict of merged.conflicts) {
     const { pointer } = conflict
     const value = conflict[chosen(conflict)]
-    document = value === undefined ? removeAt(document, pointer) : setAt(document, pointer, value)
+    if (value === undefined) document.remove(pointer)
+    else document.set(pointer, value)
   }
-  return stepAnswers(isJsonObject(document) ? document['answers'] : undefined)
+  const whole = document.value
+  return stepAnswers(isJsonObject(whole) ? whole['answers'] : undefined)
 }

@@ -1,8 +1,9 @@
 import type { Step } from '../content/types.ts'
 import { evaluate } from '../values/operand.ts'
-import { getAt, setAt } from '../values/pointer.ts'
+import { ChangedDocument } from '../values/ChangedDocument.ts'
+import { getAt } from '../values/pointer.ts'
 import { isObject } from '../content/isObject.ts'
-import type { Json, JsonObject } from '../values/types.ts'
+import type { JsonObject } from '../values/types.ts'
 import { fieldsAt } from './fieldsAt.ts'
 import { type FormField, formFields } from './formFields.ts'
 import { prefillOf } from './prefillOf.ts'
@@ -33,14 +34,16 @@ export function prefillStep(step: Step, unsettled: Unsettled): JsonObject {
 function fillVisible(step: Step, fields: readonly FormField[], unsettled: Unsettled): JsonObject | undefined {
   const settled = settleAnswers(unsettled)
   const base = `/answers/${step.id}`
-  let filled: Json | undefined
+  const filled = new ChangedDocument(unsettled.answers[step.id] ?? {})
+  let isFilled = false
   for (const { field, pointer } of fieldsAt(fields, settled.answers[step.id] ?? {}, base)) {
     const prefill = prefillOf(field.ui)
     if (!prefill || settled.hidden.has(pointer) || settled.locked.has(pointer)) continue
     if (getAt(settled.scope.world, pointer) !== undefined) continue
     const value = evaluate(prefill.from, settled.scope, pointer)
     if (value === undefined || value === null) continue
-    filled = setAt(filled ?? unsettled.answers[step.id] ?? {}, pointer.slice(base.length), value)
+    filled.set(pointer.slice(base.length), value)
+    isFilled = true
   }
-  return isObject(filled) ? filled : undefined
+  return isFilled && isObject(filled.value) ? filled.value : undefined
 }

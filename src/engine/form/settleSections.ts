@@ -1,6 +1,6 @@
 import { isObject } from '../content/isObject.ts'
+import { ChangedDocument } from '../values/ChangedDocument.ts'
 import { lazyValues } from '../values/lazyValues.ts'
-import { setAt } from '../values/pointer.ts'
 import type { FactState, Json, JsonObject, Operand, Scope } from '../values/types.ts'
 import { decideField } from './decideField.ts'
 import { decideVisibility, type ReadsUnknown } from './decideVisibility.ts'
@@ -9,7 +9,6 @@ import { formFields } from './formFields.ts'
 import type { FormSection } from './FormSection.ts'
 import { isInside } from './isInside.ts'
 import { readsUnknown } from './readsUnknown.ts'
-import { removeAt } from './removeAt.ts'
 import { getAt } from '../values/pointer.ts'
 
 export interface UnsettledSections {
@@ -94,9 +93,9 @@ function lookAtField(placed: PlacedField, { scope, unknown, view }: Looking): vo
 }
 
 function apply({ root, typed }: UnsettledSections, view: View): JsonObject {
-  let document: Json = { [root]: typed }
-  for (const [pointer, value] of view.locks) document = setAt(document, pointer, value)
-  for (const pointer of view.hidden) document = removeAt(document, pointer)
-  const settled = isObject(document) ? document[root] : undefined
+  const document = new ChangedDocument({ [root]: typed })
+  for (const [pointer, value] of view.locks) document.set(pointer, value)
+  for (const pointer of view.hidden) document.remove(pointer)
+  const settled = isObject(document.value) ? document.value[root] : undefined
   return isObject(settled) ? settled : {}
 }

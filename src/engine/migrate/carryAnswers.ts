@@ -1,12 +1,12 @@
 import { answeredField } from '../form/answeredField.ts'
 import { isInside } from '../form/isInside.ts'
 import { settleAnswers, type Settled } from '../form/settleAnswers.ts'
-import { removeAt } from '../form/removeAt.ts'
 import { validateAnswers } from '../form/validateAnswers.ts'
 import { answerOf, withoutEmpty } from '../form/withoutEmpty.ts'
 import { isObject } from '../content/isObject.ts'
 import type { Step, Workflow } from '../content/types.ts'
 import type { Issue } from '../issue.ts'
+import { ChangedDocument } from '../values/ChangedDocument.ts'
 import { patternOf } from '../values/patternOf.ts'
 import { getAt } from '../values/pointer.ts'
 import { sameJson } from '../values/sameJson.ts'
@@ -81,8 +81,10 @@ function fit(plan: CarryPlan, way: OnTheWay, into: CarryInto): OnTheWay & { aske
   }
   const shown = [...asked.values()].filter(({ at }) => !hidden.has(at) && !isInside(at, hidden))
   const out = shown.filter(({ why }) => why === 'again')
+  const document = new ChangedDocument(way.document)
+  for (const { at } of out) document.remove(at)
   return {
-    document: out.reduce((document, { at }) => removeAt(document, at), way.document),
+    document: document.value ?? null,
     gone: way.gone,
     asked: shown,
   }

@@ -6,8 +6,11 @@ const known = new Map<Pointer, readonly string[]>()
 const remembered = 5000
 const indexPattern = /^(?:0|[1-9]\d*)$/
 
+/** Names the place of an item in a list. */
+export const isIndex = (token: string): boolean => indexPattern.test(token)
+
 /** Tokens of an absolute pointer, unescaped. */
-function tokensOf(pointer: Pointer): readonly string[] {
+export function tokensOf(pointer: Pointer): readonly string[] {
   const done = known.get(pointer)
   if (done) return done
   const tokens = pointer.split('/').slice(1).map(unescapeToken)

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
-import { removeAt } from '#engine/form/removeAt.ts'
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { ChangedDocument } from '#engine/values/ChangedDocument.ts'
+import { getAt } from '#engine/values/pointer.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 import { isUnder, upwards } from '../store/pointerPath.ts'
@@ -16,13 +16,13 @@ export function countedAnswer(store: AnswerStore, path: string): Json | undefine
   if (around.some((place) => hidden.has(place))) return undefined
   if (around.some((place) => locked.has(place))) return getAt(scope.world, pointer)
   const typed = store.answer(pointer)
-  let counted: Json = typed === undefined ? {} : { answer: typed }
+  const counted = new ChangedDocument(typed === undefined ? {} : { answer: typed })
   for (const place of locked) {
     const value = isUnder(place, pointer) ? getAt(scope.world, place) : undefined
-    if (value !== undefined) counted = setAt(counted, `/answer${place.slice(pointer.length)}`, value)
+    if (value !== undefined) counted.set(`/answer${place.slice(pointer.length)}`, value)
   }
   for (const place of hidden) {
-    if (isUnder(place, pointer)) counted = removeAt(counted, `/answer${place.slice(pointer.length)}`)
+    if (isUnder(place, pointer)) counted.remove(`/answer${place.slice(pointer.length)}`)
   }
-  return isObject(counted) ? counted['answer'] : undefined
+  return isObject(counted.value) ? counted.value['answer'] : undefined
 }

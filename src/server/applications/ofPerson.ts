@@ -4,9 +4,9 @@ import { fieldsAt } from '#engine/form/fieldsAt.ts'
 import { formFields } from '#engine/form/formFields.ts'
 import { HIDDEN } from '#engine/form/hiddenAnswer.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
-import { removeAt } from '#engine/form/removeAt.ts'
 import type { Settled } from '#engine/form/settleAnswers.ts'
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { ChangedDocument } from '#engine/values/ChangedDocument.ts'
+import { getAt } from '#engine/values/pointer.ts'
 import { factsRead, pointersRead } from '#engine/values/readPointers.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
@@ -160,7 +160,9 @@ export function hidePerson(
   const lockedOnly = settled !== undefined
   const places = placesOfPerson(found, settled?.answers ?? answers, { lockedOnly })
   const hidden = places.filter((place) => (getAt({ answers }, place) ?? null) !== null)
-  return answersOf(hidden.reduce<Json>((shown, place) => setAt(shown, place, HIDDEN), { answers }))
+  const shown = new ChangedDocument({ answers })
+  for (const place of hidden) shown.set(place, HIDDEN)
+  return answersOf(shown.value)
 }
 
 /**
@@ -189,8 +191,10 @@ export function standIns(
     const [scope, fact = ''] = read.split('/').slice(1)
     return scope === 'facts' && sofar.filling.has(fact) && !Object.hasOwn(facts, fact)
   })
-  const made = standing.reduce<Json>((whole, [read, value]) => setAt(whole, read, value), { facts: {} })
-  return isObject(made) && isObject(made['facts']) ? made['facts'] : {}
+  const made = new ChangedDocument({ facts: {} })
+  for (const [read, value] of standing) made.set(read, value)
+  const whole = made.value
+  return isObject(whole) && isObject(whole['facts']) ? whole['facts'] : {}
 }
 
 /** What who applies with that person sends, with what is hidden from them as it is kept. */
@@ -201,17 +205,16 @@ export function keepPerson(
   const places = placesOfPerson(found, settled?.answers ?? sent).filter(
     (place) => settled?.locked.has(place) === true || getAt({ answers: sent }, place) === HIDDEN,
   )
-  const whole = places.reduce<Json>(
-    (document, place) => {
-      const value = getAt({ answers: kept }, place)
-      return value === undefined ? removeAt(document, place) : setAt(document, place, value)
-    },
-    { answers: sent },
-  )
-  return answersOf(whole)
+  const whole = new ChangedDocument({ answers: sent })
+  for (const place of places) {
+    const value = getAt({ answers: kept }, place)
+    if (value === undefined) whole.remove(place)
+    else whole.set(place, value)
+  }
+  return answersOf(whole.value)
 }
 
-function answersOf(document: Json): Answers {
+function answersOf(document: Json | undefined): Answers {
   const answers: Answers = {}
   const steps = isObject(document) ? document['answers'] : undefined
   for (const [step, given] of Object.entries(isObject(steps) ? steps : {}))
@@ -221,6 +224,7 @@ function answersOf(document: Json): Answers {
 
 /** The same answers without them, to be taken along. */
 export function withoutPerson(found: Pick<Case, 'process'>, answers: Answers): Answers {
-  const places = placesOfPerson(found, answers)
-  return answersOf(places.reduce<Json>((shown, place) => removeAt(shown, place), { answers }))
+  const shown = new ChangedDocument({ answers })
+  for (const place of placesOfPerson(found, answers)) shown.remove(place)
+  return answersOf(shown.value)
 }

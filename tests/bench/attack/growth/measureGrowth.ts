@@ -1,7 +1,7 @@
 import { createRandom } from '../../../roads/createRandom.ts'
 import type { Figure } from '../../Bench.ts'
 import { bars } from '../bars.ts'
-import { type Answer, Caller } from '../Caller.ts'
+import { type Answer, bodyOf, Caller } from '../Caller.ts'
 import { type Family, familyName, type Format } from '../hostile/Family.ts'
 import { families } from '../hostile/families.ts'
 import type { AttackSite } from '../site/openAttackSite.ts'
@@ -13,6 +13,7 @@ const FIRST = 256_000
 const LAST = 4_100_000
 /** Of packed files, of which a small one can be the dearest, and of what is never large. */
 const FIRST_SMALL = 32_000
+const FIRST_DRAFT = 4000
 /** Milliseconds: an answer that comes faster says more of the way than of the file. */
 const TELLING = 100
 /** Milliseconds: what takes longer at one size is not tried at the next one. */
@@ -138,8 +139,10 @@ async function growFamily(
   return { family, steps, ratio }
 }
 
-const firstSize = ({ counts, maxSize }: Family): number =>
-  counts === 'unpacked' || maxSize < LAST ? FIRST_SMALL : FIRST
+function firstSize({ format, counts, maxSize }: Family): number {
+  if (format === 'draft') return FIRST_DRAFT
+  return counts === 'unpacked' || maxSize < LAST ? FIRST_SMALL : FIRST
+}
 
 /** The lesser of both ratios; 1 where the later step is not telling. */
 function ratioOf(cost: Cost, before: Cost): number {
@@ -185,5 +188,18 @@ function senderOf({ format }: Family, caller: Caller): Send {
         body: Buffer.concat([Buffer.from('{"process":"payment","input":'), bytes, Buffer.from('}')]),
         ...JSON_TYPE,
       })
+  if (format === 'draft') return (bytes) => keepAndRead(caller, bytes)
   return (bytes) => caller.upload(bytes, `a.${ENDINGS[format] ?? 'bin'}`)
+}
+
+/** A draft that is kept and opened, then given up. Gives how it was opened. */
+async function keepAndRead(caller: Caller, answers: Buffer): Promise<Answer> {
+  const begun = await caller.ask('createApplication', { body: { process: 'transfer' } })
+  const { id, revision } = bodyOf<{ id: string; revision: number }>(begun)
+  const body = Buffer.concat([Buffer.from(`{"revision":${revision},"answers":`), answers, Buffer.from('}')])
+  const saved = await caller.ask('saveDraft', { params: { id }, body, ...JSON_TYPE })
+  if (saved.status !== 200) return saved
+  const opened = await caller.ask('application', { params: { id } })
+  await caller.ask('deleteDraft', { params: { id } })
+  return opened
 }

@@ -1,5 +1,8 @@
-/** Formats that the portal takes or refuses; `zip` and `xml` are sent as files that it has to refuse. */
-export type Format = 'pdf' | 'png' | 'jpeg' | 'zip' | 'xml' | 'csv' | 'json'
+/**
+ * Formats that the portal takes or refuses; `zip` and `xml` are sent as files that it has to refuse. `draft`: answers in JSON, which are kept
+ * and read again.
+ */
+export type Format = 'pdf' | 'png' | 'jpeg' | 'zip' | 'xml' | 'csv' | 'json' | 'draft'
 
 /** Hostile files of one structure, of any size. */
 export interface Family {

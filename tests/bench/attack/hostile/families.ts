@@ -1,4 +1,5 @@
 import { csvFamilies } from './csv.ts'
+import { draftFamilies } from './draft.ts'
 import type { Family } from './Family.ts'
 import { jpegFamilies } from './jpeg.ts'
 import { jsonFamilies } from './json.ts'
@@ -20,4 +21,5 @@ export const families: readonly Family[] = [
   ...xmlFamilies,
   ...csvFamilies,
   ...jsonFamilies,
+  ...draftFamilies,
 ]
