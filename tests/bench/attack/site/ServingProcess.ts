@@ -44,6 +44,8 @@ export class ServingProcess {
       PORT: String(port),
       PORTAL_METRICS_PORT: String(metricsPort),
       PORTAL_TRUST_PROXY: isBehindBalancer ? '1' : '0',
+      // Production refuses a server that is asked directly.
+      ...(!isBehindBalancer && { NODE_ENV: '' }),
       PORTAL_WORKER: worker,
     })
     const process = new FleetProcess({
