@@ -123,6 +123,16 @@ describe('an upload in parts', () => {
     expect((await desk.ask('GET', id)).body.file?.id).toBe(whole.body.file?.id)
   })
 
+  it('answers everybody who has sent all of it at the same moment', async () => {
+    const sender = new Agent({ maxSockets: 12 })
+    for (let round = 0; round < 5; round += 1) {
+      const part = { id: randomUUID(), bytes: simplePdf({}) }
+      const statuses = await Promise.all(Array.from({ length: 12 }, () => sendOver(sender, part)))
+      expect(new Set(statuses)).toEqual(new Set([200]))
+    }
+    sender.destroy()
+  })
+
   it('stays called off when a browser sends its later bytes once more', async () => {
     const bytes = largePdf(100 * KILO)
     const id = randomUUID()

@@ -67,7 +67,9 @@ async function takeBytes(portal: Portal, upload: UploadRow, request: FastifyRequ
   raw.socket?.setTimeout?.(SILENCE, cut)
   const bytes = raw.iterator({ destroyOnReturn: false })
   try {
-    const running = { upload: `${upload.person_id}/${upload.id}`, end: cut }
+    // Whoever has sent everything is answered, also where somebody sends the same once more.
+    const end = () => raw.complete || cut()
+    const running = { upload: `${upload.person_id}/${upload.id}`, end }
     return await appending(portal, running, () => appendBytes(portal, upload, bytes))
   } finally {
     // The connection goes on to other requests: nothing of this one stays at it, bytes that nobody took neither.
