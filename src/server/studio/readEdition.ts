@@ -4,9 +4,9 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { namesOf } from '../staff/namesOf.ts'
 import { type EditionRecord, findFiles, getEdition } from './editionRows.ts'
+import { mayTry } from './mayTry.ts'
 import { unpackText } from './packText.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
-import { mayTry } from './tryDrafts.ts'
 
 type Row = StudioAnswers['editions'][number]
 /** Of all that there ever were, the latest. */

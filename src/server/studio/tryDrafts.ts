@@ -9,9 +9,10 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { getBuild } from './builds.ts'
 import { keyOf, requireNoErrors } from './checkEdition.ts'
-import { type EditionRecord, getEdition } from './editionRows.ts'
+import { type EditionRecord, getEdition, requireRevision, requireState } from './editionRows.ts'
 import { roundTrial, triedOf } from './roundTrial.ts'
 import { isAuthor } from './isAuthor.ts'
+import { mayTry, statesToTry } from './mayTry.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
 import { askContent, runContent } from './thread/askContent.ts'
 import type { DraftPlan, PlainRow } from './thread/tryRows.ts'
@@ -32,13 +33,14 @@ interface Asking {
  * will carry them, and no draft changes. The files must have passed the check. They run in the thread for content.
  * What depends on words of people is told in steps of ten, and the log says who asked.
  * @throws error.denied where the check finds errors, and for whoever wrote of an edition that nobody else has approved;
- * error.notFound for a process that the edition does not have
+ * error.conflict where it was dropped, or changed meanwhile; error.notFound for a process that the edition does not have
  */
 export async function tryDrafts(portal: Portal, { person, id, process }: Asking): Promise<Trial> {
   const edition = await getEdition(portal.database, id)
   await requireOtherEyes(portal, edition, person)
   await requireNoErrors(portal, edition)
   const target = await getBuild(portal, edition)
+  await requireSame(portal, edition, person)
   const groups = await openDrafts(portal, process)
   const plans = await plansOf(portal, { edition, target, process, groups })
   const carried = plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [from]))
@@ -71,17 +73,21 @@ export async function tryDrafts(portal: Portal, { person, id, process }: Asking)
   }
 }
 
-/** Whoever wrote of an edition tries it once somebody else has approved it. */
-export const mayTry = (state: EditionRecord['state'], isOwn: boolean): boolean =>
-  !isOwn || (state !== 'open' && state !== 'review')
-
 /**
  * Who writes a condition that fits one person must not be the one who reads the counts, however rough they are: drafts of one's
  * own bring any count to where one more shows.
  */
 async function requireOtherEyes(portal: Portal, edition: EditionRecord, person: SignedIn): Promise<void> {
+  requireState(edition, ...statesToTry(false))
   const isOwn = await isAuthor(portal.database, edition.id, person)
   if (!mayTry(edition.state, isOwn)) throw new ApiError('error.denied', { message: 'msg.trialOwn' })
+}
+
+/** What is tried was read after the first look: an author who opens it again and saves meanwhile tries nothing new. */
+async function requireSame(portal: Portal, edition: EditionRecord, person: SignedIn): Promise<void> {
+  const now = await getEdition(portal.database, edition.id)
+  requireRevision(now, edition.revision)
+  await requireOtherEyes(portal, now, person)
 }
 
 interface Group {
