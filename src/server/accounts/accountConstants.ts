@@ -62,7 +62,7 @@ export interface AccountConstants {
 
   /** The country whose numbers are at home: "+994". */
   homePrefix: string
-  /** SMS an hour to people who are not signed in: by network, by country, by all abroad, by everybody together. */
+  /** SMS an hour to people who are not signed in, and abroad to those who are: by network, by country, by all abroad, by everybody together. */
   smsPerHourNetwork: number
   /** Of those to one other country, and of any once half of what all share is used. */
   smsPerHourNetworkCountry: number
@@ -73,6 +73,9 @@ export interface AccountConstants {
   smsPerHour: number
   /** SMS codes that one person asks for in 24 hours, signed in. */
   smsPerDayPerson: number
+  /** Notices by SMS to one person in 24 hours, of the account and of applications: after those the letter says it alone. */
+  smsNoticesPerDayPerson: number
+  smsCaseNoticesPerDayPerson: number
 
   /** No password is made of one of these and little else. */
   passwordWords: readonly string[]
@@ -133,6 +136,8 @@ export function accountConstants({
     smsPerHourAbroad: count('smsPerHourAbroad', 300),
     smsPerHour: count('smsPerHour', 3300),
     smsPerDayPerson: count('smsPerDayPerson', 10),
+    smsNoticesPerDayPerson: count('smsNoticesPerDayPerson', 10),
+    smsCaseNoticesPerDayPerson: count('smsCaseNoticesPerDayPerson', 30),
     passwordWords: word(constants['passwordWords'], '').split(' ').filter(Boolean),
   }
 }

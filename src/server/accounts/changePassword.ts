@@ -37,7 +37,7 @@ export function changePasswordRoute(app: FastifyInstance): void {
         .executeTakeFirst()
       if (changed.numUpdatedRows === 0n) throw invalid([finding('oldPassword', 'valid.oldPassword')])
       await endAccess(portal, trx, { person: person.id, here: hereOf(request) })
-      await tellPasswordChanged(portal, trx, { person: person.id, hotline })
+      await tellPasswordChanged(portal, trx, { ...place, hotline })
     })
     return {}
   })

@@ -11,7 +11,7 @@ import { tellPerson } from './tellPerson.ts'
 export async function noteDevice(
   portal: Portal,
   trx: Database,
-  { person, device }: { person: string; device: string },
+  { person, device, net }: { person: string; device: string; net: string },
 ): Promise<void> {
   const noted = await trx
     .selectFrom('known_device')
@@ -29,7 +29,8 @@ export async function noteDevice(
   const isKnown = named.some((one) => one.device === device && one.ended_at === null)
   if (named.length === 0 || device === '' || isKnown) return
   const params = { at: at.toISOString() }
-  await tellPerson(portal, trx, { kinds: ['mail', 'sms'], person, text: 'account.newSignIn', params })
+  const told = { person, text: 'account.newSignIn', params, counted: { person, net } }
+  await tellPerson(portal, trx, { kinds: ['mail', 'sms'], ...told })
 }
 
 /**

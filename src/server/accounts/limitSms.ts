@@ -3,6 +3,7 @@ import type { SmsLimit } from '../operations/Metrics.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
 import { DAY_MS, giveBackTry, takeTry } from './attempts.ts'
+import type { CountedNotice } from './tellPerson.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -10,6 +11,8 @@ interface Limit {
   name: SmsLimit
   subject: string
   tries: number
+  /** Absent = an hour. */
+  pause?: number
 }
 
 /** A limit that networks share: each of them has a part of it. */
@@ -38,13 +41,7 @@ export async function withAnonymousSms<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   await takeAll(portal, [byNet(net, constants)])
-  const taken = await takeShared(portal, net, byNumber(mobile, constants))
-  try {
-    return await send()
-  } catch (error) {
-    for (const subject of taken) await giveBackTry(portal, subject)
-    throw error
-  }
+  return withTaken(portal, await takeShared(portal, net, byNumber(mobile, constants)), send)
 }
 
 /** Of a request that may end in an SMS, before it is known to whom. @throws as `withAnonymousSms` */
@@ -61,12 +58,78 @@ export async function limitNumberSms(portal: Portal, { net, mobile, constants }:
 }
 
 /** Codes to new numbers of somebody who is signed in. @throws as `withAnonymousSms` */
-export async function limitOwnSms(
+export async function withOwnSms<Answer>(
   portal: Portal,
-  person: string,
-  { smsPerDayPerson }: AccountConstants,
+  { person, ...wish }: Wish & { person: string },
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const tries = wish.constants.smsPerDayPerson
+  await takeAll(portal, [{ name: 'person', subject: `sms/person/${person}`, tries, pause: DAY_MS }])
+  return withAbroadSms(portal, wish, send)
+}
+
+/**
+ * An SMS to somebody who is signed in. Abroad it takes of what those take who are not: an account with a number of one's own is
+ * soon made. @throws as `withAnonymousSms`
+ */
+export async function withAbroadSms<Answer>(
+  portal: Portal,
+  { net, mobile, constants }: Wish,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  return withTaken(portal, await takeShared(portal, net, abroad(mobile, constants)), send)
+}
+
+interface NoticeWish {
+  counted: CountedNotice
+  mobile: string
+  /** A letter says the same. */
+  hasLetter: boolean
+  constants: AccountConstants
+}
+
+/**
+ * Notices that people can cause themselves. So many a day go to one person by SMS; those of the account take abroad what
+ * `withAbroadSms` takes. After that the letter says it alone.
+ * @throws error.tooMany where there is no letter: the outbox comes again; what `send` throws
+ */
+export async function withNoticeSms(
+  portal: Portal,
+  { counted, mobile, hasLetter, constants }: NoticeWish,
+  send: () => Promise<void>,
 ): Promise<void> {
-  await told(takeTry(portal, { subject: `sms/person/${person}`, tries: smsPerDayPerson, pause: DAY_MS }))
+  const { person, net } = counted
+  const { smsNoticesPerDayPerson, smsCaseNoticesPerDayPerson } = constants
+  const own =
+    net === undefined
+      ? { subject: `sms/case/${person}`, tries: smsCaseNoticesPerDayPerson }
+      : { subject: `sms/account/${person}`, tries: smsNoticesPerDayPerson }
+  const taken = [own.subject]
+  try {
+    await takeOne(portal, { name: 'person', ...own, pause: DAY_MS })
+    if (net !== undefined) {
+      const more = () => takeShared(portal, net, abroad(mobile, constants))
+      taken.push(...(await withTaken(portal, taken, more)))
+    }
+  } catch (error) {
+    if (error instanceof ApiError && hasLetter) return
+    throw error
+  }
+  await withTaken(portal, taken, send)
+}
+
+/** What was taken counts only where `act` does not refuse. */
+async function withTaken<Answer>(
+  portal: Portal,
+  taken: readonly string[],
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act()
+  } catch (error) {
+    for (const subject of taken) await giveBackTry(portal, subject)
+    throw error
+  }
 }
 
 const byNet = (net: string, { smsPerHourNetwork }: AccountConstants): Limit => ({
@@ -75,15 +138,23 @@ const byNet = (net: string, { smsPerHourNetwork }: AccountConstants): Limit => (
   tries: smsPerHourNetwork,
 })
 
+/** Nothing at home, where an SMS costs little. */
+const abroad = (mobile: string, constants: AccountConstants): SharedLimit[] =>
+  isHome(mobile, constants) ? [] : byNumber(mobile, constants)
+
+const digitsOf = (mobile: string): string => mobile.replaceAll(/[\s()-]/g, '')
+
+const isHome = (mobile: string, { homePrefix }: AccountConstants): boolean =>
+  digitsOf(mobile).startsWith(homePrefix)
+
 function byNumber(mobile: string, constants: AccountConstants): SharedLimit[] {
-  const { homePrefix, smsPerHourHome, smsPerHourCountry, smsPerHourAbroad, smsPerHour } = constants
+  const { smsPerHourHome, smsPerHourCountry, smsPerHourAbroad, smsPerHour } = constants
   const { smsPerHourNetwork: triesNet, smsPerHourNetworkCountry, smsPerHourNetworkScarce } = constants
   const part = { triesNet, scarceNet: smsPerHourNetworkScarce }
-  const number = mobile.replaceAll(/[\s()-]/g, '')
   const all: SharedLimit = { name: 'all', subject: 'sms/all', tries: smsPerHour, ...part }
-  if (number.startsWith(homePrefix))
+  if (isHome(mobile, constants))
     return [{ name: 'home', subject: 'sms/home', tries: smsPerHourHome, ...part }, all]
-  const country = { subject: `sms/country/${callingCode(number)}`, tries: smsPerHourCountry }
+  const country = { subject: `sms/country/${callingCode(digitsOf(mobile))}`, tries: smsPerHourCountry }
   return [
     { name: 'country', ...country, ...part, triesNet: smsPerHourNetworkCountry },
     { name: 'abroad', subject: 'sms/abroad', tries: smsPerHourAbroad, ...part },
@@ -112,9 +183,9 @@ async function takeShared(portal: Portal, net: string, limits: readonly SharedLi
   }
 }
 
-async function takeOne(portal: Portal, { name, subject, tries }: Limit): Promise<number> {
+async function takeOne(portal: Portal, { name, subject, tries, pause = HOUR_MS }: Limit): Promise<number> {
   try {
-    return await takeTry(portal, { subject, tries, pause: HOUR_MS })
+    return await takeTry(portal, { subject, tries, pause })
   } catch (error) {
     if (error instanceof ApiError) throw held(portal, name, error.details.params?.['minutes'])
     throw error
@@ -128,9 +199,9 @@ function held(portal: Portal, name: SmsLimit, minutes: unknown): ApiError {
 
 /** From the narrowest to the widest: what a narrow one holds back takes nothing of the wide ones that others share. */
 async function takeAll(portal: Portal, limits: readonly Limit[]): Promise<void> {
-  for (const [index, { name, subject, tries }] of limits.entries())
+  for (const [index, { name, subject, tries, pause = HOUR_MS }] of limits.entries())
     try {
-      await told(takeTry(portal, { subject, tries, pause: HOUR_MS }))
+      await told(takeTry(portal, { subject, tries, pause }))
     } catch (error) {
       if (error instanceof ApiError) portal.metrics.smsHeld(name)
       for (const before of limits.slice(0, index)) await giveBackTry(portal, before.subject)

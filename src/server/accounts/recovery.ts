@@ -80,7 +80,7 @@ export function recoveryRoutes(app: FastifyInstance): void {
       // Neither whoever guesses elsewhere nor their own guesses keep them from signing in with it.
       await noteNet(portal, trx, { person, net }, 'reset')
       await forgetOwnGuesses(portal, trx, { person, logins, net })
-      await tellPasswordChanged(portal, trx, { person, hotline: constants.hotline })
+      await tellPasswordChanged(portal, trx, { person, net, hotline: constants.hotline })
     })
     return {}
   })
@@ -89,10 +89,11 @@ export function recoveryRoutes(app: FastifyInstance): void {
 export async function tellPasswordChanged(
   portal: Portal,
   trx: Database,
-  { person, hotline }: { person: string; hotline: string },
+  { person, net, hotline }: { person: string; net: string; hotline: string },
 ): Promise<void> {
   const params = { at: portal.clock.now().toISOString(), phone: hotline }
-  await tellPerson(portal, trx, { kinds: ['mail', 'sms'], person, text: 'account.passwordChanged', params })
+  const told = { person, text: 'account.passwordChanged', params, counted: { person, net } }
+  await tellPerson(portal, trx, { kinds: ['mail', 'sms'], ...told })
   await portal.audit(trx, { who: person, what: 'changePassword', about: person })
 }
 

@@ -15,6 +15,8 @@ import { keepForUndo, secondFactorSince } from './undo.ts'
 interface NewContact {
   kind: 'email' | 'mobile'
   value: string
+  /** Of the request (`netOf`). */
+  net: string
   hotline: string
 }
 
@@ -25,7 +27,7 @@ interface NewContact {
 export async function saveContact(
   portal: Portal,
   known: KnownPerson,
-  { kind, value, hotline }: NewContact,
+  { kind, value, net, hotline }: NewContact,
 ): Promise<void> {
   await portal.database.transaction().execute(async (trx) => {
     const key = await portal.personKeys.open(trx, known.id)
@@ -42,7 +44,7 @@ export async function saveContact(
       .execute()
     // A link that lies in the mailbox that was given up opens nothing.
     await dropRecovery(trx, known.id)
-    await tellBefore(portal, trx, known, { kind, value, before, hotline })
+    await tellBefore(portal, trx, known, { kind, value, before, net, hotline })
     await portal.audit(trx, { who: known.id, what: `change/${kind}`, about: known.id })
   })
 }
@@ -52,13 +54,15 @@ async function tellBefore(
   portal: Portal,
   trx: Database,
   { id: person, language }: KnownPerson,
-  { kind, value, before, hotline }: NewContact & { before: Contact },
+  { kind, value, before, net, hotline }: NewContact & { before: Contact },
 ): Promise<void> {
   const params = { at: portal.clock.now().toISOString(), phone: hotline }
   const text = kind === 'email' ? 'account.emailChanged' : 'account.mobileChanged'
   const told = { language: language ?? 'az', params }
   const { email, mobile } = before
-  if (mobile !== '') await tellAddress(portal, trx, { kind: 'sms', address: mobile, text, ...told })
+  const counted = email !== '' && { counted: { person, net } }
+  if (mobile !== '')
+    await tellAddress(portal, trx, { kind: 'sms', address: mobile, text, ...told, ...counted })
   const ways = { contact: before, secondFactorSince: await secondFactorSince(trx, person) }
   const after = kind === 'email' ? value : email
   const undo = await keepForUndo(portal, trx, { person, kind, before: ways, email: after })

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import type { BodyOf } from '#contract/call.ts'
+import type { Calls } from '#contract/calls.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { findPerson, type KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
-import { accountConstants } from './accountConstants.ts'
+import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, type FilledForm } from './accountForms.ts'
-import { limitOwnSms } from './limitSms.ts'
+import { withOwnSms } from './limitSms.ts'
 import { makeCode } from './oneTimeCodes.ts'
 import { hasAccount, provenTarget } from './registrationCodes.ts'
 import { answerOf, limitTarget, tellCode } from './tellCode.ts'
@@ -47,8 +49,10 @@ export function settingsRoutes(app: FastifyInstance): void {
     const constants = accountConstants(release)
     const net = netOf(request)
     if (body.kind === 'mobile') {
-      await limitOwnSms(portal, person.id, constants)
-      return sendPhoneCode(portal, { owner: person.id, mobile: value, net, language, constants })
+      const wanted = { mobile: value, net, constants }
+      return withOwnSms(portal, { person: person.id, ...wanted }, () =>
+        sendPhoneCode(portal, { owner: person.id, language, ...wanted }),
+      )
     }
     await limitTarget(portal, { target: value, net }, constants)
     return portal.database.transaction().execute(async (trx) => {
@@ -61,16 +65,30 @@ export function settingsRoutes(app: FastifyInstance): void {
     })
   })
 
-  registerCall(app, 'changeContact', async ({ body, person, portal }) => {
+  registerCall(app, 'changeContact', async ({ body, person, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
-    const place = { owner: person.id, purpose: body.kind }
     const constants = accountConstants(release)
-    const field = `/answers/${body.kind === 'email' ? 'emailCode/emailCode' : 'smsCode/smsCode'}`
-    const value = await provenTarget(portal, { place, code: body.code, field, constants })
-    const known = await getPerson(portal, person.id)
-    await saveContact(portal, known, { kind: body.kind, value, hotline: constants.hotline })
+    await changeContact(portal, { ...body, person: person.id, net: netOf(request), constants })
     return {}
   })
+}
+
+interface ContactChange extends BodyOf<Calls['changeContact']> {
+  person: string
+  net: string
+  constants: AccountConstants
+}
+
+/** The code proves the address. @throws as `provenTarget` and `saveContact` */
+async function changeContact(
+  portal: Portal,
+  { kind, code, person, net, constants }: ContactChange,
+): Promise<void> {
+  const place = { owner: person, purpose: kind }
+  const field = `/answers/${kind === 'email' ? 'emailCode/emailCode' : 'smsCode/smsCode'}`
+  const value = await provenTarget(portal, { place, code, field, constants })
+  const { hotline } = constants
+  await saveContact(portal, await getPerson(portal, person), { kind, value, net, hotline })
 }
 
 async function getPerson(portal: Portal, id: string): Promise<KnownPerson> {

@@ -142,7 +142,7 @@ export async function enter(
     if (password !== undefined && password !== account.password) throw wrong()
     if (session !== null) await endSession(trx, session)
     const token = await openSession(portal, trx, personId, { device })
-    await noteDevice(portal, trx, { person: personId, device })
+    await noteDevice(portal, trx, { person: personId, device, net })
     await noteNet(portal, trx, { person: personId, net })
     await portal.audit(trx, { who: personId, what: how })
     return userOf(portal, trx, personId, { token })

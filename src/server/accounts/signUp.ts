@@ -78,7 +78,7 @@ async function createAccount(portal: Portal, trx: Database, wish: Wish): Promise
   await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'account.created' })
   await portal.audit(trx, { who: person, what: 'signUp', about: person })
   const { device, net } = origin
-  await noteDevice(portal, trx, { person, device })
+  await noteDevice(portal, trx, { person, device, net })
   await noteNet(portal, trx, { person, net })
   return { token: await openSession(portal, trx, person, { device }) }
 }

@@ -2,6 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 
+/**
+ * A notice that its reader may cause themselves, again and again: by SMS there are only so many of them (`limitSms.ts`).
+ */
+export interface CountedNotice {
+  /** Whose account or application it is about. */
+  person: string
+  /** Of the request (`netOf`) that changed the account; absent: it is about an application. */
+  net?: string
+}
+
 /** A text to an address that belongs to no account (yet), or not any more. */
 export interface AddressedText {
   kind: 'sms' | 'mail'
@@ -9,6 +19,8 @@ export interface AddressedText {
   language: string
   text: string
   params?: { [name: string]: unknown }
+  /** Only of what goes by letter as well. */
+  counted?: CountedNotice
   /** Names the wish, so that it is sent once; absent = each call is a wish of its own. */
   key?: string
 }
@@ -24,6 +36,7 @@ export interface PersonalText {
   person: string
   text: string
   params?: { [name: string]: unknown }
+  counted?: CountedNotice
 }
 
 export async function tellPerson(portal: Portal, trx: Database, message: PersonalText): Promise<void> {

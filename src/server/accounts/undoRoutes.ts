@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { netOf } from '../http/netOf.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { blindIndex, blindIndexes } from '../people/blindIndex.ts'
 import type { Contact } from '../people/PersonProfile.ts'
@@ -24,7 +25,9 @@ export function undoRoutes(app: FastifyInstance): void {
     const { kind, madeAt, until } = await getUndoable(portal, portal.database, body.token)
     return { kind, changedAt: madeAt.toISOString(), undoUntil: until.toISOString() }
   })
-  registerCall(app, 'undoChange', async ({ body, portal }) => undo(portal, body.token))
+  registerCall(app, 'undoChange', async ({ body, request, portal }) =>
+    undo(portal, { token: body.token, net: netOf(request) }),
+  )
 }
 
 /**
@@ -32,7 +35,10 @@ export function undoRoutes(app: FastifyInstance): void {
  * made them knows the password, or may have a session, a link or a code: all of that ends, and a new password is set by the
  * usual letter and the digits of the phone of before.
  */
-async function undo(portal: Portal, token: string): Promise<{ letter: boolean }> {
+async function undo(
+  portal: Portal,
+  { token, net }: { token: string; net: string },
+): Promise<{ letter: boolean }> {
   return portal.database.transaction().execute(async (trx) => {
     const { person } = await getUndoable(portal, trx, token)
     const key = await portal.personKeys.open(trx, person)
@@ -53,7 +59,7 @@ async function undo(portal: Portal, token: string): Promise<{ letter: boolean }>
       .where('person_id', '=', person)
       .execute()
     await endLater(portal, trx, change, changed.email)
-    await tellBoth(portal, trx, { person, contacts: [contact, changed] })
+    await tellBoth(portal, trx, { person, net, contacts: [contact, changed] })
     await portal.audit(trx, { who: person, what: 'account.undo', about: person })
     const letter = status === 'active' && password !== null && contact.email !== '' && contact.mobile !== ''
     if (letter) await sendRecovery(portal, trx, contact.email)
@@ -122,7 +128,7 @@ async function lastEmailChange(trx: Database, person: string): Promise<Date | un
 async function tellBoth(
   portal: Portal,
   trx: Database,
-  { person, contacts }: { person: string; contacts: readonly Contact[] },
+  { person, net, contacts }: { person: string; net: string; contacts: readonly Contact[] },
 ): Promise<void> {
   const { hotline } = await getAccountConstants(portal, trx)
   const { language } = await trx
@@ -132,8 +138,9 @@ async function tellBoth(
     .executeTakeFirstOrThrow()
   const params = { at: portal.clock.now().toISOString(), phone: hotline }
   const told = { language, text: 'account.changeUndone', params }
+  const counted = contacts.every(({ email }) => email !== '') && { counted: { person, net } }
   for (const address of new Set(contacts.map(({ email }) => email)))
     if (address !== '') await tellAddress(portal, trx, { kind: 'mail', address, ...told })
   for (const address of new Set(contacts.map(({ mobile }) => mobile)))
-    if (address !== '') await tellAddress(portal, trx, { kind: 'sms', address, ...told })
+    if (address !== '') await tellAddress(portal, trx, { kind: 'sms', address, ...told, ...counted })
 }

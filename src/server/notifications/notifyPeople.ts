@@ -37,7 +37,9 @@ export async function notifyPeople(portal: Portal, trx: Database, notice: Notice
         ...shown,
       })
     }
-    for (const channel of channels) await send(portal, trx, { channel, person: id, language, notice })
+    const hasLetter = channels.includes('email')
+    for (const channel of channels)
+      await send(portal, trx, { channel, person: id, language, notice, hasLetter })
   }
 }
 
@@ -97,17 +99,18 @@ interface Sending {
   person: string
   language: string
   notice: Notice
+  hasLetter: boolean
 }
 
 async function send(portal: Portal, trx: Database, sending: Sending): Promise<void> {
   const text = sending.channel === 'portal' ? undefined : textOf(sending)
   if (text === undefined) return
-  const { notice, person, channel } = sending
+  const { notice, person, channel, hasLetter } = sending
   const key = createHash('sha256').update(`${notice.occasion}/${notice.id}/${person}`).digest('base64url')
   await portal.enqueue(trx, {
     kind: channel === 'sms' ? 'sms' : 'mail',
     key,
-    payload: { person, ...text },
+    payload: { person, ...text, ...(hasLetter && { counted: { person } }) },
   })
 }
 

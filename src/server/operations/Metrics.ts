@@ -6,8 +6,8 @@ const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** An outside system is cut off after five seconds; a round of work has no end of its own. */
 const ROUND_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 15, 60]
 
-/** By which limit SMS to people who are not signed in are held back (`accounts/limitSms.ts`). */
-const SMS_LIMITS = ['network', 'home', 'country', 'abroad', 'all'] as const
+/** By which limit SMS that people cause themselves are held back (`accounts/limitSms.ts`). */
+const SMS_LIMITS = ['network', 'home', 'country', 'abroad', 'all', 'person'] as const
 export type SmsLimit = (typeof SMS_LIMITS)[number]
 
 /**

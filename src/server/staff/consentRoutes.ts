@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { getAccountConstants } from '../accounts/accountConstants.ts'
 import { forgetTries, takeTry } from '../accounts/attempts.ts'
+import { withAbroadSms } from '../accounts/limitSms.ts'
 import { checkCode, dropCode, makeCode } from '../accounts/oneTimeCodes.ts'
 import { answerOf, limitTarget } from '../accounts/tellCode.ts'
 import { tellAddress } from '../accounts/tellPerson.ts'
@@ -16,16 +17,19 @@ export function consentRoutes(app: FastifyInstance): void {
     const session = await sessionOf(portal, request.sessionHash)
     const constants = await getAccountConstants(portal, portal.database)
     const to = await addressOf(portal, person.id)
-    await limitTarget(portal, { target: to.address, net: netOf(request) }, constants)
-    return portal.database.transaction().execute(async (trx) => {
-      const place = { owner: session.id, purpose: 'consent' as const, target: to.address }
-      const { code, ...sent } = await makeCode(portal, trx, place, constants)
-      const params = { code, minutes: Math.round(constants.codeValid / 60_000) }
-      await tellAddress(portal, trx, { ...to, text: 'account.consentCode', params })
-      const entry = { who: person.switchedBy ?? person.id, what: 'switch.ask', about: person.id }
-      await portal.audit(trx, entry)
-      return answerOf(sent, constants)
-    })
+    const net = netOf(request)
+    await limitTarget(portal, { target: to.address, net }, constants)
+    const send = () =>
+      portal.database.transaction().execute(async (trx) => {
+        const place = { owner: session.id, purpose: 'consent' as const, target: to.address }
+        const { code, ...sent } = await makeCode(portal, trx, place, constants)
+        const params = { code, minutes: Math.round(constants.codeValid / 60_000) }
+        await tellAddress(portal, trx, { ...to, text: 'account.consentCode', params })
+        const entry = { who: person.switchedBy ?? person.id, what: 'switch.ask', about: person.id }
+        await portal.audit(trx, entry)
+        return answerOf(sent, constants)
+      })
+    return to.kind === 'sms' ? withAbroadSms(portal, { net, mobile: to.address, constants }, send) : send()
   })
 
   registerCall(app, 'giveConsent', async ({ person, body, request, portal }) => {

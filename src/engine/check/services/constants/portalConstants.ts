@@ -52,6 +52,8 @@ export const portalConstants: { [name: string]: JsonSchema } = {
   smsPerHourAbroad: count,
   smsPerHour: count,
   smsPerDayPerson: count,
+  smsNoticesPerDayPerson: count,
+  smsCaseNoticesPerDayPerson: count,
   /** What one person may store (`src/server/storage`). */
   draftsMost: count,
   draftsOfProcess: count,
