@@ -8,7 +8,7 @@ import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
 import { withAnonymousSms } from './limitSms.ts'
-import { checkCode, checkResend, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
+import { checkCode, checkResend, codeBound, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
 import { answerOf, limitTarget, tellCode } from './tellCode.ts'
 import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
 import { sendPhoneCode } from './sendPhoneCode.ts'
@@ -96,14 +96,15 @@ export interface Proof {
   constants: AccountConstants
 }
 /**
- * The address that a code proves. Do not call inside a transaction: a wrong try must count.
+ * The address that a code proves. Do not call inside a transaction: a wrong try must count. Phone and e-mail are counted each for
+ * itself: a right code of one's own phone gives no more guesses at the code of somebody else's e-mail.
  * @throws error.invalid (msg.codeWrong with the tries left), error.tooMany.
  */
 export async function provenTarget(
   portal: Portal,
   { place, code, field, constants }: Proof,
 ): Promise<string> {
-  const subject = `code/${place.owner}`
+  const subject = codeBound(place)
   const left = await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.blocked })
   const target = await checkCode(portal, portal.database, place, code)
   if (target === undefined) throw invalid([{ path: field, code: 'msg.codeWrong', params: { count: left } }])
