@@ -4,6 +4,7 @@ import { forgetGuess, type Guess, takeGuess } from '../accounts/guesses.ts'
 import { isKnownNet } from '../accounts/knownNets.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
+import { lockAccount } from '../people/lockAccount.ts'
 import type { Portal } from '../Portal.ts'
 import { dropRecoveryCodes, useRecoveryCode } from './recoveryCodes.ts'
 import { findStep } from './totp.ts'
@@ -48,8 +49,11 @@ export interface CodeCheck {
   code: string
   /** Where the code comes from (`netOf`): tries are counted there. */
   net: string
-  /** Of a secret that is begun; absent: of the one that counts. */
-  begun?: true
+  /**
+   * Of a secret that is begun, which counts from now on together with what this does, or not at all; absent: of the one that
+   * counts.
+   */
+  begun?: (trx: Database) => Promise<void>
 }
 
 /**
@@ -73,24 +77,29 @@ export async function takeFactorCode(portal: Portal, check: CodeCheck): Promise<
 }
 
 /** The step only grows: whoever saw a code over a shoulder comes too late. */
-async function takeAppCode(portal: Portal, { person, code, begun }: CodeCheck): Promise<boolean> {
+function takeAppCode(portal: Portal, { person, code, begun }: CodeCheck): Promise<boolean> {
   const { database, clock } = portal
-  const row = await database
-    .selectFrom('second_factor')
-    .select(['secret', 'enrolled_at'])
-    .where('person_id', '=', person)
-    .executeTakeFirst()
-  if (row === undefined || (row.enrolled_at === null) !== (begun === true)) return false
-  const key = await portal.personKeys.open(database, person)
-  const step = findStep(Buffer.from(key.decryptJson(row.secret), 'base64'), code, clock.now())
-  if (step === undefined) return false
-  const taken = await database
-    .updateTable('second_factor')
-    .set({ step, ...(begun === true && { enrolled_at: clock.now() }) })
-    .where('person_id', '=', person)
-    .where((eb) => eb.or([eb('step', 'is', null), eb('step', '<', step)]))
-    .executeTakeFirst()
-  return taken.numUpdatedRows > 0n
+  return database.transaction().execute(async (trx) => {
+    if (begun !== undefined) await lockAccount(trx, person)
+    const row = await trx
+      .selectFrom('second_factor')
+      .select(['secret', 'enrolled_at', 'step'])
+      .where('person_id', '=', person)
+      .forUpdate()
+      .executeTakeFirst()
+    if (row === undefined || (row.enrolled_at === null) !== (begun !== undefined)) return false
+    const key = await portal.personKeys.open(trx, person)
+    const step = findStep(Buffer.from(key.decryptJson(row.secret), 'base64'), code, clock.now())
+    if (step === undefined || (row.step !== null && step <= Number(row.step))) return false
+    const enrolled = begun !== undefined && { enrolled_at: clock.now() }
+    await trx
+      .updateTable('second_factor')
+      .set({ step, ...enrolled })
+      .where('person_id', '=', person)
+      .execute()
+    await begun?.(trx)
+    return true
+  })
 }
 
 export async function dropSecondFactor(trx: Database, person: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openRoad, type Road } from '../applications/road.ts'
 import { appCode, enrol, PASSWORD, prove, REASON, signIn, signOn } from './people.ts'
 
@@ -59,6 +59,22 @@ describe('where a second factor is required', () => {
     expect((await off(proof)).status).toBe(200)
     expect((await off(await prove(aysel))).status).toBe(409)
     expect((await enter('aysel@example.az')).status).toBe(200)
+  })
+
+  it('is not turned on where its letter and its recovery codes cannot be made', async () => {
+    const elchin = await road.as('elchin@example.az')
+    const proof = await prove(elchin)
+    const begun = await elchin.send<{ secret: string }>('POST', '/api/users/second-factor', undefined, proof)
+    const code = appCode(begun.body.secret, road.clock.now())
+    const confirm = () => elchin.send('POST', '/api/users/second-factor/confirm', { code }, proof)
+    const broken = vi.spyOn(road.portal, 'enqueue').mockRejectedValueOnce(new Error('no room'))
+    expect((await confirm()).status).toBe(500)
+    broken.mockRestore()
+    const state = async () => (await elchin.get('/api/users/second-factor')).body
+    expect(await state()).toMatchObject({ on: false, recoveryCodes: 0 })
+    // The same code goes on counting: nothing was taken.
+    expect((await confirm()).status).toBe(200)
+    expect(await state()).toMatchObject({ on: true, recoveryCodes: 10 })
   })
 
   it('staff keep it', async () => {
