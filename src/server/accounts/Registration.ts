@@ -9,6 +9,8 @@ import type { AccountConstants } from './accountConstants.ts'
 export interface RegistrationData {
   profile: PersonProfile
   language: string
+  /** The register knows the document, and not with what was typed: the phone is no step further, and there is no account. */
+  isUnproven?: true
   /** Confirmed by its code. */
   mobile?: string
 }

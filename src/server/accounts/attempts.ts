@@ -96,6 +96,12 @@ export async function forgetNetTries(portal: Portal, limit: NetLimit): Promise<v
   await giveBackTry(portal, limit.subject)
 }
 
+/** The try was none: what was said had been tried before. */
+export async function giveBackNetTry(portal: Portal, limit: NetLimit): Promise<void> {
+  await giveBackTry(portal, atNet(limit))
+  await giveBackTry(portal, limit.subject)
+}
+
 function tooMany(wait: number): ApiError {
   const minutes = Math.max(1, Math.ceil(wait / 60_000))
   return new ApiError('error.tooMany', { message: 'msg.tooManyAttempts', params: { minutes } })

@@ -9,7 +9,15 @@ import type { PersonProfile } from '../people/PersonProfile.ts'
 import { findByDocument, findInRegister } from '../people/populationRegister.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
-import { forgetNetTries, giveBackTry, type NetLimit, takeNetTry, takeTry } from './attempts.ts'
+import {
+  forgetNetTries,
+  giveBackNetTry,
+  giveBackTry,
+  type NetLimit,
+  takeNetTry,
+  takeTry,
+  takeTryOrError,
+} from './attempts.ts'
 
 export type Identity = BodyOf<Calls['startRegistration']>
 
@@ -20,9 +28,17 @@ const CITIZENSHIP: { [choice: string]: (citizenshipId: number) => boolean } = {
   foreign: (id) => id !== CITIZEN && id !== STATELESS,
 }
 
+interface Identified {
+  /** The person whom the register knows by this document. Absent: they type their personal data. */
+  profile?: PersonProfile
+  /** The register knows the document, and what was typed does not agree with it. That is told later (registrationCodes.ts). */
+  isUnproven?: true
+}
+
 /**
  * The person whom the register knows by this document, when everything that was typed agrees with it and shows more than
- * the number; undefined = a foreigner whom it does not know.
+ * the number; nobody, for a foreigner whom it does not know. The answers to foreigners who show no FIN, and the tries that
+ * they have, are the same where it knows the document: nobody learns of a stranger's passport whether it does.
  * @throws error.denied (msg.noInformationFound), the same for a wrong document, FIN and birthday; error.tooMany after
  *   too many of those, and after too many documents from one network; error.unavailable when the register is away.
  */
@@ -30,7 +46,7 @@ export async function identify(
   portal: Portal,
   identity: Identity,
   constants: AccountConstants & { net: string },
-): Promise<PersonProfile | undefined> {
+): Promise<Identified> {
   const { net, identityTriesNetwork, identityPause } = constants
   const numbers = { subject: `${net}/identity`, tries: identityTriesNetwork, pause: identityPause }
   await takeTry(portal, numbers)
@@ -39,20 +55,40 @@ export async function identify(
   if (held !== undefined) throw held
   const { documentType, documentNumber } = identity
   const known = await findByDocument(portal, documentType, documentNumber)
-  if (known === undefined && mayBeUnknown(identity)) {
-    // Nothing was guessed; that the number is unknown has cost the network a try.
-    await forgetNetTries(portal, limit)
-    return undefined
+  const profile = known && (await profileOf(portal, identity, known))
+  if (profile === undefined) {
+    if (!mayBeUnknown(identity)) throw noneFound()
+    if (await wasSaid(portal, identity, limit)) await giveBackNetTry(portal, limit)
+    return known === undefined ? {} : { isUnproven: true }
   }
-  if (known === undefined || !agrees(identity, known)) throw noneFound()
-  const registered = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
-  if (!isBirthday(identity, [known, registered])) throw noneFound()
   await forgetNetTries(portal, limit)
   await giveBackTry(portal, numbers.subject)
-  return { documentType, documentNumber, ...known, ...registered }
+  return { profile: { documentType, documentNumber, ...profile } }
 }
 
-const noneFound = (): ApiError => new ApiError('error.denied', { message: 'msg.noInformationFound' })
+/** Undefined = what was typed does not agree with the register, or shows too little. */
+async function profileOf(
+  portal: Portal,
+  identity: Identity,
+  known: PersonProfile,
+): Promise<PersonProfile | undefined> {
+  if (!agrees(identity, known)) return undefined
+  const registered = known.fin === undefined ? undefined : await findInRegister(portal, known.fin)
+  return isBirthday(identity, [known, registered]) ? { ...known, ...registered } : undefined
+}
+
+/** Whether this network said the very same before: whoever goes back, or types the personal data, guesses nothing new. */
+async function wasSaid(
+  portal: Portal,
+  { person: _person, ...said }: Identity,
+  { net, pause }: NetLimit,
+): Promise<boolean> {
+  const parts = Object.entries(said).map((part) => JSON.stringify(part))
+  const subject = `${net}/said/${parts.toSorted().join()}`
+  return (await takeTryOrError(portal, { subject, tries: 1, pause })) !== undefined
+}
+
+export const noneFound = (): ApiError => new ApiError('error.denied', { message: 'msg.noInformationFound' })
 
 function limitOf(
   { documentType, documentNumber }: Identity,

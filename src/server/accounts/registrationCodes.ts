@@ -7,6 +7,7 @@ import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
 import { forgetTries, takeTry } from './attempts.ts'
+import { noneFound } from './identify.ts'
 import { withAnonymousSms } from './limitSms.ts'
 import { checkCode, checkResend, codeBound, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
 import { answerOf, limitTarget, tellCode } from './tellCode.ts'
@@ -41,15 +42,19 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     const place: CodePlace = { owner: params.id, purpose: 'mobile' }
     const field = '/answers/smsCode/smsCode'
     const mobile = await provenTarget(portal, { place, code: body.smsCode, field, constants })
-    await portal.database.transaction().execute(async (trx) => {
+    const isRefused = await portal.database.transaction().execute(async (trx) => {
       const { data } = await getRegistration(portal, trx, params.id, constants)
+      await dropCode(trx, place)
+      if (data.isUnproven === true) return true
       await updateRegistration(portal, trx, {
         id: params.id,
         status: 'emailPending',
         data: { ...data, mobile },
       })
-      await dropCode(trx, place)
+      return false
     })
+    // Not before: so to ask whether the register knows a document costs a code, of which there are few.
+    if (isRefused) throw noneFound()
     return {}
   })
 

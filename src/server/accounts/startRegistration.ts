@@ -20,12 +20,16 @@ export function startRegistrationRoute(app: FastifyInstance): void {
     const release = await portal.releases.getRelease(portal.database)
     const identity = normalise(body)
     checkForms(release, portal.clock.now(), formsOf(identity))
-    const known = await identify(portal, identity, { ...accountConstants(release), net: netOf(request) })
+    const { profile: known, isUnproven } = await identify(portal, identity, {
+      ...accountConstants(release),
+      net: netOf(request),
+    })
     const profile = known ?? typed(release, identity)
     if (profile === undefined) return { id: randomUUID(), step: 'personal' as const, person: {} }
     const id = randomUUID()
     const forced = profile.citizenshipId === CITIZEN ? 'az' : language
-    await insertRegistration(portal, { id, status: 'identified', data: { profile, language: forced } })
+    const data = { profile, language: forced, ...(isUnproven && { isUnproven }) }
+    await insertRegistration(portal, { id, status: 'identified', data })
     const step = known === undefined ? ('contact' as const) : ('personal' as const)
     return { id, step, person: masked(profile) }
   })

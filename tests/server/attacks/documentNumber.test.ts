@@ -39,20 +39,43 @@ async function signUp(id: string, from = '203.0.113.1') {
   return caller.post('/api/users', { registration: id, emailCode, ...password, terms: true })
 }
 
+const unknown = { status: 200, body: { step: 'personal', person: {} } }
+
+/** As one whom no register knows, up to the phone; gives the answer to its code, and whether there is a next step. */
+async function goOn(identity: object) {
+  number += 1
+  const caller = new Caller(test, undefined, { from: '203.0.113.1' })
+  const mobile = `+90532999${number}`
+  const { status, body } = await begin({ ...identity, person: PERSON })
+  expect([status, body]).toEqual([200, { id: body.id, step: 'contact', person: expect.anything() }])
+  const place = `/api/registrations/${body.id}`
+  expect((await caller.post(`${place}/phone-code`, { mobile })).status).toBe(200)
+  const told = await caller.post(`${place}/phone`, { smsCode: await lastCode(test, mobile) })
+  const email = `someone${number}@example.com`
+  const next = await caller.post(`${place}/email-code`, { email, emailRepeat: email })
+  return { told, isNext: next.status === 200 }
+}
+
 describe('a foreigner whom the register knows', () => {
   it('is nobody who has the number of the document alone', async () => {
     for (const identity of [FATIMA, OLENA]) {
       const answer = await begin(identity)
       expect(answer).toMatchObject({ status: 422, body: { code: 'error.invalid' } })
       expect(answer.body.issues).toEqual([{ path: '/answers/document/birthDate', code: 'valid.required' }])
-      // A birthday that was guessed is no better; the answer is that for a FIN which is not theirs.
-      expect(await begin({ ...identity, birthDate: '2008-02-27' })).toMatchObject(none)
+      // A FIN that was guessed is no better.
       expect(await begin({ ...identity, birthDate: '2008-02-28', fin: 'WRONG1' })).toMatchObject(none)
     }
   })
 
-  it('is nobody who has no FIN to show where the register has one', async () => {
-    expect(await begin({ ...FATIMA, birthDate: '2008-02-28' })).toMatchObject(none)
+  it('is not told apart from an unknown one before the phone is confirmed, and gets no account', async () => {
+    const guessed = { ...OLENA, birthDate: '2007-03-04' }
+    const withoutFin = { ...FATIMA, birthDate: '2008-02-28' }
+    const nobody = { ...foreigner('foreignPassport', 'FX123457'), birthDate: '2007-03-04' }
+    for (const identity of [guessed, withoutFin, nobody])
+      expect(await begin(identity)).toEqual({ ...unknown, body: { ...unknown.body, id: expect.anything() } })
+    for (const identity of [guessed, withoutFin])
+      expect(await goOn(identity)).toMatchObject({ told: none, isNext: false })
+    expect(await goOn(nobody)).toMatchObject({ told: { status: 200 }, isNext: true })
   })
 
   it('registers with number and birthday, and with the FIN where there is one', async () => {
@@ -67,9 +90,19 @@ describe('a foreigner whom the register knows', () => {
 describe('who tries numbers of documents', () => {
   it('is held up after a few wrong birthdays, though the right one comes at last', async () => {
     for (let day = 10; day < 15; day += 1)
-      expect(await begin({ ...OLENA, birthDate: `2007-03-${day}` })).toMatchObject(none)
+      expect(await begin({ ...OLENA, birthDate: `2007-03-${day}` })).toMatchObject(unknown)
     expect((await begin({ ...OLENA, birthDate: '2007-03-03' })).status).toBe(429)
     expect((await begin({ ...OLENA, birthDate: '2007-03-03' }, '198.51.100.9')).status).toBe(200)
+  })
+
+  it('is held up as soon where no register knows the number, and by nothing that was said before', async () => {
+    const nobody = foreigner('foreignPassport', 'FX123458')
+    const first = { ...nobody, birthDate: '2007-03-10' }
+    for (let round = 0; round < 8; round += 1) expect(await begin(first)).toMatchObject(unknown)
+    for (let day = 11; day < 15; day += 1)
+      expect(await begin({ ...nobody, birthDate: `2007-03-${day}` })).toMatchObject(unknown)
+    expect((await begin({ ...nobody, birthDate: '2007-03-03' })).status).toBe(429)
+    expect((await begin(first)).status).toBe(429)
   })
 
   it('is held up after so many numbers of one network, known or not', async () => {
