@@ -48,6 +48,8 @@ export const Service = Type.Object({
   title: Type.String(),
   /** What it is for, in a line. */
   about: Type.Union([Type.Null(), Type.String()]),
+  /** What else it is found by: its titles and keywords in every language. */
+  foundBy: Type.Array(Type.String()),
   /** The heading under which it stands; those of one heading come one after the other. */
   group: Type.Union([Type.Null(), Type.String()]),
   icon: Type.Union([Type.Null(), Type.String()]),

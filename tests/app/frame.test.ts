@@ -61,6 +61,11 @@ describe('the list of services', () => {
     await visitor.fill('app.services.search', 'lost or damaged')
     await main.getByText(textOf('en', 'a11y.results', { count: 1 })).waitFor()
     expect(await main.getByRole('link').allInnerTexts()).toEqual([english('service.duplicate')])
+    await visitor.fill('app.services.search', 'qwzxv')
+    await main.getByText(english('app.services.notFound')).waitFor()
+    // Whom to ask, and everything that there is.
+    await main.locator('.empty').getByRole('link', { name: english('service.support') }).waitFor()
+    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(headings)
     await visitor.close()
   })
 

@@ -146,6 +146,8 @@ test('an analyst begins a service, finds it in the catalogue, moves it there and
   await dialog.getByRole('button', { name: analyst.text('studioFiles.make') }).click()
   await dialog.getByText(analyst.text('valid.required')).first().waitFor()
   await type('studioForms.serviceAbout', 'en', 'Enrol in a camp')
+  await type('studioForms.serviceKeywords', 'az', 'düşərgə, yay')
+  await type('studioForms.serviceKeywords', 'en', 'camp, summer')
   await dialog
     .getByLabel(analyst.text('studioForms.service.group'))
     .selectOption({ label: analyst.text('serviceGroup.learning') })

@@ -138,7 +138,11 @@ function ofService(service: Service, { file, index }: { file: string; index: num
     { ids: textIds.service(service.name), file, pointer: `/services/${index}/name` },
     ...(service.group === undefined
       ? []
-      : [{ ids: textIds.serviceAbout(service.name), file, pointer: `/services/${index}/group` }]),
+      : [textIds.serviceAbout(service.name), textIds.serviceKeywords(service.name)].map((ids) => ({
+          ids,
+          file,
+          pointer: `/services/${index}/group`,
+        }))),
     ...[...(service.menu ?? []), ...(service.extraMenu ?? [])].map(({ id }) => ({
       ids: textIds.menu(id),
       file,

@@ -23,6 +23,8 @@ export const textIds = {
   service: (service: string) => [`service.${service}`, `service.${camelCase(service)}`],
   /** What it is for, in a line. */
   serviceAbout: (service: string) => [`service.${service}.about`],
+  /** Other words by which people look for it. */
+  serviceKeywords: (service: string) => [`service.${service}.keywords`],
   serviceGroup: (group: string) => [`serviceGroup.${group}`],
   /** A menu item's id is the end of a text id, or a whole one. */
   menu: (item: string) => (item.includes('.') ? [item] : [`menu.${item}`]),

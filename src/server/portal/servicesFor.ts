@@ -40,10 +40,16 @@ function entryOf(service: Service, { release, language, now }: Reading): Entry {
   const { name, group, icon } = service
   const find = (ids: readonly string[]): string | null =>
     ids.map((id) => release.findText(id, language)).find((found) => found !== undefined) ?? null
+  const foundBy = Object.keys(release.content.locales).flatMap((one) =>
+    [...textIds.service(name), ...textIds.serviceKeywords(name)].flatMap(
+      (id) => release.findText(id, one) ?? [],
+    ),
+  )
   return {
     name,
     title: find(textIds.service(name)) ?? name,
     about: find(textIds.serviceAbout(name)),
+    foundBy,
     group: group === undefined ? null : find(textIds.serviceGroup(group)),
     icon: icon ?? null,
     window: windowOf(release, service, now),

@@ -26,8 +26,11 @@ const SERVICE: NewService = {
   name: 'summerCamp',
   written: { group: 'learning', icon: 'palette' },
   like: '',
-  titles: { az: 'Yay düşərgəsi', en: 'Summer camp' },
-  abouts: { az: 'Uşağınızı düşərgəyə yazdırın', en: 'Enrol your child in a camp' },
+  said: {
+    title: { az: 'Yay düşərgəsi', en: 'Summer camp' },
+    about: { az: 'Uşağınızı düşərgəyə yazdırın', en: 'Enrol your child in a camp' },
+    keywords: { az: 'düşərgə, yay', en: 'camp, summer' },
+  },
 }
 const rowsIn = (workspace: Workspace) => serviceRows(workspace.documentOf(SERVICES))
 const namesOf = (workspace: Workspace, group: string) =>

@@ -18,7 +18,7 @@ export interface Reply<T = Answered> {
   body: T
 }
 export interface Traveller {
-  get<T = Answered>(url: string): Promise<Reply<T>>
+  get<T = Answered>(url: string, headers?: { [name: string]: string }): Promise<Reply<T>>
   send<T = Answered>(
     method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -57,8 +57,8 @@ async function signIn(test: SandboxPortal, email: string): Promise<Traveller> {
 
 export function travellerWith({ app }: Pick<TestPortal, 'app'>, id: string, token: string): Traveller {
   const authorization = `Bearer ${token}`
-  const get = async <T>(url: string): Promise<Reply<T>> => {
-    const answer = await app.inject({ method: 'GET', url, headers: { authorization } })
+  const get = async <T>(url: string, headers: { [name: string]: string } = {}): Promise<Reply<T>> => {
+    const answer = await app.inject({ method: 'GET', url, headers: { authorization, ...headers } })
     return { status: answer.statusCode, body: answer.json() }
   }
   const send = async <T>(

@@ -2,14 +2,18 @@ import { useState } from 'react'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Loading } from '#ui/Loading.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { TextInput } from '#ui/TextInput.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { loadCatalogue, useCatalogue } from '../../frame/servicesAtom.ts'
+import { useGlobalServices } from '../../frame/useGlobalServices.ts'
 import { catalogueFor } from '../../frame/visibleServices.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { usePerson } from '../../session/useSession.ts'
 import type { ServiceEntry } from '../../state/clientTypes.ts'
+import { searchServices } from './searchServices.ts'
+import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGroups } from './ServiceGroups.tsx'
 
 /** The catalogue by groups, and a search in it. */
@@ -29,14 +33,12 @@ export function ServicesScreen() {
 }
 
 function SearchedServices({ services }: { services: readonly ServiceEntry[] }) {
-  const { text, language } = useTexts()
+  const { text } = useTexts()
   const person = usePerson()
   const [words, setWords] = useState('')
   const mine = catalogueFor(services, person?.role)
-  const wanted = words.toLocaleLowerCase(language).trim()
-  const found = mine.filter(({ title, about, group }) =>
-    [title, about, group].some((said) => said?.toLocaleLowerCase(language).includes(wanted)),
-  )
+  const isSearched = words.trim() !== ''
+  const found = isSearched ? searchServices(mine, words) : mine
   if (mine.length === 0) return <EmptyState icon="book">{text('state.empty.services')}</EmptyState>
   return (
     <>
@@ -51,10 +53,41 @@ function SearchedServices({ services }: { services: readonly ServiceEntry[] }) {
         )}
       </Field>
       <p aria-live="polite" className="muted">
-        {wanted !== '' && text('a11y.results', { count: found.length })}
+        {isSearched && text('a11y.results', { count: found.length })}
       </p>
-      {found.length === 0 && <EmptyState icon="search">{text('state.empty.search')}</EmptyState>}
-      <ServiceGroups services={found} />
+      {!isSearched && <ServiceGroups services={mine} />}
+      {isSearched && found.length > 0 && <FoundServices services={found} />}
+      {found.length === 0 && <NothingFound services={mine} />}
+    </>
+  )
+}
+
+/** The best first. */
+function FoundServices({ services }: { services: readonly ServiceEntry[] }) {
+  return (
+    <ul className="card-grid">
+      {services.map((service) => (
+        <ServiceCard key={service.name} service={service} level={2} />
+      ))}
+    </ul>
+  )
+}
+
+/** Whom to ask, and everything that there is. */
+function NothingFound({ services }: { services: readonly ServiceEntry[] }) {
+  const { text } = useTexts()
+  const everywhere = useGlobalServices()
+  const actions = everywhere.map(({ key, label, href }) => (
+    <LinkButton key={key} href={href} kind="secondary">
+      {label}
+    </LinkButton>
+  ))
+  return (
+    <>
+      <EmptyState icon="search" {...(actions.length > 0 && { actions })}>
+        {text('app.services.notFound')}
+      </EmptyState>
+      <ServiceGroups services={services} />
     </>
   )
 }

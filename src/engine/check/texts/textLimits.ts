@@ -10,6 +10,7 @@ const limits: readonly (readonly [ids: RegExp, characters: number])[] = [
   [/^(?:[a-z]\w*\.)?field\./, 90],
   [/^(?:[a-z]\w*\.)?(?:hint|why)\./, 140],
   [/^option\./, 90],
+  [/^service\..*\.keywords$/, 600],
   [/^service\./, 80],
   [/^(?!app\.)[a-z]\w*\.(?:status|step|do)\./, 64],
   [/^(?!app\.)[a-z]\w*\.sample\./, 40],

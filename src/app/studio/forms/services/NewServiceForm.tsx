@@ -11,40 +11,37 @@ import { contentTree } from '../contentTree.ts'
 import { nameOf } from '../list/nameFault.ts'
 import { WordsApart } from '../question/AskedWords.tsx'
 import { useContentTexts, useTextIndex } from '../useContentTexts.ts'
-import { makeService, serviceNameFault } from './newService.ts'
+import { makeService, SAID_PARTS, type SaidPart, serviceNameFault } from './newService.ts'
 import { serviceTexts, serviceValues, withServiceValues } from './serviceWords.ts'
 import { useServiceWords } from './useServiceWords.ts'
 
 interface Said {
   readonly [language: string]: string
 }
+type SaidOfAll = { readonly [Part in SaidPart]: Said }
 
 /** What a new service is called and what it is for, what its meta-schema asks, and what its process is like. */
 export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   const { text } = useTexts()
   const workspace = useWorkspace()
   const { languages } = useTextIndex()
-  const [typed, setTyped] = useState<{ name?: string; like: string; titles: Said; abouts: Said }>({
-    like: '',
-    titles: {},
-    abouts: {},
-  })
+  const [typed, setTyped] = useState<{ name?: string; like: string }>({ like: '' })
+  const [said, setSaid] = useState<SaidOfAll>({ title: {}, about: {}, keywords: {} })
   const [written, setWritten] = useState<JsonObject>({})
   const [tried, setTried] = useState(false)
-  const name = typed.name ?? nameOf(typed.titles['en'] ?? '', [], 'service')
+  const name = typed.name ?? nameOf(said.title['en'] ?? '', [], 'service')
   const fault = serviceNameFault(workspace, name)
-  const isLacking = languages.some((one) => lacks(typed.titles, one) || lacks(typed.abouts, one))
+  const isLacking = SAID_PARTS.some((part) => languages.some((one) => lacks(said[part], one)))
   const make = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
     if (fault !== undefined || isLacking) return
-    const { like, titles, abouts } = typed
+    const { title, about, keywords } = said
     const made = makeService(workspace, {
       name,
       written,
-      like,
-      titles: trimmed(titles),
-      abouts: trimmed(abouts),
+      like: typed.like,
+      said: { title: trimmed(title), about: trimmed(about), keywords: trimmed(keywords) },
     })
     // A file that is no JSON at the moment is told: what was typed here stays until it is one.
     if (made.changes.length === 0) return
@@ -53,13 +50,13 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   }
   return (
     <form className="stack" noValidate onSubmit={make}>
-      {(['titles', 'abouts'] as const).map((part) => (
+      {SAID_PARTS.map((part) => (
         <SaidFields
           key={part}
           part={part}
-          said={typed[part]}
+          said={said[part]}
           tried={tried}
-          onChange={(said) => setTyped({ ...typed, [part]: said })}
+          onChange={(words) => setSaid({ ...said, [part]: words })}
         />
       ))}
       <NewServiceWords written={written} onChange={setWritten} />
@@ -101,11 +98,17 @@ function NewServiceWords({ written, onChange }: NewServiceWordsProps) {
 const lacks = (said: Said, language: string): boolean => (said[language] ?? '').trim() === ''
 
 interface SaidFieldsProps {
-  part: 'titles' | 'abouts'
+  part: SaidPart
   said: Said
   tried: boolean
   onChange: (said: Said) => void
 }
+
+const LABELS = {
+  title: 'studioForms.serviceTitle',
+  about: 'studioForms.serviceAbout',
+  keywords: 'studioForms.serviceKeywords',
+} as const
 
 /** One text in each language. */
 function SaidFields({ part, said, tried, onChange }: SaidFieldsProps) {
@@ -114,7 +117,7 @@ function SaidFields({ part, said, tried, onChange }: SaidFieldsProps) {
   return languages.map((language) => (
     <Field
       key={language}
-      label={text(part === 'titles' ? 'studioForms.serviceTitle' : 'studioForms.serviceAbout', { language })}
+      label={text(LABELS[part], { language })}
       {...(tried && lacks(said, language) && { error: text('valid.required') })}
     >
       {(control) => (

@@ -17,9 +17,17 @@ export interface NewService {
   written: JsonObject
   /** Id of the process that its own is to be like; empty = begun as most begin, with a form of its own. */
   like: string
-  /** What it is called, and what it is for, by language. */
-  titles: { readonly [language: string]: string }
-  abouts: { readonly [language: string]: string }
+  /** By language. */
+  said: { readonly [Part in SaidPart]: { readonly [language: string]: string } }
+}
+
+/** What is said of a service: what it is called, what it is for, and other words by which people look for it. */
+export const SAID_PARTS = ['title', 'about', 'keywords'] as const
+export type SaidPart = (typeof SAID_PARTS)[number]
+const SAID_IDS: { readonly [Part in SaidPart]: (service: string) => readonly string[] } = {
+  title: textIds.service,
+  about: textIds.serviceAbout,
+  keywords: textIds.serviceKeywords,
 }
 
 interface Made {
@@ -42,7 +50,7 @@ export function serviceNameFault(workspace: Workspace, name: string): string | u
 }
 
 /** A service that can be opened: its row, its process, its first form, its texts: one step. */
-export function makeService(workspace: Workspace, { name, written, like, titles, abouts }: NewService): Made {
+export function makeService(workspace: Workspace, { name, written, like, said }: NewService): Made {
   const edits = new DocumentEdits(workspace)
   const others = processesIn(edits)
   const rows = serviceRows(edits.read(SERVICES))
@@ -63,18 +71,13 @@ export function makeService(workspace: Workspace, { name, written, like, titles,
   const path = `workflows/${name}.json`
   kindOf('process').make(edits, { kind: 'process', name, service: name, like }, path)
   const first = like === '' ? beginForm(edits, path, { name, others }) : path
-  const texts = [
-    ...Object.entries(titles).map(([language, text]) => ({
+  const texts = SAID_PARTS.flatMap((part) =>
+    Object.entries(said[part]).map(([language, text]) => ({
       language,
-      id: firstOf(textIds.service(name)),
+      id: firstOf(SAID_IDS[part](name)),
       text,
     })),
-    ...Object.entries(abouts).map(([language, text]) => ({
-      language,
-      id: firstOf(textIds.serviceAbout(name)),
-      text,
-    })),
-  ]
+  )
   writeTexts(edits, workspace, texts)
   return { changes: edits.changes(), path: first }
 }
