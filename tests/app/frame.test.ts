@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { textOf } from '../browser/texts.ts'
@@ -11,10 +10,6 @@ beforeAll(async () => {
   screens = await ScreenPortal.open()
 })
 afterAll(() => screens?.close())
-
-const { groups: contentGroups }: { groups: string[] } = JSON.parse(
-  readFileSync(new URL('../../workflows/services.json', import.meta.url), 'utf8'),
-)
 
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
@@ -49,25 +44,6 @@ describe('the list of services', () => {
       await visitor.close()
     },
   )
-
-  it('stands under the headings of the content, and finds by what a service is for', async () => {
-    const visitor = await screens.visit(FOREIGNER)
-    const { main } = visitor
-    await main.getByRole('heading', { level: 2, name: english('serviceGroup.money') }).waitFor()
-    const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(headings).toEqual(contentGroups.map((group) => english(`serviceGroup.${group}`)))
-    const card = main.locator('.card', { hasText: english('service.duplicate') })
-    expect(await card.innerText()).toContain(english('service.duplicate.about'))
-    await visitor.fill('app.services.search', 'lost or damaged')
-    await main.getByText(textOf('en', 'a11y.results', { count: 1 })).waitFor()
-    expect(await main.getByRole('link').allInnerTexts()).toEqual([english('service.duplicate')])
-    await visitor.fill('app.services.search', 'qwzxv')
-    await main.getByText(english('app.services.notFound')).waitFor()
-    // Whom to ask, and everything that there is.
-    await main.locator('.empty').getByRole('link', { name: english('service.support') }).waitFor()
-    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(headings)
-    await visitor.close()
-  })
 
   it(
     'adds a class to the body while it is open, has no left menu, and leads to a service',
@@ -126,6 +102,19 @@ describe('the side bar', () => {
       await visitor.close()
     },
   )
+
+  it('leads no citizen to services under test, whose address stays', async () => {
+    const visitor = await screens.visit(FOREIGNER)
+    const { page } = visitor
+    await visitor.goTo('/transfer/dashboard')
+    await inSide(page)
+      .getByRole('link', { name: english('menu.services') })
+      .waitFor()
+    expect(await page.getByRole('link', { name: english('menu.testServices') }).count()).toBe(0)
+    await visitor.goTo('/test_services')
+    await visitor.arrive('title.testServices')
+    await visitor.close()
+  })
 
   it(
     'marks the item of the current path, by equality or by its fragment',

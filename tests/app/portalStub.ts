@@ -43,7 +43,6 @@ export function stubPortal(constants: { [name: string]: unknown } = {}): PortalS
     now: '2026-08-01T08:00:00.000Z',
     signOn: null,
     maintenance: null,
-    testServicesOpen: true,
     constants,
   }
   answers.set('GET /api/portal', () => json(200, { ...portal, live: false }))

@@ -2,7 +2,7 @@ import type { IconName } from '#ui/iconPaths.ts'
 import type { Texts } from '../i18n/useTexts.ts'
 import { isAnalyst } from '../session/isAnalyst.ts'
 import { isStaff, type Person } from '../session/useSession.ts'
-import { isAdmin, mayTest } from './visibleServices.ts'
+import { isAdmin } from './visibleServices.ts'
 
 interface Place {
   key: string
@@ -13,7 +13,8 @@ interface Place {
   current: boolean
 }
 
-/** Parts of the portal that some people alone go to: the desk, the studio, the administration, services under test. */
+/** Parts of the portal that some people alone go to: the desk, the studio, the administration, services under test. Those are no citizen's,
+ * though where a server tries things out their address is open to all. */
 export function placesOf(person: Person, path: string, text: Texts['text']): Place[] {
   const place = (title: string, href: string, icon: IconName): Place => ({
     key: href,
@@ -26,6 +27,8 @@ export function placesOf(person: Person, path: string, text: Texts['text']): Pla
     ...(isStaff(person) ? [place('title.desk', '/desk', 'desk')] : []),
     ...(isAnalyst(person) ? [place('studio.title', '/studio', 'edit')] : []),
     ...(isAdmin(person.role) ? [place('menu.admin', '/admin', 'lock')] : []),
-    ...(mayTest(person) ? [place('menu.testServices', '/test_services', 'book')] : []),
+    ...(isAdmin(person.role) || isAnalyst(person)
+      ? [place('menu.testServices', '/test_services', 'book')]
+      : []),
   ]
 }

@@ -1,7 +1,5 @@
 import { getPortal } from '../content/portalState.ts'
-import { isAnalyst } from '../session/isAnalyst.ts'
 import { readSaved } from '../session/savedSession.ts'
-import type { Person } from '../session/useSession.ts'
 import type { ServiceEntry } from '../state/clientTypes.ts'
 
 const ADMIN_ROLE = 10
@@ -14,11 +12,6 @@ export function isAdmin(role: number | undefined): boolean {
   if (readSaved('adminToken') !== null) return true
   const threshold = getPortal().portal.constants['adminRole']
   return (role ?? 0) >= (typeof threshold === 'number' ? threshold : ADMIN_ROLE)
-}
-
-/** Who finds the way to the services under test. */
-export function mayTest(person: Pick<Person, 'role' | 'roles'>): boolean {
-  return getPortal().portal.testServicesOpen || isAdmin(person.role) || isAnalyst(person)
 }
 
 /** Everybody sees what is not for administrators; they see all. */

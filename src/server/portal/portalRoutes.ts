@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { isOpenToAll, mayTest } from '../testServices/mayTest.ts'
+import { mayTest } from '../testServices/mayTest.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -25,7 +25,6 @@ export function portalRoutes(app: FastifyInstance): void {
       signOn: signOn && { tokenUrl: signOn.tokenUrl, pinUrl: signOn.pinUrl },
       maintenance: findMaintenance(release.portal.maintenance, now),
       constants: release.portal.constants,
-      testServicesOpen: isOpenToAll(portal.config),
       live: portal.config.watchContent,
     }
   })
