@@ -118,6 +118,8 @@ export const applicationCalls = {
       open: Type.Boolean(),
       campaign: Type.Union([Type.Null(), Type.Object({ opens: Instant, closes: Instant })]),
       mayStart: Type.Array(DenialShape),
+      /** What refuses whichever way they would apply, before a word is typed. */
+      refused: Type.Array(DenialShape),
       guards: Type.Array(
         Type.Object({
           code: Type.String(),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRole } from '../browser/giveRole.ts'
-import { english, FOREIGNER, inSide, ScreenPortal } from './ScreenPortal.ts'
+import { textOf } from '../browser/texts.ts'
+import { CITIZEN, english, FOREIGNER, inSide, ScreenPortal } from './ScreenPortal.ts'
 
 let screens: ScreenPortal
 beforeAll(async () => {
@@ -55,6 +56,18 @@ describe('nobody is left without a way on', () => {
     await visitor.page.reload()
     await visitor.press('button.apply')
     await visitor.page.waitForURL(/apply\/in\?application=/)
+    await visitor.close()
+  })
+
+  it.each([
+    ['a grant that is for foreigners', '/grant/apply', 'grant.notForeign'],
+    ['a debt that nobody has', '/debt/apply', 'debt.none'],
+  ])('who is refused already is told why and begins nothing: %s', async (_what, path, code) => {
+    const visitor = await screens.visit(CITIZEN)
+    await visitor.goTo(path)
+    await visitor.main.locator('[data-state=failed]').getByText(textOf('az', code)).waitFor()
+    await visitor.isReady()
+    expect(await visitor.main.getByRole('button', { name: textOf('az', 'button.apply') }).count()).toBe(0)
     await visitor.close()
   })
 

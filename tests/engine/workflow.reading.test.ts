@@ -4,7 +4,7 @@ import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { applicationScope } from '#engine/workflow/applicationScope.ts'
 import { buildScope, buildWorld } from '#engine/workflow/buildWorld.ts'
 import { factQuestion, factsOfTransition } from '#engine/workflow/factQuestions.ts'
-import { guardsAhead } from '#engine/workflow/guardsAhead.ts'
+import { guardsAhead, refusedAhead } from '#engine/workflow/guardsAhead.ts'
 import { institutionsOf } from '#engine/workflow/institutionsOf.ts'
 import { isUnlocked, lockedChanges } from '#engine/workflow/isUnlocked.ts'
 import { mayStart } from '#engine/workflow/mayStart.ts'
@@ -179,6 +179,23 @@ test('eligibility is answered before a word is typed', () => {
     ['order.dear', 'failed'],
     ['order.stranger', 'later'],
   ])
+})
+
+test('nobody begins what every first transition refuses already', () => {
+  const codes = (change: Partial<Context>, workflow = order) =>
+    refusedAhead(workflow, draft(), contextAt(start, change)).map(({ code }) => code)
+  expect([codes({}), codes({ facts: {} })]).toEqual([[], []])
+  const indebted = { facts: { debt: { amount: 1 } } }
+  expect(codes(indebted)).toEqual(['order.debt'])
+  const [first, ...others] = order.transitions
+  if (first === undefined) throw new Error('Nothing leads out of the draft')
+  const another = { ...first, id: 'placeUnasked', guards: [] }
+  expect(codes(indebted, { ...order, transitions: [first, another, ...others] })).toEqual([])
+  const warned = {
+    ...first,
+    guards: (first.guards ?? []).map((guard) => ({ ...guard, warn: true as const })),
+  }
+  expect(codes(indebted, { ...order, transitions: [warned, ...others] })).toEqual([])
 })
 
 test('a process is started by those for whom it is', () => {

@@ -39,13 +39,32 @@ function asksWhetherGiven({ schema }: ConditionAtom): boolean {
 
 /** Eligibility before a word is typed: the guards of the applicant's first transitions, answered where they can be. */
 export function guardsAhead(workflow: Workflow, application: Application, context: Context): GuardAhead[] {
+  return waysAhead(workflow, application, context).flat()
+}
+
+/**
+ * Why nobody needs to begin: what refuses every one of the first transitions already. Empty where one of them may still be
+ * made, or where nobody can say yet.
+ */
+export function refusedAhead(workflow: Workflow, application: Application, context: Context): Denial[] {
+  const ways = waysAhead(workflow, application, context).map((guards) =>
+    guards.filter(({ state, denial }) => state === 'failed' && denial.warn !== true),
+  )
+  if (ways.some((refusing) => refusing.length === 0)) return []
+  const denials = ways.flat().map(({ denial }) => denial)
+  return [...new Map(denials.map((denial) => [denial.code, denial])).values()]
+}
+
+/** The guards of each first transition. */
+function waysAhead(workflow: Workflow, application: Application, context: Context): GuardAhead[][] {
   const scope = buildScope(workflow, application, context)
   const named = { conditions: scope.conditions, values: workflow.values ?? {} }
   const looking: Looking = { workflow, context, scope, named }
   return workflow.transitions
     .filter((transition) => isFirst(transition, workflow))
-    .flatMap(({ guards = [] }) => guards)
-    .map((guard) => ({ denial: denialOf(guard, scope), state: stateOf(guard, looking) }))
+    .map(({ guards = [] }) =>
+      guards.map((guard) => ({ denial: denialOf(guard, scope), state: stateOf(guard, looking) })),
+    )
 }
 
 function isFirst({ from, by, to }: Transition, workflow: Workflow): boolean {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { guardsAhead } from '#engine/workflow/guardsAhead.ts'
+import { guardsAhead, refusedAhead } from '#engine/workflow/guardsAhead.ts'
 import { mayStart } from '#engine/workflow/mayStart.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -23,6 +23,7 @@ export async function eligibilityOf(
     open: mayBegin(offered, portal.clock.now(), campaign),
     campaign: next === undefined ? null : { opens: next.opens, closes: next.closes },
     mayStart: mayStart(workflow, context),
+    refused: refusedAhead(workflow, application, context),
     guards: guardsAhead(workflow, application, context).map(({ denial, state }) => ({
       code: denial.code,
       state,

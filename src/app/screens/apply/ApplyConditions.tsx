@@ -54,7 +54,7 @@ function ForSubject({ route, process, child }: ApplyConditionsProps & { child: s
         }}
       </LoadedPart>
       <PapersNeeded process={process} />
-      {eligibility.state === 'ready' && (
+      {eligibility.state === 'ready' && eligibility.value.refused.length === 0 && (
         <StartApplication
           route={route}
           process={process}
