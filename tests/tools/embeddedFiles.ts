@@ -30,7 +30,7 @@ export const OWN_SQL: Readonly<Record<string, readonly string[]>> = {
   'src/server/erasure': server('erasure/erasure.test.ts', 'erasure/childrenLeft.test.ts'),
   'src/server/facts/own': server('facts/', 'applications/specialCode.test.ts'),
   'src/server/faults': server('reports/faultDigest.test.ts'),
-  'src/server/files': server('files/sweepUploads.test.ts'),
+  'src/server/files': server('files/sweepUploads.test.ts', 'files/sweepRaces.test.ts'),
   'src/server/files/uploads': server(
     'attacks/fullStorage.test.ts',
     'files/uploads.test.ts',

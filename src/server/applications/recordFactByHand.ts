@@ -3,6 +3,7 @@ import type { Json } from '#engine/values/types.ts'
 import { fitsFact } from '../facts/askRegister.ts'
 import { OWN } from '../facts/FactQuestion.ts'
 import { factHash } from '../facts/storedFacts.ts'
+import type { Trx } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -47,14 +48,7 @@ export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<
       throw new ApiError('error.denied', { message: 'common.notAllowedNow' })
     if (byHand.value !== null && !fitsFact(question.fact, byHand.value, portal.clock.now()))
       throw new ApiError('error.invalid', { issues: [{ path: '/value', code: 'valid.format' }] })
-    const document = await trx
-      .selectFrom('file')
-      .select('id')
-      .where('id', '=', byHand.document)
-      .where('owner_id', '=', person.id)
-      .executeTakeFirst()
-    if (document === undefined)
-      throw new ApiError('error.invalid', { issues: [{ path: '/document', code: 'valid.fileNotYours' }] })
+    await requireOwnDocument(trx, byHand)
     const entry = {
       key_hash: factHash(portal, question),
       value: found.key.encryptJson(byHand.value),
@@ -86,4 +80,17 @@ export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<
     await moveCase(beginWork(portal, trx), found, { kind: 'tick' })
   })
   return readView(portal, person, id)
+}
+
+/** It stays until the transaction ends. */
+async function requireOwnDocument(trx: Trx, { person, document }: ByHand): Promise<void> {
+  const own = await trx
+    .selectFrom('file')
+    .select('id')
+    .where('id', '=', document)
+    .where('owner_id', '=', person.id)
+    .forKeyShare()
+    .executeTakeFirst()
+  if (own === undefined)
+    throw new ApiError('error.invalid', { issues: [{ path: '/document', code: 'valid.fileNotYours' }] })
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { openFileStore } from '../files/openFileStore.ts'
-import { removePieces } from '../files/storedPieces.ts'
+import { forgetPieces, piecesOf, removeAllForgotten } from '../files/forgetPieces.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
@@ -35,7 +34,10 @@ export async function finishWaiting(portal: Portal): Promise<number> {
   return waiting.length
 }
 
-/** Nobody can read them any more. By chance, so that one that cannot be removed does not keep the others for ever. */
+/**
+ * Nobody can read them any more. By chance, so that one that cannot be removed does not keep the others for ever. The bytes
+ * go last.
+ */
 async function removeFiles(portal: Portal): Promise<number> {
   const files = await portal.database
     .selectFrom('file')
@@ -54,15 +56,18 @@ async function removeFiles(portal: Portal): Promise<number> {
   } catch (cause) {
     if (removed === 0) throw cause
   }
+  await removeAllForgotten(portal)
   return removed
 }
 
 type ErasedFile = Pick<Selectable<FileTables['file']>, 'id' | 'stored_as' | 'pieces'>
 
-/** The bytes first: a row that is left comes again, bytes without a row never. */
-async function removeFile(portal: Portal, { id, stored_as, pieces }: ErasedFile): Promise<void> {
-  await removePieces(openFileStore(portal), pieces ?? [{ name: stored_as, size: 0 }])
+/** Locked first, as by whoever names it and by the sweep of loose files. */
+async function removeFile(portal: Portal, file: ErasedFile): Promise<void> {
+  const { id } = file
   await portal.database.transaction().execute(async (trx) => {
+    await trx.selectFrom('file').select('id').where('id', '=', id).forUpdate().execute()
+    await forgetPieces(trx, piecesOf(file))
     await trx.deleteFrom('file_use').where('file_id', '=', id).execute()
     await trx.deleteFrom('document_file').where('file_id', '=', id).execute()
     await trx.deleteFrom('upload').where('file_id', '=', id).execute()

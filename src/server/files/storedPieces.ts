@@ -41,7 +41,7 @@ export async function readBytes(drawer: Omit<Drawer, 'storedAs'>, pieces: readon
   return Buffer.concat(parts)
 }
 
-export async function removePieces(store: FileStore, pieces: readonly Piece[]): Promise<void> {
+export async function removePieces(store: FileStore, pieces: readonly Pick<Piece, 'name'>[]): Promise<void> {
   for (const { name } of pieces) await store.remove(name)
 }
 

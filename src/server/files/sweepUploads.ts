@@ -6,20 +6,19 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { fileIdsIn } from './fileIds.ts'
+import { forgetPieces, piecesOf, removeAllForgotten } from './forgetPieces.ts'
 import { isLoose, LOOSE_KEPT_MS } from './looseFiles.ts'
 import { nameDraftFiles } from './nameDraftFiles.ts'
-import { openFileStore } from './openFileStore.ts'
-import { removePieces } from './storedPieces.ts'
 import type { FileTables } from './tables.ts'
 
 const HOUR = 3_600_000
 const PAGE = 100
 
-type Orphan = Pick<Selectable<FileTables['file']>, 'id' | 'owner_id' | 'stored_as' | 'pieces'>
+type Orphan = Pick<Selectable<FileTables['file']>, 'id' | 'owner_id'>
 
 /**
  * Removes uploads that nothing names. A draft that a server of before `draft_file` has saved names files without a row there:
- * so the answers are looked at once more, and the rows are made.
+ * so the answers are looked at once more, and the rows are made. The bytes go last, with those that an earlier removal has left.
  */
 export const sweepUploads: Worker = {
   name: 'uploads',
@@ -29,10 +28,12 @@ export const sweepUploads: Worker = {
     for (;;) {
       const page = await unusedFiles(portal, after)
       const last = page.at(-1)
-      if (last === undefined) return 0
+      if (last === undefined) break
       await removeOrphans(portal, page)
       after = last.id
     }
+    await removeAllForgotten(portal)
+    return 0
   },
 }
 
@@ -40,7 +41,7 @@ function unusedFiles(portal: Portal, after: string): Promise<Orphan[]> {
   const { database, clock } = portal
   const unused = database
     .selectFrom('file')
-    .select(['id', 'owner_id', 'stored_as', 'pieces'])
+    .select(['id', 'owner_id'])
     .where('created_at', '<', new Date(clock.now().getTime() - LOOSE_KEPT_MS))
     .where(isLoose)
   return (after === '' ? unused : unused.where('id', '>', after)).orderBy('id').limit(PAGE).execute()
@@ -51,11 +52,21 @@ async function removeOrphans(portal: Portal, page: readonly Orphan[]): Promise<v
     portal,
     page.map(({ owner_id }) => owner_id),
   )
-  for (const { id, stored_as, pieces } of page.filter((one) => !named.has(one.id))) {
-    // The bytes first: a row that is left is swept the next time, bytes without a row never.
-    await removePieces(openFileStore(portal), pieces ?? [{ name: stored_as, size: 0 }])
-    await portal.database.deleteFrom('file').where('id', '=', id).execute()
-  }
+  for (const { id } of page.filter((one) => !named.has(one.id)))
+    await portal.database.transaction().execute((trx) => removeLoose(trx, id))
+}
+
+/** Whoever names it (`for key share`) has done so before the lock, and it stays; or waits, and then finds no file. */
+async function removeLoose(trx: Database, id: string): Promise<void> {
+  await trx.selectFrom('file').select('id').where('id', '=', id).forUpdate().execute()
+  // A statement of its own: one that waits for a lock does not see what was committed meanwhile.
+  const gone = await trx
+    .deleteFrom('file')
+    .where('id', '=', id)
+    .where(isLoose)
+    .returning(['stored_as', 'pieces'])
+    .executeTakeFirst()
+  if (gone !== undefined) await forgetPieces(trx, piecesOf(gone))
 }
 
 /** What the answers of these people's cases name (their own, those of their children), as typed and as they are. */

@@ -15,6 +15,8 @@ export interface FileTables {
     pieces: ColumnType<Piece[] | null, string | null, string | null>
     created_at: Date
   }
+  /** Stored bytes that no row names any more (migrations/0044_piece_to_remove.sql). */
+  piece_to_remove: { name: string }
   file_use: { application_id: string; file_id: string }
   file_ticket: { token_hash: Buffer; file_id: string; person_id: string; expires_at: Date }
   upload: {

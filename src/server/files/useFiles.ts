@@ -7,7 +7,7 @@ import { post } from '../database/post.ts'
 import { type FileAnswer, fileAnswers } from './fileAnswers.ts'
 import { isFileId } from './fileIds.ts'
 
-/** Those who may see the case may now read the files that it names. */
+/** Those who may see the case may now read the files that it names. Locked: a file that is being swept is none any more. */
 export async function useFiles(
   trx: Database,
   found: Case,
@@ -26,13 +26,17 @@ export async function useFiles(
       eb
         .selectFrom('file')
         .select((of) => [of.val(found.row.id).as('application_id'), 'file.id as file_id'])
-        .where('file.id', 'in', ids),
+        .where('file.id', 'in', ids)
+        .forKeyShare('file'),
     )
     .onConflict((conflict) => conflict.doNothing())
   await post(trx, used)
 }
 
-/** Files that somebody names without a right to them: a forged id, one of another case, or another's that is not in this one. */
+/**
+ * Files that somebody names without a right to them: a forged id, one of another case, or another's that is not in this one.
+ * The others stay until the transaction ends.
+ */
 export async function strangeFiles(
   database: Database,
   found: Case,
@@ -52,6 +56,7 @@ export async function strangeFiles(
       )
       .select(['file.id', 'file.owner_id', 'file_use.application_id', 'draft_file.application_id as drafted'])
       .where('file.id', 'in', ids)
+      .forKeyShare('file')
       .execute()
     for (const row of rows)
       if (row.owner_id === personId || row.application_id !== null || row.drafted !== null) known.add(row.id)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { sweepUploads } from '#server/files/sweepUploads.ts'
+import { sweepOpenUploads } from '#server/files/uploads/sweepOpenUploads.ts'
 import type { UploadState } from '#contract/schemas.ts'
 import { uploadRequest } from '../applications/road.ts'
 import { type StoreServer, startStore } from '../../fleet/startStore.ts'
@@ -39,6 +40,10 @@ async function send(offset: number): Promise<{ status: number; body: UploadState
   })
   return { status: answer.status, body: await answer.json() }
 }
+const toRemove = async () =>
+  (await desk.test.portal.database.selectFrom('piece_to_remove').select('name').execute()).map(
+    ({ name }) => name,
+  )
 const stored = () => desk.test.portal.database.selectFrom('file').select(['id', 'pieces']).execute()
 async function read(): Promise<{ status: number; body: Buffer; retry: unknown }> {
   const { app } = desk.test
@@ -88,14 +93,34 @@ it('who reads while the store is away is told to come back', async () => {
   expect(await read()).toMatchObject({ status: 503, retry: '5' })
 })
 
-it('a sweep that finds the store away forgets no file, and the next one leaves nothing behind', async () => {
+it('a sweep that finds the store away forgets no bytes, and the next one leaves nothing behind', async () => {
   desk.test.clock.advance(3 * DAY)
   store.failAfter(1)
   await expect(sweepUploads.run(desk.test.portal)).rejects.toMatchObject({ name: 'FileStoreAway' })
-  expect(await stored()).toHaveLength(2)
+  // Nobody sees the files any more, and the names of what lies there are kept.
+  expect(await stored()).toEqual([])
+  expect(store.names()).toHaveLength(5)
+  expect((await toRemove()).toSorted()).toEqual(store.names().toSorted())
   store.failAfter()
   await sweepUploads.run(desk.test.portal)
-  expect(await stored()).toEqual([])
+  expect(await toRemove()).toEqual([])
+  expect(store.names()).toEqual([])
+})
+
+it('an upload that is called off while the store is away leaves nothing behind after the next sweep', async () => {
+  const open = randomUUID()
+  const person = await desk.newPerson('BBB2222')
+  await desk.send({ id: open, bytes: bytes.subarray(0, 600_000), size: bytes.length }, person)
+  const names = store.names()
+  expect(names.length).toBeGreaterThan(0)
+  store.failAfter(0)
+  desk.test.clock.advance(2 * DAY)
+  await expect(sweepOpenUploads.run(desk.test.portal)).rejects.toMatchObject({ name: 'FileStoreAway' })
+  const uploads = desk.test.portal.database.selectFrom('upload').select('id')
+  expect(await uploads.where('id', '=', open).execute()).toEqual([])
+  expect((await toRemove()).toSorted()).toEqual(names.toSorted())
+  store.failAfter()
+  await sweepUploads.run(desk.test.portal)
   expect(store.names()).toEqual([])
 })
 

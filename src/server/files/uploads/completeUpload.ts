@@ -3,6 +3,7 @@ import { ApiError } from '../../http/ApiError.ts'
 import type { PersonKey } from '../../people/personKeys.ts'
 import type { Portal } from '../../Portal.ts'
 import type { Inspection } from '../inspect/Inspection.ts'
+import { forgetPieces, removeForgotten } from '../forgetPieces.ts'
 import { openFileStore } from '../openFileStore.ts'
 import { shownName } from '../shownName.ts'
 import { type Drawer, readBytes, removePieces, writePieces } from '../storedPieces.ts'
@@ -62,8 +63,9 @@ async function judgeAndStore(portal: Portal, upload: UploadRow): Promise<UploadR
       await removePieces(store, judged.pieces)
     throw cause
   })
-  if (judged.storedAs !== upload.stored_as)
-    await removePieces(store, made === undefined ? judged.pieces : upload.pieces)
+  if (judged.storedAs === upload.stored_as) return made
+  if (made === undefined) await removePieces(store, judged.pieces)
+  else await removeForgotten(portal, upload.pieces)
   return made
 }
 
@@ -106,17 +108,21 @@ class JudgedElsewhere extends Error {
  * took the file, these bytes are the file's.
  */
 async function refuse(portal: Portal, upload: UploadRow, refused: Refused): Promise<boolean> {
-  const changed = await portal.database
-    .updateTable('upload')
-    .set({ refused: JSON.stringify(refused), pieces: '[]' })
-    .where('person_id', '=', upload.person_id)
-    .where('id', '=', upload.id)
-    .where('file_id', 'is', null)
-    .where('refused', 'is', null)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows === 0n) return false
-  await removePieces(openFileStore(portal), upload.pieces)
-  return true
+  const isRefused = await portal.database.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('upload')
+      .set({ refused: JSON.stringify(refused), pieces: '[]' })
+      .where('person_id', '=', upload.person_id)
+      .where('id', '=', upload.id)
+      .where('file_id', 'is', null)
+      .where('refused', 'is', null)
+      .executeTakeFirst()
+    if (changed.numUpdatedRows === 0n) return false
+    await forgetPieces(trx, upload.pieces)
+    return true
+  })
+  if (isRefused) await removeForgotten(portal, upload.pieces)
+  return isRefused
 }
 
 /** As in appendBytes.ts: a connection that broke may have broken behind the commit; where nobody can say, bytes stay. */
@@ -172,6 +178,7 @@ function storeFile(
         created_at: portal.clock.now(),
       })
       .execute()
+    if (storedAs !== upload.stored_as) await forgetPieces(trx, upload.pieces)
     return trx
       .updateTable('upload')
       .set({ file_id: id, pieces: '[]' })
