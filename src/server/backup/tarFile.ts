@@ -7,6 +7,8 @@ import type { ManifestEntry } from './Snapshot.ts'
 const BLOCK = 512
 const PIECE = 1024 * 1024
 const [NAME, SIZE_AT, SIZE, SUM_AT, SUM, TYPE_AT, MAGIC_AT] = [100, 124, 12, 148, 8, 156, 257]
+/** Nothing else: a size below nothing would lead back, to the same file again without end. */
+const OCTAL = /^[0-7]+$/
 const LARGEST = 8 ** (SIZE - 1) - 1
 
 export interface TarEntry {
@@ -111,7 +113,8 @@ function entryOf(head: Buffer, at: number): TarEntry {
       .replace(/\0.*$/s, '')
       .trim()
   const sum = Number.parseInt(text(SUM_AT, SUM), 8)
-  if (text(MAGIC_AT, 5) !== 'ustar' || sum !== sumOf(head))
+  const size = text(SIZE_AT, SIZE)
+  if (text(MAGIC_AT, 5) !== 'ustar' || sum !== sumOf(head) || !OCTAL.test(size))
     throw new BackupFault('This is no back-up of the portal, or it was changed.')
-  return { name: text(0, NAME), size: Number.parseInt(text(SIZE_AT, SIZE), 8), at }
+  return { name: text(0, NAME), size: Number.parseInt(size, 8), at }
 }
