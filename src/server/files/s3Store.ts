@@ -4,6 +4,8 @@ import type { FileStore } from './FileStore.ts'
 
 /** Milliseconds in which an answer has to be here, whole, further tries included. */
 const WAIT = 20_000
+/** Bytes of an answer. A piece has half a megabyte; files of before they had pieces lie whole: 10 MB, and their seal. */
+const MOST = 11 * 1024 * 1024
 /** Further tries after a fault of the store, with growing pauses from the second number on (milliseconds). */
 const RETRIES = { retries: 2, initRetryMs: 100 }
 /** What says "not now", and not "no": it took too long, too many ask. */
@@ -16,6 +18,11 @@ class FileStoreAway extends Error {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>
+interface Answer {
+  status: number
+  /** Undefined: they go on after `MOST`. */
+  bytes: Buffer | undefined
+}
 
 /** Any store that speaks S3, addressed by path. `wait` in milliseconds. */
 export function s3Store(config: Extract<FilesConfig, { kind: 's3' }>, wait = WAIT): FileStore {
@@ -26,25 +33,24 @@ export function s3Store(config: Extract<FilesConfig, { kind: 's3' }>, wait = WAI
     service: 's3',
     ...RETRIES,
   })
-  const send = async (
-    method: string,
-    name: string,
-    body?: Bytes,
-  ): Promise<{ status: number; bytes: Buffer }> => {
+  const send = async (method: string, name: string, body?: Bytes): Promise<Answer> => {
     const address = `${config.endpoint.replace(/\/+$/, '')}/${config.bucket}/${name}`
     try {
       const signal = AbortSignal.timeout(wait)
       // A redirection would send the bytes, and what proves who asks, to somebody else.
       const options = { method, signal, redirect: 'manual' as const, ...(body === undefined ? {} : { body }) }
       const response = await client.fetch(address, options)
-      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) }
+      return { status: response.status, bytes: await readBytes(response, method === 'GET' && response.ok) }
     } catch (cause) {
       throw new FileStoreAway(`The file store does not answer to ${method}`, { cause })
     }
   }
   const ask = async (method: string, name: string, body?: Bytes): Promise<Buffer> => {
     const { status, bytes } = await send(method, name, body)
-    if ((status >= 200 && status < 300) || (method === 'DELETE' && status === 404)) return bytes
+    if ((status >= 200 && status < 300) || (method === 'DELETE' && status === 404)) {
+      if (bytes === undefined) throw new Error('The file store answers more than a file has')
+      return bytes
+    }
     const reason = `The file store answered ${status} to ${method}`
     throw status < 500 && !LATER.has(status) ? new Error(reason) : new FileStoreAway(reason)
   }
@@ -57,4 +63,19 @@ export function s3Store(config: Extract<FilesConfig, { kind: 's3' }>, wait = WAI
       await ask('DELETE', name)
     },
   }
+}
+
+/** Nothing where the status says all. */
+async function readBytes({ body }: Response, isWanted: boolean): Promise<Buffer | undefined> {
+  if (!isWanted) await body?.cancel()
+  if (body === null || !isWanted) return Buffer.alloc(0)
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body) {
+    length += part.length
+    // Whoever leaves here ends the answer.
+    if (length > MOST) return undefined
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }

@@ -117,3 +117,32 @@ it('follows no store elsewhere', async () => {
   )
   await expect(elsewhere.read('ab12-0')).rejects.toMatchObject({ name: 'Error' })
 })
+
+const MEGABYTE = 1024 * 1024
+it.each([
+  ['read', 200, 'The file store answers more than a file has'],
+  ['read', 403, 'The file store answered 403 to GET'],
+  ['write', 200, 'done'],
+  ['remove', 200, 'done'],
+] as const)('takes no answer without end: to %s, with %i', async (how, status, outcome) => {
+  let given = 0
+  const endless = await openBroken((request, response) => {
+    request.resume()
+    response.writeHead(status)
+    const more = (): void => {
+      given += 1
+      response.write(Buffer.alloc(MEGABYTE), (fault) => {
+        if (given < 200 && !fault) more()
+        else response.end()
+      })
+    }
+    more()
+  })
+  const asked = how === 'write' ? endless.write('a', BYTES) : endless[how]('a')
+  const told = asked.then(
+    () => 'done',
+    (cause: Error) => cause.message,
+  )
+  expect(await told).toBe(outcome)
+  expect(given).toBeLessThan(40)
+})
