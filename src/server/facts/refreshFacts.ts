@@ -6,6 +6,7 @@ import { askRegister } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
 import { noteLookUp } from './noteLookUp.ts'
 import { type Asker, settleLookUpTry, takeLookUpTry } from './tries.ts'
+import { SilentSource } from './SilentSource.ts'
 import { type FactHolder, holderOf, storeAnswer } from './storedFacts.ts'
 
 export interface Refresh {
@@ -16,6 +17,8 @@ export interface Refresh {
   moment: Omit<Moment, 'use' | 'lock'>
   /** Absent: the portal asks in the name of who began the case. */
   asker?: Asker
+  /** Sources that did not answer in time in this round of work, over all its cases. Absent: each of them is waited for. */
+  silent?: Set<string> | undefined
 }
 /** An answer may give the key of the next question. */
 const ROUNDS = 3
@@ -23,10 +26,12 @@ const ROUNDS = 3
 /**
  * Asks registers what is wanted and not known, all at once, outside any transaction; what they answer is stored for
  * whoever decides. A fault is stored, too. Gives the situation after it. A code is a try here as at its button.
- * @throws error.tooMany
+ * @throws error.tooMany; SilentSource where one of them is `silent`
  */
 export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh): Promise<Situation> {
   const asked = new Set<string>()
+  // As it was before this case: what keeps it waiting itself is asked to the end.
+  const silent = new Set(refresh.silent)
   let situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
   for (let round = 0; round < ROUNDS; round += 1) {
     const open = situation.questions.filter((question) => {
@@ -38,11 +43,12 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
       return true
     })
     if (open.length === 0) break
+    if (open.some(({ fact }) => silent.has(fact.source))) throw new SilentSource()
     const guessed = open.filter(({ fact }) => fact.tries !== undefined)
     const asker = refresh.asker ?? { id: found.row.owner_id }
     const tried = guessed.map((question) => ({ portal, asker, question }))
     for (const one of tried) await takeLookUpTry(one)
-    await askAndStore(portal, holderOf(found), open)
+    for (const source of await askAndStore(portal, holderOf(found), open)) refresh.silent?.add(source)
     situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
     for (const one of tried) {
       const state = answered(situation, one.question)
@@ -70,11 +76,12 @@ function answered({ context }: Situation, { name }: FactQuestion): string {
 const isAskable = ({ fact, key, asked }: FactQuestion): boolean =>
   fact.source !== OWN && asked === true && key !== undefined
 
+/** Gives the sources that did not answer in time. */
 export async function askAndStore(
   portal: Portal,
   holder: FactHolder,
   questions: readonly FactQuestion[],
-): Promise<void> {
+): Promise<string[]> {
   const answers = await Promise.all(
     questions.map(async (question) => ({
       question,
@@ -87,4 +94,7 @@ export async function askAndStore(
       portal.log.warn({ fact: question.definition, reason: answer.reason }, 'no answer')
     await storeAnswer(portal, portal.database, { holder, question, answer })
   }
+  return answers.flatMap(({ question, answer }) =>
+    answer?.state === 'down' && answer.reason === 'timeout' ? [question.fact.source] : [],
+  )
 }

@@ -14,11 +14,14 @@ import { retryHeld } from './retryHeld.ts'
 import { runTimer } from './runTimer.ts'
 import { timerEvent, type TimerRow } from './TimerRow.ts'
 
-/** What is due for one case, each row and its effect in one transaction. Skips a case that somebody is moving now. */
-export async function runCaseTimers(portal: Portal, id: string): Promise<number> {
+/**
+ * What is due for one case, each row and its effect in one transaction. Skips a case that somebody is moving now.
+ * `silent`: see `Refresh`. @throws SilentSource
+ */
+export async function runCaseTimers(portal: Portal, id: string, silent?: Set<string>): Promise<number> {
   let done = 0
   for (const row of await dueRows(portal, portal.database, id)) {
-    await askFirst(portal, row)
+    await askFirst(portal, row, silent)
     done += await inTransaction(portal, (trx) => runRow(portal, trx, row.id))
   }
   return done
@@ -37,7 +40,7 @@ async function dueRows(portal: Portal, database: Database, id: string): Promise<
 }
 
 /** Registers are asked outside the transaction. */
-async function askFirst(portal: Portal, row: TimerRow): Promise<void> {
+async function askFirst(portal: Portal, row: TimerRow, silent?: Set<string>): Promise<void> {
   if (row.kind === 'remind') return
   // Another server has the release with other dates already; nobody wakes this case once more when this one has it, too.
   if (row.kind === 'tick' && isOfRelease(row)) await portal.releases.refresh(portal.database)
@@ -47,18 +50,22 @@ async function askFirst(portal: Portal, row: TimerRow): Promise<void> {
   if (held !== undefined) {
     if (row.kind !== 'held') return
     const facts = await factsForEvent(portal, found, held.event)
-    await refreshFacts(portal, found, { ...facts, moment: { event: held.event, actor: held.by } })
+    await refreshFacts(portal, found, { ...facts, moment: { event: held.event, actor: held.by }, silent })
     return
   }
   if (row.kind === 'tick') {
     const situation = await situationOf(portal, portal.database, found, { use: 'reading' })
     const polled = new Set(polledFacts(found, situation).map(({ name }) => name))
     const wanted = ({ name }: { name: string }): boolean => polled.has(name)
-    await refreshFacts(portal, found, { wanted, again: wanted, moment: {} })
+    await refreshFacts(portal, found, { wanted, again: wanted, moment: {}, silent })
     return
   }
   const event = timerEvent(row)
-  await refreshFacts(portal, found, { ...(await factsForEvent(portal, found, event)), moment: { event } })
+  await refreshFacts(portal, found, {
+    ...(await factsForEvent(portal, found, event)),
+    moment: { event },
+    silent,
+  })
 }
 
 async function runRow(portal: Portal, trx: Database, id: number): Promise<number> {

@@ -1,3 +1,4 @@
+import { SilentSource } from '../facts/SilentSource.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { runCaseTimers } from './runCaseTimers.ts'
@@ -6,6 +7,9 @@ const EVERY = 1000
 const ROUND = 50
 /** After a fault, so that such cases never fill every round. */
 const PAUSE = 5 * 60_000
+
+/** Of a case that needs a source which keeps everybody waiting: others come first. At most `PAUSE`. */
+const SILENT_PAUSE = 60_000
 
 /** Timers, reminders and retries, as many workers as you like: each is done once. */
 export const timerWorker: Worker = { name: 'timers', everyMilliseconds: EVERY, run: runRound }
@@ -40,27 +44,29 @@ async function runRound(portal: Portal): Promise<number> {
     .limit(ROUND)
     .execute()
   let done = 0
-  for (const { application_id } of due) done += await runCase(portal, application_id)
+  const silent = new Set<string>()
+  for (const { application_id } of due) done += await runCase(portal, application_id, silent)
   return done
 }
 
-/** One case that cannot be moved must not stop the others. */
-async function runCase(portal: Portal, id: string): Promise<number> {
+/** One case that cannot be moved must not stop the others; nor do all of them wait for one source after the other. */
+async function runCase(portal: Portal, id: string, silent: Set<string>): Promise<number> {
   try {
-    return await runCaseTimers(portal, id)
+    return await runCaseTimers(portal, id, silent)
   } catch (cause) {
+    if (cause instanceof SilentSource) return postpone(portal, id, SILENT_PAUSE)
     const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
     portal.log.error({ application: id, name, reason: message, stack }, 'a timer could not be run')
-    return postpone(portal, id)
+    return postpone(portal, id, PAUSE)
   }
 }
 
 /** 1 = it is out of the way, the next ones can be looked at. */
-async function postpone(portal: Portal, id: string): Promise<number> {
+async function postpone(portal: Portal, id: string, pause: number): Promise<number> {
   const now = portal.clock.now()
   const postponed = await portal.database
     .updateTable('timer')
-    .set({ not_before: new Date(now.getTime() + PAUSE) })
+    .set({ not_before: new Date(now.getTime() + pause) })
     .where('application_id', '=', id)
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
