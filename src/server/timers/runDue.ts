@@ -2,6 +2,7 @@ import { SilentSource } from '../facts/SilentSource.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { runCaseTimers } from './runCaseTimers.ts'
+import { wakeBehind } from './wakeWaiting.ts'
 
 const EVERY = 1000
 const ROUND = 50
@@ -61,7 +62,7 @@ async function runCase(portal: Portal, id: string, silent: Set<string>): Promise
   }
 }
 
-/** 1 = it is out of the way, the next ones can be looked at. */
+/** 1 = it is out of the way, the next ones can be looked at; those who wait for a place behind it are woken. */
 async function postpone(portal: Portal, id: string, pause: number): Promise<number> {
   const now = portal.clock.now()
   const postponed = await portal.database
@@ -71,5 +72,7 @@ async function postpone(portal: Portal, id: string, pause: number): Promise<numb
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
     .executeTakeFirst()
-  return postponed.numUpdatedRows > 0n ? 1 : 0
+  if (postponed.numUpdatedRows === 0n) return 0
+  await wakeBehind({ portal, trx: portal.database }, id)
+  return 1
 }

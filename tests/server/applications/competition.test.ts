@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSession } from '#server/accounts/sessions.ts'
 import { rankKey } from '#server/applications/rankKey.ts'
-import { createPerson } from '#server/people/createPerson.ts'
 import { runCaseTimers } from '#server/timers/runCaseTimers.ts'
 import { runDue } from '#server/timers/runDue.ts'
 import { openTestPortal, type TestPortal } from '../testPortal.ts'
 import { DRAW, publishContest } from './contestContent.ts'
-import { travellerWith } from './road.ts'
+import { type Entered, type Entrant, enter, go } from './entrants.ts'
 import { forgetCases } from './forgetCases.ts'
 
 const ROOMS = { a: 1, b: 2, c: 3 }
@@ -21,48 +19,13 @@ beforeEach(async () => {
   test.clock.set('2026-08-01T08:00:00.000Z')
 })
 
-interface Entrant {
-  mark: number
-  born: string
-  rooms: string[]
-}
-interface Entered extends Entrant {
-  id: string
-  person: string
-}
-
-let count = 0
-async function enter(entrant: Entrant): Promise<Entered> {
-  count += 1
-  const profile = {
-    fin: `FIN${1000 + count}`,
-    firstName: `Ad${count}`,
-    lastName: 'Soyad',
-    birthDate: entrant.born,
-    citizenshipId: 1,
-  }
-  const contact = { email: `c${count}@example.az`, mobile: '+994501234567' }
-  const person = await test.portal.database
-    .transaction()
-    .execute((trx) => createPerson(test.portal, trx, { profile, contact, password: null, language: 'az' }))
-  const traveller = travellerWith(test, person, await openSession(test.portal, test.portal.database, person))
-  const { body } = await traveller.send('POST', '/api/applications', { process: 'contest' })
-  const answers = { wishes: { rooms: entrant.rooms, mark: entrant.mark } }
-  await traveller.send('PUT', `/api/applications/${body.id}/draft`, { revision: body.revision, answers })
-  expect((await traveller.move(body.id, 'enter')).body.status).toBe('ranked')
-  return { ...entrant, id: body.id, person }
-}
-/** Signed in anew: the day of the draw is a month later. */
-async function go(entered: Entered | undefined, move: 'accept' | 'leave', status: string): Promise<void> {
-  const { id = '', person = '' } = entered ?? {}
-  const session = await openSession(test.portal, test.portal.database, person)
-  expect((await travellerWith(test, person, session).move(id, move)).body).toMatchObject({ status })
-}
 const enterAll = async (entrants: readonly Entrant[]): Promise<Entered[]> => {
   const entered: Entered[] = []
   for (const one of entrants) {
     test.clock.advance(1000)
-    entered.push(await enter(one))
+    const { status, ...other } = await enter(test, 'contest', one)
+    expect(status).toBe('ranked')
+    entered.push(other)
   }
   return entered
 }
@@ -173,10 +136,10 @@ describe('a competition', () => {
     test.clock.set(DRAW)
     await runDue(test.portal)
     expect(await given(entered)).toBe('a--b')
-    await go(first, 'leave', 'left')
+    await go(test, first, 'leave', 'left')
     await runDue(test.portal)
     expect(await given(entered)).toBe('--ab')
-    await go(second, 'leave', 'left')
+    await go(test, second, 'leave', 'left')
     await runDue(test.portal)
     expect(await given(entered)).toBe('-a-b')
   })
@@ -190,7 +153,7 @@ describe('a competition', () => {
     test.clock.set(DRAW)
     await runDue(test.portal)
     expect(await given(entered)).toBe('bb-')
-    await go(entered[0], 'accept', 'accepted')
+    await go(test, entered[0], 'accept', 'accepted')
     await runDue(test.portal)
     const stays = await test.portal.database
       .selectFrom('application')
@@ -198,7 +161,7 @@ describe('a competition', () => {
       .where('process', '=', 'stay')
       .execute()
     expect(stays).toEqual([{ status: 'moved' }])
-    await go(entered[1], 'leave', 'left')
+    await go(test, entered[1], 'leave', 'left')
     await runDue(test.portal)
     expect(await given(entered)).toBe('b-b')
   })

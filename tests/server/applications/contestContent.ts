@@ -92,10 +92,36 @@ const stay: Workflow = {
   ],
 }
 
+/** Whoever finds no place waits for it: one wish, the best mark first. */
+const reserve: Workflow = {
+  id: 'reserve',
+  service: 'contest',
+  initial: 'open',
+  for: { self: true },
+  facts: { room: { fact: 'rooms', key: { list: 'room', id: { at: '/values/wanted' } } } },
+  roles: {},
+  values: { wanted: { at: '/answers/wishes/rooms', item: 0 } },
+  steps: [{ id: 'wishes', form: 'contest/wishes' }],
+  statuses: {
+    open: { phase: 'apply', editable: true },
+    waiting: { phase: 'decision' },
+    offered: {
+      phase: 'offer',
+      holds: { list: 'room', id: { at: '/values/wanted' }, rank: { at: '/answers/wishes/mark' } },
+    },
+    left: { phase: 'closed' },
+  },
+  transitions: [
+    { id: 'enter', from: ['open'], to: 'waiting', by: ['applicant'], validate: true },
+    { id: 'offer', from: ['waiting'], to: 'offered', auto: { '/facts/room/free': { minimum: 1 } } },
+    { id: 'leave', from: ['waiting', 'offered'], to: 'left', by: ['applicant'] },
+  ],
+}
+
 const content = (rooms: { [id: string]: number }): Content => ({
   forms: { 'contest/wishes': WISHES },
   uiSchemas: { 'contest/wishes': {} },
-  workflows: { contest, stay },
+  workflows: { contest, stay, reserve },
   conditions: {},
   facts: {
     rooms: {
@@ -106,7 +132,7 @@ const content = (rooms: { [id: string]: number }): Content => ({
     },
   },
   services: {
-    services: [{ name: 'contest', processes: ['contest', 'stay'] }],
+    services: [{ name: 'contest', processes: ['contest', 'stay', 'reserve'] }],
     campaigns: [],
     maintenance: [],
     constants: { draw: DRAW },
@@ -126,7 +152,7 @@ const content = (rooms: { [id: string]: number }): Content => ({
   locales: { az: { 'service.contest': 'Müsabiqə' }, en: { 'service.contest': 'Contest' } },
 })
 
-/** A competition for places: five wishes each, one draw. */
+/** A competition for places: five wishes each, one draw; and a list of those who wait for one place. */
 export async function publishContest(portal: Portal, rooms: { [id: string]: number }): Promise<void> {
   const made = content(rooms)
   const bundle = publishBundle(made, { sha256 })

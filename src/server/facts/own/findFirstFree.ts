@@ -10,8 +10,9 @@ interface Wishing {
   rows: readonly string[]
   /** As `rankKey` has made it. */
   rank: string | null
+  now: Date
 }
-interface FirstFree {
+export interface FirstFree {
   row: string
   index: number
   free: number
@@ -61,10 +62,13 @@ async function placesLeft(
   return left
 }
 
-/** What those want who are better and wait, the best first; of equals the one that was made first by its id. */
+/**
+ * What those want who are better and wait, the best first; of equals the one that was made first by its id. One that could
+ * not be moved, and is let alone for a while, keeps nobody waiting.
+ */
 async function betterWishes(
   database: Database,
-  { list, application, rank }: Wishing,
+  { list, application, rank, now }: Wishing,
   rows: string[],
 ): Promise<string[][]> {
   if (rank === null) return []
@@ -75,6 +79,19 @@ async function betterWishes(
     .where('row_id', 'in', rows)
     .where((eb) =>
       eb.or([eb('rank', '<', rank), eb.and([eb('rank', '=', rank), eb('application_id', '<', application)])]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('timer')
+            .select('timer.id')
+            .whereRef('timer.application_id', '=', 'place_wait.application_id')
+            .where('timer.kind', '=', 'tick')
+            .where('timer.done_at', 'is', null)
+            .where('timer.not_before', '>', now),
+        ),
+      ),
     )
     .orderBy('rank')
     .orderBy('application_id')
