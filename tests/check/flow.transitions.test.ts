@@ -118,3 +118,53 @@ test('a freed value is one that a look-up counts as used', () => {
     expect.stringMatching(/^workflows\/payment\.json#\/transitions\/\d+\/frees\/1 flow\.freesNothing$/),
   ])
 })
+
+const uncounted = (process: string, edit: (workflow: Workflow) => void): string[] => {
+  const file = `workflows/${process}.json`
+  const workflow: Workflow = JSON.parse(portalFiles.get(file) ?? '')
+  edit(workflow)
+  const told = toldOf(withEdits(portalFiles, new Map([[file, JSON.stringify(workflow)]])))
+  return told.filter((one) => one.startsWith(file) && one.endsWith(' flow.uncountedPlace'))
+}
+const indexOf = ({ transitions }: Workflow, id: string): number =>
+  transitions.findIndex((one) => one.id === id)
+
+test('a transition that takes a place asks whether one is left', () => {
+  const take = (guards: Transition['guards']) => (workflow: Workflow) => {
+    const at = indexOf(workflow, 'award')
+    Object.assign(workflow.transitions[at] ?? {}, { guards })
+  }
+  const free = { must: { '/facts/places/free': { minimum: 1 } }, denied: 'grant.noQuota' }
+  expect(uncounted('grant', take(undefined))).toHaveLength(1)
+  expect(uncounted('grant', take([free]))).toEqual([])
+  expect(uncounted('grant', take([{ ...free, warn: true }]))).toEqual([])
+})
+
+test('an automatic transition from a reserve list asks, too', () => {
+  const drop = (workflow: Workflow): void => {
+    Object.assign(workflow.transitions[indexOf(workflow, 'nextReserve')] ?? {}, { auto: true })
+  }
+  expect(uncounted('applyToVacancy', () => undefined)).toEqual([])
+  expect(uncounted('applyToVacancy', drop)).toHaveLength(1)
+})
+
+test('what follows by itself in a track is counted by the transition before it', () => {
+  const drop = (workflow: Workflow): void => {
+    const at = indexOf(workflow, 'appealYes')
+    const guards = workflow.transitions[at]?.guards?.filter(({ warn }) => !warn)
+    Object.assign(workflow.transitions[at] ?? {}, { guards })
+  }
+  expect(uncounted('transfer', () => undefined)).toEqual([])
+  expect(uncounted('transfer', drop)).toEqual([
+    expect.stringMatching(/#\/tracks\/choice\/transitions\/\d+ flow\.uncountedPlace$/),
+  ])
+})
+
+test('where the form names the row, its places are counted, not those of another row', () => {
+  const key = (fact: string, id: Operand) => (workflow: Workflow) =>
+    Object.assign(workflow.facts?.[fact]?.key ?? {}, { id })
+  expect(uncounted('certification', key('slotPlaces', { at: '/values/slot' }))).toHaveLength(1)
+  expect(uncounted('certification', key('slotPlaces', { at: '/input/examSlot' }))).toEqual([])
+  // Held already in the status before: another row all the same.
+  expect(uncounted('studentAdmission', key('slotPlaces', { at: '/application/data/slot' }))).toHaveLength(2)
+})

@@ -6,10 +6,12 @@ import { returnMutators, trackMutators } from './flow/returns.ts'
 import { statusMutators } from './flow/statuses.ts'
 import { timerMutators } from './flow/timers.ts'
 import { transitionMutators } from './flow/transitions.ts'
+import { uncountedPlace } from './flow/uncounted.ts'
 
 export const flowMutators: Mutator[] = [
   ...statusMutators,
   ...transitionMutators,
+  uncountedPlace,
   ...timerMutators,
   ...messageMutators,
   ...partyMutators,

@@ -50,6 +50,13 @@ export const flowCodes = {
     example: '"holds": { "list": "gender", "id": … }',
     mend: 'Name a list whose rows have `places`, or declare it there.',
   },
+  'flow.uncountedPlace': {
+    severity: 'error',
+    says: 'The transition takes a place of a row, and asks no look-up whether one is left: of that very row, also where the form of the transition names it.',
+    example:
+      '{ "id": "retry", "from": ["failed"], "to": "registered", … } without a guard, where "registered" holds a place',
+    mend: 'Give it a guard on `/facts/…/free` (in an automatic transition, `auto` may read it), and let the key of the look-up read `/input/…` where the form names the row. A guard that only warns lets more be taken than there are.',
+  },
   'flow.leavesFinal': {
     severity: 'error',
     says: 'A transition leads from a final status, which only a message from outside may leave.',

@@ -22,6 +22,7 @@ import { elements } from './tracks/elements.ts'
 import { trackPlaces } from './tracks/places.ts'
 import { audience } from './transitions/audience.ts'
 import { automatic } from './transitions/automatic.ts'
+import { counted } from './transitions/counted.ts'
 import { creates } from './transitions/creates.ts'
 import { effects } from './transitions/effects.ts'
 import { frees } from './transitions/frees.ts'
@@ -51,6 +52,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   automatic,
   beforeGuard,
   collisions,
+  counted,
   creates,
   deadEnds,
   drafts,
