@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { JsonObject } from '#engine/values/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import { cancelHeld } from '#engine/workflow/cancelHeld.ts'
 import { isEditable } from '#engine/workflow/isUnlocked.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
@@ -17,6 +17,7 @@ import {
   press,
   shop,
   start,
+  withTransition,
 } from './workflow.fixture.ts'
 
 const down: Partial<Context> = { facts: { history: { count: 0 } }, factStates: { debt: 'down' } }
@@ -145,6 +146,62 @@ test('`when` that reads an unknown fact holds as well; an automatic transition j
     doneBy(step(auto, draft(), { kind: 'tick' }, contextAt(start, { facts: { debt: null } }))).application
       .status,
   ).toBe('gone')
+})
+
+const priced = (amount: Json) => ({
+  facts: { debt: { amount }, stock: { free: 1 }, history: { count: 0 } },
+})
+const dues = withTransition('drop', {
+  set: { due: { at: '/facts/debt/amount' } },
+  create: { bill: { amount: { at: '/application/data/sum', else: { at: '/values/due' } } } },
+})
+const dearOrder = { ...dues, values: { ...dues.values, due: { at: '/facts/debt/amount', else: 1000 } } }
+
+test('what an event would write without knowing it holds it: the sum is not another one during an outage', () => {
+  const drop = { kind: 'do', transition: 'drop' } as const
+  const away = contextAt(start, { actor: applicant, ...down })
+  const held = heldOf(step(dearOrder, draft(), drop, away))
+  expect(held).toMatchObject({ status: 'draft', held: { facts: ['debt'] } })
+  const then = step(dearOrder, held, { kind: 'tick' }, contextAt(start, priced(7)))
+  expect(doneBy(then).application).toMatchObject({
+    status: 'gone',
+    data: { due: 7 },
+    created: { bill: { data: { amount: 7 } } },
+  })
+})
+
+test('what stands behind `else` is not waited for where it is not needed', () => {
+  const drop = { kind: 'do', transition: 'drop' } as const
+  const { set: _set, ...billed } =
+    dearOrder.transitions.find(({ id }) => id === 'drop') ?? dearOrder.transitions[0]!
+  const only = { ...dearOrder, transitions: [billed] }
+  const summed = { ...draft(), data: { sum: 3 } }
+  const away = contextAt(start, { actor: applicant, ...down })
+  expect(doneBy(step(only, summed, drop, away)).application.created).toMatchObject({
+    bill: { data: { amount: 3 } },
+  })
+  expect(heldOf(step(only, draft(), drop, away)).held).toMatchObject({ facts: ['debt'] })
+})
+
+test('an automatic transition waits too, and what a made process came to is not lost', () => {
+  const settled = withTransition('pay', { set: { owed: { at: '/facts/debt/amount' } } })
+  const child = { kind: 'child', process: 'bill', status: 'settled' } as const
+  const payable = { ...placed(), status: 'payable' }
+  const away = contextAt(start, down)
+  const waiting = heldOf(step(settled, payable, child, away))
+  expect(waiting).toMatchObject({ status: 'payable', held: { event: child, by: { id: 'system' } } })
+  const pressed = {
+    event: { kind: 'do', transition: 'x' },
+    at: start,
+    by: applicant,
+    facts: ['debt'],
+  } as const
+  const instead = doneBy(step(settled, { ...payable, held: { ...pressed, facts: ['debt'] } }, child, away))
+  expect(instead.application).toMatchObject({ held: { event: child } })
+  expect(instead.effects).toMatchObject([{ kind: 'dropped', held: { by: applicant } }])
+  const auto = withTransition('drop', { auto: true, set: { owed: { at: '/facts/debt/amount' } } })
+  expect(doneBy(step(auto, draft(), { kind: 'tick' }, away)).application.status).toBe('draft')
+  expect(doneBy(step(auto, draft(), { kind: 'tick' }, contextAt(start))).application.status).toBe('gone')
 })
 
 function withUi(ui: JsonObject): Context['forms'] {

@@ -3,6 +3,7 @@ import type { Issue } from '../issue.ts'
 import type { Json, Scope } from '../values/types.ts'
 import { attemptScope } from './attemptScope.ts'
 import { checkAnswers } from './checkAnswers.ts'
+import { effectFacts } from './effectFacts.ts'
 import { judgeGuards } from './guards.ts'
 import { judgeIn } from './judge.ts'
 import { type Place, standsOpen } from './machineAt.ts'
@@ -32,7 +33,8 @@ export type Verdict =
 /**
  * Role, from, `when`, input, answers, guards (format.md section 6). What a person can mend is said at once: an event is
  * held only when its input and answers are right, since the key of a look-up may be among them. A guard that is not
- * decided holds the event whatever the other guards say: neither allowed nor denied.
+ * decided holds the event whatever the other guards say: neither allowed nor denied. So does what its effects would
+ * write without knowing it, once nothing refuses it.
  */
 export function judgeAttempt(attempt: Attempt): Verdict {
   const { transition, place, application, trigger } = attempt
@@ -91,5 +93,7 @@ function judgeLast(attempt: Attempt, waitsForAnswers: readonly string[]): Verdic
   if (facts.length > 0) return { verdict: 'held', facts }
   const refusals = guards.denials.filter(({ warn }) => !warn)
   if (refusals.length > 0) return denied(refusals)
+  const awaited = effectFacts(attempt.workflow, attempt.transition, attempt.scope, attempt.context)
+  if (awaited.length > 0) return { verdict: 'held', facts: awaited }
   return { verdict: 'allowed', attempt, warnings: guards.denials }
 }

@@ -7,7 +7,7 @@ import { machineAt, type Place, standsOpen } from './machineAt.ts'
 import { type Attempt, judgeAttempt, NOT_NOW, type Verdict } from './objections.ts'
 import { trackOf } from './runningTimers.ts'
 import { settleAutomatic } from './settleAutomatic.ts'
-import type { Application, Context, Effect, Event, StepResult } from './types.ts'
+import type { Application, Context, Effect, Event, Held, StepResult } from './types.ts'
 
 /** An event that meets an application. */
 export interface Moment {
@@ -124,8 +124,25 @@ function withoutNeedlessHeld({ workflow, application: before }: Moment, after: A
 }
 
 function waits({ application, event, context }: Moment, facts: string[]): StepResult {
-  if (application.held) return refused('msg.lookupPending')
+  const { held: before, ...free } = application
+  if (before && !givesWay(before, event)) return refused('msg.lookupPending')
   const by = context.actor ?? { id: 'system' }
   const held = { event, at: context.judgedAt ?? context.now, by, facts }
-  return { outcome: 'held', application: { ...application, held }, facts }
+  const waiting = { ...free, held }
+  if (before?.event.kind !== 'do') return { outcome: 'held', application: waiting, facts }
+  const denials = [{ code: 'msg.lookupPending' }]
+  return {
+    outcome: 'done',
+    application: waiting,
+    effects: [{ kind: 'dropped', held: before, denials, issues: [] }],
+  }
+}
+
+/**
+ * One event waits at a time. What happened in a process that this one made does not happen again: a person's button
+ * can be pressed once more, and what that process came to before is over.
+ */
+function givesWay({ event: before }: Held, event: Event): boolean {
+  if (event.kind !== 'child') return false
+  return before.kind === 'do' || (before.kind === 'child' && before.process === event.process)
 }

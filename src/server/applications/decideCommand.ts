@@ -1,8 +1,7 @@
 import type { Json } from '#engine/values/types.ts'
 import type { StepResult } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { factsForEvent } from '../facts/factsForEvent.ts'
-import { refreshFacts } from '../facts/refreshFacts.ts'
+import { askForEvent } from '../facts/askForEvent.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { findMaintenance } from '../portal/findMaintenance.ts'
@@ -47,11 +46,7 @@ export async function askRegisters(
   const event = eventOf(command)
   const actor = await chooseActor(portal, portal.database, { found, access, event })
   if (actor === undefined) return
-  await refreshFacts(portal, found, {
-    ...(await factsForEvent(portal, found, event)),
-    moment: { event, actor },
-    asker: person,
-  })
+  await askForEvent(portal, found, { event, actor, asker: person })
 }
 
 /** In the caller's transaction, which locks the case. @throws StaleRevision; error.notFound, error.invalid */

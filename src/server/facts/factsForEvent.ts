@@ -6,17 +6,20 @@ import type { Event } from '#engine/workflow/types.ts'
 import type { Case } from '../applications/Case.ts'
 import { situationOf, worldOf } from '../applications/situationOf.ts'
 import type { Portal } from '../Portal.ts'
+import type { FactQuestion } from './FactQuestion.ts'
 import type { Refresh } from './refreshFacts.ts'
+
+export interface EventFacts extends Pick<Refresh, 'wanted'> {
+  again(question: FactQuestion): boolean
+  /** What the event's own transition reads: without it the event waits. */
+  decides(question: FactQuestion): boolean
+}
 
 /**
  * What registers have to be asked before an event is judged: what its transition and the automatic ones after it read;
  * with `validate`, what the steps read as well. `reread` says what is asked again although it is known.
  */
-export async function factsForEvent(
-  portal: Portal,
-  found: Case,
-  event: Event,
-): Promise<Omit<Refresh, 'moment'>> {
+export async function factsForEvent(portal: Portal, found: Case, event: Event): Promise<EventFacts> {
   const { workflow, state } = found
   const { context, application } = await situationOf(portal, portal.database, found, {
     event,
@@ -26,10 +29,9 @@ export async function factsForEvent(
   const transitions = transitionsOf(found, event)
   const validates = transitions.some(({ validate }) => validate)
   const decisive = new Set(transitions.flatMap((one) => [...factsOfTransition(workflow, one, scope)]))
+  const next = statusesAfter(event, transitions, state.status)
   const later = workflow.transitions
-    .filter(
-      ({ auto, from }) => auto !== undefined && from.some((one) => reaches(transitions, one, state.status)),
-    )
+    .filter(({ auto, from }) => auto !== undefined && from.some((one) => next.includes(one)))
     .flatMap((one) => [...factsOfTransition(workflow, one, scope)])
   const asked = validates
     ? (workflow.steps ?? []).flatMap((step) => [...factsOfStep(workflow, step, context, scope)])
@@ -37,15 +39,23 @@ export async function factsForEvent(
   const wanted = new Set([...decisive, ...later, ...asked])
   return {
     wanted: ({ name }) => wanted.has(name),
+    decides: ({ name }) => decisive.has(name),
     again: ({ name, fact }) =>
       (fact.reread === 'submit' && validates) || (fact.reread === 'decision' && decisive.has(name)),
   }
 }
 
-const reaches = (transitions: readonly Transition[], from: string, now: string): boolean =>
-  transitions.some(({ to }) => (to ?? now) === from)
+/** What moves an element of a track leaves the process where it is. */
+function statusesAfter(event: Event, transitions: readonly Transition[], now: string): string[] {
+  const inTrack = 'track' in event && event.track !== undefined
+  return inTrack ? [now] : transitions.map(({ to }) => to ?? now)
+}
 
-function transitionsOf({ workflow, state }: Case, event: Event): Transition[] {
+/** Those that the event means, from whichever status they lead. */
+export function transitionsOf(
+  { workflow, state }: Pick<Case, 'workflow' | 'state'>,
+  event: Event,
+): Transition[] {
   const place = machineAt(workflow, state, 'track' in event ? event.track : undefined)
   const transitions = place?.machine.transitions ?? []
   if (event.kind === 'do') return transitions.filter(({ id }) => id === event.transition)
@@ -56,6 +66,8 @@ function transitionsOf({ workflow, state }: Case, event: Event): Transition[] {
   if (event.kind === 'message')
     return transitions.filter(({ on }) => on && 'message' in on && on.message === event.message)
   if (event.kind === 'child')
-    return transitions.filter(({ on }) => on && 'process' in on && on.process === event.process)
+    return transitions.filter(
+      ({ on }) => on && 'process' in on && on.process === event.process && on.status === event.status,
+    )
   return []
 }

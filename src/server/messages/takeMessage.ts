@@ -11,8 +11,7 @@ import { messageKeyHashes } from '../applications/projectCase.ts'
 import { beginWork } from '../applications/Work.ts'
 import type { OpenProcess } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { factsForEvent } from '../facts/factsForEvent.ts'
-import { refreshFacts } from '../facts/refreshFacts.ts'
+import { askForEvent } from '../facts/askForEvent.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Portal } from '../Portal.ts'
 
@@ -37,7 +36,7 @@ export async function takeMessage(portal: Portal, sent: Sent): Promise<void> {
   const event = { kind: 'message' as const, message: sent.message, input: sent.input }
   const before = await loadCase(portal, portal.database, id)
   if (before === undefined) throw new ApiError('error.notFound')
-  await refreshFacts(portal, before, { ...(await factsForEvent(portal, before, event)), moment: { event } })
+  await askForEvent(portal, before, { event })
   await inTransaction(portal, async (trx) => {
     const found = await lockCase(portal, trx, id)
     if (found === undefined) throw new ApiError('error.notFound')

@@ -4,7 +4,7 @@ import { moveCase } from '../applications/moveCase.ts'
 import { beginWork, type Work } from '../applications/Work.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { post } from '../database/post.ts'
-import { factsForEvent } from '../facts/factsForEvent.ts'
+import { askForEvent } from '../facts/askForEvent.ts'
 import { refreshFacts } from '../facts/refreshFacts.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import type { Portal } from '../Portal.ts'
@@ -49,8 +49,7 @@ async function askFirst(portal: Portal, row: TimerRow, silent?: Set<string>): Pr
   const { held } = found.state
   if (held !== undefined) {
     if (row.kind !== 'held') return
-    const facts = await factsForEvent(portal, found, held.event)
-    await refreshFacts(portal, found, { ...facts, moment: { event: held.event, actor: held.by }, silent })
+    await askForEvent(portal, found, { event: held.event, actor: held.by, silent })
     return
   }
   if (row.kind === 'tick') {
@@ -60,12 +59,7 @@ async function askFirst(portal: Portal, row: TimerRow, silent?: Set<string>): Pr
     await refreshFacts(portal, found, { wanted, again: wanted, moment: {}, silent })
     return
   }
-  const event = timerEvent(row)
-  await refreshFacts(portal, found, {
-    ...(await factsForEvent(portal, found, event)),
-    moment: { event },
-    silent,
-  })
+  await askForEvent(portal, found, { event: timerEvent(row), silent })
 }
 
 async function runRow(portal: Portal, trx: Database, id: number): Promise<number> {
