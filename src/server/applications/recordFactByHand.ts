@@ -1,7 +1,8 @@
 import type { ApplicationView } from '#contract/schemas.ts'
 import type { Json } from '#engine/values/types.ts'
 import { fitsFact } from '../facts/askRegister.ts'
-import { OWN } from '../facts/FactQuestion.ts'
+import { type FactQuestion, OWN } from '../facts/FactQuestion.ts'
+import { refreshFacts } from '../facts/refreshFacts.ts'
 import { factHash } from '../facts/storedFacts.ts'
 import type { Trx } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
@@ -25,9 +26,13 @@ interface ByHand {
   document: string
 }
 
-/** Staff write down, from a document, what a register cannot say now; whatever waited for it is judged at once. */
+/**
+ * Staff write down, from a document, what a register cannot say now; whatever waited for it is judged at once. It is
+ * asked once more before: only silence counts, and a register that answers is not overruled.
+ */
 export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<ApplicationView> {
   const { person, id } = byHand
+  await askOnceMore(portal, byHand)
   await inTransaction(portal, async (trx) => {
     const { found, access } = await getCase(portal, trx, { person, id, lock: true })
     const [actor] = access.kind === 'staff' ? access.actors : []
@@ -42,9 +47,8 @@ export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<
     if (createSight(found, situation, access).narrow !== undefined) throw new ApiError('error.forbidden')
     const question = situation.questions.find(({ name }) => name === byHand.fact)
     if (question === undefined || question.fact.source === OWN) throw new ApiError('error.notFound')
-    // Only in an outage: a register that answers is not overruled.
     const needed = question.fact.down === 'byHand' || held?.facts.includes(question.name) === true
-    if (!needed || question.key === undefined || situation.context.factStates[question.name] === 'known')
+    if (!needed || question.key === undefined || situation.context.factStates[question.name] !== 'down')
       throw new ApiError('error.denied', { message: 'common.notAllowedNow' })
     if (byHand.value !== null && !fitsFact(question.fact, byHand.value, portal.clock.now()))
       throw new ApiError('error.invalid', { issues: [{ path: '/value', code: 'valid.format' }] })
@@ -93,4 +97,18 @@ async function requireOwnDocument(trx: Trx, { person, document }: ByHand): Promi
     .executeTakeFirst()
   if (own === undefined)
     throw new ApiError('error.invalid', { issues: [{ path: '/document', code: 'valid.fileNotYours' }] })
+}
+
+/** A wrong code is no outage, and a right one is not to be found by asking here. */
+async function askOnceMore(portal: Portal, { person, id, fact }: ByHand): Promise<void> {
+  const { found, access } = await getCase(portal, portal.database, { person, id })
+  if (access.kind !== 'staff' || access.actors.length === 0) throw new ApiError('error.forbidden')
+  const { held } = found.state
+  const wanted = (question: FactQuestion): boolean =>
+    question.name === fact && question.fact.tries === undefined
+  await refreshFacts(portal, found, {
+    wanted,
+    moment: { event: held?.event, actor: held?.by },
+    asker: person,
+  })
 }
