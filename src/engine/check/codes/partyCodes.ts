@@ -108,6 +108,13 @@ export const partyCodes = {
     example: '"returned": { "editable": "marked", … } and no timer with "in": ["returned"] and "fire"',
     mend: 'Add a timer, due at the deadline that the officer sets.',
   },
+  'return.unjudged': {
+    severity: 'error',
+    says: 'A correction leads where the first submission may not: a guard that reads answers, or the `when`, is not asked again.',
+    example:
+      '{ "id": "submit", "guards": [{ "must": { "/answers/study/score": { "minimum": 30 } }, … }], … } and "resubmit" without it',
+    mend: 'Give the correction the same guard, or let one transition lead from both statuses.',
+  },
   'return.inTrack': {
     severity: 'error',
     says: 'A track returns or unlocks answers, which belong to the process alone.',

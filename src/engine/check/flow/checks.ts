@@ -5,6 +5,7 @@ import type { Flow, Process } from './Flow.ts'
 import { messages } from './parties/messages.ts'
 import { notTaken } from './parties/notTaken.ts'
 import { roles } from './parties/roles.ts'
+import { corrections } from './returns/corrections.ts'
 import { returns } from './returns/returns.ts'
 import { deadEnds } from './statuses/deadEnds.ts'
 import { drafts } from './statuses/drafts.ts'
@@ -53,6 +54,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   beforeGuard,
   collisions,
   counted,
+  corrections,
   creates,
   deadEnds,
   drafts,

@@ -97,6 +97,21 @@ const untimed = createMutator('return.untimed', function* (content) {
   })
 })
 
+const unjudged = createMutator('return.unjudged', function* (content) {
+  for (const { process, machine, transition, place, track } of transitionPlaces(content)) {
+    const sends = transition.validate && track === undefined
+    if (!sends || transition.from.some((status) => machine.statuses[status]?.editable !== 'marked')) continue
+    for (const [index, { id, denied }] of (transition.guards ?? []).entries()) {
+      if (id === undefined) continue
+      const changes = [setAt(under(place, 'guards', index, 'warn'), true)]
+      yield { title: `${process}: ${transition.id} only warns of ${denied}`, changes, at: place }
+    }
+    if (transition.when === undefined) continue
+    const title = `${process}: ${transition.id} is there for all answers`
+    yield { title, changes: [removeAt(under(place, 'when'))], at: place }
+  }
+})
+
 const inTrack = createMutator('return.inTrack', function* (content) {
   for (const { process, transition, place, track } of transitionPlaces(content)) {
     if (track === undefined || transition.by === undefined) continue
@@ -228,5 +243,5 @@ const notArray = createMutator('track.notArray', function* (content) {
   })
 })
 
-export const returnMutators: Mutator[] = [lands, noMarks, never, noWayBack, untimed, inTrack]
+export const returnMutators: Mutator[] = [lands, noMarks, never, noWayBack, untimed, unjudged, inTrack]
 export const trackMutators: Mutator[] = [unawaited, outcomeUnheard, neverMade, inNever, fromNever, notArray]
