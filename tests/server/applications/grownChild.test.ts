@@ -100,7 +100,7 @@ it('is what stood there when they last did something, with the status, deadline 
 
 it('says of registers what these had said by then, and nothing that counts what came since', async () => {
   const [theirs, own] = [await viewOf(parent, id), await viewOf(child, id)]
-  expect(theirs.factStates['studyHistory']).toBe('known')
+  expect(theirs.factStates['diplomas']).toBe('known')
   expect([theirs.factStates['person'], theirs.world.facts]).toEqual([
     'unknown',
     expect.not.objectContaining({ person: expect.anything() }),
