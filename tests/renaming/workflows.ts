@@ -162,8 +162,9 @@ function machineChanges(renaming: Renaming): Changes {
 }
 
 function renameStatus(renaming: Renaming, status: JsonObject): Json {
-  const { id, operand, operands } = changesOf(renaming)
+  const { id, condition, operand, operands } = changesOf(renaming)
   return change(status, {
+    rests: condition,
     holds: (holds) => change(objectOf(holds), { list: id('list'), id: operand, rank: operand }),
     links: (links) => change(objectOf(links), { fin: operand, as: operand, person: operands }),
   })

@@ -53,6 +53,8 @@ export interface Status {
   editable?: true | 'marked'
   holds?: { list: string; id: Operand; rank?: Operand }
   links?: Links
+  /** In a process made by another: while it holds, nothing has to follow, and the case counts as over although it is not final. */
+  rests?: Condition
 }
 export interface Guard {
   id?: string

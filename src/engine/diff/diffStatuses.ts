@@ -93,6 +93,10 @@ function changedStatus(status: string, [before, after]: [Status, Status], machin
     const text = `${called} holds other places.`
     changes.push({ about: ['officer'], process, text, say: say('holds'), place })
   }
+  if (!samePart(before.rests, after.rests)) {
+    const text = `${called} counts as over in other cases.`
+    changes.push({ about: ['officer'], process, text, say: say('rests'), place })
+  }
   return changes
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { asLastActed, type Past } from './asLastActed.ts'
 import type { Case } from './Case.ts'
+import { contextAlone } from './contextAlone.ts'
 import { loadCase } from './loadCase.ts'
 
 /** `/parent` of a process made by another: that one's `/application`, for a look back as that person left it. */
@@ -16,18 +17,5 @@ export async function parentScope(
   const stored = row.parent_id === null ? undefined : await loadCase(portal, database, row.parent_id)
   if (stored === undefined) return undefined
   const parent = past === undefined ? stored : (await asLastActed(database, stored, past.person)).found
-  const { workflow, state, process, release, applicant } = parent
-  const world = buildWorld(workflow, state, {
-    now: portal.clock.now().toISOString(),
-    applicant,
-    facts: {},
-    factStates: {},
-    constants: release.content.services.constants,
-    conditions: process.part.conditions,
-    rows: () => undefined,
-    validate: process.validate,
-    forms: process.part.forms,
-    factSources: release.content.facts,
-  })
-  return world.application
+  return buildWorld(parent.workflow, parent.state, contextAlone(portal, parent)).application
 }

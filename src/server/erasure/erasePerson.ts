@@ -1,4 +1,5 @@
 import { dropCases } from '../applications/dropCases.ts'
+import { isUnderWay } from '../applications/isUnderWay.ts'
 import { letChildrenGo } from '../applications/letChildrenGo.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Trx } from '../database/openDatabase.ts'
@@ -18,8 +19,8 @@ export async function erasePerson(portal: Portal, trx: Trx, person: string): Pro
   const now = portal.clock.now()
   await lockAll(trx, person)
   const passed = await passToChildren(trx, person)
-  const cases = await casesOf(trx, person)
-  const open = cases.filter(({ submitted, final }) => submitted && !final)
+  const cases = await casesOf(portal, trx, person)
+  const open = cases.filter(({ submitted, underWay }) => submitted && underWay)
   if (open.length > 0)
     throw new ApiError('error.denied', {
       message: 'msg.eraseOpen',
@@ -27,9 +28,11 @@ export async function erasePerson(portal: Portal, trx: Trx, person: string): Pro
     })
   const children = await letChildrenGo(portal, trx, await linksOf(trx, person))
   const kept = new Set(
-    cases.filter((one) => one.final && mustKeep(content.workflows, one, now)).map(({ root_id }) => root_id),
+    cases
+      .filter((one) => !one.underWay && mustKeep(content.workflows, one, now))
+      .map(({ root_id }) => root_id),
   )
-  const going = cases.filter((one) => !one.final || (one.parent_id === null && !kept.has(one.root_id)))
+  const going = cases.filter((one) => one.underWay || (one.parent_id === null && !kept.has(one.root_id)))
   if (going.length > 0)
     await dropCases(
       portal,
@@ -68,10 +71,14 @@ async function lockAll(trx: Trx, person: string): Promise<void> {
  * Their own, and those that they applied for somebody else with; what these made is for the same people. An institution's stay
  * with whoever applies for it after them.
  */
-const casesOf = async (trx: Trx, person: string) =>
-  trx
+async function casesOf(portal: Portal, trx: Trx, person: string) {
+  const rows = await trx
     .selectFrom('application')
-    .select(['id', 'number', 'process', 'since', 'submitted', 'final', 'parent_id', 'root_id'])
+    .select(['id', 'number', 'process', 'status', 'since', 'submitted', 'final', 'parent_id', 'root_id'])
     .where('institution', 'is', null)
     .where((eb) => eb.or([eb('owner_id', '=', person), eb('subject_id', '=', person)]))
     .execute()
+  const cases: ((typeof rows)[number] & { underWay: boolean })[] = []
+  for (const row of rows) cases.push({ ...row, underWay: await isUnderWay(portal, trx, row) })
+  return cases
+}

@@ -1,6 +1,7 @@
 import { keptUntil } from '#engine/workflow/keptUntil.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
 import { dropCases } from '../applications/dropCases.ts'
+import { isUnderWay } from '../applications/isUnderWay.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { mustKeep } from './mustKeep.ts'
@@ -84,11 +85,12 @@ async function forget(portal: Portal, id: string, workflows: Content['workflows'
     if (row === undefined) return false
     const family = await trx
       .selectFrom('application')
-      .select(['process', 'since', 'final'])
+      .select(['id', 'process', 'status', 'since', 'final'])
       .where('root_id', '=', id)
       .execute()
     const now = portal.clock.now()
-    if (family.some((one) => !one.final || mustKeep(workflows, one, now))) return false
+    if (family.some((one) => mustKeep(workflows, one, now))) return false
+    for (const one of family) if (await isUnderWay(portal, trx, one)) return false
     await dropCases(portal, trx, [id])
     await portal.audit(trx, { what: 'application.forgotten', about: id, details: { number: row.number } })
     return true

@@ -32,6 +32,18 @@ export const flowCodes = {
       '"asked" leads to "answered" and "answered" to "asked"; nothing leads to a status of the phase closed',
     mend: 'Add a way to a final status.',
   },
+  'flow.neverOver': {
+    severity: 'error',
+    says: 'A process that another one makes can stay in this status for ever: it is not final, no timer runs there and nothing leads on by itself. Whoever it is for could never be forgotten.',
+    example: '"for": { "parent": true } and "paid": { "phase": "payment" }, which a refund alone leaves',
+    mend: 'Say with `rests` when nothing has to follow any more, or add a timer.',
+  },
+  'flow.restsInVain': {
+    severity: 'error',
+    says: 'A status says when nothing has to follow any more (`rests`), but it is final, or no other process makes this one.',
+    example: '"closed": { "phase": "closed", "rests": true }',
+    mend: 'Remove `rests`; a process that people begin ends in a final status.',
+  },
   'flow.codeTwice': {
     severity: 'error',
     says: 'Two statuses of a process, or of it and its tracks, have the same outside code.',

@@ -10,6 +10,7 @@ import { returns } from './returns/returns.ts'
 import { deadEnds } from './statuses/deadEnds.ts'
 import { drafts } from './statuses/drafts.ts'
 import { holding } from './statuses/holding.ts'
+import { resting } from './statuses/resting.ts'
 import { statusCodes } from './statuses/statusCodes.ts'
 import { unreachable } from './statuses/unreachable.ts'
 import { steps } from './steps/steps.ts'
@@ -65,6 +66,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   holding,
   invites,
   reminders,
+  resting,
   returns,
   silent,
   times,

@@ -1,6 +1,7 @@
+import { isUnderWay } from '../../applications/isUnderWay.ts'
 import type { OwnFact, OwnQuestion } from './OwnFact.ts'
 
-/** `/linked`: how many applications that are handed in and not final the applicant has for whom this one links. */
+/** `/linked`: how many applications that are handed in and under way the applicant has for whom this one links. */
 export const countLinked: OwnFact = (question) => ({
   read: async () => countOpen(question, await linksOf(question).execute()),
   // Whoever hands in for a child holds the link meanwhile (`accessOf`): either their application is counted, or their link is gone.
@@ -11,13 +12,13 @@ const linksOf = ({ database, case: { row } }: OwnQuestion) =>
   database.selectFrom('link').select('child_id').where('application_id', '=', row.id).orderBy('child_id')
 
 async function countOpen(
-  { database, case: { row } }: OwnQuestion,
+  { portal, database, case: { row } }: OwnQuestion,
   links: readonly { child_id: string }[],
 ): Promise<{ open: number }> {
   if (links.length === 0) return { open: 0 }
-  const { count } = await database
+  const rows = await database
     .selectFrom('application')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['id', 'process', 'status', 'final'])
     .where(
       'subject_id',
       'in',
@@ -26,6 +27,8 @@ async function countOpen(
     .where('owner_id', '=', row.subject_id)
     .where('submitted', '=', true)
     .where('final', '=', false)
-    .executeTakeFirstOrThrow()
-  return { open: count }
+    .execute()
+  let open = 0
+  for (const one of rows) if (await isUnderWay(portal, database, one)) open += 1
+  return { open }
 }

@@ -178,6 +178,58 @@ function withoutTimers({ machine, place }: MachinePlace, status: string): Change
   })
 }
 
+const neverOver = createMutator('flow.neverOver', function* (content) {
+  for (const { name, place, process, status } of statusPlaces(content)) {
+    if (status.rests === undefined) continue
+    yield {
+      title: `${process}: nobody says when ${name} is over`,
+      changes: [removeAt(under(place, 'rests'))],
+      at: place,
+    }
+  }
+  for (const around of machinePlaces(content)) {
+    if (around.workflow.for.parent !== true || around.track !== undefined) continue
+    for (const { transition, index } of around.machine.transitions.map((one, at) => ({
+      transition: one,
+      index: at,
+    }))) {
+      if (transition.to === undefined) continue
+      yield {
+        title: `${around.process}: ${transition.id} leads to a status in which nothing is awaited`,
+        ...pause(around, transition.to, index),
+      }
+    }
+  }
+})
+
+/** A further status before the one that a transition leads to, which an officer alone leaves. */
+function pause(
+  { machine, place, workflow }: MachinePlace,
+  to: string,
+  index: number,
+): { changes: Change[]; at: typeof place } {
+  const at = under(place, 'statuses', 'paused')
+  const on = { id: 'goOn', from: ['paused'], to, by: Object.keys(workflow.roles).slice(0, 1) }
+  return {
+    changes: [
+      setAt(at, { phase: machine.statuses[to]?.phase === 'closed' ? 'check' : 'payment' }),
+      ...withText('common.status.paused', 'paused'),
+      setAt(under(place, 'transitions', index, 'to'), 'paused'),
+      changeAt(under(place, 'transitions'), (all) => [...(Array.isArray(all) ? all : []), on]),
+      ...withText('common.do.goOn', 'goOn'),
+    ],
+    at,
+  }
+}
+
+const restsInVain = createMutator('flow.restsInVain', function* (content) {
+  for (const one of statusPlaces(content)) {
+    if (!isClosed(one) && one.workflow.for.parent === true) continue
+    const at = under(one.place, 'rests')
+    yield { title: `${one.process}: ${one.name} is over in vain`, changes: [setAt(at, true)], at }
+  }
+})
+
 const noPlaces = createMutator('flow.noPlaces', function* (content) {
   for (const { name, place, process } of statusPlaces(content)) {
     yield {
@@ -210,6 +262,8 @@ export const statusMutators: Mutator[] = [
   noEnd,
   codeTwice,
   draftStays,
+  neverOver,
+  restsInVain,
   noPlaces,
   neverStarted,
 ]

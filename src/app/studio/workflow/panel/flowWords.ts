@@ -14,8 +14,8 @@ export interface FlowWord extends AskedWord, Codec {}
 
 /** Words that a simple control cannot ask, each with what the analyst has instead. */
 export const flowElsewhere: { readonly [kind in PartKind]: ReadonlySet<string> } = {
-  // Operands: fields of their own.
-  status: new Set(['holds', 'links']),
+  // Operands: fields of their own; a condition, as JSON.
+  status: new Set(['holds', 'links', 'rests']),
   transition: new Set(
     [
       // The id has a field of its own, which renames it everywhere.

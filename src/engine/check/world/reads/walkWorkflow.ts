@@ -128,11 +128,12 @@ function statusReading(walk: Walk, { workflow, track }: MachineVisit, statuses: 
 
 function visitStatus(
   walk: Walk,
-  [name, { holds, links }]: [string, Status],
+  [name, { holds, links, rests }]: [string, Status],
   place: Place,
   visit: MachineVisit,
 ): void {
   const reading = statusReading(walk, visit, [name])
+  walk.condition(rests, under(place, 'rests'), reading)
   walk.operand(holds?.id, under(place, 'holds', 'id'), reading)
   walk.operand(holds?.rank, under(place, 'holds', 'rank'), reading)
   walk.operand(links?.fin, under(place, 'links', 'fin'), reading)
