@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/applications/inTransaction.ts'
+import { keyedHash } from '#server/applications/keyedHash.ts'
 import { lockCase } from '#server/applications/loadCase.ts'
 import { moveCase } from '#server/applications/moveCase.ts'
 import { beginWork } from '#server/applications/Work.ts'
@@ -43,6 +44,20 @@ it('a number that finance refused as false is free again for whoever has the rec
   expect(await tell(payer, second, 'INV-2026-4711')).toBe('receiptUploaded')
   expect(await tell(liar, first, 'inv 2026/4711')).toBe('payment.invoiceUsed')
 })
+
+it.for(['INV77', 'İNV77', 'ІNV77', 'INV-77'])(
+  'a number that an earlier release kept as %s pays nothing more, however its letters are typed',
+  async (kept) => {
+    const payer = await road.as('rauf@example.az')
+    const [paid, due] = [await payment(payer), await payment(payer)]
+    await tick(due)
+    const value = keyedHash(road.portal, 'used/input/invoiceNumber', kept)
+    const row = { pointer: '/input/invoiceNumber', value, application_id: paid }
+    await road.portal.database.insertInto('used_value').values(row).execute()
+    expect(await tell(payer, due, 'INV-77')).toBe('payment.invoiceUsed')
+    await road.portal.database.deleteFrom('used_value').where('application_id', '=', paid).execute()
+  },
+)
 
 const tick = (id: string) =>
   inTransaction(road.portal, async (trx) => {

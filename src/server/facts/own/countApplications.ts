@@ -3,6 +3,7 @@ import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
+import { foldLetters } from './foldLetters.ts'
 import { countedReading, type OwnFact, type OwnQuestion } from './OwnFact.ts'
 
 /**
@@ -87,6 +88,9 @@ function isCounted(other: Other, { is }: Counted, { case: { state } }: OwnQuesti
 }
 
 function meet(mine: Json, theirs: Json): boolean {
-  if (!Array.isArray(mine) || !Array.isArray(theirs)) return sameJson(mine, theirs)
-  return mine.some((one) => theirs.some((other) => sameJson(one, other)))
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return sameJson(folded(mine), folded(theirs))
+  return mine.some((one) => theirs.some((other) => sameJson(folded(one), folded(other))))
 }
+
+/** A number of a document is the same in capital letters. */
+const folded = (value: Json): Json => (typeof value === 'string' ? foldLetters(value) : value)

@@ -3,6 +3,7 @@ import { keyedHash, keyedHashes } from '../../applications/keyedHash.ts'
 import { scalarText } from '../../applications/scalarText.ts'
 import type { CountedKey } from '../../database/countedKey.ts'
 import type { Portal } from '../../Portal.ts'
+import { foldLetters, writingsOf } from './foldLetters.ts'
 import { countedReading, type OwnFact } from './OwnFact.ts'
 
 /** `/used`: in how many other applications this value was given at this pointer. */
@@ -32,15 +33,29 @@ export function usedHash(portal: Pick<Portal, 'keys'>, pointer: string, value: J
 
 const purposeOf = (pointer: string): string => `used${pointer}`
 
-/** As earlier releases stored it: blanks around and letter case alone made no difference. */
-const formerHashes = (portal: Pick<Portal, 'keys'>, pointer: string, value: Json): Buffer[] =>
-  keyedHashes(portal, purposeOf(pointer), typeof value === 'string' ? value.trim().toUpperCase() : value)
-
-/** Letters and digits alone: "INV-2026 - 4711" and "inv2026/4711" are one invoice. Signs alone stay as they are. */
-function normalised(value: string): string {
-  const text = value.normalize('NFKC').toUpperCase()
-  return text.replace(/[^\p{L}\p{N}]+/gu, '') || text.trim()
+/**
+ * As earlier releases stored it: first blanks around and letter case alone made no difference, then all but letters and
+ * digits did not, and letters that look the same were others.
+ */
+function formerHashes(portal: Pick<Portal, 'keys'>, pointer: string, value: Json): Buffer[] {
+  const former =
+    typeof value === 'string'
+      ? [
+          value.trim().toUpperCase(),
+          bare(value.normalize('NFKC').toUpperCase()),
+          ...writingsOf(normalised(value)),
+        ]
+      : [value]
+  return former.flatMap((one) => keyedHashes(portal, purposeOf(pointer), one))
 }
+
+/**
+ * Letters and digits alone, and of letters that look the same one: "INV-2026 - 4711", "inv2026/4711" and "İnv 2026-4711"
+ * are one invoice. Signs alone stay as they are.
+ */
+const normalised = (value: string): string => bare(foldLetters(value))
+
+const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '') || text.trim()
 
 /** Equal for what people take for equal. */
 const usedKey = (pointer: string, value: Json): CountedKey<{ pointer: string; value: Json }> => ({
