@@ -13,6 +13,8 @@ export const errorStatus = {
   'error.notFound': 404,
   'error.conflict': 409,
   'error.idempotency': 409,
+  /** A message with the sender's id of another one, which was taken and said something else. */
+  'error.otherMessage': 409,
   'error.tooLarge': 413,
   'error.unsupportedFile': 415,
   'error.invalid': 422,

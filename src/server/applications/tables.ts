@@ -85,7 +85,14 @@ export interface ApplicationTables {
     asked: Generated<number>
   }
   application_key: { process: string; pointer: string; value: Buffer; application_id: string }
-  message_taken: { source: string; message: string; once: string; at: Date }
+  message_taken: {
+    source: string
+    message: string
+    once: string
+    at: Date
+    /** Hash of what it said; null in rows of earlier releases. */
+    said: ColumnType<Buffer | null, Buffer, never>
+  }
   used_value: { pointer: string; value: Buffer; application_id: string }
   place: { list: string; row_id: string; application_id: string; rank: string | null; at: Date }
   place_wait: { list: string; row_id: string; application_id: string; rank: string | null; wish: number }

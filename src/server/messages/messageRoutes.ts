@@ -29,8 +29,22 @@ export async function messageRoutes(app: FastifyInstance, portal: Portal): Promi
         body: bytes.get(request) ?? Buffer.alloc(0),
       }
       if (!isSigned(signed, portal.clock.now())) throw new ApiError('error.forbidden')
-      await takeMessage(portal, { source, message, input: receivedObject(body) })
+      await takeOrTell(portal, { source, message, input: receivedObject(body) })
       return { accepted: true }
     })
   })
+}
+
+/** A sender may not look at its answers: whoever operates the portal sees that something was not taken. */
+async function takeOrTell(portal: Portal, sent: Parameters<typeof takeMessage>[1]): Promise<void> {
+  try {
+    await takeMessage(portal, sent)
+  } catch (cause) {
+    if (cause instanceof ApiError) {
+      const { source, message } = sent
+      portal.metrics.messageRefused(source, cause.code)
+      portal.log.warn({ source, message, code: cause.code }, 'a message was not taken')
+    }
+    throw cause
+  }
 }

@@ -5,6 +5,7 @@ import { evaluate } from '#engine/values/operand.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject, Operand, Scope } from '#engine/values/types.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
+import { keyedHash, keyedHashes } from '../applications/keyedHash.ts'
 import { loadCase, lockCase } from '../applications/loadCase.ts'
 import { moveCase } from '../applications/moveCase.ts'
 import { messageKeyHashes } from '../applications/projectCase.ts'
@@ -23,7 +24,7 @@ interface Sent {
 
 /**
  * A message whose signature was right: the case that its key names gets it, once for each of the sender's own ids.
- * @throws error.notFound (no such message, no such case: one answer), error.invalid, error.denied
+ * @throws error.notFound (no such message, no such case: one answer), error.invalid, error.denied, error.otherMessage
  */
 export async function takeMessage(portal: Portal, sent: Sent): Promise<void> {
   const { workflow, declared, scope } = await findDeclared(portal, sent)
@@ -105,16 +106,31 @@ const keyValue = (operand: Operand, scope: Scope): Json | undefined =>
     ? getAt(scope.world, operand)
     : evaluate(operand, scope)
 
-/** A refused message is forgotten with its transaction: the sender may correct itself. */
+/**
+ * A refused message is forgotten with its transaction: the sender may correct itself.
+ * @throws error.otherMessage when another one with this id was taken
+ */
 async function isFirst(
   portal: Portal,
   trx: Database,
-  { source, message, once }: Sent & { once: string },
+  { source, message, once, input }: Sent & { once: string },
 ): Promise<boolean> {
+  const said = keyedHash(portal, 'message said', input)
   const taken = await trx
     .insertInto('message_taken')
-    .values({ source, message, once, at: portal.clock.now() })
+    .values({ source, message, once, at: portal.clock.now(), said })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return taken.numInsertedOrUpdatedRows === 1n
+  if (taken.numInsertedOrUpdatedRows === 1n) return true
+  const before = await trx
+    .selectFrom('message_taken')
+    .select('said')
+    .where('source', '=', source)
+    .where('message', '=', message)
+    .where('once', '=', once)
+    .executeTakeFirstOrThrow()
+  const same = keyedHashes(portal, 'message said', input)
+  if (before.said !== null && !same.some((one) => before.said?.equals(one)))
+    throw new ApiError('error.otherMessage')
+  return false
 }

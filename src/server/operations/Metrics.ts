@@ -62,6 +62,13 @@ export class Metrics {
     registers: [this.registry],
   })
 
+  readonly #messages = new Counter({
+    name: 'portal_messages_refused_total',
+    help: 'Signed messages of outside systems that were not taken, by source and code of the answer.',
+    labelNames: ['source', 'code'],
+    registers: [this.registry],
+  })
+
   constructor() {
     // A series that begins with its first event has no increase: nobody would be told.
     for (const limit of SMS_LIMITS) this.#smsHeld.inc({ limit }, 0)
@@ -102,6 +109,11 @@ export class Metrics {
   /** One SMS is held back, because this limit is reached. */
   smsHeld(limit: SmsLimit): void {
     this.#smsHeld.inc({ limit })
+  }
+
+  /** A signed message of this source is not taken. */
+  messageRefused(source: string, code: string): void {
+    this.#messages.inc({ source, code })
   }
 
   /** Refused because so much is stored already: by which limit. */

@@ -24,5 +24,5 @@ export async function sayPaid(
   const secret = sandbox.signingKeys.payment ?? ''
   const headers = signedHeaders({ path: url, body, secret, at: clock.now() })
   const answer = await app.inject({ method: 'POST', url, headers, payload: body })
-  return { status: answer.statusCode, body: answer.json<{ message?: string }>() }
+  return { status: answer.statusCode, body: answer.json<{ message?: string; code?: string }>() }
 }
