@@ -101,8 +101,8 @@ function optionTexts({ model, id }: Renaming, whole: string, [name = '', ...valu
 }
 
 function serviceTexts({ model, id }: Renaming, whole: string, name: string): string[] {
-  const service = name.replace(/\.about$/, '')
-  if (service !== name) return [`service.${id('service', service)}.about`]
+  const [, service = '', part = ''] = /^(.*)\.(about|keywords)$/.exec(name) ?? []
+  if (part !== '') return [`service.${id('service', service)}.${part}`]
   const ids: string[] = []
   if (model.processes.has(name)) ids.push(`service.${id('process', name)}`)
   if (model.services.has(name)) ids.push(`service.${id('service', name)}`)
