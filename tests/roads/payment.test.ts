@@ -124,9 +124,10 @@ describe('payment by receipt', () => {
 
 describe('money that comes a second time', () => {
   test('is told of, once for each of the provider’s numbers, and does not move the application', async () => {
-    await payAtProvider(road, { ...due, outcome: 'twice', providerId: 'P-1' })
+    const paidAt = road.now().toISOString()
+    await payAtProvider(road, { ...due, outcome: 'twice', providerId: 'P-1', at: paidAt })
     await vi.waitUntil(async () => (await statuses()).payment === 'overpaid', PATIENCE)
-    await unchanged(() => sendPaid(road, due, { body: { providerId: 'P-1' } }), {
+    await unchanged(() => sendPaid(road, due, { body: { providerId: 'P-1', paidAt } }), {
       status: 200,
       accepted: true,
     })

@@ -6,7 +6,7 @@ export interface UnknownAbout {
   scope: Scope
   /** Operands that a pointer into `/values` stands for. */
   values: { [name: string]: Operand }
-  isKnown(fact: string): boolean
+  isKnown: (fact: string) => boolean
 }
 
 type Staged = OperandSource & OperandStages

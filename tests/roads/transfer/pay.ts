@@ -33,6 +33,8 @@ export interface Payment {
   /** paid, twice, late, failed. */
   outcome?: string
   providerId?: string
+  /** ISO instant. */
+  at?: string
 }
 
 /** The payer is done at the provider, who then tells the portal by a signed callback. */
