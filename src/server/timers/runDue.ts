@@ -1,4 +1,4 @@
-import { SilentSource } from '../facts/SilentSource.ts'
+import { SILENT_PAUSE, SilentSource } from '../facts/SilentSource.ts'
 import type { Portal } from '../Portal.ts'
 import type { Worker } from '../workers.ts'
 import { runCaseTimers } from './runCaseTimers.ts'
@@ -8,9 +8,6 @@ const EVERY = 1000
 const ROUND = 50
 /** After a fault, so that such cases never fill every round. */
 const PAUSE = 5 * 60_000
-
-/** Of a case that needs a source which keeps everybody waiting: others come first. At most `PAUSE`. */
-const SILENT_PAUSE = 60_000
 
 /** Timers, reminders and retries, as many workers as you like: each is done once. */
 export const timerWorker: Worker = { name: 'timers', everyMilliseconds: EVERY, run: runRound }
@@ -58,11 +55,14 @@ async function runCase(portal: Portal, id: string, silent: Set<string>): Promise
     if (cause instanceof SilentSource) return postpone(portal, id, SILENT_PAUSE)
     const { name, message, stack } = cause instanceof Error ? cause : new Error(String(cause))
     portal.log.error({ application: id, name, reason: message, stack }, 'a timer could not be run')
-    return postpone(portal, id, PAUSE)
+    const postponed = await postpone(portal, id, PAUSE)
+    // Those who wait for a place behind it need not wait for it.
+    if (postponed > 0) await wakeBehind({ portal, trx: portal.database }, id)
+    return postponed
   }
 }
 
-/** 1 = it is out of the way, the next ones can be looked at; those who wait for a place behind it are woken. */
+/** 1 = it is out of the way, the next ones can be looked at. */
 async function postpone(portal: Portal, id: string, pause: number): Promise<number> {
   const now = portal.clock.now()
   const postponed = await portal.database
@@ -72,7 +72,5 @@ async function postpone(portal: Portal, id: string, pause: number): Promise<numb
     .where('done_at', 'is', null)
     .where('due_at', '<=', now)
     .executeTakeFirst()
-  if (postponed.numUpdatedRows === 0n) return 0
-  await wakeBehind({ portal, trx: portal.database }, id)
-  return 1
+  return postponed.numUpdatedRows > 0n ? 1 : 0
 }

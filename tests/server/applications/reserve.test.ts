@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openSession } from '#server/accounts/sessions.ts'
+import { SILENT_PAUSE } from '#server/facts/SilentSource.ts'
 import type { Portal } from '#server/Portal.ts'
 import { runCaseTimers } from '#server/timers/runCaseTimers.ts'
 import { runDue } from '#server/timers/runDue.ts'
@@ -101,4 +102,21 @@ it('a case that cannot be moved does not stop those behind it, although they wer
   expect(await statusesOf(entered)).toEqual(['left', 'waiting', 'waiting'])
   await runDue(test.portal)
   expect(await statusesOf(entered)).toEqual(['left', 'waiting', 'offered'])
+})
+
+it('a case whose source is silent for a moment loses its turn to nobody behind it', async () => {
+  const entered = await enterAll('a', 80, 95, 31)
+  const [first, best] = entered
+  await go(test, first, 'leave', 'left')
+  const now = test.clock.now().getTime()
+  await test.portal.database
+    .updateTable('timer')
+    .set({ not_before: new Date(now + SILENT_PAUSE) })
+    .where('application_id', '=', best!.id)
+    .execute()
+  await runDue(test.portal)
+  expect(await statusesOf(entered)).toEqual(['left', 'waiting', 'waiting'])
+  test.clock.advance(SILENT_PAUSE)
+  await runDue(test.portal)
+  expect(await statusesOf(entered)).toEqual(['left', 'offered', 'waiting'])
 })

@@ -1,3 +1,4 @@
+import { SILENT_PAUSE } from '../SilentSource.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { ListBook } from '../../lists/ListBook.ts'
 
@@ -64,7 +65,7 @@ async function placesLeft(
 
 /**
  * What those want who are better and wait, the best first; of equals the one that was made first by its id. One that could
- * not be moved, and is let alone for a while, keeps nobody waiting.
+ * not be moved, and is let alone for long, keeps nobody waiting; whose source is silent for a moment keeps its turn.
  */
 async function betterWishes(
   database: Database,
@@ -89,7 +90,7 @@ async function betterWishes(
             .whereRef('timer.application_id', '=', 'place_wait.application_id')
             .where('timer.kind', '=', 'tick')
             .where('timer.done_at', 'is', null)
-            .where('timer.not_before', '>', now),
+            .where('timer.not_before', '>', new Date(now.getTime() + SILENT_PAUSE)),
         ),
       ),
     )
