@@ -32,7 +32,6 @@ export const portalCalls = {
       ]),
       /** Numbers and texts that the content fixes once for the whole portal. */
       constants: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-      /** Services under test stand open to everybody who is signed in: development alone. */
       /** True where content files are watched: the browser then listens at /api/content/changes (SSE, event `release`). */
       live: Type.Boolean(),
     }),

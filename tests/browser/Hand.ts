@@ -1,5 +1,8 @@
-import type { Locator } from 'playwright-core'
-import { redrawWhile } from './redrawWhile.ts'
+import { errors, type Locator } from 'playwright-core'
+import { redraw } from './redraw.ts'
+
+/** Milliseconds after which a press looks whether its page is drawn. */
+const LOOK = 15_000
 
 /** How a person reaches things: with a pointer, or with the keyboard alone. */
 export interface Hand {
@@ -13,8 +16,14 @@ export interface Hand {
 }
 
 export class MouseHand implements Hand {
-  activate(target: Locator): Promise<void> {
-    return redrawWhile(target.page(), target.click())
+  async activate(target: Locator): Promise<void> {
+    try {
+      await target.click({ timeout: LOOK })
+    } catch (cause) {
+      if (!(cause instanceof errors.TimeoutError)) throw cause
+      await redraw(target.page())
+      await target.click()
+    }
   }
 
   type(box: Locator, text: string): Promise<void> {

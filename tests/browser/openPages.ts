@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { isDrawn } from './redrawWhile.ts'
+import { isDrawn } from './redraw.ts'
 
 const open = new Set<Page>()
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkFiles } from '#engine/check/checkFiles.ts'
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Condition, Json } from '#engine/values/types.ts'
 import { smallContent } from '../engine/content.fixture.ts'
 

@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { removeAt } from '#engine/form/removeAt.ts'
 import { ChangedDocument } from '#engine/values/ChangedDocument.ts'
-import { escapeToken, setAt } from '#engine/values/pointer.ts'
+import { escapeToken } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Json } from '#engine/values/types.ts'
 
 /** Few names, so that changes meet each other; among them places of lists and what no object inherits. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeToken, getAt, resolvePointer, setAt } from '#engine/values/pointer.ts'
+import { escapeToken, getAt, resolvePointer } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 
 test('tokens are unescaped', () => {
   expect(getAt({ 'a/b': { '~c': 1 } }, '/a~1b/~0c')).toBe(1)

@@ -13,8 +13,10 @@ interface Place {
   current: boolean
 }
 
-/** Parts of the portal that some people alone go to: the desk, the studio, the administration, services under test. Those are no citizen's,
- * though where a server tries things out their address is open to all. */
+/**
+ * Parts of the portal that some people alone go to: the desk, the studio, the administration, services under test. No menu leads a
+ * citizen to those, though a server that tries things out opens their address to everybody.
+ */
 export function placesOf(person: Person, path: string, text: Texts['text']): Place[] {
   const place = (title: string, href: string, icon: IconName): Place => ({
     key: href,

@@ -1,4 +1,5 @@
-import { getAt, setAt } from '../values/pointer.ts'
+import { getAt } from '../values/pointer.ts'
+import { setAt } from '../values/setAt.ts'
 import type { Json, JsonObject } from '../values/types.ts'
 import { isObject } from '../content/isObject.ts'
 import { isEditable, lockedChanges } from '../workflow/isUnlocked.ts'

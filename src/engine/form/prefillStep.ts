@@ -34,8 +34,8 @@ export function prefillStep(step: Step, unsettled: Unsettled): JsonObject {
 function fillVisible(step: Step, fields: readonly FormField[], unsettled: Unsettled): JsonObject | undefined {
   const settled = settleAnswers(unsettled)
   const base = `/answers/${step.id}`
-  const filled = new ChangedDocument(unsettled.answers[step.id] ?? {})
-  let isFilled = false
+  const before = unsettled.answers[step.id] ?? {}
+  const filled = new ChangedDocument(before)
   for (const { field, pointer } of fieldsAt(fields, settled.answers[step.id] ?? {}, base)) {
     const prefill = prefillOf(field.ui)
     if (!prefill || settled.hidden.has(pointer) || settled.locked.has(pointer)) continue
@@ -43,7 +43,6 @@ function fillVisible(step: Step, fields: readonly FormField[], unsettled: Unsett
     const value = evaluate(prefill.from, settled.scope, pointer)
     if (value === undefined || value === null) continue
     filled.set(pointer.slice(base.length), value)
-    isFilled = true
   }
-  return isFilled && isObject(filled.value) ? filled.value : undefined
+  return filled.value !== before && isObject(filled.value) ? filled.value : undefined
 }

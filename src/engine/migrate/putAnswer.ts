@@ -1,5 +1,6 @@
 import { isObject } from '../content/isObject.ts'
-import { getAt, setAt } from '../values/pointer.ts'
+import { getAt } from '../values/pointer.ts'
+import { setAt } from '../values/setAt.ts'
 import type { Json, Pointer } from '../values/types.ts'
 
 /** Writes an answer, with the rows around it that are not there yet; undefined where something else is in its way. */

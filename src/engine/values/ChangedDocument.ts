@@ -1,6 +1,7 @@
 import { isObject } from '../content/isObject.ts'
 import { isIndex, tokensOf } from './pointer.ts'
-import type { Json, Pointer } from './types.ts'
+import { putMember } from './putMember.ts'
+import type { Json, JsonObject, Pointer } from './types.ts'
 
 /**
  * A copy of a document that is changed in many places. Objects and lists on the way to a change are copied once, however many
@@ -34,7 +35,7 @@ export class ChangedDocument {
     if (!this.#isReached(tokens)) return this
     const holder = this.#open(tokens.slice(0, -1))
     if (Array.isArray(holder)) holder[Number(last)] = value
-    else write(holder, last, value)
+    else putMember(holder, last, value)
     return this
   }
 
@@ -62,19 +63,19 @@ export class ChangedDocument {
   }
 
   /** What these tokens lead to, as an object or a list of its own. */
-  #open(tokens: readonly string[]): Json[] | { [name: string]: Json } {
+  #open(tokens: readonly string[]): Json[] | JsonObject {
     let holder = this.#ownOf(this.#value)
     this.#value = holder
     for (const token of tokens) {
       const inner = this.#ownOf(memberOf(holder, token))
       if (Array.isArray(holder)) holder[Number(token)] = inner
-      else write(holder, token, inner)
+      else putMember(holder, token, inner)
       holder = inner
     }
     return holder
   }
 
-  #ownOf(value: Json | undefined): Json[] | { [name: string]: Json } {
+  #ownOf(value: Json | undefined): Json[] | JsonObject {
     if (typeof value === 'object' && value !== null && this.#own.has(value)) return value
     const copy = Array.isArray(value) ? [...value] : isObject(value) ? { ...value } : {}
     this.#own.add(copy)
@@ -85,9 +86,4 @@ export class ChangedDocument {
 function memberOf(value: Json | undefined, token: string): Json | undefined {
   if (Array.isArray(value)) return isIndex(token) ? value[Number(token)] : undefined
   return isObject(value) && Object.hasOwn(value, token) ? value[token] : undefined
-}
-
-/** "__proto__" is a name like any other. */
-function write(holder: { [name: string]: Json }, name: string, value: Json): void {
-  Object.defineProperty(holder, name, { value, writable: true, enumerable: true, configurable: true })
 }

@@ -1,4 +1,3 @@
-import { isObject } from '../content/isObject.ts'
 import type { Json, Pointer } from './types.ts'
 
 const known = new Map<Pointer, readonly string[]>()
@@ -64,28 +63,4 @@ export function resolvePointer(pointer: Pointer, base: string): Pointer {
   let end = base.length
   for (let level = 0; level < up && end > 0; level += 1) end = Math.max(base.lastIndexOf('/', end - 1), 0)
   return base.slice(0, end) + (slash < 0 ? '' : pointer.slice(slash))
-}
-
-/** A copy of the document in which the absolute pointer finds the value; objects that are missing on the way are made. */
-export function setAt(document: Json | undefined, pointer: Pointer, value: Json): Json {
-  return setInside(document, tokensOf(pointer), { at: 0, value })
-}
-
-function setInside(
-  document: Json | undefined,
-  tokens: readonly string[],
-  { at, value }: { at: number; value: Json },
-): Json {
-  const token = tokens[at]
-  if (token === undefined) return value
-  const next = { at: at + 1, value }
-  if (Array.isArray(document)) {
-    if (!indexPattern.test(token) || Number(token) > document.length) return document
-    const copy = [...document]
-    copy[Number(token)] = setInside(document[Number(token)], tokens, next)
-    return copy
-  }
-  const members = isObject(document) ? document : {}
-  const inner = Object.hasOwn(members, token) ? members[token] : undefined
-  return { ...members, [token]: setInside(inner, tokens, next) }
 }

@@ -1,4 +1,4 @@
-import { setAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Json } from '#engine/values/types.ts'
 import type { AnswerStore } from '../store/AnswerStore.ts'
 import { countedAnswer } from './countedAnswer.ts'

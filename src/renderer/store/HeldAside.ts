@@ -1,5 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { parentOf } from './pointerPath.ts'
 import type { RowAddresses } from './RowAddresses.ts'

@@ -15,8 +15,8 @@ const HEADS = sql`
   union all
   select id, owner_id from application
   union all
-  select application.id, draft_hand.person_id from draft_hand
-  join application as typed on typed.id = draft_hand.application_id
+  select application.id, draft_writer.person_id from draft_writer
+  join application as typed on typed.id = draft_writer.application_id
   join application on application.root_id = typed.root_id
   union all
   select application.id, staff_role.person_id from application

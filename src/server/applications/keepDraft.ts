@@ -29,7 +29,8 @@ export interface Kept extends Progress {
  * What was typed, with all that follows from it in one statement: the draft, the next revision, how far somebody has come.
  * The page measures nothing: a question took the time since the saving before, where this one changed that question alone;
  * one that is left for another is told to `question_time`. Which files the draft names is kept beside its sealed answers; one
- * that is being swept at this moment is named no more. Gives a row where the application is as it was read.
+ * that is being swept at this moment is named no more. Who saves what a colleague began is kept as a writer.
+ * Gives a row where the application is as it was read.
  */
 export const keepDraft = prepared((database, values: Kept) =>
   sql<{ id: string }>`
@@ -63,8 +64,8 @@ export const keepDraft = prepared((database, values: Kept) =>
       for key share of file
       on conflict do nothing
     ),
-    hand as (
-      insert into draft_hand (application_id, person_id)
+    writer as (
+      insert into draft_writer (application_id, person_id)
       select id, ${values.by}::uuid from moved where institution is not null and owner_id <> ${values.by}::uuid
       on conflict do nothing
     ),

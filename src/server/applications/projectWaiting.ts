@@ -33,7 +33,7 @@ export async function projectWaiting(work: Work, found: Case, situation: Situati
         .onConflict((conflict) => conflict.doNothing()),
     )
   const left = before.filter((old) => !waits.some((wait) => isSame(wait, old)))
-  if (left.length > 0) await makeRoom(work, situation, left)
+  if (left.length > 0) await makeRoom(work, { id, left }, situation)
 }
 
 const dropWaits = prepared<{ id: string }, Wait>((tables, { id }) =>
@@ -54,17 +54,17 @@ const isSame = (one: Wait, other: Wait): boolean =>
   one.list === other.list && one.row_id === other.row_id && one.rank === other.rank && one.wish === other.wish
 
 /** What a case has waited for is the next one's, unless it has got the place. */
-async function makeRoom(work: Work, { lists }: Situation, left: readonly Wait[]): Promise<void> {
-  const held = await work.trx
-    .selectFrom('place')
-    .select('list')
-    .where('application_id', '=', left[0]?.application_id ?? '')
-    .execute()
-  for (const { list, row_id, application_id } of left) {
+async function makeRoom(
+  work: Work,
+  { id, left }: { id: string; left: readonly Wait[] },
+  { lists }: Situation,
+): Promise<void> {
+  const held = await work.trx.selectFrom('place').select('list').where('application_id', '=', id).execute()
+  for (const { list, row_id } of left) {
     if (held.some((place) => place.list === list)) continue
     const places = lists.book(list)?.byId.get(row_id)?.['places']
     const most = typeof places === 'number' ? places : 0
-    if (most > 0) await wakeWaiting(work, { list, row: row_id, but: application_id, most })
+    if (most > 0) await wakeWaiting(work, { list, row: row_id, but: id, most })
   }
 }
 

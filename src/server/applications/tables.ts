@@ -90,8 +90,8 @@ export interface ApplicationTables {
     message: string
     once: string
     at: Date
-    /** Hash of what it said; null in rows of earlier releases. */
-    said: ColumnType<Buffer | null, Buffer, never>
+    /** Null in rows of earlier releases. */
+    body_hash: ColumnType<Buffer | null, Buffer, never>
   }
   used_value: { pointer: string; value: Buffer; application_id: string }
   place: { list: string; row_id: string; application_id: string; rank: string | null; at: Date }
@@ -100,8 +100,8 @@ export interface ApplicationTables {
   kinship: { parent_id: string; child_id: string }
   /** Each pair once: see migrations/0042_siblings.sql. */
   sibling: { one_id: string; other_id: string }
-  /** Who saved what a colleague began: see migrations/0043_draft_hand.sql. */
-  draft_hand: { application_id: string; person_id: string }
+  /** Who saved what a colleague began: see migrations/0043_draft_writer.sql. */
+  draft_writer: { application_id: string; person_id: string }
   link: {
     parent_id: string
     child_id: string

@@ -19,7 +19,7 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
   await trx.deleteFrom('document').where('subject_id', '=', person).execute()
   await trx.deleteFrom('fact').where('person_id', '=', person).execute()
   await trx.deleteFrom('person_word').where('person_id', '=', person).execute()
-  await trx.deleteFrom('draft_hand').where('person_id', '=', person).execute()
+  await trx.deleteFrom('draft_writer').where('person_id', '=', person).execute()
   await keepSiblings(trx, person)
   await portal.personKeys.destroy(trx, person)
   await trx

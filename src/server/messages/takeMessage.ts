@@ -115,22 +115,22 @@ async function isFirst(
   trx: Database,
   { source, message, once, input }: Sent & { once: string },
 ): Promise<boolean> {
-  const said = keyedHash(portal, 'message said', input)
+  const purpose = 'message body'
   const taken = await trx
     .insertInto('message_taken')
-    .values({ source, message, once, at: portal.clock.now(), said })
+    .values({ source, message, once, at: portal.clock.now(), body_hash: keyedHash(portal, purpose, input) })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   if (taken.numInsertedOrUpdatedRows === 1n) return true
   const before = await trx
     .selectFrom('message_taken')
-    .select('said')
+    .select('body_hash')
     .where('source', '=', source)
     .where('message', '=', message)
     .where('once', '=', once)
     .executeTakeFirstOrThrow()
-  const same = keyedHashes(portal, 'message said', input)
-  if (before.said !== null && !same.some((one) => before.said?.equals(one)))
-    throw new ApiError('error.otherMessage')
+  const { body_hash: known } = before
+  const isSame = known === null || keyedHashes(portal, purpose, input).some((one) => known.equals(one))
+  if (!isSame) throw new ApiError('error.otherMessage')
   return false
 }

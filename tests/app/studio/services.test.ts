@@ -26,7 +26,7 @@ const SERVICE: NewService = {
   name: 'summerCamp',
   written: { group: 'learning', icon: 'palette' },
   like: '',
-  said: {
+  texts: {
     title: { az: 'Yay düşərgəsi', en: 'Summer camp' },
     about: { az: 'Uşağınızı düşərgəyə yazdırın', en: 'Enrol your child in a camp' },
     keywords: { az: 'düşərgə, yay', en: 'camp, summer' },

@@ -66,7 +66,8 @@ function foreignGrants(
     ...(reached.isDraft && {
       'named, at a draft': [
         ...staff.filter((is) => ofCountry.has(is)).map(national),
-        ...own.filter(({ is }) => ofInstitutions.has(is)),
+        // Whoever applies for the institution is the applicant, whoever began (format.md section 12).
+        ...own.filter(({ is }) => ofInstitutions.has(is) && is !== workflow.for.institution?.is),
       ],
     }),
   }

@@ -1,7 +1,7 @@
 import { parseContent } from '#engine/content/parseContent.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Content, Workflow } from '#engine/content/types.ts'
-import { setAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { receivedAnswers } from '#server/applications/receivedJson.ts'

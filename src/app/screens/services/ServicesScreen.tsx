@@ -16,6 +16,9 @@ import { searchServices } from './searchServices.ts'
 import { ServiceCard } from './ServiceCard.tsx'
 import { ServiceGroups } from './ServiceGroups.tsx'
 
+/** Characters of a search: more is no question. */
+const LONGEST = 200
+
 /** The catalogue by groups, and a search in it. */
 export function ServicesScreen() {
   const { text } = useTexts()
@@ -37,8 +40,7 @@ function SearchedServices({ services }: { services: readonly ServiceEntry[] }) {
   const person = usePerson()
   const [words, setWords] = useState('')
   const mine = catalogueFor(services, person?.role)
-  const isSearched = words.trim() !== ''
-  const found = isSearched ? searchServices(mine, words) : mine
+  const found = words.trim() === '' ? undefined : searchServices(mine, words)
   if (mine.length === 0) return <EmptyState icon="book">{text('state.empty.services')}</EmptyState>
   return (
     <>
@@ -47,17 +49,17 @@ function SearchedServices({ services }: { services: readonly ServiceEntry[] }) {
           <TextInput
             {...control}
             type="search"
+            maxLength={LONGEST}
             value={words}
             onChange={(event) => setWords(event.target.value)}
           />
         )}
       </Field>
       <p aria-live="polite" className="muted">
-        {isSearched && text('a11y.results', { count: found.length })}
+        {found !== undefined && text('a11y.results', { count: found.length })}
       </p>
-      {!isSearched && <ServiceGroups services={mine} />}
-      {isSearched && found.length > 0 && <FoundServices services={found} />}
-      {found.length === 0 && <NothingFound services={mine} />}
+      {found?.length === 0 && <NothingFound />}
+      {found?.length ? <FoundServices services={found} /> : <ServiceGroups services={mine} />}
     </>
   )
 }
@@ -73,8 +75,8 @@ function FoundServices({ services }: { services: readonly ServiceEntry[] }) {
   )
 }
 
-/** Whom to ask, and everything that there is. */
-function NothingFound({ services }: { services: readonly ServiceEntry[] }) {
+/** Where else to go; everything that there is stands below. */
+function NothingFound() {
   const { text } = useTexts()
   const everywhere = useGlobalServices()
   const actions = everywhere.map(({ key, label, href }) => (
@@ -83,11 +85,8 @@ function NothingFound({ services }: { services: readonly ServiceEntry[] }) {
     </LinkButton>
   ))
   return (
-    <>
-      <EmptyState icon="search" {...(actions.length > 0 && { actions })}>
-        {text('app.services.notFound')}
-      </EmptyState>
-      <ServiceGroups services={services} />
-    </>
+    <EmptyState icon="search" {...(actions.length > 0 && { actions })}>
+      {text('app.services.notFound')}
+    </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ const BEGINNING = 4
 const STEM = 2 / 3
 /** One wrong letter in so many is a slip. */
 const SLIP = 5
+/** Part of what a word says in a further place. */
 const ELSEWHERE = 0.1
 /** What fits worse than this part of the best is another thing. */
 const BESIDE = 0.4
@@ -85,8 +86,7 @@ function sameBeginning(one: string, other: string): number {
 function isOneSlip(typed: string, there: string): boolean {
   if (Math.abs(typed.length - there.length) > 1) return false
   const at = sameBeginning(typed, there)
-  const rest = [typed.slice(at), there.slice(at)] as const
-  const [mine, theirs] = rest
+  const [mine, theirs] = [typed.slice(at), there.slice(at)]
   return (
     mine.slice(1) === theirs ||
     mine === theirs.slice(1) ||

@@ -1,6 +1,7 @@
 import { isObject } from '../../content/isObject.ts'
 import { removeAt } from '../../form/removeAt.ts'
-import { escapeToken, setAt } from '../../values/pointer.ts'
+import { escapeToken } from '../../values/pointer.ts'
+import { setAt } from '../../values/setAt.ts'
 import type { Json, JsonObject } from '../../values/types.ts'
 import { type Asked, goodValue, withValue } from './goodValue.ts'
 import { partsAt, saidOf } from './partsAt.ts'

@@ -1,5 +1,6 @@
 import type { Workflow } from '#engine/content/types.ts'
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { hasRole } from '#engine/workflow/mayAct.ts'
 import type { Actor } from '#engine/workflow/types.ts'

@@ -1,4 +1,5 @@
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Track, Workflow } from '#engine/content/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { pointersOf } from '#engine/values/readPointers.ts'

@@ -116,7 +116,7 @@ export const remadeColumns: readonly RemadeColumn[] = [
   hashed(['person_word', 'word'], 'index', { columns: ['person_id'] }),
   hashed(['application_key', 'value'], 'index', { columns: ['process', 'pointer', 'application_id'] }),
   hashed(['used_value', 'value'], 'index', { columns: ['pointer', 'application_id'] }),
-  hashed(['message_taken', 'said'], 'index', { columns: ['source', 'message', 'once'] }),
+  hashed(['message_taken', 'body_hash'], 'index', { columns: ['source', 'message', 'once'] }),
   hashed(['fact', 'key_hash'], 'index', { columns: ['person_id', 'fact'] }),
   hashed(['fact_by_hand', 'key_hash'], 'index'),
   hashed(['document', 'code_index'], 'index'),

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/content/isObject.ts'
-import { setAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Mending } from './Mend.ts'
 import { memberAt } from './placesIn.ts'
 

@@ -1,6 +1,7 @@
 import { isObject } from '#engine/content/isObject.ts'
 import { splitPointer } from '#engine/form/splitPointer.ts'
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Json } from '#engine/values/types.ts'
 
 interface Member {

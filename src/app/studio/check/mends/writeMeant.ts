@@ -1,4 +1,5 @@
-import { getAt, setAt } from '#engine/values/pointer.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import { setAt } from '#engine/values/setAt.ts'
 import type { Json } from '#engine/values/types.ts'
 import { memberAt, renamed } from './placesIn.ts'
 import type { Mending } from './Mend.ts'

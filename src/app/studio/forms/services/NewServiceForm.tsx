@@ -11,14 +11,14 @@ import { contentTree } from '../contentTree.ts'
 import { nameOf } from '../list/nameFault.ts'
 import { WordsApart } from '../question/AskedWords.tsx'
 import { useContentTexts, useTextIndex } from '../useContentTexts.ts'
-import { makeService, SAID_PARTS, type SaidPart, serviceNameFault } from './newService.ts'
+import { makeService, SERVICE_TEXTS, type ServiceText, serviceNameFault } from './newService.ts'
 import { serviceTexts, serviceValues, withServiceValues } from './serviceWords.ts'
 import { useServiceWords } from './useServiceWords.ts'
 
 interface Said {
   readonly [language: string]: string
 }
-type SaidOfAll = { readonly [Part in SaidPart]: Said }
+type AllTexts = { readonly [Text in ServiceText]: Said }
 
 /** What a new service is called and what it is for, what its meta-schema asks, and what its process is like. */
 export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
@@ -26,12 +26,12 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   const workspace = useWorkspace()
   const { languages } = useTextIndex()
   const [typed, setTyped] = useState<{ name?: string; like: string }>({ like: '' })
-  const [said, setSaid] = useState<SaidOfAll>({ title: {}, about: {}, keywords: {} })
+  const [said, setSaid] = useState<AllTexts>({ title: {}, about: {}, keywords: {} })
   const [written, setWritten] = useState<JsonObject>({})
   const [tried, setTried] = useState(false)
   const name = typed.name ?? nameOf(said.title['en'] ?? '', [], 'service')
   const fault = serviceNameFault(workspace, name)
-  const isLacking = SAID_PARTS.some((part) => languages.some((one) => lacks(said[part], one)))
+  const isLacking = SERVICE_TEXTS.some((part) => languages.some((one) => lacks(said[part], one)))
   const make = (event: SyntheticEvent) => {
     event.preventDefault()
     setTried(true)
@@ -41,7 +41,7 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
       name,
       written,
       like: typed.like,
-      said: { title: trimmed(title), about: trimmed(about), keywords: trimmed(keywords) },
+      texts: { title: trimmed(title), about: trimmed(about), keywords: trimmed(keywords) },
     })
     // A file that is no JSON at the moment is told: what was typed here stays until it is one.
     if (made.changes.length === 0) return
@@ -50,7 +50,7 @@ export function NewServiceForm({ onDone }: { onDone: (path: string) => void }) {
   }
   return (
     <form className="stack" noValidate onSubmit={make}>
-      {SAID_PARTS.map((part) => (
+      {SERVICE_TEXTS.map((part) => (
         <SaidFields
           key={part}
           part={part}
@@ -98,7 +98,7 @@ function NewServiceWords({ written, onChange }: NewServiceWordsProps) {
 const lacks = (said: Said, language: string): boolean => (said[language] ?? '').trim() === ''
 
 interface SaidFieldsProps {
-  part: SaidPart
+  part: ServiceText
   said: Said
   tried: boolean
   onChange: (said: Said) => void

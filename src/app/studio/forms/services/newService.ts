@@ -18,13 +18,13 @@ export interface NewService {
   /** Id of the process that its own is to be like; empty = begun as most begin, with a form of its own. */
   like: string
   /** By language. */
-  said: { readonly [Part in SaidPart]: { readonly [language: string]: string } }
+  texts: { readonly [Text in ServiceText]: { readonly [language: string]: string } }
 }
 
-/** What is said of a service: what it is called, what it is for, and other words by which people look for it. */
-export const SAID_PARTS = ['title', 'about', 'keywords'] as const
-export type SaidPart = (typeof SAID_PARTS)[number]
-const SAID_IDS: { readonly [Part in SaidPart]: (service: string) => readonly string[] } = {
+/** What it is called, what it is for, and other words by which people look for it. */
+export const SERVICE_TEXTS = ['title', 'about', 'keywords'] as const
+export type ServiceText = (typeof SERVICE_TEXTS)[number]
+const TEXT_IDS: { readonly [Text in ServiceText]: (service: string) => readonly string[] } = {
   title: textIds.service,
   about: textIds.serviceAbout,
   keywords: textIds.serviceKeywords,
@@ -50,7 +50,7 @@ export function serviceNameFault(workspace: Workspace, name: string): string | u
 }
 
 /** A service that can be opened: its row, its process, its first form, its texts: one step. */
-export function makeService(workspace: Workspace, { name, written, like, said }: NewService): Made {
+export function makeService(workspace: Workspace, { name, written, like, texts }: NewService): Made {
   const edits = new DocumentEdits(workspace)
   const others = processesIn(edits)
   const rows = serviceRows(edits.read(SERVICES))
@@ -71,14 +71,14 @@ export function makeService(workspace: Workspace, { name, written, like, said }:
   const path = `workflows/${name}.json`
   kindOf('process').make(edits, { kind: 'process', name, service: name, like }, path)
   const first = like === '' ? beginForm(edits, path, { name, others }) : path
-  const texts = SAID_PARTS.flatMap((part) =>
-    Object.entries(said[part]).map(([language, text]) => ({
+  const ofLanguages = SERVICE_TEXTS.flatMap((one) =>
+    Object.entries(texts[one]).map(([language, text]) => ({
       language,
-      id: firstOf(SAID_IDS[part](name)),
+      id: firstOf(TEXT_IDS[one](name)),
       text,
     })),
   )
-  writeTexts(edits, workspace, texts)
+  writeTexts(edits, workspace, ofLanguages)
   return { changes: edits.changes(), path: first }
 }
 
