@@ -219,8 +219,14 @@ describe('what happens around somebody who types', () => {
     browser,
     portal,
   }) => {
-    const { analyst } = await openEdition(browser, portal, { title: 'Hüquq', at: QUESTION_AT })
+    const { analyst, addressOf } = await openEdition(browser, portal, { title: 'Hüquq' })
+    // What the page asks beside, and learns of only when the right is gone.
+    const held: Route[] = []
+    const FIGURES = '**/api/studio/figures?*'
+    await intercept(analyst.page, FIGURES, (route) => void held.push(route))
+    await analyst.goTo(addressOf(QUESTION_AT))
     await labelOf(analyst).waitFor()
+    await expect.poll(() => held.length, SOON).toBe(1)
     const { database } = portal.portal
     const roles = await database
       .selectFrom('staff_role')
@@ -233,8 +239,15 @@ describe('what happens around somebody who types', () => {
       .getByRole('button', { name: analyst.text('studio.question.add') })
       .waitFor({ state: 'detached' })
     expect(await labelOf(analyst).isEditable()).toBe(false)
+    await held[0]?.continue()
+    await analyst.page.unroute(FIGURES)
+    await analyst.sees('state.failed.data')
+    const again = analyst.main.getByRole('button', { name: analyst.text('button.tryAgain'), exact: true })
+    await again.first().click()
+    await analyst.sees('studioTrouble.shutOut')
     await database.insertInto('staff_role').values(roles).execute()
-    await analyst.press('button.tryAgain')
+    // The page asks again by itself as well.
+    await expect.poll(() => again.count(), SOON).toBe(0)
     await saved(analyst)
     await type(analyst, ' (1)')
     await saved(analyst)

@@ -27,7 +27,8 @@ export function QuestionPanel({ place, question }: { place: FormPlace; question:
         <PrefillField place={place} question={question} />
         <QuestionRules place={place} question={question} />
         <QuestionMessages place={place} question={question} />
-        <FormFigures form={place.form} name={question.name} />
+        {/* Asked anew for somebody whose right to edit is back. */}
+        <FormFigures key={String(place.readOnly)} form={place.form} name={question.name} />
         <QuestionActions place={place} question={question} />
       </div>
     </Panel>
