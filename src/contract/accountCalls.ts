@@ -1,20 +1,12 @@
 import { type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
+import { CodeSent } from './CodeSent.ts'
 import { Empty, Id, Instant, User } from './schemas.ts'
 
 const text = (maxLength = 200) => Type.String({ maxLength })
 const body = <P extends Record<string, TSchema>>(properties: P) =>
   Type.Object(properties, { additionalProperties: false })
 const registrationId = Type.Object({ id: Id })
-/** When the next code may be asked for and how many tries are left (constants codeResend, codeTries). */
-const CodeSent = Type.Object({
-  resendAt: Instant,
-  validTo: Instant,
-  triesLeft: Type.Integer(),
-  /** Message id: it has not gone out yet, and why. */
-  notSent: Type.Optional(Type.String()),
-})
-
 /**
  * Registration, sign-in, recovery, settings. Forms and texts are content (schemas/account/…); each body is validated
  * by that form too, and a finding comes back as `issues` (and, for sign-up, as `data.errors`).
@@ -43,10 +35,11 @@ export const accountCalls = {
     perMinute: 10,
   },
   validateToken: {
-    summary: 'Checks a reset token and the last 4 digits of the phone',
+    summary:
+      'Checks a reset token and, once they are given, the last 4 digits of the phone; says what comes next',
     who: 'visitor',
-    body: body({ token: text(), phoneLast4: text(4) }),
-    answer: Type.Object({ step: Type.Literal('password') }),
+    body: body({ token: text(), phoneLast4: Type.Optional(text(4)) }),
+    answer: Type.Object({ step: Type.Union([Type.Literal('phone'), Type.Literal('password')]) }),
     perMinute: 10,
   },
   resetPassword: {
@@ -193,6 +186,7 @@ export const accountCalls = {
   changePassword: {
     summary: 'Changes the password; other sessions end',
     who: 'person',
+    proven: 'secondFactor',
     body: body({ oldPassword: text(), password: text(), passwordRepeat: text() }),
     answer: Empty,
     perMinute: 10,

@@ -34,6 +34,7 @@ export const adminCalls = {
     summary:
       'A short session in which an administrator sees the portal as somebody sees it; it changes nothing',
     who: 'admin',
+    proven: true,
     body: Type.Object({ person: Id, reason: Reason }, closed),
     answer: User,
     perMinute: 20,

@@ -131,6 +131,7 @@ export const applicationCalls = {
           ]),
           params: Type.Optional(Data),
           warn: Type.Optional(Type.Literal(true)),
+          instead: Type.Optional(Type.Array(Type.String())),
         }),
       ),
     }),

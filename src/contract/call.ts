@@ -16,8 +16,9 @@ export interface Call {
   /**
    * Changes who can get into the account, or ends who is in it: takes a header `proof` that the person has just shown to be
    * themselves (`prove`). Without it: 403 error.proofNeeded, whose `params.proofs` says how they can.
+   * `secondFactor`: only of those who have one, since what the body shows is less.
    */
-  proven?: true
+  proven?: true | 'secondFactor'
   params?: TSchema
   query?: TSchema
   body?: TSchema
@@ -30,7 +31,7 @@ export interface Call {
   answer: TSchema
   /** Takes an `Idempotency-Key` header: the same key and body give the same answer once more. */
   idempotent?: true
-  /** Requests a minute and address; absent = the general limit. */
+  /** Requests a minute, of an account or, of those who are not signed in, of an address; absent = the general limit. */
   perMinute?: number
 }
 export type AnswerOf<C extends Call> = Static<C['answer']>

@@ -34,8 +34,6 @@ const Clerk = Type.Union([
 
 export const DeskRow = Type.Object({
   ...ApplicationRow.properties,
-  /** The next of all its deadlines, those that only warn the staff as well. */
-  dueAt: Type.Union([Type.Null(), Instant]),
   /** The reader can do something now. */
   acts: Type.Boolean(),
   clerk: Clerk,

@@ -37,9 +37,9 @@ export interface ErrorBody {
   message?: string
   params?: { [name: string]: unknown }
   /** Findings at fields. */
-  issues?: { path: string; code: string; params?: { [name: string]: unknown } }[]
+  issues?: { path: string; code: string; params?: { [name: string]: unknown }; instead?: string[] }[]
   /** Denials of a transition. */
-  denials?: { code: string; params?: { [name: string]: unknown }; guard?: string }[]
+  denials?: { code: string; params?: { [name: string]: unknown }; guard?: string; instead?: string[] }[]
   /** Sign-up and sign-in errors as the specification has them (section 8): `data.errors[field] = [message id]`. */
   data?: { errors: { [field: string]: string[] } }
   /** 409: what stands now. */

@@ -39,10 +39,14 @@ export const logCalls = {
           what: Type.String(),
           /** Null = the system, or a visitor. */
           who: Type.Union([Name, Type.Null()]),
+          /** As whom an administrator acted; without `who` it was one whom the entry does not name. */
+          as: Type.Optional(Name),
           /** A person, an application (its number), or a thing. */
           about: Type.Union([Name, Type.Null()]),
           /** Null: they went with the person. */
           details: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
+          /** What texts of the details' transition begin with: a process, or one of its tracks. */
+          machine: Type.Optional(Type.String()),
         }),
       ),
       /** Counted up to some thousands. */

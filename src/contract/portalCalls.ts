@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import type { Call } from './call.ts'
-import { Data, Empty, Id, Instant, LookupAnswer, MenuItem, NotificationShape, Service } from './schemas.ts'
+import { NotificationShape } from './NotificationShape.ts'
+import { Data, Empty, Id, Instant, LookupAnswer, MenuItem, Service } from './schemas.ts'
 
 const closed = { additionalProperties: false }
 
@@ -71,9 +72,21 @@ export const portalCalls = {
     perMinute: 60,
   },
   notifications: {
-    summary: 'The reader’s notifications, newest first',
+    summary: 'The reader’s notifications, newest first, page by page',
     who: 'person',
-    answer: Type.Object({ unread: Type.Integer(), items: Type.Array(NotificationShape) }),
+    query: Type.Object(
+      {
+        /** Where the page begins: `next` of the page before it. */
+        after: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9a-zA-Z:.,-]+$' })),
+        limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Type.Object({
+      unread: Type.Integer(),
+      items: Type.Array(NotificationShape),
+      next: Type.Union([Type.String(), Type.Null()]),
+    }),
   },
   readNotifications: {
     summary: 'Marks notifications as read',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import type { Call } from './call.ts'
-import { Day } from './schemas.ts'
+import { Day, Id, Instant } from './schemas.ts'
 
 const closed = { additionalProperties: false }
 
@@ -19,6 +19,9 @@ export const ReportFilter = Type.Object(
 )
 export type ReportFilter = Static<typeof ReportFilter>
 
+/** Of so many late cases the list shows each. */
+export const MOST_LATE = 500
+
 /** Figures for administrators: nobody's data. */
 export const reportCalls = {
   adminReport: {
@@ -30,6 +33,7 @@ export const reportCalls = {
       newAccounts: Count,
       created: Count,
       submitted: Count,
+      /** Staff are overdue with their own next action: `adminLate` lists these. */
       overdue: Count,
       services: Type.Array(Type.String()),
       /** Institutions with applications of the filter, the greatest first. `name` in the reader's language. */
@@ -56,6 +60,29 @@ export const reportCalls = {
           p90: Type.Union([Type.Number(), Type.Null()]),
           here: Count,
           late: Count,
+        }),
+      ),
+    }),
+  },
+  adminLate: {
+    summary: 'The open cases of the report’s number of late ones: where staff are overdue, and since when',
+    who: 'admin',
+    query: ReportFilter,
+    answer: Type.Object({
+      total: Count,
+      /** Those that are late the longest first, at most `MOST_LATE`. Institutions in the reader's language. */
+      rows: Type.Array(
+        Type.Object({
+          /** Null, as are number and status: a case of the reader's own family, which they do not open. */
+          id: Type.Union([Id, Type.Null()]),
+          number: Type.Union([Type.String(), Type.Null()]),
+          service: Type.String(),
+          process: Type.String(),
+          status: Type.Union([Type.String(), Type.Null()]),
+          institutions: Type.Array(Type.String()),
+          deadline: Instant,
+          /** The reader is of its staff, too: they open it at the desk. */
+          atDesk: Type.Boolean(),
         }),
       ),
     }),

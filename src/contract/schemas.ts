@@ -55,6 +55,8 @@ export const Service = Type.Object({
   icon: Type.Union([Type.Null(), Type.String()]),
   /** Null where nothing is applied for. */
   window: Type.Union([Type.Null(), ServiceWindow]),
+  /** Whom it is for, where it is not for the reader; else null. */
+  notFor: Type.Union([Type.Null(), Type.String()]),
   redirect_url: Type.Union([Type.String(), Type.Null()]),
   is_global: Type.Boolean(),
   is_admin: Type.Boolean(),
@@ -66,12 +68,20 @@ export const MenuItem = Type.Object({
   is_equals: Type.Boolean(),
 })
 
-export const IssueShape = Type.Object({ path: Type.String(), code: Type.String(), params: MessageParams })
+/** Pages where somebody goes who is refused. */
+const Instead = Type.Optional(Type.Array(Type.String()))
+export const IssueShape = Type.Object({
+  path: Type.String(),
+  code: Type.String(),
+  params: MessageParams,
+  instead: Instead,
+})
 export const DenialShape = Type.Object({
   code: Type.String(),
   params: MessageParams,
   guard: Type.Optional(Type.String()),
   warn: Type.Optional(Type.Literal(true)),
+  instead: Instead,
   early: Type.Optional(Type.Literal(true)),
 })
 export const TrackRef = Type.Object(
@@ -84,6 +94,8 @@ const AllowedShape = Type.Object({
   track: Type.Optional(TrackRef),
   input: Type.Optional(Type.String()),
   askTwice: Type.Optional(Type.Literal(true)),
+  /** Stands under "More". */
+  rare: Type.Optional(Type.Literal(true)),
   denials: Type.Array(DenialShape),
   heldFor: Type.Optional(Type.Array(Type.String())),
 })
@@ -95,9 +107,18 @@ const TimelineEntry = Type.Object({
   who: Type.String(),
   status: Type.Optional(Type.String()),
   track: Type.Optional(TrackRef),
+  /** The form that was filled in with it, and of its answers those that the applicant is told; absent where there are none. Staff read all of them in `caseWork`. */
+  form: Type.Optional(Type.String()),
+  input: Type.Optional(Data),
 })
 
-/** One row of a list or queue: nothing secret, nothing that needs the person's key beyond the name. */
+/** What a process has lists, receipts, case pages and queues say; labels are those of fields of these names. */
+const ShownLines = Type.Array(Type.Object({ name: Type.String(), as: Type.String(), value: Type.Unknown() }))
+
+/** What it is for the applicant that their application stands where it does. */
+const News = Type.Union([Type.Literal('good'), Type.Literal('bad'), Type.Literal('neutral')])
+
+/** One row of a list or queue: nothing secret, nothing that needs the person's key beyond the name and `shown`. */
 export const ApplicationRow = Type.Object({
   id: Id,
   number: Type.String(),
@@ -106,18 +127,18 @@ export const ApplicationRow = Type.Object({
   status: Type.String(),
   code: Type.Union([Type.Integer(), Type.Null()]),
   phase: Type.String(),
+  news: News,
   since: Instant,
   createdAt: Instant,
   savedAt: Instant,
   submittedAt: Type.Union([Instant, Type.Null()]),
+  /** The last moment of the reader's own next action; null: nothing is due from them. */
   deadline: Type.Union([Instant, Type.Null()]),
   /** Roles that can act next (`actor.<id>`). */
   next: Type.Array(Type.String()),
   applicantName: Type.String(),
-  /** What the process has its lists and receipts say; labels are those of fields of these names. */
-  shown: Type.Optional(
-    Type.Array(Type.Object({ name: Type.String(), as: Type.String(), value: Type.Unknown() })),
-  ),
+  /** In queues: the few that are for them. */
+  shown: Type.Optional(ShownLines),
   /** Of a draft of one's own: its form changed, and so many questions need an answer. */
   changed: Type.Optional(Type.Object({ at: Instant, questions: Type.Integer() })),
 })
@@ -154,6 +175,7 @@ export const ApplicationView = Type.Object({
   status: Type.String(),
   code: Type.Union([Type.Integer(), Type.Null()]),
   phase: Type.String(),
+  news: News,
   /** May the reader change answers now? `marked`: only `unlocked` (pointers, with their closure). */
   editable: Type.Union([Type.Boolean(), Type.Literal('marked')]),
   unlocked: Type.Array(Type.String()),
@@ -163,7 +185,17 @@ export const ApplicationView = Type.Object({
   writing: Type.Optional(Writing),
   savedAt: Instant,
   since: Instant,
+  /** The last moment of the reader's own next action; null: nothing is due from them. Queues and lists say the same. */
   deadline: Type.Union([Instant, Type.Null()]),
+  /** A date of the whole campaign, nobody's own deadline: applications close, or it decides. */
+  campaignEnd: Type.Union([
+    Type.Null(),
+    Type.Object({ as: Type.Union([Type.Literal('closes'), Type.Literal('decides')]), at: Instant }),
+  ]),
+  /** As far as the reader may read what each line is made of. */
+  shown: ShownLines,
+  /** The application that made this one, where the reader may open it. */
+  parent: Type.Union([Type.Null(), Type.Object({ id: Id, number: Type.String(), process: Type.String() })]),
   /** Scopes of the world other than answers, now and input (format.md section 1). Secret facts are left out. */
   world: Type.Object({
     applicant: Data,
@@ -190,6 +222,7 @@ export const ApplicationView = Type.Object({
         status: Type.String(),
         code: Type.Union([Type.Integer(), Type.Null()]),
         phase: Type.String(),
+        news: News,
         since: Instant,
         item: Type.Unknown(),
         decision: Type.Optional(Type.Unknown()),
@@ -264,16 +297,3 @@ export const UploadState = Type.Object({
   file: Type.Union([Type.Null(), FileInfo]),
 })
 export type UploadState = Static<typeof UploadState>
-
-export const NotificationShape = Type.Object({
-  id: Id,
-  /** Text ids with their parameters; the reader's language decides at reading. */
-  title: Type.String(),
-  message: Type.String(),
-  params: Data,
-  icon: Type.Union([Type.Literal('done'), Type.Literal('times'), Type.Literal('info')]),
-  at: Instant,
-  read: Type.Boolean(),
-  application: Type.Union([Id, Type.Null()]),
-  process: Type.Union([Type.String(), Type.Null()]),
-})

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 import type { Call } from './call.ts'
+import { CodeSent } from './CodeSent.ts'
 import { Empty, Id, Instant, User } from './schemas.ts'
 
 const closed = { additionalProperties: false }
@@ -246,12 +247,7 @@ export const staffCalls = {
       'Sends the person as whom an administrator looks a code: whoever reads it out lets drafts be filled',
     who: 'person',
     looking: 'only',
-    answer: Type.Object({
-      resendAt: Instant,
-      validTo: Instant,
-      triesLeft: Type.Integer(),
-      notSent: Type.Optional(Type.String()),
-    }),
+    answer: CodeSent,
     perMinute: 10,
   },
   giveConsent: {

@@ -30,6 +30,7 @@ export const staffEndpoints = {
   switchUser: 'POST /api/admin/switch',
 
   adminReport: 'GET /api/admin/report',
+  adminLate: 'GET /api/admin/report/late',
   adminFunnel: 'GET /api/admin/report/funnel',
   reportTicket: 'POST /api/admin/report/ticket',
 

@@ -7,6 +7,8 @@ export interface Issue {
   path: string
   code: string
   params?: { [name: string]: Json }
+  /** Pages where somebody goes whose answer is refused so. */
+  instead?: string[]
 }
 
 /** A fault of the content, found at the door. `file` is relative to the content's root. */

@@ -7,6 +7,8 @@ export interface TimelineItem {
   /** ISO, and how it is written. */
   time?: { at: string; text: string }
   note?: ReactNode
+  /** What was written with it: to be read as the text of the page. */
+  words?: ReactNode
 }
 
 export function Timeline({ label, items }: { label: string; items: TimelineItem[] }) {
@@ -21,6 +23,7 @@ export function Timeline({ label, items }: { label: string; items: TimelineItem[
           <strong>{item.title}</strong>
           {item.time !== undefined && <time dateTime={item.time.at}>{item.time.text}</time>}
           {item.note !== undefined && <div className="hint">{item.note}</div>}
+          {item.words}
         </li>
       ))}
     </ol>

@@ -3,7 +3,8 @@ import { noteFault, noteLookupFault, settleFaults } from '#server/faults/tally.t
 import { inspect } from '../browser/inspect.ts'
 import { textOf } from '../browser/texts.ts'
 import type { Visitor } from '../browser/Visitor.ts'
-import { ADMINISTRATOR, FOREIGNER, json, ScreenPortal } from './ScreenPortal.ts'
+import { signIn } from '../roads/signIn.ts'
+import { ADMINISTRATOR, CITIZEN, FOREIGNER, json, ScreenPortal } from './ScreenPortal.ts'
 
 let screens: ScreenPortal
 let admin: Visitor
@@ -46,7 +47,12 @@ async function figures(): Promise<void> {
   const { portal } = screens.portal
   const { database } = portal
   const process = 'transfer'
-  const owner = await database.selectFrom('person').select('id').limit(1).executeTakeFirstOrThrow()
+  // Somebody who begins nothing here, and is not the reader, who sees no case of their own.
+  const owner = await database
+    .selectFrom('staff_role')
+    .select('person_id as id')
+    .where('is_role', '=', 'ministry')
+    .executeTakeFirstOrThrow()
   const release = portal.releases.currentHash()
   const [subject, at] = [owner.id, portal.clock.now()]
   for (let turn = 0; turn < 40; turn += 1) {
@@ -137,6 +143,48 @@ describe('what administrators read', () => {
     }
   })
 
+  it('the number of overdue cases leads to the list of these very cases', async () => {
+    const { database } = screens.portal.portal
+    const late = await database
+      .selectFrom('figure_case')
+      .select(['application_id', 'number'])
+      .where('phase', '!=', 'closed')
+      .orderBy('number')
+      .limit(2)
+      .execute()
+    const ids = late.map(({ application_id }) => application_id)
+    const due_at = new Date('2026-07-01T19:59:59.000Z')
+    await database.updateTable('figure_case').set({ due_at }).where('application_id', 'in', ids).execute()
+    await admin.goTo('/admin/report')
+    await admin.main.getByRole('link', { name: '2', exact: true }).click()
+    await admin.page.waitForURL('**/admin/report?late=1')
+    const table = admin.main.getByRole('table', { name: az('app.report.late', { total: 2 }) })
+    await table.waitFor()
+    expect(await table.locator('tbody tr').count()).toBe(2)
+    for (const { number } of late) await table.getByText(number, { exact: true }).waitFor()
+  })
+
+  it('an overdue case is opened from the list, but for one of the reader’s family', async () => {
+    const { database } = screens.portal.portal
+    const applicant = await signIn(screens, CITIZEN, screens.password)
+    const body = { process: 'transfer' }
+    const { id, number } = await applicant.call('createApplication', { body, key: 'overdue' })
+    const due_at = new Date('2026-07-01T19:59:59.000Z')
+    await database.updateTable('figure_case').set({ due_at }).where('application_id', '=', id).execute()
+    await admin.goTo('/admin/report?late=1')
+    await admin.main.getByRole('link', { name: number, exact: true }).click()
+    await admin.page.waitForURL(`**/transfer/apply/in?application=${id}`)
+    await admin.main.getByText(number).first().waitFor()
+    const hidden = { id: null, number: null, status: null, atDesk: false }
+    const row = { ...hidden, service: 'transfer', process: 'transfer', institutions: [], deadline: due_at }
+    await admin.page.route('**/api/admin/report/late*', json(200, { total: 1, rows: [row] }))
+    await admin.goTo('/admin/report?late=1')
+    const table = admin.main.getByRole('table', { name: az('app.report.late', { total: 1 }) })
+    await table.getByText(az('app.report.ownFamily'), { exact: true }).waitFor()
+    expect(await table.getByRole('link').count()).toBe(0)
+    await admin.page.unroute('**/api/admin/report/late*')
+  })
+
   it('a report is filtered by institution, and keeps that in its address', async () => {
     await admin.goTo('/admin/report')
     await admin.main.getByRole('combobox', { name: az('app.report.column.institution') }).selectOption('bdu')
@@ -208,7 +256,7 @@ describe('what administrators read', () => {
 })
 
 describe('services for administrators', () => {
-  const plain = { about: null, group: null, icon: null, window: null, is_global: true }
+  const plain = { about: null, group: null, icon: null, window: null, notFor: null, is_global: true }
   const catalogue = [
     { ...plain, name: 'logs', title: 'Logs', redirect_url: '/x', is_admin: true },
     { ...plain, name: 'help', title: 'Help for all', redirect_url: '/y', is_admin: false },

@@ -51,7 +51,9 @@ describe('nobody is left without a way on', () => {
   it('an application for an institution is begun by its delegate, and others are told why not', async () => {
     const visitor = await screens.visit(FOREIGNER)
     await visitor.goTo('/accreditation/apply')
-    await visitor.main.getByText(english('common.notYours')).waitFor()
+    await visitor.main.getByText(english('common.forInstitutions')).waitFor()
+    // What they can do here: look whether an institution is accredited.
+    await visitor.main.getByRole('link', { name: english('menu.certificateCheck') }).waitFor()
     await giveRole(screens.portal, FOREIGNER, { is: 'delegate', institution: 'bdu' })
     await visitor.page.reload()
     await visitor.press('button.apply')
@@ -60,12 +62,13 @@ describe('nobody is left without a way on', () => {
   })
 
   it.each([
-    ['a grant that is for foreigners', '/grant/apply', 'grant.notForeign'],
-    ['a debt that nobody has', '/debt/apply', 'debt.none'],
-  ])('who is refused already is told why and begins nothing: %s', async (_what, path, code) => {
+    ['a grant that is for foreigners', '/grant/apply', 'grant.for.self', 'menu.studentLoanApply'],
+    ['a debt that nobody has', '/debt/apply', 'debt.none', 'service.payment'],
+  ])('who is refused already is told why and begins nothing: %s', async (_what, path, code, instead) => {
     const visitor = await screens.visit(CITIZEN)
     await visitor.goTo(path)
-    await visitor.main.locator('[data-state=failed]').getByText(textOf('az', code)).waitFor()
+    const refusal = visitor.main.locator('li', { hasText: textOf('az', code) })
+    await refusal.getByRole('link', { name: textOf('az', instead) }).waitFor()
     await visitor.isReady()
     expect(await visitor.main.getByRole('button', { name: textOf('az', 'button.apply') }).count()).toBe(0)
     await visitor.close()

@@ -67,6 +67,7 @@ test(
     await page.getByRole('radio', { name: said('option.subject.self') }).waitFor()
 
     await page.goto(`${screens.origin}/settings/child`)
+    await page.getByText(said('label.moreActions'), { exact: true }).click()
     await page.getByRole('button', { name: said('children.do.delete') }).click()
     await page.getByText(said('children.sure.delete')).waitFor()
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { textOf } from '../browser/texts.ts'
-import { CITIZEN, ScreenPortal } from './ScreenPortal.ts'
+import { CITIZEN, json, ScreenPortal } from './ScreenPortal.ts'
 
 let screens: ScreenPortal
 beforeAll(async () => {
@@ -33,5 +33,25 @@ it('what registers name by an id has its name when it comes: no list is asked', 
   await visitor.main.getByText(textOf('az', 'field.specialty'), { exact: true }).waitFor()
   expect(await visitor.main.getByText(/^[a-z]+-[0-9]+$/).count()).toBe(0)
   expect(asked.filter((path) => path.startsWith('/api/lists/'))).toEqual([])
+  await visitor.close()
+})
+
+it('a debt that the portal knows as paid says so, is not offered again, and is not in the total', async () => {
+  const visitor = await screens.visit(CITIZEN)
+  const { page, main } = visitor
+  const items = [
+    { id: '2025-II', institution: 'bdu', amount: 850.25 },
+    { id: '2026-I', institution: 'bdu', amount: 400.25 },
+  ]
+  const facts = { tuitionDebt: { amount: 1250.5, items }, debtApplications: { open: 0, paid: ['2025-II'] } }
+  const factStates = { tuitionDebt: 'known', debtApplications: 'known' }
+  await page.route(/\/api\/cards/, json(200, { facts, factStates, rows: {} }))
+  await visitor.goTo('/debt/dashboard')
+  const rowOf = (amount: string) => main.getByRole('row').filter({ hasText: amount })
+  const buttonsOf = (amount: string) => rowOf(amount).getByRole('button').allTextContents()
+  await rowOf('850,25').getByText(textOf('az', 'debt.status.settled')).waitFor()
+  expect(await buttonsOf('850,25')).toEqual([textOf('az', 'debt.do.dispute')])
+  expect(await buttonsOf('400,25')).toContain(textOf('az', 'button.pay'))
+  expect(await main.getByText(`${textOf('az', 'label.total')}:`).textContent()).toContain('400,25')
   await visitor.close()
 })

@@ -255,19 +255,23 @@ describe('the top bar', () => {
         at: '2026-08-03T06:00:00.000Z',
         read: false,
         application: null,
-        process: null,
+        process: 'transfer',
+        number: '2026-0000007',
       })
       const items = ['done', 'times', 'info'].map((icon, index) => of(icon, `n${index}`))
-      await page.route('**/api/notifications', json(200, { unread: 3, items }))
+      await page.route('**/api/notifications', json(200, { unread: 3, items, next: null }))
       await page.reload()
       const bell = inBar(page).getByRole('button', {
         name: textOf('en', 'a11y.newNotifications', { count: 3 }),
       })
+      // Whoever speaks to the browser says what is written on the button.
+      expect(textOf('en', 'a11y.newNotifications', { count: 3 })).toContain(english('menu.notifications'))
       await bell.click()
       for (const icon of ['Done', 'Times', 'Info']) {
         const entry = inBar(page).getByRole('link', { name: english(`a11y.icon${icon}`) })
         expect(await entry.innerText()).toContain(english('service.transfer'))
         expect(await entry.innerText()).toContain(english('msg.applicationSent'))
+        expect(await entry.innerText()).toContain(`${english('transfer.name')} · 2026-0000007`)
       }
       expect(await bell.innerText()).toContain('3')
       await visitor.close()

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { isActive } from '#app/frame/isActive.ts'
 import { photoAddress } from '#app/frame/photoAddress.ts'
 import { matchRoute } from '#app/navigation/matchRoute.ts'
+import { naturalAddress } from '#app/navigation/naturalAddress.ts'
 import { safeReturnPath, signInAddress } from '#app/navigation/returnAddress.ts'
 import { routesOf } from '#app/navigation/routes.ts'
 import { queueAddress, queueQueryOf } from '#app/screens/desk/queueQuery.ts'
+import { readContent } from '../cases/readContent.ts'
 
 const part = {
   services: [
@@ -51,6 +53,42 @@ describe('routes', () => {
     expect(matchRoute(routes, '/sample/check')?.route.public).toBe(true)
     expect(matchRoute(routes, '/registration')?.route.public).toBe(true)
     expect(matchRoute(routes, '/dashboard')?.route.public).toBe(false)
+  })
+})
+
+describe('an address that is no page', () => {
+  it('leads to the dashboard beneath it, else to the service that begins there or is called so', () => {
+    const services = [
+      { name: 'own', redirect_url: '/one/dashboard', routes: { '/one/dashboard': { screen: 's' } } },
+      { name: 'other', redirect_url: '/one/two/start', routes: { '/one/two/start': { screen: 's' } } },
+      { name: 'soon' },
+    ]
+    const to = (path: string) => naturalAddress({ services }, path)
+    expect(['/one', '/one/', '/one/two', '/other', '/own'].map(to)).toEqual([
+      '/one/dashboard',
+      '/one/dashboard',
+      '/one/two/start',
+      '/one/two/start',
+      '/one/dashboard',
+    ])
+    expect(['/', '', '/soon', '/One', '/one/two/three', '/on', '/nowhere'].map(to)).toEqual(
+      Array.from({ length: 7 }, () => undefined),
+    )
+  })
+
+  it('of every service of the content, by its name and by the first word of its address, leads to it', async () => {
+    const { services } = (await readContent()).services
+    const routes = routesOf({ ...part, services })
+    const addresses = services
+      .filter(({ redirect_url: url }) => url !== undefined)
+      .flatMap(({ name, redirect_url: url = '' }) => [`/${name}`, `/${url.split('/')[1]}`])
+      .filter((path) => matchRoute(routes, path) === undefined)
+    expect(addresses.length).toBeGreaterThan(30)
+    const lost = addresses.filter((path) => {
+      const address = naturalAddress({ services }, path)
+      return address === undefined || matchRoute(routes, address) === undefined
+    })
+    expect(lost).toEqual([])
   })
 })
 

@@ -43,6 +43,7 @@ describe('restoration and repeat education', () => {
       await main.getByText(english('eduRepair.noneAccepted')).waitFor()
       expect(await main.getByRole('heading', { level: 2 }).count()).toBe(0)
       await visitor.goTo('/transfer/edu_repair/information')
+      await main.getByText(/^Send this draft by \d+ \w+ \d{4};/).waitFor()
       await visitor.follow('button.continueDraft')
       await visitor.arrive('common.step.personal')
       expect(visitor.complaints).toEqual([])

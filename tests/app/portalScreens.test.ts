@@ -89,6 +89,9 @@ describe('screens of the portal', () => {
         .last()
         .getByRole('button', { name: az('button.switchUser') })
         .click()
+      const identity = page.getByRole('dialog', { name: az('app.proof.title') })
+      await identity.locator('input[name=password]').fill(screens.password)
+      await identity.getByRole('button', { name: az('button.confirm') }).click()
       await page.waitForURL('**/services')
       const banner = page.getByText('Aysel Məmmədova', { exact: false }).first()
       await banner.waitFor()
@@ -188,13 +191,24 @@ describe('recovery and settings', () => {
       await visitor.fill('field.email', 'nino@example.ge')
       await visitor.press('recovery.do.request')
       await visitor.sees('msg.checkYourInbox')
-      await page.goto(await resetLink('nino@example.ge'))
+      const link = await resetLink('nino@example.ge')
+      expect(link).toMatch(/#[\w-]{20,}$/)
+      // As letters of before had it.
+      await page.goto(link.replace('#', '?token='))
+      await visitor.sees('recovery.do.checkPhone')
+      await page.goto(`${screens.origin}/forgetpassword`)
+      await visitor.sees('recovery.do.request')
+      // Only what stands behind "#" is another: the page is the same.
+      await page.goto(link)
       await visitor.fill('field.phoneLast4', '0011')
       await visitor.press('recovery.do.checkPhone')
       await visitor.fill('field.password', 'brandNew1')
       await visitor.fill('field.passwordRepeat', 'brandNew1')
       await visitor.press('recovery.do.setPassword')
       await page.locator('.toast', { hasText: english('msg.passwordChanged') }).waitFor()
+      await visitor.goTo(link.replace(screens.origin, ''))
+      await visitor.main.getByText(english('recovery.status.expired')).waitFor()
+      expect(await visitor.main.getByRole('textbox').count()).toBe(0)
       await visitor.signIn('nino@example.ge', 'brandNew1')
       await visitor.close()
     },
@@ -233,6 +247,6 @@ async function resetLink(to: string): Promise<string> {
   const address = `${screens.portal.sandbox.sources.messages}/inbox?to=${encodeURIComponent(to)}&after=0&wait=20`
   const response = await fetch(address)
   const { messages }: { messages: { text: string }[] } = await response.json()
-  const [, query = ''] = /forgetpassword(\?token=[\w-]+)/.exec(messages.at(-1)?.text ?? '') ?? []
-  return `${screens.origin}/forgetpassword${query}`
+  const [, secret = ''] = /forgetpassword(#[\w-]+)/.exec(messages.at(-1)?.text ?? '') ?? []
+  return `${screens.origin}/forgetpassword${secret}`
 }

@@ -74,6 +74,17 @@ describe('services of the agencies', () => {
       const { id } = await api.call('createApplication', { body, key: 'quality-accreditation' })
       await visitor.goTo(`/accreditation/apply/in?application=${id}&step=personal`)
       await titleOf(main, az('common.step.personal'))
+      // Who is of some staff is an applicant here: every way to the draft leads back into it.
+      for (const path of ['/accreditation/apply', '/accreditation/dashboard', '/dashboard']) {
+        await visitor.goTo(path)
+        const ways = main.locator(`a[href*="${id}"]`)
+        await ways.first().waitFor()
+        const places = await ways.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+        expect([path, new Set(places)]).toEqual([
+          path,
+          new Set([`/accreditation/apply/in?application=${id}`]),
+        ])
+      }
       await visitor.close()
     },
   )

@@ -128,6 +128,13 @@ describe('routes', () => {
       }
       await visitor.follow('menu.services')
       await visitor.arrive('title.services')
+      for (const [path, page] of [
+        ['/transfer', '/transfer/dashboard'],
+        ['/studentAdmission', '/student_admission/dashboard'],
+      ] as const) {
+        await visitor.goTo(path)
+        await expect.poll(() => pathOf(visitor.page)).toBe(page)
+      }
       await visitor.close()
     },
   )

@@ -18,7 +18,7 @@ describe('student admission', () => {
       await visitor.goTo('/student_admission/dashboard')
       await main.getByRole('heading', { level: 1, name: english('service.studentAdmission') }).waitFor()
       await visitor.goTo('/student_admission/apply')
-      const service = english('studentAdmission.name')
+      const service = english('service.studentAdmission')
       await main
         .getByRole('heading', { level: 1, name: textOf('en', 'title.serviceApply', { service }) })
         .waitFor()

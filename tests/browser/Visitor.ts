@@ -184,12 +184,12 @@ export class Visitor {
       .waitFor()
   }
 
-  async signIn(login: string, password: string): Promise<void> {
+  async signIn(login: string, password: string, arrival = 'title.services'): Promise<void> {
     await this.goTo('/')
     await this.fill('field.login', login)
     await this.#seat.hand.type(this.main.locator('input[type=password]'), password)
     await this.press('button.signIn')
-    await this.arrive('title.services')
+    await this.arrive(arrival)
   }
 
   /** Signed in before the first page, without the form. */

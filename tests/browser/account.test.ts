@@ -8,7 +8,7 @@ import { Visitor } from './Visitor.ts'
 const CITIZEN = { email: 'aysel@example.az', language: 'az' } as const
 const FOREIGNER = { email: 'nino@example.ge', language: 'en' } as const
 /** Known to the register, without an account. */
-const NEWCOMER = { series: 'AA', number: '1000009', fin: '5GUNEL8', mobile: '+994501234567' }
+const NEWCOMER = { series: 'AA', number: '1000007', fin: '5LEYLA7', mobile: '+994501234567' }
 
 describe('a wrong answer keeps what was typed', () => {
   test('at the sign-in, which does not say whether the name or the password is wrong', async ({

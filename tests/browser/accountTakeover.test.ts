@@ -69,7 +69,7 @@ describe('whoever changes the e-mail', () => {
     await owner.sees('app.undo.done')
     await owner.sees('app.undo.next.letter')
     expect(await inspect(owner.page, 'undone')).toEqual([])
-    await findInInbox(portal.sandbox, NINO.email, { pattern: /forgetpassword\?token=[\w-]+/ })
+    await findInInbox(portal.sandbox, NINO.email, { pattern: /forgetpassword#[\w-]+/ })
 
     await owner.page.reload()
     await owner.sees('msg.undoUsed')

@@ -18,6 +18,8 @@ const OTHER_NAMES: { [name: string]: string } = { code: 'oneTimeCode' }
 const NOT_FILLED_IN = ['info', 'readonly', 'hidden']
 /** A window of the browser's own, which no page and no test can press keys in. */
 const BROWSERS_OWN = ['color']
+/** Who reads the answer of an officer: forms of applicants have no such word. */
+const OF_OFFICERS = new Set(['ui:told'])
 
 let content: Content
 beforeAll(async () => {
@@ -55,7 +57,7 @@ test.each([
     forms.map((form) => (folder === 'schemas' ? content.forms[form] : content.uiSchemas[form]) ?? {}),
   )
   expect(words.length).toBeGreaterThan(10)
-  expect(words.filter((word) => !written.has(word))).toEqual([])
+  expect(words.filter((word) => !written.has(word) && !OF_OFFICERS.has(word))).toEqual([])
 })
 
 const objectOf = (value: Json | undefined): JsonObject => (isObject(value) ? value : {})

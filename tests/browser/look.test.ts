@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { portalTest as test } from './browserTest.ts'
 import { completeDraft } from './completeDraft.ts'
+import { confirmIdentity } from './confirmIdentity.ts'
 import { enter, walkerOf } from './enter.ts'
 import { inboxCode } from './inboxCode.ts'
 
@@ -20,6 +21,7 @@ test('an administrator looks as somebody else, sees nothing sensitive, asks for 
   await admin.press('button.switchUser')
   await admin.fill('app.admin.reason', REASON)
   await admin.submit('button.switchUser')
+  await confirmIdentity(admin, portal.demo.password)
   await page.waitForURL('**/services')
   await admin.sees('msg.switchedUser', { name: 'Aysel Məmmədova' })
   await admin.sees('app.look.masked')

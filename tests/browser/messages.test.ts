@@ -99,7 +99,7 @@ describe('it is told', () => {
       await visitor.press('payment.do.uploadReceipt')
       const uploads = '**/api/uploads/*'
       await intercept(page, uploads, json(500, { code: 'error.internal' }))
-      const receipt = new UploadField(visitor, 'field.receiptCopy')
+      const receipt = new UploadField(visitor, 'payment.field.receiptCopy')
       const { name, bytes } = onePagePdf('qəbz.pdf')
       await receipt.choose([{ name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }])
       await receipt.field.getByText(visitor.text('msg.receiptNotSent')).waitFor()

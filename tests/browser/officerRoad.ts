@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { Visitor } from './Visitor.ts'
 
 /** The receiving institution takes the choice into work and returns one field. */
@@ -8,6 +9,9 @@ export async function returnForCorrection(officer: Visitor, number: string): Pro
   await officer.sees('transfer.status.inProcess')
   await officer.press('transfer.do.return')
   await officer.agree('field.residenceAddress')
+  // A consent has one answer alone: there is nothing to correct.
+  const consent = officer.main.getByRole('checkbox', { name: officer.text('field.dataCorrect') })
+  expect(await consent.count()).toBe(0)
   await officer.fill('field.returnReason', 'Yaşayış ünvanında mənzilin nömrəsini dəqiqləşdirin.')
   await officer.submit('transfer.do.return')
   await officer.sees('transfer.status.returned')

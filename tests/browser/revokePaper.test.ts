@@ -53,7 +53,7 @@ test('an officer calls a paper back that was given out by mistake, and its holde
   expect(await revoke.count()).toBe(0)
   const applicant = await enter(browser, portal, { email: APPLICANT, language: 'az' })
   await applicant.goTo('/services')
-  await applicant.page.getByRole('button', { name: /bildiriş/ }).click()
+  await applicant.page.getByRole('button', { name: /bildiriş/i }).click()
   await applicant.page.getByText(REASON).filter({ visible: true }).first().waitFor()
   for (const visitor of [officer, applicant]) {
     expect(visitor.complaints).toEqual([])

@@ -31,6 +31,7 @@ describe('exams and interviews at the desk', () => {
     await kind.selectOption(
       await kind
         .locator('option', { hasText: officer.text('transferChoice.do.assignInterview') })
+        .filter({ hasText: officer.text('transfer.name') })
         .first()
         .innerText(),
     )

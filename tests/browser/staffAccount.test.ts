@@ -59,8 +59,6 @@ test('whoever is invited accepts, turns sign-in codes on, signs in with one and 
   await officer.sees('account.secondFactor')
   await officer.fill('field.appCode', code())
   await officer.press('button.signIn')
-  await officer.arrive('title.services')
-  await officer.goTo('/desk')
   await officer.arrive('screen.queue')
   expect(officer.complaints).toEqual([])
 

@@ -24,7 +24,7 @@ async function walk(person: NewPerson, hand: Hand): Promise<void> {
     await register(applicant, person, portal.sandbox)
     const number = await apply(applicant, person)
     const officer = await Visitor.open(browser, portal.origin, 'az')
-    await officer.signIn('bdu@example.az', portal.demo.password)
+    await officer.signIn('bdu@example.az', portal.demo.password, 'screen.queue')
     await returnForCorrection(officer, number)
     await correct(applicant)
     await decide(officer, number)

@@ -167,8 +167,8 @@ describe('why', () => {
     const words = page.locator('.field').filter({ has: visitor.box('field.transferReasonText') })
     await words.locator('summary').focus()
     await page.keyboard.press('Enter')
-    await words.getByText(visitor.text('form.why.asked')).waitFor()
-    const label = visitor.text('field.transferReason')
+    await words.getByText(visitor.text('form.why.both', { count: 1 })).waitFor()
+    const label = `“${visitor.text('field.transferReason')}”`
     const value = `“${visitor.text('option.transferReason.other')}”`
     await words.getByText(visitor.text('form.explain.is.is', { label, value })).waitFor()
     const locked = page.locator('.known-row').filter({ hasText: visitor.text('field.transferDirection') })

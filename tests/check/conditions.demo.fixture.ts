@@ -8,6 +8,7 @@ export const w = 'workflows/demo.json'
 const texts = Object.fromEntries([
   ...['done', 'gone', 'half'].map((name) => [`demo.status.${name}`, name]),
   ...['wait', 'stop', 'back'].map((name) => [`demo.do.${name}`, name]),
+  ['requirement.demo.notChosen', 'chosen'],
 ])
 const named = { 'locales/az/more.json': texts, 'locales/en/more.json': texts }
 

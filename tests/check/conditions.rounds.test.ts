@@ -12,7 +12,11 @@ function told(
 ) {
   const file = 'workflows/demo.json'
   const demo = JSON.parse(smallContent().get(file) ?? '{}')
-  const names = [...moves.map(({ id }) => `demo.do.${id}`), ...statuses.map((one) => `demo.status.${one}`)]
+  const names = [
+    'requirement.demo.notChosen',
+    ...moves.map(({ id }) => `demo.do.${id}`),
+    ...statuses.map((one) => `demo.status.${one}`),
+  ]
   const [first = ''] = statuses
   const process = {
     ...demo,

@@ -66,7 +66,7 @@ export function smallContentOf(...processes: Workflow[]): Content {
     facts: {},
     services: { services: [], campaigns: [], maintenance: [], constants: {} },
     lists: {},
-    notifications: { 'demo.sent': { icon: 'done', channels: ['portal'] } },
+    notifications: { 'demo.sent': { icon: 'info', channels: ['portal'] } },
     documents: {},
     templates: {},
     personas: {},

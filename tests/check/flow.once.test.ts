@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Status, Timer, Transition } from '#engine/content/types.ts'
+import type { Status, Transition } from '#engine/content/types.ts'
+import type { Timer } from '#engine/content/Timer.ts'
 import { checkFlows } from '#engine/check/flow/checkFlows.ts'
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { startsOf } from '#engine/check/flow/statuses/startsOf.ts'

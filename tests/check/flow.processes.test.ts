@@ -190,6 +190,16 @@ test('a timer that ends one of two statuses is no fault of a guard that is right
   ])
 })
 
+test('a line for queues is told where no role may read what it is made of', () => {
+  const line = { name: 'number', queue: true as const, value: { at: '/application/number' } }
+  const told = (sees?: string[]): string[] =>
+    toldOfProcess(
+      smallProcess({ roles: { ministry: { is: 'ministry', ...(sees && { sees }) } }, shown: [line] }),
+    )
+  expect([told(), told(['/application'])]).toEqual([[], []])
+  expect(told(['/applicant/fin'])).toEqual(['/shown/0/queue shown.unseen'])
+})
+
 test('what is asked after the summary is told there; a payment is shown there', () => {
   const send: Transition = { id: 'send', from: ['asked'], to: 'answered', by: ['applicant'], validate: true }
   const told = (...more: Step[]): string[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Timer } from '#engine/content/types.ts'
+import type { Timer } from '#engine/content/Timer.ts'
 import type { Operand } from '#engine/values/types.ts'
 import { portalFiles, smallProcess, toldOf, toldOfProcess, withEdits } from './flow.fixture.ts'
 
@@ -31,6 +31,22 @@ test.for<[string, string[], string[]]>([
   ],
 ])('a reminder before what its timer counts from is told: from %s', ([, told, wanted]) => {
   expect(told).toEqual(wanted)
+})
+
+const dated = (timer: Partial<Timer>): string[] =>
+  toldOfProcess(smallProcess({ timers: [{ id: 'slow', in: ['asked'], after: 'P9D', ...timer }] })).filter(
+    (one) => one.includes('timer.staffDate'),
+  )
+const deadline = { as: 'deadline' } as const
+
+test.for<[string, string[], string[]]>([
+  ['of staff alone', dated({ alert: 'office', calendar: deadline }), ['/timers/0/calendar timer.staffDate']],
+  ['of staff who hold it', dated({ alert: 'office', calendar: { ...deadline, heldBy: ['office'] } }), []],
+  ['of the applicant, who is told', dated({ alert: ['office', 'applicant'], calendar: deadline }), []],
+  ['of the applicant, who is reminded', dated({ remind: ['-P1D'], calendar: deadline }), []],
+  ['an appointment', dated({ alert: 'office', calendar: { as: 'appointment' } }), []],
+])('a deadline of the calendar is somebody’s: %s', ([, told, wanted]) => {
+  expect(told.map((one) => one.slice(one.indexOf('/timers')))).toEqual(wanted)
 })
 
 test.for([

@@ -18,7 +18,9 @@ test('routes may name exactly the pages that the portal has', () => {
   const rows = /^ {2}(\w+): (?:\{|seldom\()|^ {4}'(\w+)',/gm
   const screens = [...registry.matchAll(rows)].map(([, name, ofAll]) => name ?? ofAll ?? '')
   // These stand at addresses of their own, whatever the content says.
-  const fixed = new Set('home undoChange singlePdf singleCertification sittings lists studio'.split(' '))
+  const fixed = new Set(
+    'home undoChange singlePdf singleCertification notifications sittings lists studio'.split(' '),
+  )
   const free = screens.filter((name) => !fixed.has(name))
   expect(services.definitions.route.properties.screen.enum.toSorted()).toEqual(free.toSorted())
 })
@@ -94,6 +96,32 @@ test.each(['//other.example/apply', String.raw`/\\other.example`])(
     expect(told).toEqual(['door: workflows/services.json#/services/0/menu/2/url shape.pattern'])
   },
 )
+
+test.each([
+  ['is told where it is greater than the one around it', 301, ['codesPerHourNetwork constant.outOfReach']],
+  ['may be as great as the one around it', 300, []],
+  ['that nobody can read is told as that', '301', ['codesPerHourNetwork constant.wrong']],
+])('a limit %s', (_, limit, told) => {
+  const constants = under(file, 'constants')
+  const changes = [
+    setAt(under(constants, 'codesPerHourNetwork'), limit),
+    setAt(under(constants, 'smsPerHourNetwork'), 300),
+  ]
+  expect(toldOf(withEdits(portalFiles, edited(portalFiles, changes)))).toEqual(
+    told.map((one) => `workflows/services.json#/constants/${one}`),
+  )
+})
+
+test('the look-up that says which rows of a card are over is one of the process', () => {
+  const { services: all }: { services: Service[] } = JSON.parse(
+    portalFiles.get('workflows/services.json') ?? '',
+  )
+  const index = all.findIndex(({ name }) => name === 'debt')
+  const at = under(file, 'services', index, 'routes', '/debt/dashboard', 'cards', 0, 'done', 'fact')
+  expect(toldOf(withEdits(portalFiles, edited(portalFiles, [setAt(at, 'debtApplicatoins')])))).toEqual([
+    `door: ${at.file}#${at.pointer} unknown.fact`,
+  ])
+})
 
 test('two conditions that are the same do not keep campaigns apart', () => {
   const changes = [

@@ -24,8 +24,8 @@ const composed = new Set(
 /** Ids that the rules of `textIds` and of the content make: `optionalTexts.ts` and `requiredTexts.ts` know them. */
 const byRule = new Set(
   [
-    'actor common.do common.sample common.status common.step common.timer document fact fact.field field hint mail menu option param phase',
-    'requirement service serviceGroup sms template title why',
+    'actor common common.do common.sample common.status common.step common.sure common.timer document fact fact.field field hint mail menu option param phase',
+    'keeper needs place requirement service serviceGroup sms template title why',
   ]
     .join(' ')
     .split(' '),

@@ -121,6 +121,8 @@ describe('the compose file', () => {
     expect(new Set(first.map(countedAs))).toEqual(new Set(['2001:db8:1:']))
     expect(countedAs('2001:db8:1:100::')).toBe('2001:db8:1:1')
     expect(countedAs('2001:db8::1')).toBe('2001:db8::')
+    expect(['64:ff9b::c000:207', '64:ff9b::7'].map(countedAs)).toEqual(['64:ff9b::c000:207', '64:ff9b::7'])
+    expect(haproxy).toContain('track-sc0 src if { src 64:ff9b::/96 }')
     expect(['192.0.2.7', '::1'].map(countedAs)).toEqual(['192.0.2.7', '::1'])
   })
   test('has balancers that promise the same', () => {

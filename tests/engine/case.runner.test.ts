@@ -187,7 +187,7 @@ test('answers change only where they may', () => {
 test('the children of a persona, own cases, and what a track asks for itself', () => {
   expect(play([{ tick: true, expect: { mayStart: [] } }], { persona: 'bahar', child: 'c1' })).toEqual([])
   expect(
-    play([{ tick: true, expect: { mayStart: ['common.notYours'] } }], {
+    play([{ tick: true, expect: { mayStart: ['order.for.self'] } }], {
       applicant: { birthDate: '2015-01-01' },
     }),
   ).toEqual([])

@@ -70,12 +70,13 @@ const documents: { [file: string]: JsonObject } = {
     maintenance: [],
     constants: { hotline: '146' },
   },
-  'workflows/notifications.json': { 'demo.sent': { icon: 'done', channels: ['portal'] } },
+  'workflows/notifications.json': { 'demo.sent': { icon: 'info', channels: ['portal'] } },
   'workflows/lists/kinds.json': { id: 'kinds', row: {}, rows: [{ id: 'a' }, { id: 'b' }] },
   'workflows/personas/aysel.json': { id: 'aysel', applicant: { fin: 'AAAAAAA' }, facts: { person: null } },
 }
 const ids = [
   'demo.name',
+  'title.demo.sent',
   'demo.tooShort',
   'demo.notChosen',
   'demo.sent',

@@ -2,7 +2,6 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { decisive } from '#engine/explain/decisive.ts'
-import { explainChoices } from '#engine/explain/explainChoices.ts'
 import { explainDenial } from '#engine/explain/explainDenial.ts'
 import { explainField } from '#engine/explain/explainField.ts'
 import { unknownFacts } from '#engine/explain/unknownFacts.ts'
@@ -236,6 +235,19 @@ describe('a field', () => {
     expect(fixed).toBeUndefined()
   })
 
+  it('tells once what makes it asked and mandatory, and of the rest only what is needed beyond that', () => {
+    const home = { '1/country': { const: 'AZ' } }
+    const told = (requiredWhen: Condition) =>
+      explainField(
+        { ...place, field: { schema: {}, ui: { 'ui:visibleWhen': home }, requiredWhen }, state: open },
+        { scope },
+      )
+    const { asked, required } = told(home)
+    expect(required).toBe(asked)
+    const beyond = told({ allOf: [home, 'grown'] }).required
+    expect(beyond && atomsOf(beyond).map(({ relation }) => relation)).toEqual(['ageAtLeast'])
+  })
+
   it('tells why it cannot be changed', () => {
     const locked = { ...open, locked: true }
     const readOnly = { ...open, readOnly: true }
@@ -247,17 +259,6 @@ describe('a field', () => {
     expect(fixed({ 'ui:readOnlyWhen': 'home' }, readOnly)).toMatchObject({ why: 'condition' })
     expect(fixed({}, readOnly, true)).toEqual({ why: 'correction' })
     expect(fixed({}, readOnly)).toEqual({ why: 'always' })
-  })
-
-  it('tells what its choices have to be', () => {
-    const schema = { inList: { list: 'place', where: { '/item/city': { equals: { at: '1/country' } } } } }
-    const reasons = explainChoices(schema, { scope, base: '/answers/study/note' })
-    expect(reasons?.rows).toMatchObject({
-      pointer: '/item/city',
-      relation: 'is',
-      operands: [{ value: 'AZ', from: '/answers/study/country' }],
-    })
-    expect(explainChoices({ enum: ['a'] }, { scope })).toBeUndefined()
   })
 })
 

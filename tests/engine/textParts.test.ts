@@ -72,11 +72,11 @@ describe('the texts of a release in parts', () => {
       (id) => !programTexts.has(id) && (machines.has(id.split('.')[0] ?? '') || /^(?:mail|sms)\./.test(id)),
     )
     expect(foreign).toEqual([])
-    const later = /^(?:mail\.|sms\.|studio[.A-Z])/
+    const later = /^(?:mail\.|sms\.|studio[.A-Z]|call\.|looked\.)/
     expect([...programTexts].filter((id) => !start.has(id) && !later.test(id))).toEqual([])
   })
 
-  test('that everybody is sent are none of the studio', () => {
-    expect([...start].filter((id) => /^studio[.A-Z]/.test(id))).toEqual([])
+  test('that everybody is sent are none of the studio and of the administration’s log', () => {
+    expect([...start].filter((id) => /^(?:studio[.A-Z]|call\.|looked\.)/.test(id))).toEqual([])
   })
 })

@@ -4,10 +4,8 @@ import { allowedTransitions } from '#engine/workflow/allowedTransitions.ts'
 import { applicationScope } from '#engine/workflow/applicationScope.ts'
 import { buildScope, buildWorld } from '#engine/workflow/buildWorld.ts'
 import { factQuestion, factsOfTransition } from '#engine/workflow/factQuestions.ts'
-import { guardsAhead, refusedAhead } from '#engine/workflow/guardsAhead.ts'
 import { institutionsOf } from '#engine/workflow/institutionsOf.ts'
 import { isUnlocked, lockedChanges } from '#engine/workflow/isUnlocked.ts'
-import { mayStart } from '#engine/workflow/mayStart.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
 import type { Actor, Application, Context } from '#engine/workflow/types.ts'
@@ -155,63 +153,36 @@ test('the next to act is who can move it onward', () => {
   expect(nextActors(order, { ...packed(), status: 'gone' }, contextAt(start))).toEqual([])
 })
 
+test('where a timer leads on and the applicant can only give up, the system is the next one', () => {
+  const waits = (
+    phase: 'decision' | 'offer',
+    more: Partial<Workflow['transitions'][number]> = {},
+  ): Workflow => ({
+    ...order,
+    tracks: {},
+    statuses: {
+      queue: { phase },
+      gone: { phase: 'closed', news: 'neutral' },
+      got: { phase: 'closed', news: 'good' },
+    },
+    transitions: [
+      { id: 'drop', from: ['queue'], to: 'gone', by: ['applicant'], ...more },
+      { id: 'lapse', from: ['queue'], to: 'gone' },
+    ],
+    timers: [{ id: 'wait', in: ['queue'], after: 'P7D', fire: 'lapse' }],
+  })
+  const next = (workflow: Workflow) =>
+    nextActors(workflow, { ...draft(), status: 'queue', tracks: {} }, contextAt(start))
+  expect(next(waits('decision'))).toEqual(['system'])
+  // What is asked of the applicant, or is good for them, is their turn.
+  expect(next(waits('offer'))).toEqual(['applicant'])
+  expect(next(waits('decision', { to: 'got' }))).toEqual(['applicant'])
+  expect(next({ ...waits('decision'), timers: [] })).toEqual(['applicant'])
+})
+
 test('institutions are those of every role, of every element', () => {
   expect(institutionsOf(order, placed(), contextAt(start))).toEqual(['a', 'b'])
   expect(institutionsOf(order, draft({}), contextAt(start))).toEqual([])
-})
-
-test('eligibility is answered before a word is typed', () => {
-  const states = (change: Partial<Context>, answers = {}) =>
-    guardsAhead(order, draft(answers), contextAt(start, change)).map(({ denial, state }) => [
-      denial.code,
-      state,
-    ])
-  expect(states({})).toEqual([
-    ['order.debt', 'met'],
-    ['order.dear', 'later'],
-    ['order.stranger', 'later'],
-  ])
-  expect(states({ facts: {} })[0]).toEqual(['order.debt', 'unknown'])
-  expect(states({ facts: { debt: { amount: 1 } } })[0]).toEqual(['order.debt', 'failed'])
-  const dear = { items: [{ shop: 'a', price: 2000 }] }
-  expect(states({ facts: { debt: null } }, dear)).toEqual([
-    ['order.debt', 'failed'],
-    ['order.dear', 'failed'],
-    ['order.stranger', 'later'],
-  ])
-})
-
-test('nobody begins what every first transition refuses already', () => {
-  const codes = (change: Partial<Context>, workflow = order) =>
-    refusedAhead(workflow, draft(), contextAt(start, change)).map(({ code }) => code)
-  expect([codes({}), codes({ facts: {} })]).toEqual([[], []])
-  const indebted = { facts: { debt: { amount: 1 } } }
-  expect(codes(indebted)).toEqual(['order.debt'])
-  const [first, ...others] = order.transitions
-  if (first === undefined) throw new Error('Nothing leads out of the draft')
-  const another = { ...first, id: 'placeUnasked', guards: [] }
-  expect(codes(indebted, { ...order, transitions: [first, another, ...others] })).toEqual([])
-  const warned = {
-    ...first,
-    guards: (first.guards ?? []).map((guard) => ({ ...guard, warn: true as const })),
-  }
-  expect(codes(indebted, { ...order, transitions: [warned, ...others] })).toEqual([])
-})
-
-test('a process is started by those for whom it is', () => {
-  const codes = (actor: Actor | undefined, born: string, workflow = order) => {
-    const change = { applicant: { id: 'p1', birthDate: born, institution: 'a' }, ...(actor && { actor }) }
-    return mayStart(workflow, contextAt(start, change)).map(({ code }) => code)
-  }
-  expect(codes(applicant, '2000-01-01')).toEqual([])
-  expect(codes(applicant, '2015-01-01')).toEqual(['common.notYours'])
-  expect(codes({ id: 'm', relation: 'parent' }, '2015-01-01')).toEqual([])
-  expect(codes(guard, '2000-01-01')).toEqual(['common.notYours'])
-  expect(codes(undefined, '2000-01-01')).toEqual(['common.notYours'])
-  const forShops: Workflow = { ...order, for: { institution: { is: 'shop' } } }
-  expect(codes(shop('a'), '2000-01-01', forShops)).toEqual([])
-  expect(codes(applicant, '2000-01-01', forShops)).toEqual(['common.notYours'])
-  expect(codes(applicant, '2000-01-01', { ...order, for: { parent: true } })).toEqual(['common.notYours'])
 })
 
 test('in a process for institutions their officers are the applicant', () => {

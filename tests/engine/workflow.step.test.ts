@@ -43,7 +43,13 @@ test('a transition leaves its record, its status with code and time, and its mes
       kind: 'notify',
       notice: 'order.new',
       to: 'shops',
-      params: { number: 'O-1', service: 'order', deadline: null, reason: null, total: 150 },
+      params: {
+        number: 'O-1',
+        service: 'order',
+        deadline: '2026-08-03T19:59:59.000Z',
+        reason: null,
+        total: 150,
+      },
     },
   ])
 })

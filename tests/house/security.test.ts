@@ -37,6 +37,16 @@ test('text is shown as text', { meta: { spec: ['asvs.3.2.2'] } }, () => {
   expect(having(pages, html)).toEqual([])
 })
 
+/** Reads the address where there is no route; the other is no server of the portal's calls, and has one address. */
+const READS_ADDRESSES = ['src/server/http/requestKind.ts', 'src/server/operations/serveMetrics.ts']
+
+test('what a request may do is decided by its route, not by how its address is written', () => {
+  const compared =
+    /\b[uU]rl\??\.(startsWith|endsWith|includes|match|indexOf|split|slice|search)\(|\.(test|exec)\((\w+\.)*[a-z]*[uU]rl\)|\brequest\.[a-z]*[uU]rl [!=]==/
+  const found = having(server, compared).map((line) => line.split(':')[0] ?? '')
+  expect([...new Set(found)]).toEqual(READS_ADDRESSES)
+})
+
 test('pages use no plug-in of the browser', { meta: { spec: ['asvs.3.7.1'] } }, () => {
   expect(having(pages, /(^\S+ |[\s(])<(object|embed|applet)\b/)).toEqual([])
   expect(readFileSync('index.html', 'utf8')).not.toMatch(/<(object|embed|applet)\b/)

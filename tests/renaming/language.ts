@@ -1,5 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { renameInstead } from './addresses.ts'
 import {
   isPointer,
   placeOfOperand,
@@ -208,13 +209,14 @@ function renameInList(renaming: Renaming, value: Json, trail: Trail): Json {
 }
 
 function renameRule(renaming: Renaming, rule: JsonObject, about: About): Json {
-  const { if: when, must, denied, params } = rule
+  const { if: when, must, denied, params, instead } = rule
   return {
     ...rule,
     ...(when === undefined ? {} : { if: renameCondition(renaming, when, about.trail) }),
     must: renameSchema(renaming, must ?? true, { ...about, held: true }),
     denied: renameText(renaming, textOf(denied)),
     ...(params === undefined ? {} : { params: renameOperands(renaming, params, about.trail) }),
+    ...(instead === undefined ? {} : { instead: renameInstead(renaming, instead) }),
   }
 }
 

@@ -6,6 +6,8 @@ export interface Model {
   files: ReadonlyMap<string, JsonObject>
   processes: ReadonlySet<string>
   services: ReadonlySet<string>
+  /** Pages of services that have processes: their addresses are the analyst's. */
+  pages: ReadonlySet<string>
   /** Track by the prefix of its texts: transferChoice. */
   machines: ReadonlyMap<string, { process: string; track: string }>
   lists: ReadonlySet<string>
@@ -51,6 +53,11 @@ export function readModel(files: ReadonlyMap<string, JsonObject>): Model {
     files,
     processes: new Set(workflows.map(idOf)),
     services: new Set(services.map(({ name }) => textOf(name))),
+    pages: new Set(
+      services.flatMap(({ processes, routes }) =>
+        Array.isArray(processes) ? Object.keys(objectOf(routes)) : [],
+      ),
+    ),
     machines: new Map(workflows.flatMap(machinesOf)),
     lists: new Set(lists.map(idOf)),
     notifications: new Set(Object.keys(withoutSchema(files.get('workflows/notifications.json')))),

@@ -1,5 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { renameAddress } from './addresses.ts'
 import { renameOperand } from './language.ts'
 import { renameData, stepInto, WORLD } from './pointers.ts'
 import { objectOf, objectsIn, textOf } from './readModel.ts'
@@ -74,6 +75,12 @@ function renameCard(renaming: Renaming, card: JsonObject): Json {
     fact: id('fact'),
     emptyTitle: text,
     fields: (fields) => objectsIn(fields).map((field) => change(field, { list: id('list') })),
+    done: (done) =>
+      change(objectOf(done), {
+        fact: id('fact'),
+        rows: (rows) => `/${renaming.id('count', textOf(rows).slice(1))}`,
+        title: text,
+      }),
     actions: (actions) =>
       objectsIn(actions).map((action) =>
         change(action, {
@@ -100,9 +107,3 @@ function renameAnswers(renaming: Renaming, answers: Json): Json {
     ]),
   )
 }
-
-export const renameAddress = (renaming: Renaming, path: string): string =>
-  path
-    .split('/')
-    .map((word) => (word === '' || word.startsWith(':') ? word : renaming.id('route', word)))
-    .join('/')

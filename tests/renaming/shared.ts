@@ -3,7 +3,8 @@ import { renameCondition, renameSchema } from './language.ts'
 import { renameData, renamePath, WORLD } from './pointers.ts'
 import { isCounting, objectOf, objectsIn, textOf } from './readModel.ts'
 import type { Renaming } from './Renaming.ts'
-import { renameAddress, renameRoutes } from './routes.ts'
+import { renameAddress } from './addresses.ts'
+import { renameRoutes } from './routes.ts'
 import { machineOf, renameText } from './texts.ts'
 import { renameKey } from './workflows.ts'
 
@@ -48,13 +49,14 @@ function renameFact(renaming: Renaming, fact: JsonObject): Json {
 const renameKeysIn = (renaming: Renaming, path: string): string =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => `{${renaming.id('key', name)}}`)
 
-/** /applications?<count>=status:<status>,<status>@/<step>/<field>&<day>=since:<status> */
+/** /applications?<count>=status:<status>,<status>@/<step>/<field>&<day>=since:<status>; `answers:` as `status:` */
 function renameOwnPath(renaming: Renaming, path: string): string {
   const [head = '', query = ''] = path.split('?')
   if (query === '') return path
   const counts = query.split('&').map((count) => {
     const [name = '', wanted = ''] = count.split('=')
-    const [, word = '', statuses = '', at = ''] = /^(status|since):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+    const [, word = '', statuses = '', at = ''] =
+      /^(status|since|answers):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
     const renamed =
       statuses === ''
         ? wanted

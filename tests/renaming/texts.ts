@@ -2,11 +2,12 @@ import { programTexts } from '#engine/texts/programTexts.ts'
 import type { Json } from '#engine/values/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { capital } from './readModel.ts'
+import { renamePath } from './pointers.ts'
 import type { Renaming } from './Renaming.ts'
 
 /** Texts of the interface and of the engine: code names these, whatever the content is. */
 const INTERFACE = new Set(
-  'valid msg button label error account state form phase actor language a11y app screen settings event menu registration recovery studioNotice'.split(
+  'valid msg button label error account state form phase actor language a11y app screen settings event menu registration recovery studioNotice call looked'.split(
     ' ',
   ),
 )
@@ -16,7 +17,7 @@ const ENGINE = new Set([
   'common.windowClosed',
   'common.incomplete',
 ])
-const OF_NOTICES = new Set(['mail', 'sms', 'title', 'requirement', 'document'])
+const OF_NOTICES = new Set(['mail', 'sms', 'title', 'requirement', 'needs', 'document'])
 
 /** New id of a text that the content names (a denial, a notice, a hint). */
 export function renameText(renaming: Renaming, id: string): string {
@@ -41,12 +42,13 @@ function contentTexts(renaming: Renaming, id: string): string[] {
   if (head === 'param') return [id]
   if (head === 'serviceGroup') return [`${head}.${renaming.id('group', last)}`]
   if (head === 'service') return serviceTexts(renaming, id, last)
+  if (head === 'place') return [placeText(renaming, rest)]
   if (head === 'fact') return [factText(renaming, rest)]
   const machine = machineOf(renaming, head)
   const kind = machine === undefined ? undefined : kindOf(rest)
   if (machine !== undefined && kind !== undefined) {
     const name = rest.slice(1).join('.')
-    const own = [machine, rest[0], kind === 'name' ? [] : renaming.id(kind, name)].flat().join('.')
+    const own = [machine, ...(kind === 'kept' ? rest : [rest[0], renaming.id(kind, name)])].join('.')
     const isOfCard = rest[0] === 'field' && renaming.model.cardFields.has(name)
     return isOfCard ? [own, [machine, ...rest].join('.')] : [own]
   }
@@ -63,10 +65,15 @@ const KINDS = {
   field: 'field',
   hint: 'field',
   why: 'field',
+  is: 'condition',
+  needs: 'condition',
 } as const
 
+/** `kept`: words of the format. */
+const KEPT = new Set(['name', 'about', 'applicant', 'for.self', 'for.child'])
+
 function kindOf([word = '', ...rest]: string[]) {
-  if ((word === 'name' || word === 'about') && rest.length === 0) return 'name'
+  if (KEPT.has([word, ...rest].join('.'))) return 'kept'
   const known = Object.entries(KINDS).find(([name]) => name === word)
   return rest.length > 0 ? known?.[1] : undefined
 }
@@ -114,6 +121,16 @@ function factText({ model, id }: Renaming, [name = '', ...rest]: string[]): stri
   const [property = ''] = rest
   const isCount = name === 'field' && model.counts.has(property)
   return isCount ? `fact.field.${id('count', property)}` : ['fact', name, ...rest].join('.')
+}
+
+/** What explanations call a place of the world. */
+function placeText(renaming: Renaming, steps: string[]): string {
+  return [
+    'place',
+    ...renamePath(renaming, `/${steps.join('/')}`, 'world')
+      .text.split('/')
+      .slice(1),
+  ].join('.')
 }
 
 /** `errorMessage`: an id, or ids by keyword (and by property under it). */

@@ -1,5 +1,6 @@
 import { isObject } from '#engine/content/isObject.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
+import { renameInstead } from './addresses.ts'
 import type { IdKind } from '../roads/api/Ids.ts'
 import { renameCondition, renameFormId, renameOperand, renameOperands, renameSchema } from './language.ts'
 import { isPointer, renamePath, renamePointer, WORLD } from './pointers.ts'
@@ -19,12 +20,12 @@ export function change(object: JsonObject, changes: Changes): JsonObject {
 
 /** workflows/<process>.json */
 export function renameWorkflow(renaming: Renaming, workflow: JsonObject): JsonObject {
-  const { byKey, id, ids, condition } = changesOf(renaming)
+  const { byKey, id, ids, condition, instead } = changesOf(renaming)
   return change(workflow, {
     ...machineChanges(renaming),
     id: id('process'),
     service: id('service'),
-    for: (value) => change(objectOf(value), { self: condition, child: condition }),
+    for: (value) => change(objectOf(value), { self: condition, child: condition, instead }),
     facts: (facts) =>
       Object.fromEntries(
         Object.entries(objectOf(facts)).map(([name, use]) => [
@@ -75,7 +76,8 @@ function changesOf(renaming: Renaming) {
   const operand: Change = (value) => renameOperand(renaming, value, WORLD)
   const operands: Change = (value) => renameOperands(renaming, value, WORLD)
   const form: Change = (value) => renameFormId(renaming, textOf(value))
-  return { id, ids, byKey, condition, operand, operands, form }
+  const instead: Change = (paths) => renameInstead(renaming, paths)
+  return { id, ids, byKey, condition, operand, operands, form, instead }
 }
 
 const pointer =
@@ -194,13 +196,14 @@ function renameTransition(renaming: Renaming, transition: JsonObject): Json {
 }
 
 function renameGuard(renaming: Renaming, guard: JsonObject): Json {
-  const { id, condition, operands } = changesOf(renaming)
+  const { id, condition, operands, instead } = changesOf(renaming)
   return change(guard, {
     id: id('guard'),
     if: condition,
     must: condition,
     denied: (code) => renameText(renaming, textOf(code)),
     params: operands,
+    instead,
   })
 }
 

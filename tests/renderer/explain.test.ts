@@ -3,6 +3,8 @@ import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { OPPOSITES } from '#engine/explain/Explanation.ts'
 import type { FormField } from '#engine/form/formFields.ts'
+import { explanationLines } from '#renderer/explain/explanationLines.ts'
+import { fixedText } from '#renderer/explain/fixedText.ts'
 import { sayingText } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import type { Condition, JsonObject } from '#engine/values/types.ts'
@@ -19,6 +21,11 @@ const field = (name: string, schema: JsonObject = {}): FormField => ({
 const fields = new Map([
   ['/answers/target/transferReason', field('transferReason', { inList: 'transferReason' })],
   ['/answers/study/courseYear', field('courseYear', { type: 'integer' })],
+  [
+    '/answers/study/distance',
+    { ...field('distanceStudy', { type: 'boolean' }), ui: { 'ui:widget': 'checkbox' } },
+  ],
+  ['/answers/target/courseYear', field('courseYear', { type: 'integer' })],
   ['/answers/study/admissionYear', field('admissionYear', { type: 'integer' })],
 ])
 const telling = (language: Language): Telling => ({
@@ -35,79 +42,192 @@ const telling = (language: Language): Telling => ({
   rows: () => undefined,
 })
 const scope = scopeWith({
-  answers: { target: { transferReason: 'other' }, study: { courseYear: 2, admissionYear: 2024 } },
+  answers: {
+    target: { transferReason: 'other' },
+    study: { courseYear: 2, admissionYear: 2024, distance: false },
+  },
   applicant: { birthDate: '2009-01-01', citizenshipId: 1 },
   facts: { tuitionDebt: { amount: 12 }, credits: { earned: 62 } },
 })
 const sentences = (condition: Condition, language: Language): string[] =>
   atomsOf(explainCondition(condition, { scope })).map((atom) => sayingText(atom, telling(language)))
 
+describe('a field that a register fills', () => {
+  const fixed = { why: 'register', facts: ['diplomas', 'attestat'] } as const
+
+  it('names the register, and once the body that can correct it', () => {
+    expect(fixedText({ ...fixed, facts: [...fixed.facts] }, telling('en'))).toBe(
+      'This comes from a state register: Diplomas, Attestat (school certificate). ' +
+        'If it is wrong, ask the body that keeps the register to correct it: Ministry of Science and Education.',
+    )
+  })
+
+  it('names the register alone in a release that does not know who keeps it', () => {
+    const { texts, ...others } = telling('en')
+    const has = (id: string): boolean => !id.startsWith('keeper.') && texts.has(id)
+    const told = fixedText({ ...fixed, facts: ['diplomas'] }, { ...others, texts: { ...texts, has } })
+    expect(told).toBe('This comes from a state register: Diplomas.')
+  })
+})
+
 describe('a saying as a sentence', () => {
   const rows: [Condition, string, string][] = [
     [
       { '/answers/target/transferReason': { const: 'other' } },
-      '“Köçürmənin səbəbi” üçün “Digər səbəb” göstərilib',
-      '“Reason for transfer” is “Other reason”',
+      '“Köçürmənin səbəbi” sualına “Digər səbəb” cavabı verilib',
+      'your answer to “Reason for transfer” is “Other reason”',
     ],
     [
       { '/answers/target/transferReason': { enum: ['family', 'health'] } },
-      '“Köçürmənin səbəbi” üçün “Ailə vəziyyəti” və ya “Sağlamlıqla bağlı” göstərilməlidir (indi: Digər səbəb)',
-      '“Reason for transfer” has to be “Family circumstances” or “Health” (now: Other reason)',
+      '“Köçürmənin səbəbi” sualına “Ailə vəziyyəti” və ya “Sağlamlıqla bağlı” cavabı verilməlidir (indi: Digər səbəb)',
+      'the answer to “Reason for transfer” must be “Family circumstances” or “Health” (now: Other reason)',
     ],
     [
       { '/applicant/citizenshipId': { const: 1 } },
-      '“vətəndaşlığınız” üçün “Azərbaycan” göstərilib',
-      '“your citizenship” is “Azerbaijan”',
+      'vətəndaşlığınız “Azərbaycan” kimi göstərilib',
+      'your citizenship is “Azerbaijan”',
+    ],
+    [
+      { '/answers/target/transferReason': { not: { enum: ['other', 'family', 'health'] } } },
+      '“Köçürmənin səbəbi” sualına nə “Digər səbəb”, nə də “Ailə vəziyyəti”, nə də “Sağlamlıqla bağlı” cavabı verilməlidir (indi: Digər səbəb)',
+      'the answer to “Reason for transfer” must be neither “Other reason” nor “Family circumstances” nor “Health” (now: Other reason)',
+    ],
+    [
+      { '/answers/target/transferReason': { enum: ['other', 'family', 'health'] } },
+      '“Köçürmənin səbəbi” sualına “Digər səbəb”, “Ailə vəziyyəti” və ya “Sağlamlıqla bağlı” cavabı verilib',
+      'your answer to “Reason for transfer” is “Other reason”, “Family circumstances” or “Health”',
+    ],
+    [
+      { '/answers/study/courseYear': { memberOf: { at: '/answers/study/graduationYear' } } },
+      '“Kurs” ilə “Bitirmə ili” uyğun gəlməlidir (indi: 2)',
+      '“Year of study” must match “Graduation year” (now: 2)',
     ],
     [
       { '/answers/study/courseYear': { minimum: 3 } },
       '“Kurs” 3-dən az olmamalıdır (indi: 2)',
-      '“Year of study” has to be 3 or more (now: 2)',
+      '“Year of study” must be at least 3 (now: 2)',
     ],
     [
       { '/facts/tuitionDebt/amount': { maximum: 0 } },
-      '“Təhsil haqqı üzrə borclar: Məbləğ, AZN” 0-dan çox olmamalıdır (indi: 12)',
-      '“Tuition debts: Amount, AZN” has to be 0 or less (now: 12)',
+      '“Məbləğ, AZN” (reyestr: Təhsil haqqı üzrə borclar) 0-dan çox olmamalıdır (indi: 12)',
+      '“Amount, AZN” in the register “Tuition debts” must be at most 0 (now: 12)',
     ],
     [
       { '/applicant/birthDate': { age: { minimum: 18 } } },
-      '“doğum tarixiniz” üzrə yaş 18-dən az olmamalıdır (indi: 1 yanvar 2009)',
-      'by “your date of birth” the age has to be 18 or more (now: 1 January 2009)',
+      'doğum tarixiniz üzrə yaş 18-dən az olmamalıdır (indi: 1 yanvar 2009)',
+      'by your date of birth, the age must be 18 or more (now: 1 January 2009)',
     ],
     [
       { '/applicant/birthDate': { below: '2008-01-01' } },
-      '“doğum tarixiniz” 01.01.2008-dən əvvəl olmalıdır (indi: 1 yanvar 2009)',
-      'has to be before',
+      'doğum tarixiniz 1 yanvar 2008-ci ildən əvvəl olmalıdır (indi: 1 yanvar 2009)',
+      'your date of birth must be earlier than 1 January 2008 (now: 1 January 2009)',
     ],
     [
       { '/answers/study/courseYear': { below: { at: '/answers/study/admissionYear' } } },
-      '“Kurs” 2024-dən azdır – “Qəbul ili” ilə eyni',
-      '“Year of study” is less than 2024 – the same as “Admission year”',
+      '“Kurs” 2024-dən (“Qəbul ili”) azdır',
+      '“Year of study” is less than 2024 (“Admission year”)',
     ],
     [
       { '/answers/study/courseYear': { below: { at: '/answers/study/graduationYear' } } },
       '“Kurs” “Bitirmə ili” dəyərindən az olmalıdır (indi: 2)',
-      '“Year of study” has to be less than Graduation year (now: 2)',
+      '“Year of study” must be less than “Graduation year” (now: 2)',
     ],
-    [
-      { '/item/kindOfRow': { const: 'open' } },
-      'seçim bu xidmətə aiddir',
-      'the choice belongs to this service',
-    ],
+    [{ '/item/kindOfRow': { const: 'open' } }, 'seçim bu xidmətdə təklif olunur', 'this service offers it'],
     [
       { '/item/category': { equals: { at: '/answers/target/transferReason' } } },
-      '“Köçürmənin səbəbi” üçün “Digər səbəb” göstərilməlidir',
-      '“Reason for transfer” has to be “Other reason”',
+      'seçim “Köçürmənin səbəbi” sualına cavabınız ilə uyğun gəlir',
+      'it fits your answer to “Reason for transfer”',
+    ],
+    [
+      { '/answers/study/courseYear': { equals: { at: '/answers/study/admissionYear' } } },
+      '“Kurs” ilə “Qəbul ili” (2024) eyni olmalıdır (indi: 2)',
+      '“Year of study” must be the same as “Admission year” (2024) (now: 2)',
+    ],
+    [
+      { '/answers/study/courseYear': { equals: { at: '/answers/target/courseYear' } } },
+      '“Kurs” ilə “Kurs” (addım: Köçürmə məlumatları) eyni olmalıdır (indi: 2)',
+      '“Year of study” must be the same as “Year of study” (step: Transfer data) (now: 2)',
+    ],
+    [
+      { '/answers/study/distance': { const: true } },
+      '“Təhsil distant formadadırmı?” qeydi qoyulmalıdır',
+      'must be ticked',
     ],
     [
       { not: { '/answers/target/nothing': {} } },
-      '“xidmətin məlumatı” üzrə məlumat yoxdur',
-      'there is nothing for “data of the service”',
+      'xidmətin məlumatı göstərilməyib',
+      'data of the service is not recorded',
     ],
   ]
   it.each(rows)('%j', (condition, az, en) => {
     expect(sentences(condition, 'az')).toEqual([az])
     expect(sentences(condition, 'en').join()).toContain(en)
+  })
+
+  it.each([
+    [
+      'az',
+      [
+        '“Kurs” 3-dən az olmamalıdır (indi: 2).',
+        'Vətəndaşlığınız “Azərbaycan” olmamalıdır (indi: Azərbaycan).',
+      ],
+    ],
+    [
+      'en',
+      [
+        '“Year of study” must be at least 3 (now: 2).',
+        'Your citizenship must not be “Azerbaijan” (now: Azerbaijan).',
+      ],
+    ],
+  ] as const)(
+    'begins with a capital and ends with a full stop where it stands alone (%s)',
+    (language, lines) => {
+      const all = {
+        '/answers/study/courseYear': { minimum: 3 },
+        '/applicant/citizenshipId': { not: { const: 1 } },
+      }
+      const explanation = explainCondition(all, { scope })
+      expect(explanationLines(explanation, telling(language), 'needs')).toEqual({ lines })
+    },
+  )
+
+  it('is in a list with the others of the same possibility, where one of several is enough', () => {
+    const course = (year: number): Condition => ({
+      '/answers/study/courseYear': { minimum: year },
+      '/answers/study/admissionYear': { minimum: 2025 },
+    })
+    const explanation = explainCondition({ anyOf: [course(3), course(4)] }, { scope })
+    expect(explanationLines(explanation, telling('en'), 'needs')).toEqual({
+      head: 'At least one of these is needed:',
+      lines: [3, 4].map((year) => ({
+        head: 'All of these:',
+        lines: [
+          `“Year of study” must be at least ${year} (now: 2).`,
+          '“Admission year” must be at least 2025 (now: 2024).',
+        ],
+      })),
+    })
+  })
+
+  it('that there is an answer is left out beside what is said of that answer, at whatever depth', () => {
+    const all: Condition = {
+      allOf: [
+        { '/answers/study/courseYear': {} },
+        { allOf: [{ '/answers/study/courseYear': { minimum: 2 } }, { '/answers/study/admissionYear': {} }] },
+      ],
+    }
+    expect(explanationLines(explainCondition(all, { scope }), telling('en'), 'is').lines).toEqual([
+      '“Year of study” is at least 2.',
+      '“Admission year” is filled in.',
+    ])
+  })
+
+  it.each([
+    ['needs no date beside the present day', { at: '/now/date' }, 'must be no earlier than today’s date'],
+    ['names a day of the content', '2027-01-02', 'must be no earlier than 2 January 2027'],
+  ])('that compares days %s', (_, day, told) => {
+    const [atom] = atomsOf(explainCondition({ '/applicant/birthDate': { atLeast: day } }, { scope }))
+    expect(atom && sayingText(atom, telling('en'), 'needs')).toContain(told)
   })
 
   it('of what is not known yet says so', () => {

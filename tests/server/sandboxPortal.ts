@@ -7,10 +7,16 @@ import { openTestPortal, type TestPortal, type TestPortalOptions } from './testP
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
+interface Letter {
+  subject?: string
+  text: string
+}
 export interface SandboxPortal extends TestPortal {
   sandbox: Sandbox
   /** Sends what waits and gives the texts that came to an address, the oldest first. */
   inbox(to: string): Promise<string[]>
+  /** The same, of letters with their subjects. */
+  letters(to: string): Promise<Letter[]>
   /** How an outside system behaves from now on; `ok` takes faults away. */
   fault(source: keyof Sandbox['sources'], order: object): Promise<void>
   /** What a register says at a path from now on; null = nothing found. */
@@ -23,15 +29,17 @@ export async function openSandboxPortal(options: TestPortalOptions = {}): Promis
   const { sources, sourceKeys, signingKeys, signOn } = withSources(readConfig({}, ROOT), sandbox)
   const config = { sources, sourceKeys, signingKeys, signOn, ...options.config }
   const test = await openTestPortal({ ...options, config })
+  const letters = async (to: string): Promise<Letter[]> => {
+    while ((await runOutbox.run(test.portal)) > 0);
+    return readInbox(sandbox, to)
+  }
   return {
     ...test,
     sandbox,
     fault: (source, body) => order(`${sandbox.sources[source]}/_control`, body),
     say: (source, path, value) => order(`${sandbox.sources[source]}/_set`, { path, value }),
-    inbox: async (to) => {
-      while ((await runOutbox.run(test.portal)) > 0);
-      return readInbox(sandbox, to)
-    },
+    inbox: async (to) => (await letters(to)).map(({ text }) => text),
+    letters,
     close: async () => {
       await test.close()
       await sandbox.close()
@@ -48,11 +56,8 @@ async function order(address: string, body: object): Promise<void> {
   if (!answer.ok) throw new Error(await answer.text())
 }
 
-interface Letter {
-  text: string
-}
-async function readInbox(sandbox: Sandbox, to: string): Promise<string[]> {
+async function readInbox(sandbox: Sandbox, to: string): Promise<Letter[]> {
   const response = await fetch(`${sandbox.sources.messages}/inbox?to=${encodeURIComponent(to)}`)
   const { messages }: { messages: Letter[] } = await response.json()
-  return messages.map(({ text }) => text)
+  return messages
 }

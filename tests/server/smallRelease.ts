@@ -10,6 +10,7 @@ const TEXTS = {
   'sms.account.mobileChanged': 'Nömrə dəyişdi',
   'sms.account.changeUndone': 'Dəyişiklik ləğv edildi',
   'sms.account.newSignIn': 'Yeni cihaz',
+  'mail.greeting': '{name}',
   'mail.footer': 'Qaynar xətt',
   'mail.code.subject': 'Kod',
   'mail.code.body': 'Kod: {code}',

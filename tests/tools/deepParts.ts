@@ -5,8 +5,12 @@ export interface DeepPart {
   proves: string
   /** Test files; none: the lanes of the gate run in another order. */
   include?: string[]
-  /** Instead of `include`: the test files of the gate that import this package, themselves or through others. */
+  /** Instead of `include`: the test files of the gate that import this package or file, themselves or through others. */
   importing?: string
+  /** Without those that import this one. */
+  except?: string
+  /** What is otherwise than in the gate. */
+  env?: { [name: string]: string }
   /** Instead of `include`: these lanes of the gate, in an order that the seed decides. */
   lanes?: string[]
   /** Runs a second time on the embedded database. */
@@ -64,6 +68,15 @@ export const DEEP_PARTS: readonly DeepPart[] = [
     proves:
       'every page for every reader, language, theme and width is accessible, and every screen after an action in both widths and themes',
     include: ['tests/axe/full*.test.ts'],
+    seeds: 1,
+  },
+  {
+    name: 'looks',
+    proves: 'every screen that a test of the gate looks at is accessible in both widths, light and dark',
+    importing: 'tests/browser/inspect.ts',
+    // The part `axe` goes these tours in every look.
+    except: 'tests/browser/looks.ts',
+    env: { TEST_LOOKS: 'every' },
     seeds: 1,
   },
   {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { DEEP_FILES, DEEP_PARTS } from './deepParts.ts'
 import { OWN_SQL, strayPaths, unlistedSql } from './embeddedFiles.ts'
-import { readLanes } from './lanes.ts'
+import { ImportGraph } from './ImportGraph.ts'
+import { filesImporting, readLanes } from './lanes.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const lanes = readLanes(ROOT)
@@ -52,8 +53,11 @@ test('nothing but these files is left to the deep suite', () => {
 })
 
 test('every part of the deep suite has test files, or runs the lanes in another order', () => {
+  const graph = new ImportGraph(ROOT)
   const empty = DEEP_PARTS.filter(
-    ({ include }) => include !== undefined && globSync(include, { cwd: ROOT }).length === 0,
+    ({ include, importing }) =>
+      (include !== undefined && globSync(include, { cwd: ROOT }).length === 0) ||
+      (importing !== undefined && filesImporting(importing, Object.values(lanes).flat(), graph).length === 0),
   )
   expect(empty.map(({ name }) => name)).toEqual([])
 })

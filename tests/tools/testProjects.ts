@@ -24,7 +24,8 @@ export function testProjects(root: string): TestProjectInlineConfiguration[] {
   const graph = new ImportGraph(root)
   const lanes = readLanes(root, graph)
   const embedded = hasPostgres() ? embeddedFiles([...lanes.database, ...lanes.process]) : []
-  const importing = (name: string) => filesImporting(name, Object.values(lanes).flat(), graph)
+  const all = Object.values(lanes).flat()
+  const importing = (name: string) => filesImporting(name, all, graph)
   return [
     project('process', { include: lanes.process, globalSetup: [DATABASE, PAGES] }),
     project('browser', {
@@ -50,12 +51,22 @@ function deepProjects(
   importing: (name: string) => string[],
 ): TestProjectInlineConfiguration[] {
   if (part.lanes !== undefined) return []
-  const include = part.importing === undefined ? (part.include ?? []) : importing(part.importing)
+  const include = includedIn(part, importing)
   const [own = '', embedded] = deepProjectNames(part)
   return [
-    project(own, { include, globalSetup: [DATABASE, BROWSER, PAGES] }),
+    project(own, { include, env: part.env ?? {}, globalSetup: [DATABASE, BROWSER, PAGES] }),
     ...(embedded === undefined ? [] : [project(embedded, { include, env: EMBEDDED })]),
   ]
+}
+
+/** The test files of a part. */
+function includedIn(
+  { include = [], importing, except }: DeepPart,
+  filesOf: (name: string) => string[],
+): string[] {
+  if (importing === undefined) return include
+  const left = new Set(except === undefined ? [] : filesOf(except))
+  return filesOf(importing).filter((file) => !left.has(file))
 }
 
 function project(name: string, test: TestOptions): TestProjectInlineConfiguration {

@@ -46,10 +46,23 @@ export async function readPerson({ api }: Reader): Promise<ApiRecord> {
 
 const hasDesk = (roles: User['roles']): boolean => roles.some(({ is }) => is !== 'analyst')
 
+interface ReadRow {
+  reader: string
+  row: ApplicationRow
+  /** The deadline that the page of the case tells the same reader. */
+  onCase: string | null
+}
+
 /** Everything in the lists of somebody: their own applications, and those at their desk. */
-export async function readRows({ api }: Reader): Promise<ApplicationRow[]> {
+export async function readRows({ name, api }: Reader): Promise<ReadRow[]> {
   const { roles } = await api.call('currentUser')
-  return [...(await api.call('applications')), ...(hasDesk(roles) ? await readQueue(api) : [])]
+  const rows = [...(await api.call('applications')), ...(hasDesk(roles) ? await readQueue(api) : [])]
+  const read: ReadRow[] = []
+  for (const row of rows) {
+    const { deadline } = await api.call('application', { params: { id: row.id } })
+    read.push({ reader: name, row, onCase: deadline })
+  }
+  return read
 }
 
 async function readQueue(api: Api): Promise<ApplicationRow[]> {

@@ -19,6 +19,8 @@ export interface AccountFormProps {
   onSubmit: (values: JsonObject) => Promise<void>
   /** A leave is warned of, as long as something typed is not sent. */
   guarded?: boolean
+  /** Nothing can be sent now; `before` says why. */
+  blocked?: boolean
   before?: ReactNode
   /** Beside the button. */
   actions?: ReactNode

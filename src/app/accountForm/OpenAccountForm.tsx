@@ -15,7 +15,7 @@ import type { AccountFormProps } from './AccountForm.tsx'
 type OpenProps = AccountFormProps & { account: OpenAccount }
 
 export function OpenAccountForm(props: OpenProps) {
-  const { account, form, submitText, onSubmit, guarded = false, before, actions } = props
+  const { account, form, submitText, onSubmit, guarded = false, blocked = false, before, actions } = props
   const texts = useTexts()
   const part = partOf(props)
   const [cache] = useState(() => new RowCache(account.part.lists))
@@ -42,6 +42,7 @@ export function OpenAccountForm(props: OpenProps) {
       submitText={texts.text(submitText)}
       onSubmit={submit}
       guarded={guarded}
+      blocked={blocked}
       before={before}
       actions={actions}
     />

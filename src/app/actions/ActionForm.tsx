@@ -6,6 +6,7 @@ import type { OpenView } from '../application/useApplicationView.ts'
 import { denialsOf } from '../errors/denialsOf.ts'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
+import { isStaff, usePerson } from '../session/useSession.ts'
 import type { AllowedAction, View } from '../state/clientTypes.ts'
 import { showToast } from '../toasts/toasts.ts'
 import { ActionInput } from './ActionInput.tsx'
@@ -74,6 +75,9 @@ export function ActionForm({ opened, action, onView, onClose, onStale }: ActionF
 
 /** Makes the transition; who was late sees what stands now, and keeps what was typed. */
 function useMaking({ opened: { view }, action, onView, onClose, onStale }: ActionFormProps) {
+  const { text } = useTexts()
+  const person = usePerson()
+  const isByStaff = person !== null && isStaff(person)
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
   const [kept, setKept] = useState<JsonObject>()
   const { busy, run } = useCommand(onView, (fresh) => {
@@ -84,8 +88,10 @@ function useMaking({ opened: { view }, action, onView, onClose, onStale }: Actio
     setFailure(null)
     try {
       const isMade = await run(view, input === undefined ? { action } : { action, input })
-      if (isMade) onClose()
-      else setKept(input)
+      if (!isMade) return setKept(input)
+      if (!isByStaff)
+        showToast('done', 'msg.thanks', { action: text(actionTexts(view.process, action).label) })
+      onClose()
     } catch (error) {
       setFailure({ is: error })
       throw error

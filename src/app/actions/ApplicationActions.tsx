@@ -77,10 +77,19 @@ interface GroupsProps {
   onChoose: (key: string) => void
 }
 
-/** Of several elements side by side each has its own buttons. */
+/** Of several elements side by side each has its own buttons; those that are seldom pressed stand under "More". */
 function Groups({ opened, actions, left, onChoose }: GroupsProps) {
   const { text } = useTexts()
   const { view } = opened
+  const button = (action: AllowedAction) => (
+    <ActionButton
+      key={actionKey(action)}
+      opened={opened}
+      action={action}
+      focused={actionKey(action) === left}
+      onChoose={() => onChoose(actionKey(action))}
+    />
+  )
   return groupByTrack(actions).map(({ key, track, members }) => (
     <div className="action-group" key={key}>
       {track !== undefined && (
@@ -90,17 +99,13 @@ function Groups({ opened, actions, left, onChoose }: GroupsProps) {
           {text(textIds.status(machineName(view.process, track.name), trackStatus(view, track)))})
         </p>
       )}
-      <div className="actions">
-        {members.map((action) => (
-          <ActionButton
-            key={actionKey(action)}
-            opened={opened}
-            action={action}
-            focused={actionKey(action) === left}
-            onChoose={() => onChoose(actionKey(action))}
-          />
-        ))}
-      </div>
+      <div className="actions">{members.filter(({ rare }) => rare !== true).map(button)}</div>
+      {members.some(({ rare }) => rare === true) && (
+        <details>
+          <summary>{text('label.moreActions')}</summary>
+          <div className="actions">{members.filter(({ rare }) => rare === true).map(button)}</div>
+        </details>
+      )}
     </div>
   ))
 }

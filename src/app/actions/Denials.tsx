@@ -3,6 +3,7 @@ import { FieldWhy } from '#ui/FieldWhy.tsx'
 import { lazyPart } from '#ui/lazyPart.ts'
 import { LaterPart } from '../errors/LaterPart.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
+import { LaterInsteadLinks } from '../navigation/LaterInsteadLinks.tsx'
 import { hasGround, type DenialGround } from './DenialGround.ts'
 
 const WhyDenied = lazyPart(async () => (await import('./WhyDenied.tsx')).WhyDenied)
@@ -25,6 +26,7 @@ export function Denials({ denials, id, ground }: DenialsProps) {
       {denials.map((denial) => (
         <li key={`${denial.code}/${denial.guard ?? ''}`} data-warn={denial.warn === true ? '' : undefined}>
           {text(denial.code, denial.params)}
+          {denial.instead !== undefined && <LaterInsteadLinks paths={denial.instead} />}
           {ground !== undefined && hasGround(ground, denial) && (
             <FieldWhy
               title={text('form.why.denied')}

@@ -1,6 +1,7 @@
 import { explainDenial } from '#engine/explain/explainDenial.ts'
 import { unknownFacts } from '#engine/explain/unknownFacts.ts'
-import { ExplanationList } from '#renderer/explain/ExplanationList.tsx'
+import { denialLines } from '#renderer/explain/denialLines.ts'
+import { LineList } from '#renderer/explain/ExplanationList.tsx'
 import type { DenialGround } from './DenialGround.ts'
 import type { Denial } from './Denials.tsx'
 
@@ -10,5 +11,5 @@ export function WhyDenied({ ground, denial }: { ground: DenialGround; denial: De
   const unknownOf = unknownFacts(factStates, { conditions: scope.conditions, values: {} })
   const explanation = explainDenial(denial, ground.guards, { scope, unknownOf })
   if (explanation === undefined) return <p>{telling.texts.translate('form.why.elsewhere')}</p>
-  return <ExplanationList explanation={explanation} telling={telling} mood="needs" />
+  return <LineList {...denialLines(denial, explanation, telling)} />
 }

@@ -2,6 +2,7 @@ import { Table, type Column } from '#ui/Table.tsx'
 import { textIds } from '#engine/texts/textIds.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { ApplicationEntry } from '../state/clientTypes.ts'
+import { DeadlineNote } from './DeadlineNote.tsx'
 import { StatusTag } from './StatusTag.tsx'
 
 interface ApplicationListProps {
@@ -15,7 +16,7 @@ interface ApplicationListProps {
 /** Applications as a table that stacks into cards on a phone. */
 export function ApplicationList(props: ApplicationListProps) {
   const { rows, addressOf, caption, captionHidden = false, withApplicant = false } = props
-  const { text, day } = useTexts()
+  const { text } = useTexts()
   const columns: Column<ApplicationEntry>[] = [
     {
       id: 'number',
@@ -39,7 +40,8 @@ export function ApplicationList(props: ApplicationListProps) {
     {
       id: 'deadline',
       label: text('label.deadline'),
-      render: (row) => (row.deadline === null ? '–' : day(row.deadline)),
+      render: (row) =>
+        row.deadline === null ? text('label.noDeadline') : <DeadlineNote at={row.deadline} short />,
     },
   ]
   return (

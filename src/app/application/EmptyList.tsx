@@ -1,12 +1,9 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { textIds } from '#engine/texts/textIds.ts'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { readyPortalAtom } from '../content/portalState.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { PageRoute } from '../navigation/routes.ts'
-import { routesAtom } from '../navigation/routesAtom.ts'
+import { usePageTitle } from '../navigation/usePageTitle.ts'
 
 /** A list of applications without any: what the page says of it, and where to go: as the page says, else `actions`. */
 export function EmptyList({ route, actions }: { route: PageRoute; actions?: ReactNode }) {
@@ -17,17 +14,12 @@ export function EmptyList({ route, actions }: { route: PageRoute; actions?: Reac
   return <EmptyState {...(ways !== undefined && { actions: ways })}>{text(emptyTitle)}</EmptyState>
 }
 
-/** A page of the same service is called as in its menu, one of another by its service. */
 function Way({ path, from }: { path: string; from: PageRoute }) {
-  const { text } = useTexts()
-  const { services } = useAtomValue(readyPortalAtom).pages
-  const service = useAtomValue(routesAtom).find((route) => route.path === path)?.service
-  const entry = services.find(({ name }) => name === service)?.menu?.find(({ url }) => url === path)
-  if (service === undefined) return null
-  const isOwn = service === from.service && entry !== undefined
+  const title = usePageTitle()(path, from.service)
+  if (title === undefined) return null
   return (
     <LinkButton href={path} kind="secondary">
-      {text(isOwn ? textIds.menu(entry.id) : textIds.service(service))}
+      {title}
     </LinkButton>
   )
 }

@@ -4,7 +4,11 @@ import { useTexts } from '../i18n/useTexts.ts'
 import type { ApplicationEntry } from '../state/clientTypes.ts'
 import { statusTone } from './statusTone.ts'
 
-export function StatusTag({ row }: { row: Pick<ApplicationEntry, 'process' | 'status' | 'next' | 'phase'> }) {
+interface StatusTagProps {
+  row: Pick<ApplicationEntry, 'process' | 'status' | 'next' | 'phase' | 'news'>
+}
+
+export function StatusTag({ row }: StatusTagProps) {
   const { text } = useTexts()
   return <Tag tone={statusTone(row)}>{text(textIds.status(row.process, row.status))}</Tag>
 }

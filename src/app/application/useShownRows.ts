@@ -6,15 +6,17 @@ import type { ApplicationEntry } from '../state/clientTypes.ts'
 
 type Line = NonNullable<ApplicationEntry['shown']>[number]
 
-/** What the process has its lists and receipts say of an application, in the reader's language. */
+/** What the process has lists, receipts and case pages say of an application, in the reader's language; but for files. */
 export function useShownRows(): (row: Pick<ApplicationEntry, 'process' | 'shown'>) => SummaryRow[] {
   const texts = useTexts()
   return ({ process, shown = [] }) =>
-    shown.map((line) => ({
-      key: line.name,
-      label: texts.text(textIds.field(process, line.name)),
-      value: valueText(line, texts),
-    }))
+    shown
+      .filter(({ as }) => as !== 'file')
+      .map((line) => ({
+        key: line.name,
+        label: texts.text(textIds.field(process, line.name)),
+        value: valueText(line, texts),
+      }))
 }
 
 function valueText({ as, value }: Line, { language, text, day, moment }: Texts): string {

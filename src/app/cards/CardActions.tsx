@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { CardAction } from '#engine/content/types.ts'
+import type { CardAction } from '#engine/content/Card.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import { evaluate } from '#engine/values/operand.ts'
@@ -36,7 +36,7 @@ export function CardActions({ actions, ...about }: CardActionsProps) {
     setFailure(null)
     try {
       const id = await open(action, about, key)
-      navigate(addressOf(process, id) ?? '/dashboard')
+      navigate(addressOf(process, id, false) ?? '/dashboard')
     } catch (error) {
       setFailure({ is: error })
       setBusy(null)

@@ -1,5 +1,5 @@
 import type { ProcessPart } from '#engine/bundle/types.ts'
-import type { Card, CardField } from '#engine/content/types.ts'
+import type { Card, CardField } from '#engine/content/Card.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
@@ -19,6 +19,8 @@ interface FactCardProps {
   value: unknown
   state: string
   lists: ProcessPart['lists']
+  /** Keys of rows that are over for the portal. */
+  done: readonly Json[]
   child?: string
   onAskAgain: () => void
 }
@@ -42,7 +44,7 @@ export function FactCard(props: FactCardProps) {
   }
   const known = asJson(value) ?? null
   const rows = rowsOf(card, known)
-  if (rows.length === 0) {
+  if (rows.length === 0 && totalOf(props, known, rows) === 0) {
     return (
       <Panel title={title}>
         <p className="muted">{text(card.emptyTitle ?? 'msg.noData')}</p>
@@ -59,7 +61,7 @@ export function FactCard(props: FactCardProps) {
 function Known({ known, rows, ...props }: FactCardProps & { known: Json; rows: JsonObject[] }) {
   const { card, process, child } = props
   const { text } = useTexts()
-  const total = card.total === undefined ? undefined : getAt(known, card.total)
+  const total = totalOf(props, known, rows)
   const actions = card.actions ?? []
   const about = { process, ...(child !== undefined && { child }) }
   const once = actions.filter(({ each }) => each !== true)
@@ -70,7 +72,7 @@ function Known({ known, rows, ...props }: FactCardProps & { known: Json; rows: J
       ) : (
         <Record {...props} row={rows[0] ?? {}} />
       )}
-      {total !== undefined && (
+      {card.total !== undefined && (
         <p>
           <strong>
             {text('label.total')}:{' '}
@@ -99,6 +101,7 @@ function Rows({ rows, ...props }: FactCardProps & { rows: JsonObject[] }) {
   const { text } = useTexts()
   const { card, process, child } = props
   const each = (card.actions ?? []).filter((action) => action.each === true)
+  const afterDone = each.filter((action) => action.afterDone === true)
   const numbered = rows.map((row, index) => ({ row, key: String(index) }))
   const columns = card.fields.map((field) => ({
     id: field.name,
@@ -109,9 +112,20 @@ function Rows({ rows, ...props }: FactCardProps & { rows: JsonObject[] }) {
   const actions = {
     id: 'actions',
     label: text('label.actions'),
-    render: ({ row }: { row: JsonObject }) => (
-      <CardActions actions={each} item={row} process={process} {...(child !== undefined && { child })} />
-    ),
+    render: ({ row }: { row: JsonObject }) => {
+      const done = isDone(props, row) ? card.done : undefined
+      return (
+        <>
+          {done !== undefined && <p>{text(done.title)}</p>}
+          <CardActions
+            actions={done === undefined ? each : afterDone}
+            item={row}
+            process={process}
+            {...(child !== undefined && { child })}
+          />
+        </>
+      )
+    },
   }
   return (
     <Table
@@ -123,6 +137,26 @@ function Rows({ rows, ...props }: FactCardProps & { rows: JsonObject[] }) {
     />
   )
 }
+
+type Counted = Pick<FactCardProps, 'card' | 'done'>
+
+const isDone = ({ card, done }: Counted, row: JsonObject): boolean => {
+  const key = card.done === undefined ? undefined : row[card.done.key]
+  return key !== undefined && done.includes(key)
+}
+
+/** What the register says is left, without the rows that are over for the portal. */
+function totalOf(about: Counted, known: Json, rows: readonly JsonObject[]): number {
+  const { total, done } = about.card
+  const said = total === undefined ? 0 : numberOf(getAt(known, total))
+  if (done?.off === undefined) return said
+  const { off } = done
+  const over = rows.filter((row) => isDone(about, row)).map((row) => numberOf(row[off]))
+  const left = over.reduce((rest, amount) => rest - amount, said)
+  return Math.max(0, Math.round(left * 100) / 100)
+}
+
+const numberOf = (value: Json | undefined): number => (typeof value === 'number' ? value : 0)
 
 interface ShownProps extends Pick<FactCardProps, 'lists'> {
   field: CardField

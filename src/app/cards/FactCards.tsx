@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
+import type { Card } from '#engine/content/Card.ts'
+import { getAt } from '#engine/values/pointer.ts'
+import type { Json } from '#engine/values/types.ts'
 import { RendererServicesProvider } from '#renderer/environment/RendererServices.ts'
 import { LoadedPart } from '../errors/LoadedPart.tsx'
 import type { Loaded } from '../errors/useLoaded.ts'
 import { useTexts } from '../i18n/useTexts.ts'
 import type { PageRoute } from '../navigation/routes.ts'
+import { asJson } from '../state/json.ts'
 import { RowCache } from '../work/RowCache.ts'
 import { rendererServices } from '../work/rendererServices.ts'
 import { FactCard } from './FactCard.tsx'
@@ -36,6 +40,7 @@ export function FactCards({ route, loaded, child }: FactCardsProps) {
               value={value.known.facts[card.fact]}
               state={value.known.factStates[card.fact] ?? 'unknown'}
               lists={value.lists}
+              done={doneOf(card, value.known.facts)}
               {...(child !== undefined && { child })}
               onAskAgain={reload}
             />
@@ -44,4 +49,9 @@ export function FactCards({ route, loaded, child }: FactCardsProps) {
       )}
     </LoadedPart>
   )
+}
+
+function doneOf({ done }: Card, facts: LoadedCards['known']['facts']): Json[] {
+  const keys = done === undefined ? undefined : getAt(asJson(facts[done.fact]), done.rows)
+  return Array.isArray(keys) ? keys : []
 }

@@ -6,9 +6,9 @@ import { isJsonObject } from '../state/json.ts'
 export function inputIssuesOf(failure: unknown): Issue[] {
   if (!(failure instanceof ApiFailure)) return []
   const { issues = [], data } = failure.body
-  const found = issues.map(({ path, code, params }) => issueAt(inputPath(path), code, params))
+  const found = issues.map((issue) => issueAt(inputPath(issue.path), issue))
   const atFields = Object.entries(data?.errors ?? {}).flatMap(([field, codes]) =>
-    codes.slice(0, 1).map((code) => issueAt(`/input/${field}`, code)),
+    codes.slice(0, 1).map((code) => issueAt(`/input/${field}`, { code })),
   )
   const known = new Set(found.map((issue) => issue.path))
   return [...found, ...atFields.filter((issue) => !known.has(issue.path))]
@@ -17,11 +17,17 @@ export function inputIssuesOf(failure: unknown): Issue[] {
 /** Findings at the answers of an application, as they stand there. */
 export function answerIssuesOf(failure: unknown): Issue[] {
   if (!(failure instanceof ApiFailure)) return []
-  return (failure.body.issues ?? []).map(({ path, code, params }) => issueAt(path, code, params))
+  return (failure.body.issues ?? []).map((issue) => issueAt(issue.path, issue))
 }
 
-function issueAt(path: string, code: string, params?: { [name: string]: unknown }): Issue {
-  return isJsonObject(params) ? { path, code, params } : { path, code }
+interface Finding {
+  code: string
+  params?: { [name: string]: unknown }
+  instead?: string[]
+}
+
+function issueAt(path: string, { code, params, instead }: Finding): Issue {
+  return { path, code, ...(isJsonObject(params) && { params }), ...(instead && { instead }) }
 }
 
 /** "/answers/<form>/<field>" and "/<field>" of account calls, "/input/<field>" of transitions. */

@@ -11,7 +11,7 @@ import { markAllRead, notificationsAtom, refreshNotifications } from './notifica
 import { NotificationText } from './NotificationText.tsx'
 
 const MINUTE = 60_000
-/** How many the dropdown shows; the dashboard has the rest. */
+/** How many the dropdown shows; the page of all has the rest. */
 const SHOWN = 8
 
 const icons: { [icon in NotificationEntry['icon']]: IconName } = {
@@ -44,13 +44,19 @@ export function NotificationMenu({ path }: { path: string }) {
     key: item.id,
     label: <NotificationText item={item} />,
     icon: icons[item.icon],
-    href: addressOf(item.process, item.application) ?? '/dashboard',
+    href: addressOf(item.process, item.application) ?? '/notifications',
   }))
   const markRead = {
     key: 'read',
     label: text('button.markRead'),
     icon: 'check' as const,
     onSelect: () => void markAllRead(),
+  }
+  const all = {
+    key: 'all',
+    label: text('app.notifications.all'),
+    icon: 'bell' as const,
+    href: '/notifications',
   }
   return (
     <Menu
@@ -66,7 +72,7 @@ export function NotificationMenu({ path }: { path: string }) {
         ),
       })}
       {...(entries.length === 0 && { note: text(notes[state]) })}
-      entries={unread > 0 ? [markRead, ...entries] : entries}
+      entries={[...(unread > 0 ? [markRead] : []), ...entries, ...(entries.length > 0 ? [all] : [])]}
     />
   )
 }

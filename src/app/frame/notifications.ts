@@ -8,7 +8,12 @@ type Notifications = Answer<'notifications'>
 interface KnownNotifications extends Notifications {
   state: 'loading' | 'failed' | 'ready'
 }
-export const notificationsAtom = atom<KnownNotifications>({ state: 'loading', unread: 0, items: [] })
+export const notificationsAtom = atom<KnownNotifications>({
+  state: 'loading',
+  unread: 0,
+  items: [],
+  next: null,
+})
 
 /** A failure leaves what is shown: the bell is beside the work, never in its way. Asked again a minute later. */
 export async function refreshNotifications(): Promise<void> {

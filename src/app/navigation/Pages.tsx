@@ -1,12 +1,12 @@
 import { Suspense, type ReactNode } from 'react'
 import { Redirect } from 'wouter'
 import { usePathname, useSearch } from 'wouter/use-browser-location'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { FailedNotice } from '../errors/FailedNotice.tsx'
 import { LaterDashboardFrame, LaterPublicFrame } from '../frame/laterFrames.tsx'
 import { PlainFrame } from '../frame/PlainFrame.tsx'
 import { useTexts } from '../i18n/useTexts.ts'
-import { NotFoundScreen } from '../screens/notFound/NotFoundScreen.tsx'
 import { screens } from '../screens/registry.ts'
 import { usePerson } from '../session/useSession.ts'
 import { mayOpen } from './preparePage.ts'
@@ -15,6 +15,8 @@ import { PageLoading } from './PageLoading.tsx'
 import { useNavigationEffects } from './navigationEffects.ts'
 import { signInAddress } from './returnAddress.ts'
 import { type Page, usePage } from './usePage.ts'
+
+const UnknownPage = lazyPart(async () => (await import('./UnknownPage.tsx')).UnknownPage)
 
 /** The screen of the current path inside its frame. */
 export function Pages() {
@@ -33,7 +35,12 @@ export function Pages() {
   if (found.state !== 'ready') return framed(<PageToCome page={found} />)
   const { match } = found
   const screen = match === undefined ? undefined : screens[match.route.screen]
-  if (match === undefined || screen === undefined) return framed(<NotFoundScreen />)
+  if (match === undefined || screen === undefined)
+    return framed(
+      <ScreenArea key={path}>
+        <UnknownPage path={path} />
+      </ScreenArea>,
+    )
   if (!mayOpen(match, person !== null)) return <Redirect to={signInAddress(path, search)} replace />
 
   const Component = screen.component

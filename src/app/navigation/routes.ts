@@ -1,6 +1,7 @@
 import type { PagesPart } from '#engine/bundle/types.ts'
 import type { PageSection } from '#engine/content/PageSection.ts'
-import type { Card, OwnList, Route } from '#engine/content/types.ts'
+import type { Card } from '#engine/content/Card.ts'
+import type { OwnList, Route } from '#engine/content/types.ts'
 
 /** One exact path: which screen of the registry stands there, and what content says of it. */
 export interface PageRoute {
@@ -61,6 +62,7 @@ const accountRoutes: readonly PageRoute[] = [
   ownPage('/settings', 'settings', 'title.settings'),
   ownPage('/settings/edit/:type', 'settingsEdit', 'title.settingsEdit'),
   ownPage('/calendar', 'calendar', 'title.calendar'),
+  ownPage('/notifications', 'notifications', 'title.notifications'),
   ownPage('/desk', 'desk', 'title.desk'),
   ownPage('/studio', 'studio', 'studio.title'),
   ownPage('/desk/sittings', 'sittings', 'title.sittings'),

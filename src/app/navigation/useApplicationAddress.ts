@@ -4,18 +4,22 @@ import { isStaff, usePerson } from '../session/useSession.ts'
 import { findProcessRoute } from './findProcessRoute.ts'
 import { routesAtom } from './routesAtom.ts'
 
-/** Where a person opens an application: its process's own page, at the desk for staff. Null: no page that is here has it. */
+/**
+ * Where a person opens an application: on its process's own page, or at the desk. `atDesk`: false for an application of their
+ * own; true where they are staff of it. Where it is left out, whoever is staff at all goes to the desk. Null: no page has it.
+ */
 export function useApplicationAddress(): (
   process: string | null,
   application: string | null,
+  atDesk?: boolean,
 ) => string | null {
   const routes = useAtomValue(routesAtom)
   const person = usePerson()
   const staff = person !== null && isStaff(person)
   return useCallback(
-    (process, application) => {
+    (process, application, atDesk = staff) => {
       if (process === null || application === null) return null
-      const path = staff ? '/desk' : findProcessRoute(routes, 'application', process)
+      const path = atDesk ? '/desk' : findProcessRoute(routes, 'application', process)
       return path === undefined ? null : `${path}?application=${application}`
     },
     [routes, staff],

@@ -74,6 +74,7 @@ export const screens: { [name: string]: Screen } = {
     'lists',
     'serviceHistory',
     'calendar',
+    'notifications',
     'dashboard',
     'adminAccounts',
     'adminReport',

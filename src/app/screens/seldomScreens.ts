@@ -26,6 +26,7 @@ const screens = {
   serviceHistory: async () =>
     (await import('./serviceHistory/ServiceHistoryScreen.tsx')).ServiceHistoryScreen,
   calendar: async () => (await import('./calendar/CalendarScreen.tsx')).CalendarScreen,
+  notifications: async () => (await import('./notifications/NotificationsScreen.tsx')).NotificationsScreen,
   adminAccounts: administration,
   adminReport: administration,
   adminLogs: administration,

@@ -25,6 +25,8 @@ interface SubmitFormProps {
   process?: string
   answered?: NonNullable<FormEnvironment['answered']>
   busy: boolean
+  /** Nothing can be sent now; `before` says why. */
+  blocked?: boolean
   submitText: string
   onSubmit: (input: JsonObject) => Promise<void>
   /** What could not be done ("state.failed.sending"). */
@@ -62,7 +64,7 @@ export function SubmitForm(props: SubmitFormProps) {
           {...(answered !== undefined && { answered })}
         />
         <div className="actions">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={busy} aria-disabled={props.blocked}>
             {submitText}
           </Button>
           {actions}
@@ -72,7 +74,12 @@ export function SubmitForm(props: SubmitFormProps) {
   )
 }
 
-function useSubmit({ store, busy, onSubmit }: Pick<SubmitFormProps, 'store' | 'busy' | 'onSubmit'>) {
+function useSubmit({
+  store,
+  busy,
+  blocked,
+  onSubmit,
+}: Pick<SubmitFormProps, 'store' | 'busy' | 'blocked' | 'onSubmit'>) {
   const [found, setFound] = useState<{ issues: Issue[]; attempt: number }>({ issues: [], attempt: 0 })
   const [failure, setFailure] = useState<{ is: unknown } | null>(null)
   const tell = (issues: Issue[]) => setFound(({ attempt }) => ({ issues, attempt: attempt + 1 }))
@@ -93,7 +100,7 @@ function useSubmit({ store, busy, onSubmit }: Pick<SubmitFormProps, 'store' | 'b
   }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (!busy) void send()
+    if (!busy && blocked !== true) void send()
   }
   return { found, failure, submit }
 }

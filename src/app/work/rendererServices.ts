@@ -1,9 +1,11 @@
+import { createElement } from 'react'
 import type { RendererServices } from '#renderer/environment/RendererServices.ts'
 import { loadPart } from '#ui/loadPart.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { describeFailure } from '../errors/describeFailure.ts'
 import { call } from '../http/call.ts'
 import { loadUploadFile } from '../http/loadUploadFile.ts'
+import { LaterInsteadLinks } from '../navigation/LaterInsteadLinks.tsx'
 import type { Texts } from '../i18n/useTexts.ts'
 import { clientState } from '../state/clientState.ts'
 import { asJson, jsonObjects } from '../state/json.ts'
@@ -37,6 +39,7 @@ export function rendererServices({
     has: texts.has,
     language: texts.language,
     now: () => Date.parse(serverNow()),
+    insteadLinks: (paths) => createElement(LaterInsteadLinks, { paths }),
     searchRows: async (list, { q, ids, where, limit }, signal) => {
       const known = q === undefined && ids !== undefined ? cache?.pick(list, ids) : undefined
       if (known !== undefined) return { rows: known, total: known.length }

@@ -15,5 +15,9 @@ export function tellingOf(
     process: view.process,
     fieldAt: (pointer) => store.model.fieldAt(pointer),
     rows: (list) => scope.rows(list) ?? process.part.lists[list]?.rows,
+    workflow: process.part.workflow,
+    world: scope.world,
+    may: (move, track) =>
+      view.transitions.some((one) => one.id === move && one.track?.name === track && !one.denials[0]),
   }
 }

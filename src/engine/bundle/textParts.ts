@@ -11,8 +11,8 @@ interface Parts {
   processes: { [id: string]: ProcessPart }
 }
 
-/** Nobody but analysts reads these: their pages take the texts of the whole portal. */
-const ofStudio = /^studio\w*\./
+/** Nobody but analysts and administrators reads these: their pages take the texts of the whole portal. */
+const ofStaffPages = /^(?:studio\w*|call|looked)\./
 
 /**
  * Ids of the texts that a page needs: of the interface and the account's forms (`start`), and of each service with its
@@ -20,7 +20,7 @@ const ofStudio = /^studio\w*\./
  */
 export function textParts(content: Content, { portal, account, processes }: Parts): Map<string, string[]> {
   const all = [...new Set(Object.values(content.locales).flatMap((texts) => Object.keys(texts)))].sort()
-  const ids = all.filter((id) => !ofStudio.test(id))
+  const ids = all.filter((id) => !ofStaffPages.test(id))
   const machines = machinesByProcess(content)
   const index = new TextIndex(ids, new Set([...machines.values()].flat()))
   const start = index.namedBy(wordsIn(account))

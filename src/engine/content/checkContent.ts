@@ -1,6 +1,7 @@
 import type { Fault } from '../issue.ts'
 import { checkDocuments } from './checks/checkDocuments.ts'
 import { checkForms } from './checks/checkForms.ts'
+import { checkInstead } from './checks/checkInstead.ts'
 import { checkLists } from './checks/checkLists.ts'
 import { checkPeople } from './checks/checkPeople.ts'
 import { checkSamples } from './checks/checkSamples.ts'
@@ -20,6 +21,7 @@ export function checkContent(content: Content, files: readonly ParsedFile[]): Fa
     checkForms,
     checkWorkflows,
     checkServices,
+    checkInstead,
     checkDocuments,
     checkTemplates,
     checkPeople,

@@ -16,7 +16,7 @@ const FOLLOWING: { [kind in FileKind]?: readonly string[] } = {
   workflow: ['unknown.condition', 'unknown.fact'],
   conditions: ['unknown.condition'],
   facts: ['unknown.fact'],
-  services: ['unknown.service', 'unknown.constant'],
+  services: ['unknown.service', 'unknown.constant', 'unknown.route'],
   notifications: ['unknown.notification'],
   documents: ['unknown.document'],
   locale: ['text.missing'],

@@ -3,10 +3,19 @@ export interface OwnPath {
   table: string
   counted: Counted[]
 }
-/** `open`, or `status:a,b@/step/field`, or `since:a,b@/step/field` (when the last of them came there); `is` absent = neither. */
+/**
+ * `open`, or `status:a,b@/step/field`, or `since:a,b@/step/field` (when the last of them came there), or
+ * `answers:a,b@/step/field` (what they answer there); `is` absent = none of these.
+ */
 export interface Counted {
   name: string
-  is?: 'open' | { statuses: string[]; pointer?: string; when?: true }
+  is?: 'open' | InStatus
+}
+interface InStatus {
+  statuses: string[]
+  pointer?: string
+  /** Absent: how many there are. */
+  says?: 'since' | 'answers'
 }
 
 export function ownPath(text: string): OwnPath {
@@ -18,14 +27,15 @@ export function ownPath(text: string): OwnPath {
 function countedBy(part: string): Counted {
   const [, name = part, wanted = ''] = /^([^=]*)=(.*)$/.exec(part) ?? []
   if (wanted === 'open') return { name, is: 'open' }
-  const [whole, kind, statuses = '', pointer] = /^(status|since):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
-  if (whole === undefined) return { name }
+  const [whole, kind, statuses = '', pointer] =
+    /^(status|since|answers):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+  if (whole === undefined || (kind === 'answers' && pointer === undefined)) return { name }
   return {
     name,
     is: {
       statuses: statuses.split(','),
       ...(pointer !== undefined && { pointer }),
-      ...(kind === 'since' && { when: true }),
+      ...((kind === 'since' || kind === 'answers') && { says: kind }),
     },
   }
 }

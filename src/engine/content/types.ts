@@ -1,7 +1,9 @@
 import type { Notification } from './Notification.ts'
 import type { Template } from './Template.ts'
+import type { Timer } from './Timer.ts'
 import type { PageSection } from './PageSection.ts'
-import type { CalendarDate } from './CalendarDate.ts'
+import type { Links } from './Links.ts'
+import type { Card } from './Card.ts'
 import type { FoundBy } from './FoundBy.ts'
 import type { Migration } from './Migration.ts'
 import type { Persona } from './Persona.ts'
@@ -39,17 +41,13 @@ export interface Step {
   visibleWhen?: Condition
   alerts?: string[]
 }
-/** Who is a linked child; `person` is what is known of somebody whom the portal has never met. */
-export interface Links {
-  fin: Operand
-  as: Operand
-  person?: { [name: string]: Operand }
-  /** The parent reads what they began, and does nothing. */
-  reads?: true
-}
+export const NEWS = ['good', 'bad', 'neutral'] as const
+export type News = (typeof NEWS)[number]
 export interface Status {
   code?: number
   phase: Phase
+  /** What it is for the applicant to have come here; absent: neither good nor bad. */
+  news?: News
   editable?: true | 'marked'
   holds?: { list: string; id: Operand; rank?: Operand }
   links?: Links
@@ -62,6 +60,8 @@ export interface Guard {
   must: Condition
   denied: string
   params?: { [name: string]: Operand }
+  /** Pages where somebody goes who is refused: "/debt/dashboard". */
+  instead?: string[]
   warn?: true
 }
 export interface Notice {
@@ -88,6 +88,8 @@ export interface Transition {
   /** To an interview or exam: several may be invited to one sitting. */
   invites?: true
   askTwice?: true
+  /** Seldom made: under "More", and it makes nobody the next to act. */
+  rare?: true
   set?: { [name: string]: Operand }
   create?: { [process: string]: { [name: string]: Operand } }
   notify?: (string | Notice)[]
@@ -95,20 +97,7 @@ export interface Transition {
   /** Documents of these templates that this application gave out no longer hold. */
   revoke?: string[]
 }
-export interface Timer {
-  id: string
-  in: string[]
-  after?: string
-  due?: Operand
-  fire?: string
-  alert?: string | string[]
-  remind?: string[]
-  notify?: string
-  /** Beside what every text has: number, service, deadline (the due time), days (left). */
-  params?: { [name: string]: Operand }
-  calendar?: CalendarDate
-}
-/** What a process and and a track have in common. */
+/** What a process and a track have in common. */
 export interface Machine {
   initial: string
   statuses: { [name: string]: Status }
@@ -127,7 +116,14 @@ export interface Message {
 export interface Workflow extends Machine {
   id: string
   service: string
-  for: { self?: Condition; child?: Condition; institution?: { is: string }; parent?: true }
+  for: {
+    self?: Condition
+    child?: Condition
+    institution?: { is: string }
+    parent?: true
+    /** Pages where those go for whom it is not. */
+    instead?: string[]
+  }
   facts?: { [name: string]: { fact?: string; key?: { [name: string]: Operand } } }
   roles: { [name: string]: Role }
   values?: { [name: string]: Operand }
@@ -168,28 +164,6 @@ export interface MenuItem {
   includes?: string
   is_equals?: boolean
   visibleWhen?: Condition
-}
-/** What a register knows, shown on a page: a record, or rows of it. */
-export interface Card {
-  title: string
-  fact: string
-  rows?: string
-  fields: CardField[]
-  total?: string
-  emptyTitle?: string
-  actions?: CardAction[]
-}
-export interface CardField {
-  name: string
-  list?: string
-  widget?: string
-}
-/** Opens a draft with these answers; `/item` is the row, or the whole record. */
-export interface CardAction {
-  title: string
-  process?: string
-  each?: true
-  answers?: { [step: string]: { [field: string]: Operand } }
 }
 /** What one has of a process as a list: answers that name an entry, answers that are shown, what begins another. */
 export interface OwnList {

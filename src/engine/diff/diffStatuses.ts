@@ -80,6 +80,10 @@ function changedStatus(status: string, [before, after]: [Status, Status], machin
       place: under(place, 'phase'),
     })
   }
+  if (before.news !== after.news) {
+    const text = `${called} is ${after.news ?? 'neutral'} news (was: ${before.news ?? 'neutral'}).`
+    changes.push({ about: ['applicant'], process, text, say: say('news'), place })
+  }
   if (before.editable !== after.editable) {
     changes.push({
       about: ['applicant'],

@@ -1,5 +1,5 @@
 import { under } from '../content/checks/place.ts'
-import type { Timer } from '../content/types.ts'
+import type { Timer } from '../content/Timer.ts'
 import type { Change } from './Change.ts'
 import { lengthOf } from './lengthOf.ts'
 import type { Say } from './Say.ts'

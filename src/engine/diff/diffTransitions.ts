@@ -145,6 +145,7 @@ const TURNED = [
   ['validate', 'looks at all answers again', 'no longer looks at the answers'],
   ['returns', 'opens answers for correction', 'no longer opens answers for correction'],
   ['askTwice', 'asks whether one is sure', 'no longer asks whether one is sure'],
+  ['rare', 'stands among the steps that are seldom made', 'stands among the usual steps'],
 ] as const
 
 function movedTo(

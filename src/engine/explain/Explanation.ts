@@ -17,6 +17,7 @@ export const OPPOSITES = {
   ageAtLeast: 'youngerThan',
   ageAtMost: 'olderThan',
   includes: 'excludes',
+  hasFitting: 'hasNoFitting',
   listed: 'unlisted',
   fits: 'unfit',
 } as const

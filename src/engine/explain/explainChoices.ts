@@ -19,8 +19,10 @@ export function explainChoices(schema: JsonObject, explaining: Explaining): Choi
   const { inList, memberOf } = single
   const where = isObject(inList) ? inList['where'] : undefined
   if (where === undefined && memberOf === undefined) return undefined
-  const { scope, base = '' } = explaining
-  const withoutRow = { ...explaining, scope: { ...scope, world: { ...scope.world, item: {} } } }
+  const { scope } = explaining
+  // Where several are chosen, the rule stands at the element: the first one speaks for all.
+  const base = `${explaining.base ?? ''}${isObject(items) ? '/0' : ''}`
+  const withoutRow = { ...explaining, base, scope: { ...scope, world: { ...scope.world, item: {} } } }
   return {
     ...(where !== undefined && { rows: explainCondition(asCondition(where), withoutRow) }),
     ...(memberOf !== undefined && { members: operandOf(memberOf, { scope, base }) }),

@@ -4,6 +4,7 @@ import { conditionAt } from '../form/visibilityOf.ts'
 import { resolvePointer } from '../values/pointer.ts'
 import { factsRead, pointersRead, type Named } from '../values/readPointers.ts'
 import type { Condition, Pointer } from '../values/types.ts'
+import { atomsOf } from './atomsOf.ts'
 import { decisive } from './decisive.ts'
 import { explainCondition, type Explaining } from './explainCondition.ts'
 import type { Explanation } from './Explanation.ts'
@@ -19,7 +20,7 @@ export type Fixed =
 export interface FieldReasons {
   /** Of a field that is not asked of everybody. */
   asked?: Explanation
-  /** Of a field that is not mandatory for everybody. */
+  /** Of a field that is not mandatory for everybody: what makes it so beyond `asked`, and the very same where nothing does. */
   required?: Explanation
   fixed?: Fixed
 }
@@ -43,14 +44,25 @@ export function explainField(
   const visibleWhen = conditionAt(field.ui, 'ui:visibleWhen')
   const reasons: FieldReasons = {}
   if (visibleWhen !== undefined) reasons.asked = why(visibleWhen)
-  const required = state.required && field.requiredWhen !== undefined ? why(field.requiredWhen) : undefined
-  // Publishing joins "while it is visible" to `required`: told once.
-  if (required !== undefined && JSON.stringify(required) !== JSON.stringify(reasons.asked)) {
-    reasons.required = required
-  }
+  if (state.required && field.requiredWhen !== undefined)
+    reasons.required = beyondAsked(why(field.requiredWhen), reasons.asked)
   if (state.locked || state.readOnly)
     reasons.fixed = fixedBy({ field, pointer, state, correcting, named }, why)
   return reasons
+}
+
+/** Publishing joins "while it is visible" to `required`, which is told already: `asked` itself where nothing is left. */
+export function beyondAsked(required: Explanation, asked: Explanation | undefined): Explanation {
+  if (asked === undefined) return required
+  const told = new Set(
+    [asked, ...(asked.kind === 'all' ? asked.parts : [])].map((part) => JSON.stringify(part)),
+  )
+  if (told.has(JSON.stringify(required))) return asked
+  if (required.kind !== 'all') return required
+  const parts = required.parts.filter((part) => !told.has(JSON.stringify(part)))
+  const [only] = parts
+  if (only === undefined) return asked
+  return parts.length === 1 ? only : { ...required, parts }
 }
 
 function fixedBy(
@@ -66,7 +78,8 @@ function fixedBy(
   }
   const readOnlyWhen = conditionAt(field.ui, 'ui:readOnlyWhen')
   const explanation = readOnlyWhen === undefined ? undefined : why(readOnlyWhen)
-  if (explanation?.holds === true) return { why: 'condition', explanation }
+  const says = explanation !== undefined && atomsOf(explanation).length > 0
+  if (says && explanation.holds === true) return { why: 'condition', explanation }
   const always = field.schema['readOnly'] === true || field.ui['ui:readonly'] === true
   return { why: correcting && !always ? 'correction' : 'always' }
 }

@@ -34,7 +34,9 @@ export const keywordClaims: { [keyword: string]: Plain | undefined } = {
   memberOf: (wanted, place) => {
     const { value, reads } = operandOf(wanted, place)
     const members = listOf(value ?? null).map((member) => ({ value: member, reads }))
-    return [claim('oneOf', { memberOf: wanted }, place, members)]
+    // Of nothing yet: what they come from is all that can be told.
+    const operands = members.length === 0 ? [{ value: undefined, reads }] : members
+    return [claim('oneOf', { memberOf: wanted }, place, operands)]
   },
   age: (wanted, place) => (isObject(wanted) ? ageClaims(wanted, place) : []),
   inList: (wanted, place) => {
@@ -46,7 +48,7 @@ export const keywordClaims: { [keyword: string]: Plain | undefined } = {
     const schema = { contains: wanted }
     return [
       element === undefined
-        ? claim('fits', schema, place)
+        ? claim('hasFitting', schema, place)
         : claim('includes', schema, place, [plain(element)]),
     ]
   },

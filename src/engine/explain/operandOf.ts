@@ -10,8 +10,19 @@ export function operandOf(wanted: Json, { scope, base }: { scope: Scope; base: s
   const operand = asOperand(wanted)
   const value = evaluate(operand, scope, base)
   const reads = isObject(wanted)
-    ? [...pointersOf(wanted)].map((pointer) => resolvePointer(pointer, base))
+    ? [...pointersOf(wanted)].map((pointer) => resolvePointer(pointer, base)).filter(isOfWorld)
     : []
   const from = isObject(wanted) && Object.keys(wanted).length === 1 ? wanted['at'] : undefined
   return { value, reads, ...(typeof from === 'string' && { from: resolvePointer(from, base) }) }
+}
+
+const SCOPES: ReadonlySet<string> = new Set(
+  'answers facts applicant actor application track values input campaign parent constants now item'.split(
+    ' ',
+  ),
+)
+
+/** A pointer into a result ("get": "/fee") reads nothing of the world. */
+function isOfWorld(pointer: string): boolean {
+  return SCOPES.has(pointer.split('/')[1] ?? '')
 }

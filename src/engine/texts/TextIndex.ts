@@ -1,6 +1,9 @@
 /** Shared by all processes: "common.status.draft" is named by its last word. */
 const SHARED = 'common'
 
+/** Named by its last step, as fields are. */
+const PLACE = 'place'
+
 /**
  * Which texts a part of the content may show. Ids are put together from names that stand in it (textIds.ts): so a text is
  * named by a part that has the word in its id that is no kind. It finds some too many, never one too few.
@@ -30,6 +33,7 @@ function wordsNaming(id: string, machines: ReadonlySet<string>): string[] {
   const [kind = '', name = '', ...rest] = id.split('.')
   if (isLetter(id)) return []
   if (machines.has(kind)) return [id, machineWord(kind)]
+  if (kind === PLACE) return [id, rest.at(-1) ?? name]
   const isDeeper = kind === SHARED || (kind === 'fact' && name === 'field')
   return isDeeper ? [id, rest.join('.')] : [id, name, [name, ...rest].join('.')]
 }

@@ -4,7 +4,8 @@ const BACK_TENS = new Set(['1', '3', '4', '6', '9'])
 
 /** "2008-dən", "2006-dan": what is said last in a number decides the vowel. A name keeps its form: "“Müddət” dəyərindən". */
 export function ablative(text: string): string {
-  return /\d$/.test(text) ? `${text}-${isBack(text) ? 'dan' : 'dən'}` : `“${text}” dəyərindən`
+  if (/\d$/.test(text)) return `${text}-${isBack(text) ? 'dan' : 'dən'}`
+  return text.startsWith('“') ? `${text} dəyərindən` : `“${text}” dəyərindən`
 }
 
 function isBack(text: string): boolean {

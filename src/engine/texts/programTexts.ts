@@ -1,47 +1,27 @@
 import { codes } from '../check/codes/codes.ts'
 import { sentences } from '../said/sentences.ts'
+import callTexts from './callTexts.json' with { type: 'json' }
 import differenceTexts from './differenceTexts.json' with { type: 'json' }
 import written from './programTexts.json' with { type: 'json' }
+import { flowParts, flowWords, serviceWords, studioChoices, studioWords } from './studioWords.ts'
 
 const moods = ['is', 'needs']
 const relations = [
-  ...'is isNot given missing fits unfit listed unlisted includes excludes'.split(' '),
+  ...'is isNot isData isNotData neither neitherData same differs matches mismatches ticked unticked'.split(
+    ' ',
+  ),
+  ...'given missing givenData missingData fits unfit listed unlisted includes excludes'.split(' '),
   ...'above aboveDate atLeast atLeastDate atMost atMostDate below belowDate'.split(' '),
   ...'ageAtLeast ageAtMost olderThan youngerThan countAtLeast countAtMost fewerThan moreThan'.split(' '),
-  ...'longAtLeast longAtMost longerThan shorterThan'.split(' '),
+  ...'longAtLeast longAtMost longerThan shorterThan hasFitting hasNoFitting'.split(' '),
 ]
 const aboutWorld = [
   ...['birthDate', 'citizenshipId', 'country', 'fin', 'gender'].map((name) => `applicant.${name}`),
+  ...['id', 'relation', 'roles'].map((name) => `actor.${name}`),
   ...['since', 'status', 'submittedAt'].map((name) => `application.${name}`),
-  ...'campaign.closes campaign.opens now.at now.date now.year'.split(' '),
+  ...['final', 'status'].map((name) => `parent.${name}`),
+  ...'count created campaign.closes campaign.opens now.at now.date now.year'.split(' '),
 ]
-
-/** What the studio asks of a question: the simple words of the meta-schemas (a test holds them against these). */
-const studioWords = [
-  ...'required format pattern minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf minItems'.split(
-    ' ',
-  ),
-  ...'maxItems uniqueItems sensitive widget hint why group autocomplete inputMode'.split(' '),
-]
-
-/** What it asks of a service. */
-const serviceWords = ['redirect_url', 'group', 'icon', 'is_global', 'is_admin', 'underTest']
-
-/** What their choices are called: those of the meta-schemas, by word. */
-const studioChoices = Object.entries({
-  editable: 'true marked',
-  format: 'date date-time time email uri uuid',
-  inputMode: 'text numeric decimal tel email url',
-  widget:
-    'text textarea address number range year money email url phone password code oneTimeCode lookup documentNumber cardDigits date dateParts datePicker dateTime time color radio select combobox checkbox confirm switch checkboxes remarks file photo readonly info signature hidden repeat updown uri alt-date date-time alt-datetime files',
-}).flatMap(([word, choices]) => choices.split(' ').map((choice) => `${word}.${choice}`))
-
-/** What it asks of a status, a transition, a timer. */
-const flowWords =
-  'code phase editable from to in by on validate input invites returns frees askTwice after fire alert remind notify'.split(
-    ' ',
-  )
-const flowParts = ['status', 'transition', 'timer']
 
 /** What may have become of something from one release to another (engine/diff), by what it is. */
 const differences = Object.entries(differenceTexts).flatMap(([part, words]) =>
@@ -56,6 +36,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'actor.${}': ['applicant', 'system'],
   'app.admin.${}': ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'],
   'app.calendar.${}': ['appointment', 'deadline', 'payment', 'opens', 'closes'],
+  'app.code.sent.${}': ['sms', 'mail'],
   'app.log.${}': [
     'drafts.carried',
     'admin.export',
@@ -127,12 +108,16 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
     'switch.read',
     'switch.to',
   ],
+  'msg.campaign.${}': ['closes', 'decides'],
   'app.staff.account.${}': ['active', 'blocked', 'closed'],
   'app.staff.factor.${}': ['on', 'off', 'needed'],
   'app.staff.state.${}': ['open', 'expired', 'accepted', 'withdrawn'],
+  'call.${}': callTexts,
+  'looked.${}': 'account calendar desk documents overview services'.split(' '),
+  'app.detail.state.${}': ['down', 'found', 'none'],
   'app.detail.kind.${}': ['fin', 'forgottenEmail', 'mail', 'name', 'number', 'recovery', 'sms'],
   'app.detail.${}':
-    'as batch by call carried file found from fromRole institution kept kind message number process reason release role rows service sitting sought to transition until'.split(
+    'as batch by call carried fact file found from fromRole institution kept key kind list message number page process reason release role rows service sitting sought state to transition until'.split(
       ' ',
     ),
   'app.proof.by.${}': ['password', 'secondFactor', 'signOn'],
@@ -146,14 +131,16 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   ],
   'app.conflict.${}': ['mine', 'theirs'],
   'error.${}': ['400', '401', '403', '404', '409', '413', '415', '422', '429', '500', '503', '507'],
-  'event.${}': ['created', 'cancelled', 'carried', 'held'],
+  'event.${}': ['byHand', 'created', 'cancelled', 'carried', 'dropped', 'held'],
   'field.${}':
     'lastName firstName fatherName birthDate gender citizenship country fin email mobile password login appCode'.split(
       ' ',
     ),
   'form.about.${}': aboutWorld,
-  'form.explain.${}': ['all', 'any'],
-  'form.explain.${}.${}${}': moods.flatMap((mood) => relations.map((relation) => `${mood}.${relation}`)),
+  'form.about.done.${}': ['at', 'by', 'count'],
+  'form.explain.any.${}': moods,
+  'form.explain.move.${}.${}': ['one', 'two'].flatMap((steps) => [`${steps}.mine`, `${steps}.theirs`]),
+  'form.explain.${}.${}': moods.flatMap((mood) => relations.map((relation) => `${mood}.${relation}`)),
   'form.passwordStrength.${}': ['1', '2', '3'],
   'language.${}': ['az', 'en'],
   'mail.${}': letters(
@@ -181,7 +168,7 @@ export const composedTexts: { readonly [template: string]: readonly string[] } =
   'option.yesNo.${}': ['yes', 'no'],
   'phase.${}': ['apply', 'check', 'assess', 'decision', 'offer', 'appeal', 'payment', 'order', 'closed'],
   'recovery.step.${}': ['email', 'phone', 'password'],
-  'registration.step.${}': ['citizenship', 'document', 'personal', 'contact', 'success'],
+  'registration.step.${}': ['citizenship', 'document', 'personal', 'mobile', 'email', 'success'],
   'studioChoice.${}': studioChoices,
   'studioFlow.${}.add': flowParts.map((part) => `${part}.add`),
   'studioFlow.${}.title': flowParts.map((part) => `${part}.title`),

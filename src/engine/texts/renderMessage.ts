@@ -52,9 +52,11 @@ function renderBranch(
   const { offset = 0 } = format
   const number = Number(value) - offset
   const plural = type === 'plural' ? (number === 1 ? 'one' : 'other') : 'other'
-  const exact = format[textOf(value)]
-  const branch = exact ?? format[type === 'select' ? 'other' : plural] ?? format['other']
-  if (!Array.isArray(branch)) return ''
+  // What an object inherits is no list.
+  const branch = [textOf(value), type === 'select' ? 'other' : plural, 'other']
+    .map((name) => format[name])
+    .find((one) => Array.isArray(one))
+  if (!branch) return ''
   const counted = branch.map((token) =>
     token === '#' && type !== 'select' ? formatNumber(number, language) : token,
   )

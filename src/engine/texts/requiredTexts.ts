@@ -2,6 +2,7 @@ import { findFormPart } from '../bundle/findFormPart.ts'
 import { FormReferenceError } from '../bundle/FormReferenceError.ts'
 import { accountForms } from '../content/accountForms.ts'
 import { DocumentMemo } from '../content/DocumentMemo.ts'
+import { firstTransitions } from '../content/firstTransitions.ts'
 import { formUses, machinesOf } from '../content/formUses.ts'
 import type { Content, Machine, Service, Workflow } from '../content/types.ts'
 import { documentTexts } from './documentTexts.ts'
@@ -39,12 +40,16 @@ export function requiredTextParts(content: Content): readonly (readonly Required
   ]
 }
 
+/** What never stands in the portal needs no title and no message beside a letter of its own. */
 function ofNotifications({ notifications }: Content): RequiredText[] {
-  return Object.keys(notifications).map((id) => ({
-    ids: [id, `${id}.subject`],
-    file: 'workflows/notifications.json',
-    pointer: `/${id}`,
-  }))
+  return Object.entries(notifications).flatMap(([id, { channels }]) => {
+    const place = { file: 'workflows/notifications.json', pointer: `/${id}` }
+    const or = (part: string): string[] => (channels.includes('portal') ? [] : [`mail.${id}.${part}`])
+    return [
+      { ids: [id, ...or('body')], ...place },
+      { ids: [...textIds.notificationTitle(id), ...or('subject')], ...place },
+    ]
+  })
 }
 
 function ofTemplates({ templates }: Content): RequiredText[] {
@@ -84,6 +89,7 @@ function ofWorkflow(id: string, workflow: Workflow): RequiredText[] {
     ...steps,
     ...samples,
     ...roles,
+    ...ofStart(id, workflow),
     ...(workflow.shown ?? []).map(({ name }, index) => ({
       ids: textIds.field(id, name),
       file,
@@ -93,6 +99,22 @@ function ofWorkflow(id: string, workflow: Workflow): RequiredText[] {
       ofMachine(machine, { file, pointer, name: machineName(id, track) }),
     ),
   ]
+}
+
+/** What is said before anybody begins: the conditions, and whom it is for. */
+function ofStart(id: string, workflow: Workflow): RequiredText[] {
+  const file = `workflows/${id}.json`
+  const conditions = firstTransitions(workflow).flatMap(({ transition: { guards = [] }, index }) =>
+    guards.map(({ denied }, at) => ({
+      ids: textIds.requirement(denied),
+      file,
+      pointer: `/transitions/${index}/guards/${at}/denied`,
+    })),
+  )
+  const whom = (['self', 'child'] as const)
+    .filter((relation) => !['undefined', 'boolean'].includes(typeof workflow.for[relation]))
+    .map((relation) => ({ ids: textIds.notFor(id, relation), file, pointer: `/for/${relation}` }))
+  return [...conditions, ...whom]
 }
 
 /** A form whose references are broken is told of elsewhere. */

@@ -6,11 +6,20 @@ export const textIds = {
   processName: (process: string) => [`${process}.name`, `service.${process}`],
   /** What it is for, in a line or two, where a service asks which of its processes. */
   processAbout: (process: string) => [`${process}.about`],
+  /** What the applicant is called in the process: who pays, who complains. */
+  applicant: (process: string) => [`${process}.applicant`, 'label.applicant'],
   status: (machine: string, status: string) => [`${machine}.status.${status}`, `common.status.${status}`],
+  /** A guard's refusal as a condition, while it is not broken. */
+  requirement: (denied: string) => [`requirement.${denied}`],
+  /** Whom a process is for, where `for` has a condition: said to who is not among them. */
+  notFor: (process: string, whom: 'self' | 'child') => [`${process}.for.${whom}`] as const,
   step: (process: string, step: string) => [`${process}.step.${step}`, `common.step.${step}`],
   sample: (process: string, sample: string) => [`${process}.sample.${sample}`, `common.sample.${sample}`],
   action: (machine: string, transition: string) => [`${machine}.do.${transition}`, `common.do.${transition}`],
-  sure: (machine: string, transition: string) => [`${machine}.sure.${transition}`, 'msg.confirmRefuse'],
+  sure: (machine: string, transition: string) => [
+    `${machine}.sure.${transition}`,
+    `common.sure.${transition}`,
+  ],
   timer: (machine: string, timer: string) => [
     `${machine}.timer.${timer}`,
     `common.timer.${timer}`,
@@ -28,13 +37,25 @@ export const textIds = {
   serviceGroup: (group: string) => [`serviceGroup.${group}`],
   /** A menu item's id is the end of a text id, or a whole one. */
   menu: (item: string) => (item.includes('.') ? [item] : [`menu.${item}`]),
-  notificationTitle: (notification: string, process: string | undefined) => [
-    `title.${notification}`,
-    ...(process === undefined ? [] : [`${process}.name`, `service.${process}`]),
-  ],
+  /** What happened, in a few words: above the message in the portal, and in the subject of its letter. */
+  notificationTitle: (notification: string) => [`title.${notification}`],
   actor: (actor: string) => [`actor.${actor}`],
   document: (document: string) => [`document.${document}`],
   template: (template: string) => [`template.${template}`],
+  /** What explanations call a place that is no field: `place.values.ends`, without the numbers of rows. */
+  place: (pointer: string) => [
+    `place.${pointer
+      .split('/')
+      .filter((step) => step !== '' && !/^\d+$/u.test(step))
+      .join('.')}`,
+  ],
+  /** What a named condition says of the case (`is`), or demands (`needs`), as a sentence. */
+  condition: (process: string | undefined, mood: 'is' | 'needs', name: string) => [
+    ...(process === undefined ? [] : [`${process}.${mood}.${name}`]),
+    `common.${mood}.${name}`,
+  ],
+  /** What a guard demands, as a sentence; by what it denies with. */
+  needs: (denied: string) => [`needs.${denied}`],
   /** What a template asks for. */
   param: (param: string) => [`param.${param}`],
 } as const

@@ -54,8 +54,7 @@ function findingsOf(error: AjvError, validated: Validated): Finding[] {
   if (isEmptied(error, value)) return [missedAt(error, base)]
   const path = pathOf(error, base)
   if (error.keyword === 'rules') {
-    const { denied, params } = error.params
-    return [{ path, code: String(denied), params: jsonObject(params), rank: rankOf('rules') }]
+    return [{ path, ...ruleIssue(error), rank: rankOf('rules') }]
   }
   const code = issueCode(error)
   return [{ path, code, ...paramsOf(error), rank: rankOf(error.keyword) }]
@@ -71,13 +70,22 @@ function namedFindings(error: AjvError, { base, value }: Validated): Finding[] {
     .filter((item) => !noise.has(item.keyword))
     .map((item) => ({
       path: isMissing(item) ? pathOf(item, base) : base + error.instancePath,
-      code: item.keyword === 'rules' ? String(item.params['denied']) : code,
-      ...(item.keyword === 'rules' ? { params: jsonObject(item.params['params']) } : paramsOf(item)),
+      ...(item.keyword === 'rules' ? ruleIssue(item) : { code, ...paramsOf(item) }),
       rank: rankOf(item.keyword),
     }))
   return findings.length > 0
     ? findings
     : [{ path: base + error.instancePath, code, rank: rankOf('errorMessage') }]
+}
+
+/** What a broken rule says, and where whoever answers so goes. */
+function ruleIssue({ params: { denied, params, instead } }: AjvError): Omit<Issue, 'path'> {
+  const paths = Array.isArray(instead) ? instead.filter((path) => typeof path === 'string') : []
+  return {
+    code: String(denied),
+    params: jsonObject(params),
+    ...(paths.length > 0 && { instead: paths }),
+  }
 }
 
 /** A row that is there and empty is `null`: it lacks an answer, however its schema says so. */

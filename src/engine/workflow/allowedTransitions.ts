@@ -62,6 +62,7 @@ function offered({ workflow, transition, place, scope, judge, context }: Offer):
       ...(place.track && { track: place.track }),
       ...(transition.input !== undefined && { input: transition.input }),
       ...(transition.askTwice && { askTwice: true }),
+      ...(transition.rare && { rare: true }),
       denials: hasConflict(context.actor) ? [{ code: 'msg.conflictOfInterest' }] : denials,
       ...(waitsFor.length > 0 && { heldFor: waitsFor }),
     },

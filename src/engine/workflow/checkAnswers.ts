@@ -23,13 +23,13 @@ export function checkAnswers(
   const { forms, factStates, validate } = context
   const steps = workflow.steps ?? []
   const values = workflow.values ?? {}
-  const settled = settleAnswers({ steps, forms, answers, scope, factStates: stated(context), values })
+  const settled = settleAnswers({ steps, forms, answers, scope, factStates: statedFacts(context), values })
   const issues = validateAnswers(steps, { forms, settled, validate, factStates })
   return { issues, settled, waitsFor: waitingFacts(workflow, settled, context) }
 }
 
 /** Facts whose state is left out are known when they have a value. */
-function stated({ facts, factStates }: Context): Context['factStates'] {
+export function statedFacts({ facts, factStates }: Context): Context['factStates'] {
   const states = { ...factStates }
   for (const name of Object.keys(facts)) states[name] ??= 'known'
   return states

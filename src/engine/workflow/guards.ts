@@ -39,6 +39,7 @@ export function denialOf(guard: Guard, scope: Scope): Denial {
     ...(guard.params && { params: evaluateAll(guard.params, scope) }),
     ...(guard.id !== undefined && { guard: guard.id }),
     ...(guard.warn && { warn: true }),
+    ...(guard.instead && { instead: guard.instead }),
   }
 }
 

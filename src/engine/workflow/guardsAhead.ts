@@ -1,4 +1,6 @@
-import type { Guard, Transition, Workflow } from '../content/types.ts'
+import { isObject } from '../content/isObject.ts'
+import { firstTransitions } from '../content/firstTransitions.ts'
+import type { Guard, Workflow } from '../content/types.ts'
 import { decide, type Decision } from '../values/decide.ts'
 import { getAt } from '../values/pointer.ts'
 import { factsRead, type Named, pointersRead } from '../values/readPointers.ts'
@@ -7,8 +9,7 @@ import type { Scope } from '../values/types.ts'
 import { buildScope } from './buildWorld.ts'
 import { denialOf, judgeGuard } from './guards.ts'
 import { isKnown } from './judge.ts'
-import { isClosed } from './machineAt.ts'
-import { APPLICANT } from './mayAct.ts'
+import { withLocked } from './lockedAhead.ts'
 import type { Application, Context, Denial } from './types.ts'
 
 export interface GuardAhead {
@@ -37,7 +38,10 @@ function asksWhetherGiven({ schema }: ConditionAtom): boolean {
   return schema === true || Object.keys(schema).length === 0
 }
 
-/** Eligibility before a word is typed: the guards of the applicant's first transitions, answered where they can be. */
+/**
+ * Eligibility before a word is typed: the guards of the applicant's first transitions, answered where they can be, also from
+ * what registers lock in the forms.
+ */
 export function guardsAhead(workflow: Workflow, application: Application, context: Context): GuardAhead[] {
   return waysAhead(workflow, application, context).flat()
 }
@@ -57,19 +61,12 @@ export function refusedAhead(workflow: Workflow, application: Application, conte
 
 /** The guards of each first transition. */
 function waysAhead(workflow: Workflow, application: Application, context: Context): GuardAhead[][] {
-  const scope = buildScope(workflow, application, context)
+  const scope = buildScope(workflow, withLocked(workflow, application, context), context)
   const named = { conditions: scope.conditions, values: workflow.values ?? {} }
-  const looking: Looking = { workflow, context, scope, named }
-  return workflow.transitions
-    .filter((transition) => isFirst(transition, workflow))
-    .map(({ guards = [] }) =>
-      guards.map((guard) => ({ denial: denialOf(guard, scope), state: stateOf(guard, looking) })),
-    )
-}
-
-function isFirst({ from, by, to }: Transition, workflow: Workflow): boolean {
-  const ends = to !== undefined && isClosed(workflow, to)
-  return from.includes(workflow.initial) && by?.includes(APPLICANT) === true && !ends
+  const looking: Looking = { workflow, context, scope, named, isBefore: true }
+  return firstTransitions(workflow).map(({ transition: { guards = [] } }) =>
+    guards.map((guard) => ({ denial: denialOf(guard, scope), state: stateOf(guard, looking) })),
+  )
 }
 
 interface Looking {
@@ -77,6 +74,8 @@ interface Looking {
   context: Context
   scope: Scope
   named: Named
+  /** Nobody has typed a word: of a group of answers more is to come, whatever registers have filled in. */
+  isBefore?: true
 }
 
 type UnknownOf = (atom: ConditionAtom) => ReadonlySet<string> | undefined
@@ -93,10 +92,10 @@ function stateOf(
 }
 
 function waitsOf(atom: ConditionAtom, looking: Looking): ReadonlySet<string> | undefined {
-  const { scope, named, context } = looking
+  const { named, context } = looking
   const waits = new Set<string>()
   for (const pointer of pointersRead(atom, named)) {
-    if (isToBeGiven(pointer, scope)) waits.add(toBeGiven)
+    if (isToBeGiven(pointer, looking)) waits.add(toBeGiven)
   }
   for (const fact of factsRead(atom, named)) {
     if (!isKnown(fact, context)) waits.add(keyIsToBeGiven(fact, looking) ? toBeGiven : fact)
@@ -104,14 +103,16 @@ function waitsOf(atom: ConditionAtom, looking: Looking): ReadonlySet<string> | u
   return waits.size > 0 ? waits : undefined
 }
 
-function isToBeGiven(pointer: string, { world }: Scope): boolean {
-  const given = pointer.startsWith('/answers') || pointer.startsWith('/input')
-  return given && getAt(world, pointer) === undefined
+function isToBeGiven(pointer: string, { scope, isBefore }: Looking): boolean {
+  if (!pointer.startsWith('/answers') && !pointer.startsWith('/input')) return false
+  const value = getAt(scope.world, pointer)
+  return value === undefined || (isBefore === true && isObject(value))
 }
 
 /** A look-up that cannot be asked yet, because its key is an answer. */
-function keyIsToBeGiven(name: string, { workflow, context, scope, named }: Looking): boolean {
+function keyIsToBeGiven(name: string, looking: Looking): boolean {
+  const { workflow, context, named } = looking
   const declared = workflow.facts?.[name]
   const key = declared?.key ?? context.factSources[declared?.fact ?? name]?.key
-  return [...pointersRead(Object.values(key ?? {}), named)].some((pointer) => isToBeGiven(pointer, scope))
+  return [...pointersRead(Object.values(key ?? {}), named)].some((pointer) => isToBeGiven(pointer, looking))
 }

@@ -1,4 +1,5 @@
 import type { Workflow } from '../content/types.ts'
+import { textIds } from '../texts/textIds.ts'
 import { matches } from '../validation/matches.ts'
 import { nowAt } from '../values/dates.ts'
 import type { Scope } from '../values/types.ts'
@@ -16,12 +17,26 @@ export function mayStart(workflow: Workflow, context: Context): Denial[] {
   const { self, child, institution } = workflow.for
   if (actor?.relation === undefined) {
     const delegate = institution && actor?.roles?.includes(institution.is) && actor.institution !== undefined
-    return delegate ? [] : [{ code: 'common.notYours' }]
+    return delegate ? [] : [notFor(workflow, 'self')]
   }
   const condition = actor.relation === 'parent' ? child : self
   const allowed =
     condition !== undefined && judgeIn(workflow, startScope(workflow, context), context)(condition)
-  return allowed === false ? [{ code: 'common.notYours' }] : []
+  return allowed === false ? [notFor(workflow, actor.relation)] : []
+}
+
+/** The refusal of who may not start it: says whom it is for. A condition of `for` has a text of its own. */
+export function notFor({ id, for: whom }: Workflow, relation: 'self' | 'parent'): Denial {
+  return { code: codeFor(id, whom, relation), ...(whom.instead && { instead: whom.instead }) }
+}
+
+function codeFor(process: string, whom: Workflow['for'], relation: 'self' | 'parent'): string {
+  if (whom.parent === true) return 'common.notYours'
+  if (whom.institution !== undefined) return 'common.forInstitutions'
+  const condition = relation === 'parent' ? whom.child : whom.self
+  if (condition === undefined || typeof condition === 'boolean')
+    return relation === 'parent' ? 'common.forOneself' : 'common.forChildren'
+  return textIds.notFor(process, relation === 'parent' ? 'child' : 'self')[0]
 }
 
 /** There is no application yet. */

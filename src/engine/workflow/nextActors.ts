@@ -1,34 +1,36 @@
 import type { Transition, Workflow } from '../content/types.ts'
-import { scopesOf } from './buildWorld.ts'
-import { judgeIn } from './judge.ts'
-import { isClosed, placesOf, standsOpen } from './machineAt.ts'
 import { APPLICANT } from './mayAct.ts'
+import { onwardRoles, openMoves } from './openMoves.ts'
 import type { Application, Context } from './types.ts'
+
+const SYSTEM = 'system'
+/** Phases in which something is asked of the applicant, elsewhere than here too: a payment, another portal. */
+const ASKING = new Set(['apply', 'offer', 'payment'])
 
 /**
  * Who acts next, as `actor.<id>`: whoever can move the application onward. A way that only ends it (to withdraw, to
- * refuse) makes nobody the next one, unless there is no other. While an event is held, nobody: the register is.
+ * refuse) makes nobody the next one, unless there is no other; one that is seldom made (`rare`) never does. Where that is
+ * all and a timer leads on, the system is. While an event is held, nobody: the register is.
  */
 export function nextActors(workflow: Workflow, application: Application, context: Context): string[] {
-  if (application.held) return []
-  const scopeAt = scopesOf(workflow, application, context)
-  const open = placesOf(workflow, application).flatMap((place) => {
-    const possible = place.machine.transitions.filter((one) => one.by && standsOpen(one, place, application))
-    if (possible.every(({ when }) => when === undefined)) return possible
-    const judge = judgeIn(workflow, scopeAt(place.track), context)
-    return possible.filter(({ when }) => when === undefined || judge(when) !== false)
-  })
-  const onward = open.flatMap((transition) => onwardActors(workflow, transition))
-  const actors = onward.length > 0 ? onward : open.flatMap((transition) => actorsOf(workflow, transition))
+  const open = openMoves(workflow, application, context).flatMap(({ moves }) => moves)
+  const onward = open.flatMap((move) => onwardRoles(workflow, move))
+  if (onward.length === 0 && goesOnByItself(workflow, application, open)) return [SYSTEM]
+  const roles = onward.length > 0 ? onward : open.flatMap(({ by = [] }) => by)
+  const actors = roles.map((name) => (name === APPLICANT ? APPLICANT : (workflow.roles[name]?.is ?? name)))
   return [...new Set(actors)]
 }
 
-/** An applicant's way out is no step onward; an officer's refusal is a decision. */
-function onwardActors(workflow: Workflow, transition: Transition): string[] {
-  const ends = transition.to !== undefined && isClosed(workflow, transition.to)
-  return actorsOf(workflow, transition).filter((actor) => actor !== APPLICANT || !ends)
-}
-
-function actorsOf({ roles }: Workflow, { by = [] }: Transition): string[] {
-  return by.map((name) => (name === APPLICANT ? APPLICANT : (roles[name]?.is ?? name)))
+function goesOnByItself(
+  { statuses, timers = [] }: Workflow,
+  { status }: Application,
+  open: readonly Transition[],
+): boolean {
+  const isGood = ({ to }: Transition): boolean => to !== undefined && statuses[to]?.news === 'good'
+  return (
+    open.length > 0 &&
+    !ASKING.has(statuses[status]?.phase ?? '') &&
+    !open.some(isGood) &&
+    timers.some((timer) => timer.fire !== undefined && timer.in.includes(status))
+  )
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../content/CalendarDate.ts'
-import type { Timer, Workflow } from '../content/types.ts'
+import type { Workflow } from '../content/types.ts'
+import type { Timer } from '../content/Timer.ts'
 import { addDuration, bakuDay, dueInstant, instantOf, morningOf } from '../values/dates.ts'
 import { evaluate } from '../values/operand.ts'
 import type { Scope } from '../values/types.ts'

@@ -70,7 +70,7 @@ export type Actor = {
   /** Of one scope: those that were granted for `institution`, or, where it is absent, the national ones. */
   roles?: string[]
   institution?: string
-  /** The actor's own or a relative's case: the engine refuses it for every staff role. */
+  /** The actor's own or a relative's case, or an account that is open no more: the engine refuses every staff role. */
   conflict?: boolean
 }
 export type Event =
@@ -112,6 +112,8 @@ export interface Denial {
   /** Guard id, where it has one: a step's `alerts` names it. */
   guard?: string
   warn?: true
+  /** Pages where somebody goes who is refused so. */
+  instead?: string[]
   /** Of what might be done: it rests on answers that are not given yet, and may come to be met. */
   early?: true
 }
@@ -162,6 +164,7 @@ export interface AllowedTransition {
   track?: TrackRef
   input?: string
   askTwice?: true
+  rare?: true
   /** Empty = it can be done now. */
   denials: Denial[]
   heldFor?: string[]

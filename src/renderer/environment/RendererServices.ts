@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { KeptUploads } from '../upload/KeptUploads.ts'
 
@@ -69,6 +69,8 @@ export interface RendererServices {
   closedFile?: (id: string) => string | undefined
   /** Sends a one-time code: for the field of that name, to the address or number. Absent where a form has none. */
   sendCode?: (field: string, to?: string) => Promise<void>
+  /** Links to the pages where somebody goes whose answer is refused; absent: nothing is shown. */
+  insteadLinks?: (paths: readonly string[]) => ReactNode
   /** Milliseconds. */
   now: () => number
 }

@@ -1,35 +1,37 @@
 import type { Explanation } from '#engine/explain/Explanation.ts'
-import { sayingText, type Mood } from './sayingText.ts'
+import { explanationLines, headText, type Lines } from './explanationLines.ts'
+import type { Mood } from './sayingText.ts'
 import type { Telling } from './Telling.ts'
 
 interface ExplanationListProps {
+  /** Id of the text above the list. */
+  head: string
   explanation: Explanation
   telling: Telling
   /** Absent: each saying as it is. */
   mood?: Mood
 }
 
-/** An explanation as a list of sentences; where one of several is enough, that is said. */
-export function ExplanationList({ explanation, telling, mood }: ExplanationListProps) {
-  const parts = explanation.kind === 'atom' ? [explanation] : explanation.parts
-  const list = (
-    <ul className="why-list">
-      {parts.map((part) => (
-        <li key={JSON.stringify(part)}>
-          {part.kind === 'atom' ? (
-            sayingText(part, telling, mood)
-          ) : (
-            <ExplanationList explanation={part} telling={telling} {...(mood !== undefined && { mood })} />
-          )}
-        </li>
-      ))}
-    </ul>
+/** An explanation as a list of sentences under what they are the reasons of. */
+export function ExplanationList({ head, explanation, telling, mood }: ExplanationListProps) {
+  const lines = explanationLines(explanation, telling, mood)
+  return (
+    <div>
+      <p>{headText(head, lines, telling)}</p>
+      <LineList {...lines} />
+    </div>
   )
-  if (explanation.kind === 'atom' || parts.length < 2) return list
+}
+
+export function LineList({ head, lines }: Lines) {
   return (
     <>
-      {telling.texts.translate(`form.explain.${explanation.kind}`)}
-      {list}
+      {head}
+      <ul className="why-list">
+        {lines.map((line) => (
+          <li key={JSON.stringify(line)}>{typeof line === 'string' ? line : <LineList {...line} />}</li>
+        ))}
+      </ul>
     </>
   )
 }

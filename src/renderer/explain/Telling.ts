@@ -1,5 +1,6 @@
-import type { FormField } from '#engine/form/formFields.ts'
-import type { JsonObject } from '#engine/values/types.ts'
+import type { Workflow } from '#engine/content/types.ts'
+import type { FieldAt } from '#engine/form/fieldFinder.ts'
+import type { JsonObject, World } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 
 /** What sentences about an explanation need to know. */
@@ -8,7 +9,15 @@ export interface Telling {
   /** For texts of its own. */
   process?: string | undefined
   /** The field at a pointer of the world; undefined where no form declares it. */
-  fieldAt: (pointer: string) => FormField | undefined
+  fieldAt: FieldAt
   /** Rows of a list that are at hand. */
   rows: (list: string) => readonly JsonObject[] | undefined
+  /** The workflow around it, whose moves, statuses and registers are named; absent: a form by itself. */
+  workflow?: Workflow | undefined
+  /** Of a rule of a track. */
+  track?: string | undefined
+  /** Where the case stands: tells which move is next. */
+  world?: World
+  /** May the reader make this move now? */
+  may?: (move: string, track: string | undefined) => boolean
 }

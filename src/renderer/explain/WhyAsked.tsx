@@ -1,5 +1,6 @@
-import type { Explanation } from '#engine/explain/Explanation.ts'
 import { ExplanationList } from './ExplanationList.tsx'
+import { sentence } from './explanationLines.ts'
+import { reasonsTold } from './reasonsTold.ts'
 import { useFieldReasons } from './useFieldReasons.ts'
 import { useTelling } from './useTelling.ts'
 
@@ -12,22 +13,14 @@ interface WhyAskedProps {
 
 /** Why a field is asked and why it is mandatory: the content's words, and the conditions that make it so. */
 export function WhyAsked({ pointer, words }: WhyAskedProps) {
-  const { asked, required } = useFieldReasons(pointer)
-  return (
-    <>
-      {words !== undefined && <p>{words}</p>}
-      {asked !== undefined && <Because id="form.why.asked" explanation={asked} />}
-      {required !== undefined && <Because id="form.why.mandatory" explanation={required} />}
-    </>
-  )
-}
-
-function Because({ id, explanation }: { id: string; explanation: Explanation }) {
+  const reasons = reasonsTold(useFieldReasons(pointer))
   const telling = useTelling()
   return (
-    <div>
-      <p>{telling.texts.translate(id)}</p>
-      <ExplanationList explanation={explanation} telling={telling} />
-    </div>
+    <>
+      {words !== undefined && <p>{sentence(words, telling)}</p>}
+      {reasons.map(({ id, explanation }) => (
+        <ExplanationList key={id} head={id} explanation={explanation} telling={telling} />
+      ))}
+    </>
   )
 }

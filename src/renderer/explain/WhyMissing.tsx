@@ -2,7 +2,7 @@ import { explainChoices } from '#engine/explain/explainChoices.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { ExplanationList } from './ExplanationList.tsx'
-import { placeText } from './placeText.ts'
+import { answerPhrase } from './sayingText.ts'
 import { useStoreChanges } from './useStoreChanges.ts'
 import { useTelling } from './useTelling.ts'
 
@@ -18,13 +18,10 @@ export function WhyMissing({ pointer: address, schema }: { pointer: string; sche
   return (
     <>
       {rows !== undefined && (
-        <div>
-          <p>{telling.texts.translate('form.why.offered')}</p>
-          <ExplanationList explanation={rows} telling={telling} mood="needs" />
-        </div>
+        <ExplanationList head="form.why.offered" explanation={rows} telling={telling} mood="is" />
       )}
       {source !== undefined && (
-        <p>{telling.texts.translate('form.why.members', { source: placeText(source, telling) })}</p>
+        <p>{telling.texts.translate('form.why.members', { source: answerPhrase(source, telling) })}</p>
       )}
     </>
   )

@@ -1,4 +1,6 @@
-import { segmentsOf } from '../store/pointerPath.ts'
+import { placeNaming, type PlaceNaming } from '#engine/explain/placeNaming.ts'
+import { textIds } from '#engine/texts/textIds.ts'
+import { tokensOf } from '#engine/values/pointer.ts'
 import { labelText } from '../texts/fieldText.ts'
 import type { Telling } from './Telling.ts'
 
@@ -7,29 +9,51 @@ export function placeText(pointer: string, telling: Telling): string {
   return placeName(pointer, telling) ?? telling.texts.translate('form.about.other')
 }
 
-/**
- * The label of its field ("2. Diploma" in a row), the register and its entry, or the part of the world. `undefined`: the
- * content has no name for it.
- */
+/** The label of its field ("2. Diploma" in a row), or what texts call it. `undefined`: the content has no name for it. */
 export function placeName(pointer: string, telling: Telling): string | undefined {
-  const { texts, process } = telling
-  const field = telling.fieldAt(pointer)
-  if (field !== undefined) {
-    const row = /\/(\d+)(?=\/|$)/u.exec(pointer)?.[1]
-    const label = labelText(field, process, texts)
-    return row === undefined ? label : `${Number(row) + 1}. ${label}`
-  }
-  const [scope = '', ...rest] = segmentsOf(pointer)
-  if (scope === 'facts') return factPlace(rest, telling)
-  const ids = [`form.about.${[scope, ...rest].join('.')}`, `field.${rest.at(-1) ?? ''}`]
-  const known = ids.find(texts.has)
-  return known === undefined ? undefined : texts.translate(known)
+  const naming = namingOf(pointer, telling)
+  if (naming === undefined) return undefined
+  const { translate } = telling.texts
+  return naming.kind === 'entry'
+    ? `${translate(naming.of)}: ${translate(naming.entry)}`
+    : nameOf(naming, telling)
 }
 
-function factPlace([fact = '', ...rest]: string[], { texts }: Telling): string | undefined {
-  const name = `fact.${fact}`
-  if (!texts.has(name)) return undefined
-  const entry = [`fact.field.${rest.at(-1) ?? ''}`, `field.${rest.at(-1) ?? ''}`].find(texts.has)
-  if (rest.length === 0 || entry === undefined) return texts.translate(name)
-  return `${texts.translate(name)}: ${texts.translate(entry)}`
+/**
+ * The same as a part of a sentence, which needs no ending: a name stands in quotation marks, a phrase ("the amount due") as
+ * it is, an entry with its register behind it.
+ */
+export function placePhrase(pointer: string, telling: Telling): string {
+  const { translate } = telling.texts
+  const naming = namingOf(pointer, telling)
+  if (naming === undefined) return translate('form.about.other')
+  if (naming.kind === 'entry')
+    return translate(naming.id, { entry: quoted(translate(naming.entry)), of: translate(naming.of) })
+  const name = nameOf(naming, telling)
+  return naming.kind === 'field' || naming.kind === 'name' ? quoted(name) : name
+}
+
+/** As a phrase that cannot be mistaken for another of the same name: with its step. */
+export function placeWithStep(pointer: string, telling: Telling): string {
+  const phrase = placePhrase(pointer, telling)
+  const { translate, has } = telling.texts
+  const [scope, step = ''] = tokensOf(pointer)
+  const ids = textIds.step(telling.process ?? '', step)
+  if (scope !== 'answers' || !ids.some(has)) return phrase
+  return translate('form.about.entry.step', { entry: phrase, of: translate(ids) })
+}
+
+export function quoted(name: string): string {
+  return `“${name}”`
+}
+
+function namingOf(pointer: string, { texts, process, workflow, track, fieldAt }: Telling) {
+  return placeNaming(pointer, { process, workflow, track, fieldAt, has: texts.has })
+}
+
+function nameOf(naming: Exclude<PlaceNaming, { kind: 'entry' }>, { texts, process }: Telling): string {
+  if (naming.kind === 'about') return texts.translate(naming.id, { about: texts.translate(naming.about) })
+  if (naming.kind !== 'field') return texts.translate(naming.ids)
+  const label = labelText(naming.field, process, texts)
+  return naming.row === undefined ? label : `${naming.row}. ${label}`
 }

@@ -1,6 +1,8 @@
 import type { ExplainedAtom, ExplainedOperand } from '#engine/explain/Explanation.ts'
+import { fieldMeant } from '#engine/explain/fieldMeant.ts'
+import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
-import { placeName, placeText } from './placeText.ts'
+import { placePhrase, placeWithStep, quoted } from './placeText.ts'
 import type { Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
 
@@ -30,68 +32,175 @@ const MEASURES: ReadonlySet<string> = new Set([
 const ORDERS: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below'])
 /** One of several is said like the one. */
 const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
+/** Said otherwise of what no form asks: there is no answer to it. */
+const ANSWERED: ReadonlySet<string> = new Set(['is', 'isNot', 'neither', 'given', 'missing'])
 
-/** One saying as a sentence: of what holds as it stands, of what does not as it would have to be, and what stands now. */
+/**
+ * One saying as a clause (without a full stop, and in small letters but for a name): of what holds as it stands, of what
+ * does not as it would have to be, and what stands now.
+ */
 export function sayingText(atom: ExplainedAtom, telling: Telling, mood: Mood = moodOf(atom)): string {
-  const { translate } = telling.texts
-  const name = columnName(atom, telling) ?? placeName(atom.pointer, telling)
-  if (name === undefined && atom.operands.some(({ reads }) => reads.length > 0))
-    return dependsOn(atom, telling)
-  if (name === undefined && atom.pointer.startsWith('/item/')) return translate('form.explain.fixed')
-  const label = name ?? translate('form.about.other')
-  if (atom.holds === 'unknown') return translate('form.explain.waiting', { label })
-  const relation = ALIKE[atom.relation] ?? atom.relation
+  if (atom.pointer.startsWith('/item/') && atom.holds !== 'unknown') return columnText(atom, telling, mood)
+  return namedText(atom, placePhrase(atom.pointer, telling), { telling, mood })
+}
+
+/**
+ * A column of a list that has to be what an answer is fits that answer. One that is compared otherwise goes by a text of
+ * its own; without one it is told by what it is compared with, or belongs to the service.
+ */
+function columnText(atom: ExplainedAtom, telling: Telling, mood: Mood): string {
+  const { translate, has } = telling.texts
   const [first] = atom.operands
-  const ofDates = ORDERS.has(relation) && isDate(first?.value) ? 'Date' : ''
-  const value = MEASURES.has(relation)
-    ? (first?.value ?? comparedText(first, atom, telling))
-    : listed(atom, telling)
-  const sentence = translate(`form.explain.${mood}.${relation}${ofDates}`, { label, value })
-  return mood === 'is' || atom.value === undefined || isTrivial(atom)
-    ? withSource(sentence, { atom, label }, telling)
-    : translate('form.explain.now', {
-        sentence: withSource(sentence, { atom, label }, telling),
-        now: valueText(atom.value, atom.pointer, telling),
-      })
+  const isAnswer =
+    first?.from !== undefined && atom.relation === 'is' && telling.fieldAt(first.from) !== undefined
+  const own = textIds.place(atom.pointer)
+  if (own.some(has) && !isAnswer && first?.value !== undefined)
+    return namedText(atom, translate(own), { telling, mood })
+  if ((first?.from ?? first?.reads[0]) === undefined) return translate('form.explain.fixed')
+  return translate('form.explain.depends', { sources: sourcesOf(atom, telling, answerPhrase) })
 }
 
-/** A column of a list that has to be what an answer is goes by that answer's name: its own may be another form's. */
-function columnName({ pointer, relation, operands }: ExplainedAtom, telling: Telling): string | undefined {
-  const source = operands[0]?.from ?? operands[0]?.reads[0]
-  if (!pointer.startsWith('/item/') || relation !== 'is' || source === undefined) return undefined
-  return telling.fieldAt(source) === undefined ? undefined : placeText(source, telling)
+interface Told {
+  telling: Telling
+  mood: Mood
 }
 
-/** A place without a name (a column of a list) is told by what it is compared with; a fixed one is nobody's answer. */
-function dependsOn({ operands }: ExplainedAtom, telling: Telling): string {
-  const sources = operands.flatMap(({ reads }) => reads.map((read) => `“${placeText(read, telling)}”`))
-  return telling.texts.translate('form.explain.depends', { sources: [...new Set(sources)].join(', ') })
+function namedText(atom: ExplainedAtom, label: string, { telling, mood }: Told): string {
+  const { translate } = telling.texts
+  if (atom.holds === 'unknown') return translate('form.explain.waiting', { label })
+  if (isUnmeasured(atom))
+    return translate('form.explain.limited', { label, sources: sourcesOf(atom, telling, placePhrase) })
+  const relation = relationText(atom, telling)
+  const clause = translate(`form.explain.${mood}.${relation}`, {
+    label,
+    ...comparedWith(atom, { relation, label, telling }),
+  })
+  if (mood === 'is' || isTrivial(atom)) return clause
+  return translate('form.explain.now', {
+    sentence: clause,
+    now: valueText(atom.value ?? null, atom.pointer, telling),
+  })
+}
+
+/** What a measure comes from is not known, so that there is none yet. */
+function isUnmeasured({ relation, operands: [first] }: ExplainedAtom): boolean {
+  return (
+    MEASURES.has(relation) && first !== undefined && first.value === undefined && first.from === undefined
+  )
+}
+
+/** All that the other side is computed from, each once. */
+function sourcesOf(
+  { operands }: ExplainedAtom,
+  telling: Telling,
+  phraseOf: (pointer: string, telling: Telling) => string,
+): string {
+  const names = operands.flatMap(({ reads }) => reads.map((read) => phraseOf(read, telling)))
+  return [...new Set(names)].join(', ')
+}
+
+/** "your answer to “Level”"; what no form asks goes by its name. */
+export function answerPhrase(pointer: string, telling: Telling): string {
+  const label = placePhrase(pointer, telling)
+  return fieldMeant(pointer, telling) === undefined
+    ? label
+    : telling.texts.translate('form.explain.answer', { label })
+}
+
+/** The other side of a relation, and where that comes from: "1 March 2026", " (today)". */
+function comparedWith(
+  atom: ExplainedAtom,
+  { relation, label, telling }: { relation: string; label: string; telling: Telling },
+): { value: unknown; source: string } {
+  const [first] = atom.operands
+  const source = first?.from === undefined ? undefined : sourcePhrase(first.from, label, telling)
+  if (relation === 'same' || relation === 'differs') {
+    const now = first?.value === undefined ? '' : ` (${valueText(first.value, first.from ?? '', telling)})`
+    return { value: `${source ?? ''}${now}`, source: '' }
+  }
+  if (!MEASURES.has(atom.relation)) return { value: listed(atom, telling), source: '' }
+  // "Later than today" needs no date beside it.
+  const isClock = first?.from?.startsWith('/now/') === true
+  const told = isClock ? undefined : first?.value
+  const value = told ?? source ?? ''
+  return {
+    value: relation.endsWith('Date') ? dayText(value, telling) : value,
+    source: told === undefined || source === undefined ? '' : ` (${source})`,
+  }
+}
+
+function sourcePhrase(from: string, label: string, telling: Telling): string {
+  const phrase = placePhrase(from, telling)
+  return phrase === label ? placeWithStep(from, telling) : phrase
+}
+
+/** A day in the case in which the language compares days; the ending of a year depends on its last digits. */
+function dayText(value: unknown, { texts }: Telling): string {
+  if (!isDate(value)) return texts.translate('form.explain.dayOf', { value })
+  const [digits = ''] = /\d0$|\d$/u.exec(value.slice(0, 4)) ?? []
+  return texts.translate('form.explain.day', { value, digits })
 }
 
 function moodOf({ holds }: Pick<ExplainedAtom, 'holds'>): Mood {
   return holds === false ? 'needs' : 'is'
 }
 
-/** What stands now says nothing where the question is whether anything does. */
-function isTrivial({ relation }: ExplainedAtom): boolean {
+/** What stands now says nothing where the question is whether anything does, or where it can only be the opposite. */
+function isTrivial({ relation, value }: ExplainedAtom): boolean {
+  if (value === undefined || typeof value === 'boolean') return true
   return relation === 'given' || relation === 'missing' || relation === 'fits' || relation === 'unfit'
 }
 
-function isDate(value: ExplainedOperand['value']): boolean {
+/** The end of the text's id: of a field there is an answer, another place is compared as a place, a date is no number. */
+function relationText(atom: ExplainedAtom, telling: Telling): string {
+  const [first, second] = atom.operands
+  const alike = ALIKE[atom.relation] ?? atom.relation
+  const relation = alike === 'isNot' && second !== undefined ? 'neither' : alike
+  if (relation === 'is' || relation === 'isNot') {
+    if (first?.from !== undefined) return relation === 'is' ? 'same' : 'differs'
+    if (first?.value === undefined && first?.reads[0] !== undefined)
+      return relation === 'is' ? 'matches' : 'mismatches'
+  }
+  if (ANSWERED.has(relation)) {
+    const field = fieldMeant(atom.pointer, telling)
+    if (field === undefined) return `${relation}Data`
+    if (field.ui['ui:widget'] === 'checkbox' && typeof first?.value === 'boolean')
+      return (relation === 'is') === first.value ? 'ticked' : 'unticked'
+  }
+  return ORDERS.has(relation) && isOfDates(atom, telling) ? `${relation}Date` : relation
+}
+
+function isOfDates({ pointer, operands: [first] }: ExplainedAtom, telling: Telling): boolean {
+  if (first?.value !== undefined) return isDate(first.value)
+  const format = fieldMeant(pointer, telling)?.schema['format']
+  return format === 'date' || format === 'date-time'
+}
+
+function isDate(value: unknown): value is string {
   return typeof value === 'string' && isDay(value.slice(0, 10))
 }
 
 function listed(atom: ExplainedAtom, telling: Telling): string {
-  const texts = atom.operands.map((operand) => comparedText(operand, atom, telling))
-  return texts.map((text) => `“${text}”`).join(telling.texts.translate('form.explain.or'))
+  const { translate } = telling.texts
+  const values = atom.operands.map((operand) => operandText(operand, atom, telling))
+  const [first = '', ...rest] = values
+  if (atom.relation === 'noneOf')
+    return rest.reduce((left, right) => translate('form.explain.nor', { left, right }), first)
+  const [last = '', ...others] = values.toReversed()
+  return others.length === 0 ? last : others.toReversed().join(', ') + translate('form.explain.or') + last
 }
 
-function comparedText(operand: ExplainedOperand | undefined, atom: ExplainedAtom, telling: Telling): string {
-  if (operand === undefined) return ''
+/** What a saying compares with: the value, else where it would come from. */
+export function operandText(
+  operand: ExplainedOperand | undefined,
+  atom: ExplainedAtom | undefined,
+  telling: Telling,
+): string {
+  if (operand === undefined || atom === undefined) return ''
   const { value, from, reads } = operand
-  if (value !== undefined) return valueText(value, namedAt(atom.pointer, from, telling), telling)
+  if (value !== undefined) return quoted(valueText(value, namedAt(atom.pointer, from, telling), telling))
   const [source] = from === undefined ? reads : [from]
-  return source === undefined ? telling.texts.translate('form.about.other') : placeText(source, telling)
+  return source === undefined ? telling.texts.translate('form.about.other') : placePhrase(source, telling)
 }
 
 /** A row's member has no form: the answer that it is compared with has. */
@@ -99,15 +208,4 @@ function namedAt(pointer: string, from: string | undefined, telling: Telling): s
   return telling.fieldAt(pointer) === undefined && from !== undefined && telling.fieldAt(from) !== undefined
     ? from
     : pointer
-}
-
-/** "… (as in “Target institution”)": where the other side comes from, unless the sentence is about it. */
-function withSource(
-  sentence: string,
-  { atom: { operands }, label }: { atom: ExplainedAtom; label: string },
-  telling: Telling,
-): string {
-  const from = operands[0]?.from
-  const source = from === undefined || operands[0]?.value === undefined ? label : placeText(from, telling)
-  return source === label ? sentence : telling.texts.translate('form.explain.source', { sentence, source })
 }

@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
+import { createElement, Fragment, type ReactNode, useMemo } from 'react'
 import type { FieldTexts } from '#ui/fieldTexts.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Json } from '#engine/values/types.ts'
-import { useServices } from '../environment/RendererServices.ts'
+import { type RendererServices, useServices } from '../environment/RendererServices.ts'
 import { whyQuestions } from '../explain/whyQuestions.tsx'
 import type { FormEnvironment } from '../form/FormEnvironment.ts'
 import type { FieldState } from '../store/FieldState.ts'
@@ -14,6 +14,12 @@ interface Place {
   environment: FormEnvironment
   /** What was answered, where the finding says something of it. */
   answer?: Json | undefined
+}
+
+/** What is wrong, and where whoever answers so goes instead. */
+function refusal(issue: Issue, answer: Json | undefined, services: RendererServices): ReactNode {
+  const text = issueText(issue, services.translate, answer)
+  return issue.instead ? createElement(Fragment, null, text, services.insteadLinks?.(issue.instead)) : text
 }
 
 /** Everything that is said at a field. Its constant part is looked up once, not at every key. */
@@ -45,7 +51,7 @@ export function useFieldTexts(
         ? constant
         : {
             ...constant,
-            error: issueText(issue, services.translate, wrong),
+            error: refusal(issue, wrong, services),
             errorPrefix: services.translate('form.error'),
           },
     [constant, issue, wrong, services],

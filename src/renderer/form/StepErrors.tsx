@@ -28,10 +28,14 @@ export function StepErrors({ store, issues, attempt, lead, process, onSelect }: 
     () =>
       issues.map((issue) => {
         const label = placeLabel(issue.path, store, { process, services })
-        const text = issueText(issue, services.translate, store.answer(issue.path))
+        const address = store.addressOf(issue.path)
+        const waits = store.waits.get(address)
+        const text = waits
+          ? services.translate(waits)
+          : issueText(issue, services.translate, store.answer(issue.path))
         return {
           key: issue.path + issue.code,
-          href: `#${elementId(store.addressOf(issue.path))}`,
+          href: `#${elementId(address)}`,
           text: labelled(label, text),
           onSelect: () => onSelect?.(issue.path),
         }

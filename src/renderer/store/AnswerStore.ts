@@ -35,6 +35,8 @@ export class AnswerStore extends AnswerAtoms {
   private readonly book: StateBook
   /** What was found wrong as a field was left, to be said once; undefined where leaving it found nothing new. */
   readonly left = atom<Issue | undefined>(undefined)
+  /** By address: why a field whose answer is missing only waits, as a code. */
+  readonly waits = new Map<string, string>()
   private readonly touched = new Set<string>()
   private readonly listeners = new Set<(pointer: string) => void>()
   private context: AnswerContext

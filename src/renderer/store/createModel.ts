@@ -1,11 +1,10 @@
 import type { OpenForms } from '#engine/bundle/openForms.ts'
-import { formFields, type FormField } from '#engine/form/formFields.ts'
+import { fieldFinder } from '#engine/form/fieldFinder.ts'
 import type { FormSection } from '#engine/form/FormSection.ts'
 import { isUnasked } from '#engine/form/unaskedLookups.ts'
 import { validatePlace, validateSection } from '#engine/form/validateSection.ts'
 import type { Issue } from '#engine/issue.ts'
 import type { Operand } from '#engine/values/types.ts'
-import { patternOf } from '#engine/values/patternOf.ts'
 import type { AnswerModel } from './AnswerModel.ts'
 import { decidedHere, type KnownLists } from './decidedHere.ts'
 import { factKeys, type KeyedFacts } from './factKeys.ts'
@@ -22,8 +21,7 @@ export interface ModelSource {
 
 /** Forms that stand together in one document: conditions of one may read answers of another. */
 export function createModel({ root, sections, opened, values, facts = {}, lists }: ModelSource): AnswerModel {
-  const declared = declaredFields(sections)
-  const fieldAt: AnswerModel['fieldAt'] = (path) => declared.get(path) ?? declared.get(patternOf(path))
+  const fieldAt = fieldFinder(sections)
   const sectionOf = (pointer: string) =>
     sections.find(({ base }) => base === pointer || isUnder(pointer, base))
   /** At /input nobody is held up by a look-up that was not asked: its transition asks by itself. */
@@ -54,12 +52,4 @@ export function createModel({ root, sections, opened, values, facts = {}, lists 
       return section?.form !== undefined && opened.isAlone(section.form, pointer.slice(section.base.length))
     },
   }
-}
-
-function declaredFields(sections: readonly FormSection[]): Map<string, FormField> {
-  const declared = new Map<string, FormField>()
-  for (const { base, part } of sections) {
-    for (const field of part === undefined ? [] : formFields(part)) declared.set(base + field.pointer, field)
-  }
-  return declared
 }

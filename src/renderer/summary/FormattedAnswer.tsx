@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import type { FormEnvironment } from '../form/FormEnvironment.ts'
@@ -26,7 +26,12 @@ export function FormattedAnswer({ name, schema, ui, value, lists }: FormattedAns
   if (value === undefined || value === null || value === '') return '—'
   if ('upload' in itemSchema(schema)) {
     const ids = Array.isArray(value) ? value : [value]
-    return ids.map(textOf).map((id) => <FileLink key={id} id={id} />)
+    return ids.map(textOf).map((id, index) => (
+      <Fragment key={id}>
+        {index > 0 && ', '}
+        <FileLink id={id} />
+      </Fragment>
+    ))
   }
   const rows = list === undefined ? [] : [...(lists[list]?.rows ?? []), ...(row === undefined ? [] : [row])]
   return formatAnswer(value, { name, schema, ui, rows }, services)

@@ -23,7 +23,7 @@ export interface SummaryContext {
   beside?: ((pointer: string, draw: (value: Json) => ReactNode) => ReactNode) | undefined
 }
 
-/** One row an answer. Unanswered ones are shown for review (they can be given), and left out of case pages. */
+/** One row an answer. Unanswered ones are shown for review where they can be given, and left out of case pages. */
 export function summaryRows(placed: readonly PlacedField[], context: SummaryContext): SummaryRow[] {
   return placed.flatMap((place) =>
     place.field.group === undefined && asked(place) ? rowOf(place, context) : [],
@@ -41,7 +41,8 @@ function rowOf({ field, pointer }: PlacedField, context: SummaryContext): Summar
   const { answers, before, services, process, hidden, changeHref, beside, step } = context
   const value = getAt({ answers }, pointer)
   const old = before === undefined ? undefined : getAt({ answers: before }, pointer)
-  if (value === undefined && old === undefined && hidden === undefined) return []
+  const canBeGiven = hidden !== undefined && field.ui['ui:widget'] !== 'readonly'
+  if (value === undefined && old === undefined && !canBeGiven) return []
   const label = numbered(labelText(field, process, services), pointer)
   const schema = withBranch(field.schema, caseBranch(field.schema, { answers }, pointer))
   const shape = { name: field.name, schema, ui: field.ui, lists: context.lists }

@@ -55,4 +55,7 @@ export interface TrayState {
   problems: readonly Problem[]
   said: Said | undefined
 }
+/** Why the answer is not there yet, as a code; undefined where nothing was chosen. */
+export const waitingCode = ({ sendings, pages }: TrayState): string | undefined =>
+  sendings.length > 0 ? 'valid.uploadUnderway' : pages.length > 0 ? 'valid.pagesWaiting' : undefined
 export const EMPTY_TRAY: TrayState = { pages: [], busy: false, sendings: [], problems: [], said: undefined }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Translate } from '../environment/RendererServices.ts'
 import { issueText } from '../texts/issueText.ts'
-import type { Problem, TrayState } from './TrayState.ts'
+import { type Problem, type TrayState, waitingCode } from './TrayState.ts'
 
 /** What is wrong with what was chosen, by file; else the finding at the field, said as it is while files are on their way. */
 export function trayError(state: TrayState, finding: ReactNode, translate: Translate): ReactNode {
-  const { sendings, pages } = state
+  const { sendings } = state
   const waiting = sendings.flatMap(({ name, reason }) => (reason === undefined ? [] : [{ name, ...reason }]))
   const problems = [...state.problems, ...waiting]
   if (problems.length === 1 && problems[0] !== undefined) return problemText(problems[0], translate)
@@ -16,8 +16,8 @@ export function trayError(state: TrayState, finding: ReactNode, translate: Trans
       </span>
     ))
   if (finding === undefined || finding === '') return undefined
-  if (sendings.length > 0) return translate('valid.uploadUnderway')
-  return pages.length > 0 ? translate('valid.pagesWaiting') : finding
+  const code = waitingCode(state)
+  return code === undefined ? finding : translate(code)
 }
 
 function problemText({ name, code, params }: Problem, translate: Translate): string {

@@ -1,4 +1,5 @@
 import type { AnswerStore } from '../store/AnswerStore.ts'
+import { waitingCode } from './TrayState.ts'
 import { UploadTray, type TrayDoors } from './UploadTray.ts'
 
 /** Of each store the trays of its fields, by address: a step that is left and opened again finds its uploads going on. */
@@ -6,8 +7,18 @@ const trays = new WeakMap<AnswerStore, Map<string, UploadTray>>()
 
 export function trayAt(store: AnswerStore, address: string, doors: TrayDoors): UploadTray {
   const known = trays.get(store) ?? openTrays(store)
-  const tray = known.get(address) ?? new UploadTray(doors)
+  const tray = known.get(address) ?? openTray(store, address, doors)
   known.set(address, tray)
+  return tray
+}
+
+function openTray(store: AnswerStore, address: string, doors: TrayDoors): UploadTray {
+  const tray = new UploadTray(doors)
+  tray.subscribe(() => {
+    const code = waitingCode(tray.state())
+    if (code === undefined) store.waits.delete(address)
+    else store.waits.set(address, code)
+  })
   return tray
 }
 

@@ -35,19 +35,25 @@ export function usePageDrag(
         hold(index)
       },
       onPointerMove: follow,
-      onPointerUp: () => hold(undefined),
+      // A hasty hand lets go where no move was told of.
+      onPointerUp: (event) => {
+        follow(event)
+        hold(undefined)
+      },
       onPointerCancel: () => hold(undefined),
     }),
   }
 }
 
-/** One row at a time, so that rows of any height never change places back and forth. */
+/** The row whose place the held one takes: what stands beyond its neighbours does not move when it passes them. */
 function placeAt(rows: readonly Element[], from: number, y: number): number {
-  const middle = (index: number): number | undefined => {
+  /** Beyond the ends there is none: nothing is above or below it. */
+  const middle = (index: number): number => {
     const box = rows[index]?.getBoundingClientRect()
-    return box === undefined ? undefined : box.top + box.height / 2
+    return box === undefined ? Number.NaN : box.top + box.height / 2
   }
-  if (y < (middle(from - 1) ?? Number.NEGATIVE_INFINITY)) return from - 1
-  if (y > (middle(from + 1) ?? Number.POSITIVE_INFINITY)) return from + 1
-  return from
+  let to = from
+  while (y < middle(to - 1)) to -= 1
+  if (to === from) while (y > middle(to + 1)) to += 1
+  return to
 }

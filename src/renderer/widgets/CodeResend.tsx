@@ -1,3 +1,4 @@
+import { formatCountdown } from '#engine/texts/formatCountdown.ts'
 import { Button } from '#ui/Button.tsx'
 import { StatusNote } from '#ui/StatusNote.tsx'
 import { useServices } from '../environment/RendererServices.ts'
@@ -27,7 +28,11 @@ export function CodeResend({ progress, seconds, send }: CodeSending) {
         >
           {translate(progress === 'never' ? 'button.sendCode' : 'button.resendCode')}
         </Button>
-        {seconds > 0 && <span className="hint number">{translate('msg.codeResendIn', { seconds })}</span>}
+        {seconds > 0 && (
+          <span className="hint number">
+            {translate('msg.codeCountdown', { left: formatCountdown(seconds) })}
+          </span>
+        )}
       </div>
       <StatusNote tone={wrong ? 'danger' : 'ok'} busy={progress === 'sending'}>
         {text !== undefined && translate(text)}

@@ -36,7 +36,11 @@ export function RadioList({ options, ...props }: WidgetProps & { options: readon
             label={label}
             disabled={disabled === true && !sameJson(value, answer)}
             checked={sameJson(value, answer)}
-            onChange={() => onChange(answer)}
+            onChange={() => {
+              onChange(answer)
+              // Nothing more comes: what is wrong with the choice is said as it is made.
+              onLeave()
+            }}
           />
         ))}
       </div>

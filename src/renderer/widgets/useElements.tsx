@@ -95,6 +95,8 @@ function answerOptions(
         ({ field, pointer }) =>
           field.group === undefined &&
           !UNSEEN.has(field.ui['ui:widget']) &&
+          // A consent has one answer alone.
+          !('const' in field.schema) &&
           getAt(scope.world, pointer) !== undefined &&
           !isLocked(field, pointer, scope),
       )

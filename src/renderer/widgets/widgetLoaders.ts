@@ -8,6 +8,7 @@ export const loadRemarks = async () => (await import('./RemarksWidget.tsx')).Rem
 export const loadSignature = async () => (await import('./SignatureWidget.tsx')).SignatureWidget
 export const loadRange = async () => (await import('./RangeWidget.tsx')).RangeWidget
 export const loadColor = async () => (await import('./ColorWidget.tsx')).ColorWidget
+export const loadDateParts = async () => (await import('./DateWidget.tsx')).DateWidget
 export const loadDateTime = async () => (await import('./DateTimeWidget.tsx')).DateTimeWidget
 export const loadTime = async () => (await import('./TimeWidget.tsx')).TimeWidget
 export const loadOneTimeCode = async () => (await import('./OneTimeCodeWidget.tsx')).OneTimeCodeWidget
@@ -21,6 +22,7 @@ export const widgetLoaders: { [name in WidgetName]?: readonly (() => Promise<unk
   photo: [loadFile, loadCamera],
   date: [loadCalendar],
   datePicker: [loadCalendar],
+  dateParts: [loadDateParts],
   remarks: [loadRemarks],
   signature: [loadSignature],
   range: [loadRange],

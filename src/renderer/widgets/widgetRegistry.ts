@@ -3,7 +3,6 @@ import type { WidgetName } from '#engine/form/widgets/widgetKinds.ts'
 import { CheckboxesWidget } from './CheckboxesWidget.tsx'
 import { CheckboxWidget, SwitchWidget } from './CheckboxWidget.tsx'
 import { DatePickerWidget } from './DatePickerWidget.tsx'
-import { DateWidget } from './DateWidget.tsx'
 import { DocumentNumberWidget } from './DocumentNumberWidget.tsx'
 import { ElementsWidget } from './ElementsWidget.tsx'
 import { ElementWidget } from './ElementWidget.tsx'
@@ -26,6 +25,7 @@ import { UrlWidget } from './UrlWidget.tsx'
 import {
   loadCardDigits,
   loadColor,
+  loadDateParts,
   loadDateTime,
   loadFile,
   loadOneTimeCode,
@@ -61,7 +61,7 @@ const widgets: { [name in Drawn]: ComponentType<WidgetProps> } = {
   documentNumber: DocumentNumberWidget,
   cardDigits: lazyWidget(loadCardDigits),
   date: DatePickerWidget,
-  dateParts: DateWidget,
+  dateParts: lazyWidget(loadDateParts),
   datePicker: DatePickerWidget,
   dateTime: lazyWidget(loadDateTime),
   time: lazyWidget(loadTime),

@@ -1,4 +1,4 @@
-import type { Json } from '#engine/values/types.ts'
+import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -10,15 +10,25 @@ import type { Portal } from '../Portal.ts'
 export interface AccountConstants {
   hotline: string
 
-  /** A code by SMS or e-mail: until the next one, wrong tries, how long it is valid, how long wrong ones block. */
+  /** A code by SMS or e-mail: until the next one to the same address, wrong tries, and how long it is valid. */
   codeResend: number
   codeTries: number
   codeValid: number
-  blocked: number
-  /** Codes, and recovery letters, that one network asks for to one address in 24 hours. */
-  codesPerDay: number
-  /** Codes to one address that all networks together ask for in an hour. */
+  /** How long the last wrong try locks the address that the code was sent to. */
+  codeLock: number
+  /** Codes to one address from one network, in an hour and in 24 hours. */
   codesPerHour: number
+  codesPerDay: number
+  /** Codes in an hour: to one address from all networks together, and from one network to all addresses. */
+  codesPerHourAll: number
+  codesPerHourNetwork: number
+  /** Codes by letter to addresses that one registration or account names, in 24 hours. */
+  lettersPerDay: number
+  /** Wrong codes of one account from one network in 24 hours. */
+  wrongCodesPerDay: number
+  /** How long wrong tries at a document or at the digits of a phone block. */
+  blocked: number
+  /** Recovery letters that one network asks for to one address in 24 hours. */
   linksPerDay: number
 
   /** Documents that one network names at the registration, right ones aside, and how long too many of them block. */
@@ -86,22 +96,12 @@ export function accountConstants({
 }: {
   portal: Pick<OpenRelease['portal'], 'constants'>
 }): AccountConstants {
-  const duration = (name: string, otherwise: string): number =>
-    durationOf(constants[name]) ?? durationOf(otherwise) ?? 0
-  const count = (name: string, otherwise: number): number => {
-    const value = constants[name]
-    return typeof value === 'number' ? value : otherwise
-  }
-  const word = (value: Json | undefined, otherwise: string): string =>
-    typeof value === 'string' ? value : otherwise
+  const read = readerOf(constants)
+  const { duration, count, word } = read
   return {
     hotline: word(constants['hotline'], ''),
-    codeResend: duration('codeResend', 'PT2M'),
-    codeTries: count('codeTries', 5),
-    codeValid: duration('codeValid', 'PT10M'),
+    ...codeConstants(read),
     blocked: duration('blocked', 'PT24H'),
-    codesPerDay: count('codesPerDay', 10),
-    codesPerHour: count('codesPerHour', 10),
     linksPerDay: count('linksPerDay', 10),
     identityTriesNetwork: count('identityTriesNetwork', 60),
     identityPause: duration('identityPause', 'PT1H'),
@@ -128,17 +128,45 @@ export function accountConstants({
     invitationValid: duration('invitationValid', 'PT72H'),
     consentValid: duration('consentValid', 'PT30M'),
     homePrefix: word(constants['homePrefix'], '+994'),
-    smsPerHourNetwork: count('smsPerHourNetwork', 100),
+    smsPerHourNetwork: count('smsPerHourNetwork', 300),
     smsPerHourNetworkCountry: count('smsPerHourNetworkCountry', 6),
     smsPerHourNetworkScarce: count('smsPerHourNetworkScarce', 3),
-    smsPerHourHome: count('smsPerHourHome', 3000),
+    smsPerHourHome: count('smsPerHourHome', 9000),
     smsPerHourCountry: count('smsPerHourCountry', 60),
     smsPerHourAbroad: count('smsPerHourAbroad', 300),
-    smsPerHour: count('smsPerHour', 3300),
+    smsPerHour: count('smsPerHour', 9300),
     smsPerDayPerson: count('smsPerDayPerson', 10),
     smsNoticesPerDayPerson: count('smsNoticesPerDayPerson', 10),
     smsCaseNoticesPerDayPerson: count('smsCaseNoticesPerDayPerson', 30),
     passwordWords: word(constants['passwordWords'], '').split(' ').filter(Boolean),
+  }
+}
+
+/** Verification codes by SMS and e-mail: how long they live, and how many there are. */
+const codeConstants = ({ duration, count }: ReturnType<typeof readerOf>) => ({
+  codeResend: duration('codeResend', 'PT2M'),
+  codeTries: count('codeTries', 5),
+  codeValid: duration('codeValid', 'PT10M'),
+  codeLock: duration('codeLock', 'PT15M'),
+  codesPerHour: count('codesPerHour', 5),
+  codesPerDay: count('codesPerDay', 10),
+  codesPerHourAll: count('codesPerHourAll', 20),
+  codesPerHourNetwork: count('codesPerHourNetwork', 300),
+  lettersPerDay: count('lettersPerDay', 10),
+  wrongCodesPerDay: count('wrongCodesPerDay', 30),
+})
+
+/** Reads constants; where the content is silent, the other value holds. */
+function readerOf(constants: JsonObject) {
+  return {
+    duration: (name: string, otherwise: string): number =>
+      durationOf(constants[name]) ?? durationOf(otherwise) ?? 0,
+    count: (name: string, otherwise: number): number => {
+      const value = constants[name]
+      return typeof value === 'number' ? value : otherwise
+    },
+    word: (value: Json | undefined, otherwise: string): string =>
+      typeof value === 'string' ? value : otherwise,
   }
 }
 

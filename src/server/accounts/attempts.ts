@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
+import { type UntilParams, untilParams } from '#engine/texts/untilParams.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { blindIndex } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 
-/** The time for which limits "a day" count. */
-export const DAY_MS = 24 * 3_600_000
+/** The times for which limits "an hour" and "a day" count. */
+export const HOUR_MS = 3_600_000
+export const DAY_MS = 24 * HOUR_MS
 
 /** How many wrong tries a subject (a login, a registration, a document) has before it has to wait. */
 export interface TryLimit {
@@ -13,6 +15,8 @@ export interface TryLimit {
   tries: number
   /** Milliseconds: of the block, and after which earlier tries are forgotten. */
   pause: number
+  /** Id of the text of the refusal. Absent = too many attempts. */
+  message?: string
 }
 
 /**
@@ -20,7 +24,8 @@ export interface TryLimit {
  * Outside the caller's transaction: a try counts also where the rest is rolled back.
  * @throws error.tooMany while the subject is blocked.
  */
-export async function takeTry(portal: Portal, { subject, tries, pause }: TryLimit): Promise<number> {
+export async function takeTry(portal: Portal, limit: TryLimit): Promise<number> {
+  const { subject, tries, pause } = limit
   const now = portal.clock.now()
   const forgotten = new Date(now.getTime() - pause)
   const key = blindIndex(portal.keys, 'attempt', subject)
@@ -39,8 +44,47 @@ export async function takeTry(portal: Portal, { subject, tries, pause }: TryLimi
     )
     .returning(['wrong', 'since'])
     .executeTakeFirstOrThrow()
-  if (row.wrong > tries) throw tooMany(row.since.getTime() + pause - now.getTime())
+  if (row.wrong > tries) throw tooMany(limit, waitParams(new Date(row.since.getTime() + pause), now))
   return tries - row.wrong
+}
+
+/**
+ * Takes a try of each limit, in their order. Returns the fewest that are left.
+ * @throws error.tooMany where one of them is blocked; then none is taken
+ */
+export async function takeTries(portal: Portal, limits: readonly TryLimit[]): Promise<number> {
+  let fewest = Infinity
+  for (const [index, limit] of limits.entries())
+    try {
+      fewest = Math.min(fewest, await takeTry(portal, limit))
+    } catch (error) {
+      await giveBackTries(portal, limits.slice(0, index))
+      throw error
+    }
+  return fewest
+}
+
+/** How long the subject is still blocked; undefined where it is not. Takes nothing. */
+export async function blockOf(
+  portal: Portal,
+  { subject, tries, pause }: TryLimit,
+): Promise<WaitParams | undefined> {
+  const now = portal.clock.now()
+  const row = await portal.database
+    .selectFrom('attempt')
+    .select('since')
+    .where('subject', '=', blindIndex(portal.keys, 'attempt', subject))
+    .where('wrong', '>=', tries)
+    .where('since', '>', new Date(now.getTime() - pause))
+    .where('since', '<=', new Date(now.getTime() + pause))
+    .executeTakeFirst()
+  return row && waitParams(new Date(row.since.getTime() + pause), now)
+}
+
+/** Takes nothing. @throws error.tooMany while the subject is blocked */
+export async function refuseBlocked(portal: Portal, limit: TryLimit): Promise<void> {
+  const wait = await blockOf(portal, limit)
+  if (wait !== undefined) throw tooMany(limit, wait)
 }
 
 /** As `takeTry`; that none is left is answered, not thrown: the caller decides what it means. */
@@ -61,6 +105,11 @@ export async function giveBackTry(portal: Portal, subject: string): Promise<void
     .set({ wrong: sql<number>`greatest(wrong - 1, 0)` })
     .where('subject', '=', blindIndex(portal.keys, 'attempt', subject))
     .execute()
+}
+
+/** What the tries were for did not happen. */
+export async function giveBackTries(portal: Portal, limits: readonly TryLimit[]): Promise<void> {
+  for (const { subject } of limits) await giveBackTry(portal, subject)
 }
 
 /** The try was right. */
@@ -102,7 +151,16 @@ export async function giveBackNetTry(portal: Portal, limit: NetLimit): Promise<v
   await giveBackTry(portal, limit.subject)
 }
 
-function tooMany(wait: number): ApiError {
-  const minutes = Math.max(1, Math.ceil(wait / 60_000))
-  return new ApiError('error.tooMany', { message: 'msg.tooManyAttempts', params: { minutes } })
+interface WaitParams extends UntilParams {
+  seconds: number
+}
+
+/** How long a wait is and when it ends, for texts and pages. */
+export function waitParams(until: Date, now: Date): WaitParams {
+  const milliseconds = until.getTime() - now.getTime()
+  return { seconds: Math.ceil(milliseconds / 1000), ...untilParams(until, now) }
+}
+
+function tooMany({ message = 'msg.tooManyAttempts' }: TryLimit, wait: WaitParams): ApiError {
+  return new ApiError('error.tooMany', { message, params: { ...wait } })
 }

@@ -13,7 +13,9 @@ import { tellPasswordChanged } from './recovery.ts'
 
 const FORM = 'changePassword'
 
-/** The old one is asked for, as a proof; everything else that lets somebody in ends: who knew it may have made that. */
+/**
+ * The old one is asked for, as a proof; whoever has a second factor has shown that before (`proven`). Everything else that lets somebody in ends: who knew it may have made that.
+ */
 export function changePasswordRoute(app: FastifyInstance): void {
   registerCall(app, 'changePassword', async ({ body, person, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)

@@ -43,6 +43,7 @@ const sessionOf = prepared((database, values: { tokenHash: Buffer; now: Date }) 
     .leftJoin('second_factor', 'second_factor.person_id', 'session.person_id')
     .innerJoin('person_key', 'person_key.person_id', 'session.person_id')
     .select([
+      'session.id as look',
       'session.token_hash',
       'session.created_at',
       'session.seen_at',
@@ -63,13 +64,19 @@ const sessionOf = prepared((database, values: { tokenHash: Buffer; now: Date }) 
 )
 
 interface Look {
+  look: string
   switched_by: string | null
   expires_at: Date
   may_fill_until: Date | null
 }
 
-function lookOf(portal: Portal, { switched_by, expires_at, may_fill_until }: Look): Partial<SignedIn> {
+function lookOf(portal: Portal, { look, switched_by, expires_at, may_fill_until }: Look): Partial<SignedIn> {
   if (switched_by === null) return {}
   const fills = may_fill_until !== null && may_fill_until > portal.clock.now()
-  return { switchedBy: switched_by, looksUntil: expires_at, ...(fills && { mayFillUntil: may_fill_until }) }
+  return {
+    switchedBy: switched_by,
+    look,
+    looksUntil: expires_at,
+    ...(fills && { mayFillUntil: may_fill_until }),
+  }
 }

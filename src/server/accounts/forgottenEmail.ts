@@ -9,13 +9,14 @@ import { blindIndexes } from '../people/blindIndex.ts'
 import { documentKey } from '../people/createPerson.ts'
 import { findPerson, type KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
-import { type AccountConstants, accountConstants, getAccountConstants } from './accountConstants.ts'
+import { accountConstants, getAccountConstants } from './accountConstants.ts'
 import { answersOf, checkForms } from './accountForms.ts'
-import { takeNetTry } from './attempts.ts'
+import { takeNetTry, takeTries, type TryLimit } from './attempts.ts'
+import { messagesToAddress } from './codeLimits.ts'
 import { limitNetSms, limitNumberSms } from './limitSms.ts'
 import { isKnownNet } from './knownNets.ts'
+import { maskAddress } from './maskAddress.ts'
 import { endsWith } from './recovery.ts'
-import { limitTarget } from './tellCode.ts'
 import { tellPerson } from './tellPerson.ts'
 
 export type ForgottenEmail = BodyOf<Calls['forgottenEmail']>
@@ -53,8 +54,8 @@ export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail, 
   const { email, mobile } = known.contact
   const constants = await getAccountConstants(portal, portal.database)
   await limitNumberSms(portal, { net, mobile, constants })
-  if (await isFlooded(portal, { target: mobile, net }, constants)) return
-  const params = { email: maskEmail(email) }
+  if (await isFlooded(portal, messagesToAddress({ address: mobile, net, constants }))) return
+  const params = { email: maskAddress(email) }
   await tellPerson(portal, portal.database, {
     kinds: ['sms'],
     person: known.id,
@@ -63,47 +64,41 @@ export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail, 
   })
 }
 
-/** Whether somebody with this document signed in from there. The same work whether or not there is such a person. */
+/** Whether somebody with this document signed in from there. Twice the work for two people, and the same for none as for one. */
 async function isOwnNet(portal: Portal, asked: ForgottenEmail, net: string): Promise<boolean> {
-  const person = (await findHolder(portal, asked)) ?? randomUUID()
-  return isKnownNet(portal, { person, net }, ['signedIn', 'reset'])
+  const holders = await findHolders(portal, asked)
+  for (const person of holders.length === 0 ? [randomUUID()] : holders)
+    if (await isKnownNet(portal, { person, net }, ['signedIn', 'reset'])) return true
+  return false
 }
 
-async function findHolder(portal: Portal, asked: ForgottenEmail): Promise<string | undefined> {
+/** Several, where no register knows the document: whoever registers first may not cut the others off. */
+async function findHolders(portal: Portal, asked: ForgottenEmail): Promise<string[]> {
   const document = documentKey(asked.documentType, asked.documentNumber)
-  const row = await portal.database
+  const rows = await portal.database
     .selectFrom('person')
     .innerJoin('account', 'account.person_id', 'person.id')
     .select('person.id')
     .where('document_index', 'in', blindIndexes(portal.keys, 'document', document))
-    .executeTakeFirst()
-  return row?.id
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 async function findAsked(portal: Portal, asked: ForgottenEmail): Promise<KnownPerson | undefined> {
-  const holder = await findHolder(portal, asked)
-  const known = holder === undefined ? undefined : await findPerson(portal, portal.database, holder)
-  if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) return undefined
-  const isOther = asked.fin !== undefined && asked.fin.trim().toUpperCase() !== known.profile.fin
-  return isOther ? undefined : known
+  for (const holder of await findHolders(portal, asked)) {
+    const known = await findPerson(portal, portal.database, holder)
+    if (!known?.contact || !endsWith(known.contact.mobile, asked.phoneLast4)) continue
+    if (asked.fin === undefined || asked.fin.trim().toUpperCase() === known.profile.fin) return known
+  }
+  return undefined
 }
 
-async function isFlooded(
-  portal: Portal,
-  to: { target: string; net: string },
-  constants: AccountConstants,
-): Promise<boolean> {
+async function isFlooded(portal: Portal, limits: readonly TryLimit[]): Promise<boolean> {
   try {
-    await limitTarget(portal, to, constants)
+    await takeTries(portal, limits)
     return false
   } catch (error) {
     if (error instanceof ApiError) return true
     throw error
   }
-}
-
-/** ay•••@example.az */
-function maskEmail(email: string): string {
-  const [name = '', domain = ''] = email.split('@')
-  return `${name.slice(0, 2)}•••@${domain}`
 }

@@ -112,6 +112,7 @@ function agrees(identity: Identity, known: PersonProfile): boolean {
   const same = (typed: string | undefined, kept: string | undefined): boolean =>
     typed === undefined || kept === undefined || typed === kept.toUpperCase()
   return (
+    Object.hasOwn(CITIZENSHIP, identity.citizenship) &&
     (CITIZENSHIP[identity.citizenship]?.(known.citizenshipId) ?? false) &&
     (identity.citizenship !== 'az' || identity.fin !== undefined) &&
     identity.fin === known.fin?.toUpperCase() &&

@@ -5,8 +5,8 @@ import { tellPerson } from './tellPerson.ts'
 /**
  * A device is a browser with its system ("Firefox, Windows"), as the list of sessions names it: no address, no mark in
  * the browser. It is new to somebody who has signed in before, but never with it, or not since its sessions were ended or
- * for as long as a device counts as known (`sweep`). Whoever signs in for the first time hears of nothing, nor does who has
- * only come with what has no name.
+ * for as long as a device counts as known (`sweep`). What has no name is a device like others: whoever writes the request
+ * chooses its name. Whoever signs in for the first time hears of nothing.
  */
 export async function noteDevice(
   portal: Portal,
@@ -25,9 +25,8 @@ export async function noteDevice(
     .values({ person_id: person, device, ...seen })
     .onConflict((conflict) => conflict.columns(['person_id', 'device']).doUpdateSet(seen))
     .execute()
-  const named = noted.filter((one) => one.device !== '')
-  const isKnown = named.some((one) => one.device === device && one.ended_at === null)
-  if (named.length === 0 || device === '' || isKnown) return
+  const isKnown = noted.some((one) => one.device === device && one.ended_at === null)
+  if (noted.length === 0 || isKnown) return
   const params = { at: at.toISOString() }
   const told = { person, text: 'account.newSignIn', params, counted: { person, net } }
   await tellPerson(portal, trx, { kinds: ['mail', 'sms'], ...told })

@@ -2,10 +2,12 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SmsLimit } from '../operations/Metrics.ts'
 import type { Portal } from '../Portal.ts'
 import type { AccountConstants } from './accountConstants.ts'
-import { DAY_MS, giveBackTry, takeTry } from './attempts.ts'
+import { DAY_MS, giveBackTry, HOUR_MS, takeTry, waitParams } from './attempts.ts'
+import { callingCode, digitsOf } from './callingCode.ts'
+import { countedAs } from './countedAs.ts'
 import type { CountedNotice } from './tellPerson.ts'
 
-const HOUR_MS = 3_600_000
+const TOO_MANY = 'msg.smsTooMany'
 
 interface Limit {
   name: SmsLimit
@@ -40,7 +42,7 @@ export async function withAnonymousSms<Answer>(
   { net, mobile, constants }: Wish,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  await takeAll(portal, [byNet(net, constants)])
+  await takeOne(portal, byNet(net, constants))
   return withTaken(portal, await takeShared(portal, net, byNumber(mobile, constants)), send)
 }
 
@@ -49,7 +51,7 @@ export async function limitNetSms(
   portal: Portal,
   { net, constants }: Pick<Wish, 'net' | 'constants'>,
 ): Promise<void> {
-  await takeAll(portal, [byNet(net, constants)])
+  await takeOne(portal, byNet(net, constants))
 }
 
 /** The rest of `limitNetSms`, once the number is known. @throws as `withAnonymousSms` */
@@ -64,7 +66,8 @@ export async function withOwnSms<Answer>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   const tries = wish.constants.smsPerDayPerson
-  await takeAll(portal, [{ name: 'person', subject: `sms/person/${person}`, tries, pause: DAY_MS }])
+  const who = await countedAs(portal, person)
+  await takeOne(portal, { name: 'person', subject: `sms/person/${who}`, tries, pause: DAY_MS })
   return withAbroadSms(portal, wish, send)
 }
 
@@ -98,7 +101,8 @@ export async function withNoticeSms(
   { counted, mobile, hasLetter, constants }: NoticeWish,
   send: () => Promise<void>,
 ): Promise<void> {
-  const { person, net } = counted
+  const { net } = counted
+  const person = await countedAs(portal, counted.person)
   const { smsNoticesPerDayPerson, smsCaseNoticesPerDayPerson } = constants
   const own =
     net === undefined
@@ -142,8 +146,6 @@ const byNet = (net: string, { smsPerHourNetwork }: AccountConstants): Limit => (
 const abroad = (mobile: string, constants: AccountConstants): SharedLimit[] =>
   isHome(mobile, constants) ? [] : byNumber(mobile, constants)
 
-const digitsOf = (mobile: string): string => mobile.replaceAll(/[\s()-]/g, '')
-
 const isHome = (mobile: string, { homePrefix }: AccountConstants): boolean =>
   digitsOf(mobile).startsWith(homePrefix)
 
@@ -174,7 +176,7 @@ async function takeShared(portal: Portal, net: string, limits: readonly SharedLi
       taken.push(subject)
       const left = await takeOne(portal, limit)
       const isScarce = left < tries / 2
-      if (isScarce && triesNet - leftNet > scarceNet) throw held(portal, name, HOUR_MS / 60_000)
+      if (isScarce && triesNet - leftNet > scarceNet) throw held(portal, name)
     }
     return taken
   } catch (error) {
@@ -185,52 +187,17 @@ async function takeShared(portal: Portal, net: string, limits: readonly SharedLi
 
 async function takeOne(portal: Portal, { name, subject, tries, pause = HOUR_MS }: Limit): Promise<number> {
   try {
-    return await takeTry(portal, { subject, tries, pause })
+    return await takeTry(portal, { subject, tries, pause, message: TOO_MANY })
   } catch (error) {
-    if (error instanceof ApiError) throw held(portal, name, error.details.params?.['minutes'])
+    if (error instanceof ApiError) portal.metrics.smsHeld(name)
     throw error
   }
 }
 
-function held(portal: Portal, name: SmsLimit, minutes: unknown): ApiError {
+/** This network has had its part of what is scarce. */
+function held(portal: Portal, name: SmsLimit): ApiError {
   portal.metrics.smsHeld(name)
-  return new ApiError('error.tooMany', { message: 'msg.smsTooMany', params: { minutes } })
-}
-
-/** From the narrowest to the widest: what a narrow one holds back takes nothing of the wide ones that others share. */
-async function takeAll(portal: Portal, limits: readonly Limit[]): Promise<void> {
-  for (const [index, { name, subject, tries, pause = HOUR_MS }] of limits.entries())
-    try {
-      await told(takeTry(portal, { subject, tries, pause }))
-    } catch (error) {
-      if (error instanceof ApiError) portal.metrics.smsHeld(name)
-      for (const before of limits.slice(0, index)) await giveBackTry(portal, before.subject)
-      throw error
-    }
-}
-
-/** With the words for SMS. */
-async function told(taking: Promise<number>): Promise<void> {
-  try {
-    await taking
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'error.tooMany') throw error
-    const { params } = error.details
-    throw new ApiError('error.tooMany', {
-      message: 'msg.smsTooMany',
-      ...(params !== undefined && { params }),
-    })
-  }
-}
-
-/** ITU-T E.164, list of assigned country codes: those of one and of two digits; all others have three. No one begins another. */
-const SHORT = new Set([
-  ...'1 7 20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58'.split(' '),
-  ...'60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(' '),
-])
-
-/** "90" of "+905321000010". */
-function callingCode(number: string): string {
-  const digits = number.replace(/^\+/, '')
-  return [digits.slice(0, 1), digits.slice(0, 2)].find((code) => SHORT.has(code)) ?? digits.slice(0, 3)
+  const now = portal.clock.now()
+  const params = { ...waitParams(new Date(now.getTime() + HOUR_MS), now) }
+  return new ApiError('error.tooMany', { message: TOO_MANY, params })
 }

@@ -1,7 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { countLocked } from '../database/countedKey.ts'
 import type { Database } from '../database/openDatabase.ts'
-import { ApiError } from '../http/ApiError.ts'
 import { hashesUnder, hashUnder } from '../people/hashUnder.ts'
 import { seal, unseal } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
@@ -15,39 +13,19 @@ export interface CodePlace {
   owner: string
   purpose: 'mobile' | 'email' | 'consent'
 }
-export interface SentCode {
-  /** Six digits; goes into the message and nowhere else. */
-  code: string
-  resendAt: string
-  validTo: string
-}
-
 export const codeBound = ({ owner, purpose }: { owner: string; purpose: string }): string =>
   `code/${owner}/${purpose}`
 const hashed = (place: CodePlace, code: string): string => `${codeBound(place)}\n${code}`
 
-/**
- * Makes a new code for `target`, which replaces the one before.
- * @throws error.tooMany (msg.codeResendIn) before the wait is over.
- */
+/** Makes a new code of six digits for `target`, which replaces the one before. It goes into the message and nowhere else. */
 export async function makeCode(
   portal: Portal,
   trx: Database,
   place: CodePlace & { target: string },
-  { codeResend, codeValid }: AccountConstants,
-): Promise<SentCode> {
+  { codeValid }: AccountConstants,
+): Promise<{ code: string; validTo: string }> {
   const now = portal.clock.now()
   const { owner, purpose, target } = place
-  // The first code has no row yet that could be locked.
-  const last = await countLocked(trx, { kind: 'codes', parts: { owner, purpose } }, (sent) =>
-    trx
-      .selectFrom('one_time_code')
-      .select('sent_at')
-      .where('owner', '=', sent.owner)
-      .where('purpose', '=', sent.purpose)
-      .executeTakeFirst(),
-  )
-  refuseEarly(last, now, codeResend)
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const expires = new Date(now.getTime() + codeValid)
   const fresh = {
@@ -61,58 +39,51 @@ export async function makeCode(
     .values({ owner, purpose, ...fresh })
     .onConflict((conflict) => conflict.columns(['owner', 'purpose']).doUpdateSet(fresh))
     .execute()
-  return {
-    code,
-    resendAt: new Date(now.getTime() + codeResend).toISOString(),
-    validTo: expires.toISOString(),
-  }
+  return { code, validTo: expires.toISOString() }
 }
 
-function refuseEarly(last: { sent_at: Date } | undefined, now: Date, codeResend: number): void {
-  const wait = last === undefined ? 0 : last.sent_at.getTime() + codeResend - now.getTime()
-  if (wait > 0)
-    throw new ApiError('error.tooMany', {
-      message: 'msg.codeResendIn',
-      params: { seconds: Math.ceil(wait / 1000) },
-    })
+/** The code that was sent last, also one that is too old by now. */
+export interface MadeCode {
+  /** The address that the code proves. */
+  target: string
+  hash: Buffer
+  isValid: boolean
 }
 
-/** As `makeCode` refuses, before anything is counted for a message. @throws error.tooMany (msg.codeResendIn) */
-export async function checkResend(
-  portal: Portal,
-  { owner, purpose }: CodePlace,
-  { codeResend }: AccountConstants,
-): Promise<void> {
-  const last = await portal.database
-    .selectFrom('one_time_code')
-    .select('sent_at')
-    .where('owner', '=', owner)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst()
-  refuseEarly(last, portal.clock.now(), codeResend)
-}
-
-/** The address that the code proves; undefined = wrong, expired, never sent. It stays until `dropCode`. */
-export async function checkCode(
-  portal: Portal,
-  database: Database,
-  place: CodePlace,
-  code: string,
-): Promise<string | undefined> {
-  const row = await database
+export async function findCode(portal: Portal, place: CodePlace): Promise<MadeCode | undefined> {
+  const row = await portal.database
     .selectFrom('one_time_code')
     .selectAll()
     .where('owner', '=', place.owner)
     .where('purpose', '=', place.purpose)
-    .where('expires_at', '>', portal.clock.now())
     .executeTakeFirst()
   if (row === undefined) return undefined
+  return {
+    target: unseal(portal.keys.box, codeBound(place), row.target).toString('utf8'),
+    hash: row.code_hash,
+    isValid: row.expires_at > portal.clock.now(),
+  }
+}
+
+/** Compared in constant time. */
+export function isCode(
+  portal: Portal,
+  place: CodePlace,
+  { made, code }: { made: MadeCode; code: string },
+): boolean {
   const given = hashesUnder(portal.keys.code, hashed(place, code.replace(/\s/g, '')))
-  const isRight = given.some(
-    (one) => one.length === row.code_hash.length && timingSafeEqual(one, row.code_hash),
-  )
-  if (!isRight) return undefined
-  return unseal(portal.keys.box, codeBound(place), row.target).toString('utf8')
+  return given.some((one) => one.length === made.hash.length && timingSafeEqual(one, made.hash))
+}
+
+/** The code proves nothing any more. Its row stays: the address that it was sent to is locked. */
+export async function endCode(portal: Portal, { owner, purpose }: CodePlace, made: MadeCode): Promise<void> {
+  await portal.database
+    .updateTable('one_time_code')
+    .set({ expires_at: portal.clock.now() })
+    .where('owner', '=', owner)
+    .where('purpose', '=', purpose)
+    .where('code_hash', '=', made.hash)
+    .execute()
 }
 
 /** A code proves once. Returns whether it was still there: of two who use it at the same moment one may go on. */

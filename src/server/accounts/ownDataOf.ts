@@ -6,6 +6,7 @@ import type { Case } from '../applications/Case.ts'
 import { loadCase } from '../applications/loadCase.ts'
 import { isColleagueOf, withoutPerson } from '../applications/ofPerson.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { standingNotice } from '../desk/standingNotice.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
 import { findPerson } from '../people/findPerson.ts'
@@ -57,7 +58,7 @@ async function collect(portal: Portal, person: SignedIn): Promise<{ [name: strin
     applications: await applicationsOf(portal, person),
     files: await filesOf(database, person.id, key),
     papers: await papersOf(portal, person, key),
-    notifications: await notificationsOf(database, person.id, key),
+    notifications: await notificationsOf(portal, person, key),
     children: await childrenOf(portal, person.id),
     log: await logOf(database, person.id),
   }
@@ -196,11 +197,14 @@ async function papersOf(portal: Portal, person: SignedIn, key: PersonKey) {
   })
 }
 
-async function notificationsOf(database: Database, personId: string, key: PersonKey) {
-  const rows = await database
+/** As their page shows them: what they were told as staff, only while they may act as staff. */
+async function notificationsOf(portal: Portal, person: SignedIn, key: PersonKey) {
+  const { content } = await portal.releases.getRelease(portal.database)
+  const rows = await portal.database
     .selectFrom('notification')
     .select(['notice', 'params', 'process', 'at', 'read_at'])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', person.id)
+    .where(standingNotice(content, person.roles))
     .orderBy('at')
     .execute()
   return rows.map((row) => ({

@@ -14,6 +14,8 @@ export interface ProofCheck {
   session: Buffer | null
   /** Of the header `proof`. */
   proof: string | undefined
+  /** Whoever cannot give this kind gives none. */
+  only?: ProofKind
 }
 
 /**
@@ -47,6 +49,7 @@ export async function makeProof(
 /** @throws error.proofNeeded with `params.proofs`: the kinds that this person can give */
 export async function checkProof(portal: Portal, check: ProofCheck): Promise<void> {
   const kinds = await proofKinds(portal, check.person)
+  if (check.only !== undefined && !kinds.includes(check.only)) return
   if (!(await isProven(portal, check, kinds))) throw proofNeeded(kinds)
 }
 

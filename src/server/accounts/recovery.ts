@@ -41,13 +41,14 @@ export function recoveryRoutes(app: FastifyInstance): void {
   })
 
   registerCall(app, 'validateToken', async ({ body, portal }) => {
+    const { token, phoneLast4 } = body
     const release = await portal.releases.getRelease(portal.database)
-    checkForms(release, portal.clock.now(), [
-      { form: 'phoneLast4', answers: { phoneLast4: body.phoneLast4 } },
-    ])
+    if (phoneLast4 !== undefined)
+      checkForms(release, portal.clock.now(), [{ form: 'phoneLast4', answers: { phoneLast4 } }])
     const constants = accountConstants(release)
-    const recovery = await getRecovery(portal, portal.database, body.token, constants)
-    await checkPhone(portal, { personId: recovery.person_id, digits: body.phoneLast4, constants })
+    const recovery = await getRecovery(portal, portal.database, token, constants)
+    if (phoneLast4 === undefined) return { step: 'phone' as const }
+    await checkPhone(portal, { personId: recovery.person_id, digits: phoneLast4, constants })
     await portal.database
       .updateTable('recovery')
       .set({ status: 'phoneChecked', moved_at: portal.clock.now() })
@@ -149,7 +150,7 @@ async function checkPhone(portal: Portal, { personId, digits, constants }: Phone
   await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.blocked })
   const mobile = (await findPerson(portal, portal.database, personId))?.contact?.mobile ?? ''
   if (!endsWith(mobile, digits))
-    throw invalid([{ path: '/answers/phoneLast4/phoneLast4', code: 'valid.phoneLast4' }])
+    throw invalid([{ path: '/answers/phoneLast4/phoneLast4', code: 'valid.phoneLast4Wrong' }])
   await forgetTries(portal, portal.database, subject)
 }
 
@@ -179,7 +180,7 @@ export async function sendRecovery(portal: Portal, trx: Database, email: string)
     .insertInto('recovery')
     .values({ token_hash: hashToken(token), person_id: person, status: 'requested', moved_at: now })
     .execute()
-  const link = `${portal.config.origin}/forgetpassword?token=${token}`
+  const link = `${portal.config.origin}/forgetpassword#${token}`
   const params = { link, minutes: Math.round(resetValid / 60_000) }
   await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'reset', params })
 }

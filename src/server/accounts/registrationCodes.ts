@@ -6,13 +6,12 @@ import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, invalid } from './accountForms.ts'
-import { forgetTries, takeTry } from './attempts.ts'
 import { noneFound } from './identify.ts'
 import { withAnonymousSms } from './limitSms.ts'
-import { checkCode, checkResend, codeBound, type CodePlace, dropCode, makeCode } from './oneTimeCodes.ts'
-import { answerOf, limitTarget, tellCode } from './tellCode.ts'
+import { type CodePlace, dropCode } from './oneTimeCodes.ts'
+import { proveCode } from './proveCode.ts'
 import { getRegistration, type Registration, updateRegistration } from './Registration.ts'
-import { sendPhoneCode } from './sendPhoneCode.ts'
+import { sendCode } from './sendCode.ts'
 import { tellAccountExists } from './tellPerson.ts'
 
 /** Phone and e-mail of a registration, each confirmed by a code. */
@@ -23,25 +22,29 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     const { data } = await getRegistration(portal, portal.database, params.id, constants)
     const citizenship = citizenshipForm(data.profile.citizenshipId)
     checkForms(release, portal.clock.now(), [citizenship, { form: 'mobile', answers: body }])
-    await checkResend(portal, { owner: params.id, purpose: 'mobile' }, constants)
     const { mobile } = body
     const net = netOf(request)
-    const wanted = { owner: params.id, mobile, net, language: data.language, constants }
-    return withAnonymousSms(portal, { net, mobile, constants }, () =>
-      sendPhoneCode(portal, wanted, async (trx) => {
+    return sendCode(portal, {
+      place: { owner: params.id, purpose: 'mobile' },
+      to: { kind: 'sms', address: mobile, language: data.language },
+      net,
+      constants,
+      within: (send) => withAnonymousSms(portal, { net, mobile, constants }, send),
+      inside: async (trx) => {
         const registration = await getRegistration(portal, trx, params.id, constants)
         await updateRegistration(portal, trx, { ...registration, status: 'phonePending' })
-      }),
-    )
+      },
+    })
   })
 
-  registerCall(app, 'registrationPhone', async ({ params, body, portal }) => {
+  registerCall(app, 'registrationPhone', async ({ params, body, request, portal }) => {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'smsCode', answers: body }])
     const constants = accountConstants(release)
     const place: CodePlace = { owner: params.id, purpose: 'mobile' }
     const field = '/answers/smsCode/smsCode'
-    const mobile = await provenTarget(portal, { place, code: body.smsCode, field, constants })
+    const net = netOf(request)
+    const mobile = await proveCode(portal, { place, code: body.smsCode, field, net, constants })
     const isRefused = await portal.database.transaction().execute(async (trx) => {
       const { data } = await getRegistration(portal, trx, params.id, constants)
       await dropCode(trx, place)
@@ -62,20 +65,27 @@ export function registrationCodeRoutes(app: FastifyInstance): void {
     const release = await portal.releases.getRelease(portal.database)
     checkForms(release, portal.clock.now(), [{ form: 'email', answers: body }])
     const constants = accountConstants(release)
-    await limitTarget(portal, { target: body.email, net: netOf(request) }, constants)
-    return portal.database.transaction().execute(async (trx) => {
-      const registration = await getRegistration(portal, trx, params.id, constants)
-      requirePhone(registration)
-      const email = body.email.trim()
-      const place = { owner: params.id, purpose: 'email' as const, target: email }
-      const { code, ...sent } = await makeCode(portal, trx, place, constants)
-      const { language } = registration.data
-      if (await hasAccount(portal, trx, email))
-        await tellAccountExists(portal, trx, { address: email, language })
-      else await tellCode(portal, trx, { kind: 'mail', address: email, language }, { code, constants })
-      return answerOf(sent, constants)
+    const address = body.email.trim()
+    const { language } = await withPhone(portal, params.id, constants)
+    return sendCode(portal, {
+      place: { owner: params.id, purpose: 'email' },
+      to: { kind: 'mail', address, language },
+      namer: params.id,
+      net: netOf(request),
+      constants,
+      instead: (trx) => tellIfTaken(portal, trx, { address, language }),
     })
   })
+}
+
+async function withPhone(
+  portal: Portal,
+  id: string,
+  constants: AccountConstants,
+): Promise<Registration['data']> {
+  const registration = await getRegistration(portal, portal.database, id, constants)
+  requirePhone(registration)
+  return registration.data
 }
 
 /** Without a confirmed phone there is no next step. */
@@ -93,26 +103,13 @@ export async function hasAccount(portal: Portal, database: Database, email: stri
   return row !== undefined
 }
 
-export interface Proof {
-  place: CodePlace
-  code: string
-  /** Where the finding stands. */
-  field: string
-  constants: AccountConstants
-}
-/**
- * The address that a code proves. Do not call inside a transaction: a wrong try must count. Phone and e-mail are counted each for
- * itself: a right code of one's own phone gives no more guesses at the code of somebody else's e-mail.
- * @throws error.invalid (msg.codeWrong with the tries left), error.tooMany.
- */
-export async function provenTarget(
+/** An address that has an account gets a letter about that in the place of a code: only its owner hears of it. */
+export async function tellIfTaken(
   portal: Portal,
-  { place, code, field, constants }: Proof,
-): Promise<string> {
-  const subject = codeBound(place)
-  const left = await takeTry(portal, { subject, tries: constants.codeTries, pause: constants.blocked })
-  const target = await checkCode(portal, portal.database, place, code)
-  if (target === undefined) throw invalid([{ path: field, code: 'msg.codeWrong', params: { count: left } }])
-  await forgetTries(portal, portal.database, subject)
-  return target
+  trx: Database,
+  to: { address: string; language: string },
+): Promise<boolean> {
+  const isTaken = await hasAccount(portal, trx, to.address)
+  if (isTaken) await tellAccountExists(portal, trx, to)
+  return isTaken
 }

@@ -9,13 +9,12 @@ import type { Portal } from '../Portal.ts'
 import { isAdministrator } from '../portal/isAdministrator.ts'
 import { type AccountConstants, accountConstants } from './accountConstants.ts'
 import { checkForms, citizenshipForm, type FilledForm } from './accountForms.ts'
+import { countedAs } from './countedAs.ts'
 import { withOwnSms } from './limitSms.ts'
-import { makeCode } from './oneTimeCodes.ts'
-import { hasAccount, provenTarget } from './registrationCodes.ts'
-import { answerOf, limitTarget, tellCode } from './tellCode.ts'
+import { proveCode } from './proveCode.ts'
+import { tellIfTaken } from './registrationCodes.ts'
 import { saveContact } from './saveContact.ts'
-import { sendPhoneCode } from './sendPhoneCode.ts'
-import { tellAccountExists } from './tellPerson.ts'
+import { sendCode } from './sendCode.ts'
 
 /** Settings: e-mail and mobile, each proven by a code before it is saved. */
 export function settingsRoutes(app: FastifyInstance): void {
@@ -46,23 +45,17 @@ export function settingsRoutes(app: FastifyInstance): void {
     const value = body.value.trim()
     const form = contactForm(body.kind, value, body.repeat?.trim())
     checkForms(release, portal.clock.now(), [citizenshipForm(person.citizenshipId), form])
-    const constants = accountConstants(release)
-    const net = netOf(request)
-    if (body.kind === 'mobile') {
-      const wanted = { mobile: value, net, constants }
-      return withOwnSms(portal, { person: person.id, ...wanted }, () =>
-        sendPhoneCode(portal, { owner: person.id, language, ...wanted }),
-      )
-    }
-    await limitTarget(portal, { target: value, net }, constants)
-    return portal.database.transaction().execute(async (trx) => {
-      const place = { owner: person.id, purpose: 'email' as const, target: value }
-      const { code, ...sent } = await makeCode(portal, trx, place, constants)
-      if (await hasAccount(portal, trx, value))
-        await tellAccountExists(portal, trx, { address: value, language })
-      else await tellCode(portal, trx, { kind: 'mail', address: value, language }, { code, constants })
-      return answerOf(sent, constants)
-    })
+    const place = { owner: person.id, purpose: body.kind }
+    const user = { place, net: netOf(request), constants: accountConstants(release) }
+    if (body.kind === 'mobile')
+      return sendCode(portal, {
+        to: { kind: 'sms', address: value, language },
+        ...user,
+        within: (send) => withOwnSms(portal, { person: person.id, mobile: value, ...user }, send),
+      })
+    const to = { kind: 'mail' as const, address: value, language }
+    const namer = await countedAs(portal, person.id)
+    return sendCode(portal, { to, namer, ...user, instead: (trx) => tellIfTaken(portal, trx, to) })
   })
 
   registerCall(app, 'changeContact', async ({ body, person, request, portal }) => {
@@ -79,14 +72,14 @@ interface ContactChange extends BodyOf<Calls['changeContact']> {
   constants: AccountConstants
 }
 
-/** The code proves the address. @throws as `provenTarget` and `saveContact` */
+/** The code proves the address. @throws as `proveCode` and `saveContact` */
 async function changeContact(
   portal: Portal,
   { kind, code, person, net, constants }: ContactChange,
 ): Promise<void> {
   const place = { owner: person, purpose: kind }
   const field = `/answers/${kind === 'email' ? 'emailCode/emailCode' : 'smsCode/smsCode'}`
-  const value = await provenTarget(portal, { place, code, field, constants })
+  const value = await proveCode(portal, { place, code, field, net, constants })
   const { hotline } = constants
   await saveContact(portal, await getPerson(portal, person), { kind, value, net, hotline })
 }

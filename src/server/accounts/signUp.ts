@@ -15,7 +15,8 @@ import { noteDevice } from './knownDevices.ts'
 import { noteNet } from './knownNets.ts'
 import { hashPassword } from './password.ts'
 import { passwordIssues } from './passwordIssues.ts'
-import { hasAccount, provenTarget, requirePhone } from './registrationCodes.ts'
+import { proveCode } from './proveCode.ts'
+import { hasAccount, requirePhone } from './registrationCodes.ts'
 import { deleteRegistration, getRegistration, type RegistrationData } from './Registration.ts'
 import { openSession } from './sessions.ts'
 import { originOf } from './signIn.ts'
@@ -38,8 +39,9 @@ export function signUpRoute(app: FastifyInstance): void {
     if (weak.length > 0) throw invalid(weak)
     const place = { owner: id, purpose: 'email' as const }
     const field = '/answers/signUp/emailCode'
-    const email = await provenTarget(portal, { place, code: answers.emailCode, field, constants })
-    const password = await hashPassword(answers.password, netOf(request))
+    const net = netOf(request)
+    const email = await proveCode(portal, { place, code: answers.emailCode, field, net, constants })
+    const password = await hashPassword(answers.password, net)
     const origin = originOf(request)
     const made = await portal.database.transaction().execute(async (trx) => {
       await getRegistration(portal, trx, id, constants)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { JsonObject } from '#engine/values/types.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 
 /**
  * A notice that its reader may cause themselves, again and again: by SMS there are only so many of them (`limitSms.ts`).
  */
-export interface CountedNotice {
+export type CountedNotice = {
   /** Whose account or application it is about. */
   person: string
   /** Of the request (`netOf`) that changed the account; absent: it is about an application. */
@@ -18,7 +19,7 @@ export interface AddressedText {
   address: string
   language: string
   text: string
-  params?: { [name: string]: unknown }
+  params?: JsonObject
   /** Only of what goes by letter as well. */
   counted?: CountedNotice
   /** Names the wish, so that it is sent once; absent = each call is a wish of its own. */
@@ -35,7 +36,7 @@ export interface PersonalText {
   kinds: ('sms' | 'mail')[]
   person: string
   text: string
-  params?: { [name: string]: unknown }
+  params?: JsonObject
   counted?: CountedNotice
 }
 

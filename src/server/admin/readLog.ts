@@ -1,24 +1,18 @@
 import type { AnswerOf, QueryOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
-import { sql, type Selectable, type SelectQueryBuilder } from 'kysely'
-import { fullName } from '../applications/applicantScope.ts'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { familyCases, type Viewer } from '../applications/familyCases.ts'
-import { openDetails } from '../audit/sealDetails.ts'
-import type { AuditTables } from '../audit/tables.ts'
 import { dayBounds } from '../calendar/dayBounds.ts'
 import type { Tables } from '../database/Tables.ts'
-import { findPeople } from '../people/findPerson.ts'
+import { type Place, readPlace } from '../http/readPlace.ts'
 import type { Portal } from '../Portal.ts'
-import { findCaseNames } from './findCaseNames.ts'
-import { findEditionTitles } from './findEditionTitles.ts'
-import { findInvitationNames } from './findInvitationNames.ts'
+import { nameEntries } from './nameEntries.ts'
 
 const PAGE_SIZE = 50
 /** Counting on would read the whole log. */
 const COUNTED = 10_000
 type Query = QueryOf<Calls['adminLogs']>
 type Log = AnswerOf<Calls['adminLogs']>
-type Entry = Selectable<AuditTables['audit']>
 
 /** The log, with the names of those who can still be named. Of applications of the reader's own family it says nothing. */
 export async function readLog(portal: Portal, reader: Viewer, query: Query): Promise<Log> {
@@ -29,7 +23,7 @@ export async function readLog(portal: Portal, reader: Viewer, query: Query): Pro
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
   const rows = await filtered(database.selectFrom('audit').selectAll(), wanted)
-    .$if(query.after !== undefined, (from) => from.where(behind(query.after ?? '')))
+    .where(behind(readPlace(query.after)))
     .orderBy('at', 'desc')
     .orderBy('chain', 'desc')
     .orderBy('sequence', 'desc')
@@ -38,7 +32,7 @@ export async function readLog(portal: Portal, reader: Viewer, query: Query): Pro
   const last = rows.at(PAGE_SIZE - 1)
   return {
     kinds: await kindsOf(portal),
-    rows: await named(portal, rows),
+    rows: await nameEntries(portal, rows),
     total,
     next: last === undefined ? null : `${last.at.toISOString()},${last.chain},${last.sequence}`,
     verified: await verifiedAt(portal),
@@ -62,13 +56,10 @@ function filtered<O>(
   return rows
 }
 
-const PLACE = /^([^,]+),([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}),(\d{1,15})$/
-
-/** What is no place of a page is the first one. */
-function behind(after: string) {
-  const [, at = '', chain, sequence] = PLACE.exec(after) ?? []
-  if (Number.isNaN(Date.parse(at))) return sql<boolean>`true`
-  return sql<boolean>`(at, chain, sequence) < (${new Date(at)}, ${chain}, ${Number(sequence)})`
+function behind(place: Place | undefined) {
+  if (place === undefined) return sql<boolean>`true`
+  const { at, id, rest } = place
+  return sql<boolean>`(at, chain, sequence) < (${at}, ${id}, ${Number(rest)})`
 }
 
 /** From one kind to the next in their index, however long the log is. */
@@ -82,34 +73,6 @@ async function kindsOf({ database }: Portal): Promise<string[]> {
     )
     select what from kinds where what is not null order by what`.execute(database)
   return rows.map(({ what }) => what)
-}
-
-async function named(portal: Portal, rows: Entry[]): Promise<Log['rows']> {
-  const { database, personKeys } = portal
-  const ids = rows.flatMap(({ who, about }) => [who, about]).filter((id) => id !== null)
-  const people = await findPeople(portal, database, ids)
-  const cases = await findCaseNames(database, ids)
-  const invitations = await findInvitationNames(portal, database, ids)
-  const editions = await findEditionTitles(database, ids)
-  const keys = await personKeys.openMany(
-    database,
-    rows.flatMap(({ sealed_for }) => sealed_for ?? []),
-  )
-  const nameOf = (id: string | null) => {
-    if (id === null) return null
-    const person = people.get(id)
-    return person === undefined
-      ? { id, name: '', ...cases.get(id), ...invitations.get(id), ...editions.get(id) }
-      : { id, name: fullName(person.profile) }
-  }
-  return rows.map((row) => ({
-    id: `${row.chain}/${row.sequence}`,
-    at: row.at.toISOString(),
-    what: row.what,
-    who: nameOf(row.who),
-    about: nameOf(row.about),
-    details: openDetails(portal, row, keys),
-  }))
 }
 
 async function verifiedAt({ database }: Portal): Promise<Log['verified']> {

@@ -1,5 +1,7 @@
-import type { Application, Event, RunningTimer } from '#engine/workflow/types.ts'
+import type { Deadlines } from '#engine/workflow/deadlinesFor.ts'
+import type { Application, Event } from '#engine/workflow/types.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { EventLetters } from '../notifications/EventLetters.ts'
 import type { Portal } from '../Portal.ts'
 import type { Case } from './Case.ts'
 
@@ -11,6 +13,8 @@ export interface Work {
   release: string
   /** Events that the moves so far have caused in other cases, in order. */
   deliveries: Delivery[]
+  /** What the moves so far tell by letter. */
+  letters: EventLetters
   /** Moves so far: content that never rests is a fault, not an endless transaction. */
   moves: number
 }
@@ -23,6 +27,7 @@ export const beginWork = (portal: Portal, trx: Database): Work => ({
   trx,
   release: portal.releases.currentHash(),
   deliveries: [],
+  letters: new EventLetters(),
   moves: 0,
 })
 
@@ -32,7 +37,7 @@ export interface Moved {
   before: Case
   /** As it is now; effects may add to it (the id of what was created). */
   state: Application
-  /** Running timers of the new state. */
-  timers: RunningTimer[]
+  /** Of the new state: what messages tell of it. */
+  deadlines: Deadlines
   event: Event
 }

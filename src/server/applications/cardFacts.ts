@@ -27,7 +27,7 @@ export async function cardFacts(
   const { process, cards } = routes.find(([own]) => own === path)?.[1] ?? {}
   if (process === undefined || cards === undefined) throw new ApiError('error.notFound')
   const prospect = await prospectOf(portal, portal.database, { person, process, child })
-  const wanted = new Set(cards.map(({ fact }) => fact))
+  const wanted = new Set(cards.flatMap(({ fact, done }) => [fact, done?.fact ?? fact]))
   const context = await prospectFacts(portal, prospect, wanted)
   const facts: JsonObject = {}
   const factStates: { [name: string]: string } = {}

@@ -1,5 +1,5 @@
 import type { ApplicationView } from '#contract/schemas.ts'
-import type { Card } from '#engine/content/types.ts'
+import type { Card } from '#engine/content/Card.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'

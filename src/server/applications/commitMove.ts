@@ -1,5 +1,5 @@
 import { buildScope } from '#engine/workflow/buildWorld.ts'
-import { runningTimers } from '#engine/workflow/runningTimers.ts'
+import { deadlinesFor } from '#engine/workflow/deadlinesFor.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { prepared } from '../database/prepared.ts'
 import { planTimers } from '../timers/planTimers.ts'
@@ -15,14 +15,14 @@ import type { Work } from './Work.ts'
 export async function commitMove(work: Work, move: Move): Promise<void> {
   const { found, situation, event, actor, effects } = move
   const state = { ...move.next, created: { ...move.next.created } }
-  const timers = runningTimers(found.workflow, state, situation.context)
+  const deadlines = deadlinesFor(found.workflow, state, situation.context)
   const input = worldOf({ event }).input
   const scope = (track?: { name: string; index: number }) =>
     buildScope(found.workflow, state, situation.context, {
       ...(track === undefined ? {} : { track }),
       ...(input === undefined ? {} : { input }),
     })
-  await runEffects(work, effects, { moved: { before: found, state, timers, event }, scope })
+  await runEffects(work, effects, { moved: { before: found, state, deadlines, event }, scope })
   await appendEvent(
     work,
     { id: found.row.id, key: found.key },

@@ -29,6 +29,7 @@ export async function eligibilityOf(
       state,
       ...(denial.params === undefined ? {} : { params: denial.params }),
       ...(denial.warn === undefined ? {} : { warn: denial.warn }),
+      ...(denial.instead === undefined ? {} : { instead: denial.instead }),
     })),
   }
 }

@@ -3,6 +3,7 @@ import { nowAt } from '#engine/values/dates.ts'
 import { evaluate } from '#engine/values/operand.ts'
 import type { JsonObject, Scope } from '#engine/values/types.ts'
 import { takeTry } from '../accounts/attempts.ts'
+import { countedAs } from '../accounts/countedAs.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -37,7 +38,8 @@ export async function findByKey(portal: Portal, { person, process, input }: Want
   }
   const issues = validate(found.input, input, '/input', { scope })
   if (issues.length > 0) throw new ApiError('error.invalid', { issues })
-  await takeTry(portal, { subject: `find/${process}/${person.id}`, tries: TRIES, pause: PAUSE })
+  const who = await countedAs(portal, person.id)
+  await takeTry(portal, { subject: `find/${process}/${who}`, tries: TRIES, pause: PAUSE })
   const keys = Object.entries(found.key).map(([pointer, operand]) => ({
     pointer,
     values: messageKeyHashes(portal, pointer, evaluate(operand, scope) ?? null),

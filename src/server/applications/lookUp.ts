@@ -43,7 +43,7 @@ export async function lookUp(
   if (question.asked === false) return { state: 'none' }
   if (before.context.factStates[name] === 'down' && question.asked === undefined) return { state: 'down' }
   if (question.asked === undefined || question.key === undefined) return { state: 'notReady' }
-  const about = { portal, asker: { ...person, id: person.switchedBy ?? person.id }, question }
+  const about = { portal, asker: person, question }
   await takeLookUpTry(about)
   if (question.fact.source !== OWN) await askAndStore(portal, holderOf(found), [question])
   const answer = answerOf(await look(), question)

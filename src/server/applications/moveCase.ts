@@ -12,7 +12,7 @@ import { loadCase } from './loadCase.ts'
 import { isValidated } from './Move.ts'
 import { projectCase } from './projectCase.ts'
 import { situationOf } from './situationOf.ts'
-import { withHeldScope } from './withHeldScope.ts'
+import { withHeldMaker } from './withHeldMaker.ts'
 import type { Work } from './Work.ts'
 
 /** A family of cases that does not come to rest is a fault of the content. */
@@ -20,7 +20,7 @@ const MOVES_MOST = 200
 
 /**
  * One event on one case, which the caller has locked, in the caller's transaction: the engine's step, and everything
- * that follows from it in other cases. A denied event changes nothing.
+ * that follows from it in other cases. All of it is one letter to a person. A denied event changes nothing.
  */
 export async function moveCase(work: Work, found: Case, event: Event, actor?: Actor): Promise<StepResult> {
   const result = await moveAlone(work, found, event, actor)
@@ -28,13 +28,14 @@ export async function moveCase(work: Work, found: Case, event: Event, actor?: Ac
     const told = await loadCase(work.portal, work.trx, next.to)
     if (told !== undefined) await moveAlone(work, told, next.event)
   }
+  await work.letters.send(work.portal, work.trx)
   return result
 }
 
 async function moveAlone(work: Work, stored: Case, event: Event, actor?: Actor): Promise<StepResult> {
   work.moves += 1
   if (work.moves > MOVES_MOST) throw new Error(`Cases around ${stored.row.id} do not come to rest`)
-  const found = event.kind === 'tick' ? await withHeldScope(work.portal, work.trx, stored) : stored
+  const found = event.kind === 'tick' ? await withHeldMaker(work.portal, work.trx, stored) : stored
   const judged = event.kind === 'tick' ? (found.state.held?.event ?? event) : event
   const situation = await situationOf(work.portal, work.trx, found, {
     actor: actor ?? found.state.held?.by,

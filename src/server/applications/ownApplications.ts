@@ -20,7 +20,7 @@ export interface OwnWanted {
 /** Those of the person, of institutions for which they apply, and of children linked to them, newest first. */
 export async function ownApplications(portal: Portal, wanted: OwnWanted): Promise<ApplicationRow[]> {
   const { rows, keys, grown } = await findOwn(portal, wanted)
-  const shown = await rowsShown(portal, portal.database, rows, keys)
+  const shown = await rowsShown(portal, portal.database, { rows, keys, reader: 'applicant' })
   const changed = await changedForms(
     portal.database,
     rows.filter((row) => !grown.has(row.id)),

@@ -2,6 +2,7 @@ import { getAt } from '#engine/values/pointer.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import type { Json, Scope } from '#engine/values/types.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { deadlinesFor } from '#engine/workflow/deadlinesFor.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Event } from '#engine/workflow/types.ts'
@@ -12,10 +13,9 @@ import { OWN } from '../facts/FactQuestion.ts'
 import { keepFigures } from '../reports/keepFigures.ts'
 import { useFiles } from '../files/useFiles.ts'
 import type { Case } from './Case.ts'
-import { earliest } from './earliest.ts'
 import { keyedHash, keyedHashes } from './keyedHash.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
-import { projectDesk } from './projectDesk.ts'
+import { firstDue, projectDesk } from './projectDesk.ts'
 import { projectWaiting } from './projectWaiting.ts'
 import { scalarText } from './scalarText.ts'
 import { shownOf } from './shownOf.ts'
@@ -39,8 +39,9 @@ export async function projectCase(
 ): Promise<void> {
   const { row, state, workflow } = found
   const { context } = situation
-  const due = runningTimers(workflow, state, context)
-  const firing = due.filter(({ fire, track }) => fire !== undefined && track === undefined)
+  const deadlines = deadlinesFor(workflow, state, context)
+  const desks = await projectDesk(work, found, { situation, deadlines })
+  const dueAt = firstDue(desks)
   const status = workflow.statuses[state.status]
   const scope = buildScope(workflow, state, context)
   const projected = work.trx
@@ -55,16 +56,15 @@ export async function projectCase(
       held: state.held !== undefined,
       campaign: state.campaign ?? null,
       next: nextActors(workflow, state, context),
-      deadline: earliest(firing.map((timer) => timer.due)),
-      due_at: earliest(due.map((timer) => timer.due)),
+      deadline: deadlines.applicant === null ? null : new Date(deadlines.applicant),
+      due_at: dueAt,
       since: new Date(state.since),
       submitted_at: state.submittedAt === undefined ? null : new Date(state.submittedAt),
-      shown: found.key.encryptJson(shownOf(found, scope, due)),
+      shown: found.key.encryptJson(shownOf(found, scope, runningTimers(workflow, state, context))),
     })
     .where('id', '=', row.id)
   await post(work.trx, projected)
-  const institutions = await projectDesk(work, found, { situation, due })
-  await keepFigures(work, found, { institutions, dueAt: earliest(due.map((timer) => timer.due)) })
+  await keepFigures(work, found, { desks, dueAt })
   await projectKeys(work, found, scope)
   await projectWaiting(work, found, situation)
   await projectUsed(work, found, scope, cause.event)

@@ -1,11 +1,11 @@
-import type { RunningTimer } from '#engine/workflow/types.ts'
+import { type Deadlines, dueFrom } from '#engine/workflow/deadlinesFor.ts'
+import type { Holder } from '#engine/workflow/types.ts'
 import { sql } from 'kysely'
 import { laneOf, stageOf } from '../desk/lanes.ts'
 import { post } from '../database/post.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Case } from './Case.ts'
 import { type DeskPlace, deskPlaces } from './deskPlaces.ts'
-import { earliest } from './earliest.ts'
 import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
 import type { Situation } from './situationOf.ts'
@@ -14,15 +14,21 @@ import type { Work } from './Work.ts'
 /** The deadline of what has none: after all that have one. */
 export const NO_DEADLINE = new Date('9999-12-31T00:00:00.000Z')
 
+/** A desk at which a case stands, and when the next action is due from it. */
+export interface DeskDue {
+  institution: string | null
+  due: Date | null
+}
+
 /**
- * At whose desks the case is, with all by which queues are filtered and sorted; who works on it there goes on. Gives the
- * institutions among them.
+ * At whose desks the case is, with all by which queues are filtered and sorted; who works on it there goes on. Gives these
+ * desks.
  */
 export async function projectDesk(
   work: Work,
   found: Case,
-  { situation, due }: { situation: Situation; due: readonly RunningTimer[] },
-): Promise<string[]> {
+  { situation, deadlines }: { situation: Situation; deadlines: Deadlines },
+): Promise<DeskDue[]> {
   const { portal, trx } = work
   const places = placesNow(found, situation)
   await leaveDesks(work, found, places)
@@ -32,14 +38,17 @@ export async function projectDesk(
     application_id: row.id,
     subject_id: row.subject_id,
     stage: stageOf(row.process, state.status),
-    due_at: earliest(due.map((timer) => timer.due)) ?? NO_DEADLINE,
     since: new Date(state.since),
     handed_at: state.submittedAt === undefined ? row.created_at : new Date(state.submittedAt),
   }
+  const desks = places.map((place) => ({
+    place,
+    due: dueAt(deadlines, { is: place.is_role, institution: place.institution }),
+  }))
   const closed = workflow.statuses[state.status]?.phase === 'closed'
   const standing = trx
     .insertInto('application_desk')
-    .values(places.map((place) => ({ ...shared, ...place })))
+    .values(desks.map(({ place, due }) => ({ ...shared, ...place, due_at: due ?? NO_DEADLINE })))
     .onConflict((conflict) =>
       conflict.columns(['application_id', 'is_role', 'institution']).doUpdateSet((eb) => ({
         acts: eb.ref('excluded.acts'),
@@ -53,7 +62,20 @@ export async function projectDesk(
   if (closed) await endWork(work, row.id)
   await noteDesks(work, found, places)
   await indexName(portal, trx, { ...found.applicant, id: row.subject_id })
-  return places.flatMap(({ institution }) => institution ?? [])
+  return desks.map(({ place: { institution }, due }) => ({ institution, due }))
+}
+
+/** When the first of some desks has to act; null = nothing is due from any. */
+export function firstDue(desks: readonly DeskDue[]): Date | null {
+  const [first] = desks
+    .flatMap(({ due }) => due ?? [])
+    .toSorted((one, other) => one.getTime() - other.getTime())
+  return first ?? null
+}
+
+function dueAt(deadlines: Deadlines, holder: Holder): Date | null {
+  const due = dueFrom(deadlines, [holder])
+  return due === null ? null : new Date(due)
 }
 
 function placesNow(found: Case, { context }: Situation): DeskPlace[] {

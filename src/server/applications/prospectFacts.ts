@@ -1,4 +1,5 @@
 import { buildScope } from '#engine/workflow/buildWorld.ts'
+import { withLocked } from '#engine/workflow/lockedAhead.ts'
 import type { Context } from '#engine/workflow/types.ts'
 import { openFactShelf } from '../facts/FactShelf.ts'
 import { askAndStore } from '../facts/refreshFacts.ts'
@@ -9,7 +10,13 @@ import { openListBooks } from '../lists/listBooks.ts'
 import type { Portal } from '../Portal.ts'
 import type { Prospect } from './prospectOf.ts'
 
-/** The world of an application that does not exist yet, with what the registers say; `wanted` names those to ask. */
+/** As for a draft that is opened: an answer, or what it locks in a form, may give the key of the next question. */
+const ROUNDS = 3
+
+/**
+ * The world of an application that does not exist yet, with what the registers say; `wanted` names those to ask. Asked is
+ * what opening a draft would ask, and nothing that counts tries.
+ */
 export async function prospectFacts(
   portal: Portal,
   prospect: Prospect,
@@ -17,25 +24,31 @@ export async function prospectFacts(
 ): Promise<Context> {
   const personId = prospect.subject
   const holder = { personId, key: await portal.personKeys.open(portal.database, personId) }
+  const asked = new Set<string>()
   let context = await known(portal, holder, prospect, prospect.context)
-  const open = questionsOf(prospect, context).filter(
-    ({ name, fact, asked, key }) =>
-      fact.source !== OWN &&
-      fact.tries === undefined &&
-      asked === true &&
-      key !== undefined &&
-      (wanted === undefined || wanted.has(name)) &&
-      context.factStates[name] !== 'known',
-  )
-  if (open.length > 0) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const open = questionsOf(prospect, context).filter(
+      (question) =>
+        isAskable(question) &&
+        (wanted === undefined || wanted.has(question.name)) &&
+        context.factStates[question.name] !== 'known' &&
+        !asked.has(nameOf(question)),
+    )
+    if (open.length === 0) break
+    for (const question of open) asked.add(nameOf(question))
     await askAndStore(portal, holder, open)
-    context = await known(portal, holder, prospect, prospect.context)
+    context = await known(portal, holder, prospect, context)
   }
   return context
 }
 
+const isAskable = ({ fact, asked, key }: FactQuestion): boolean =>
+  fact.source !== OWN && fact.tries === undefined && asked === true && key !== undefined
+
+const nameOf = ({ name, key }: FactQuestion): string => `${name} ${JSON.stringify(key)}`
+
 const questionsOf = ({ workflow, application }: Prospect, context: Context): FactQuestion[] =>
-  factQuestions(workflow, buildScope(workflow, application, context), context)
+  factQuestions(workflow, buildScope(workflow, withLocked(workflow, application, context), context), context)
 
 async function known(
   portal: Portal,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { untilParams } from '#engine/texts/untilParams.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { countLocked } from '../database/countedKey.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -6,6 +7,8 @@ import type { Portal } from '../Portal.ts'
 import { type PersonLimits, personLimits } from '../storage/personLimits.ts'
 import { amountParams, type Quota, quotaError } from '../storage/quotaError.ts'
 import { requireBelowTotal } from '../storage/totals.ts'
+
+const DAY_MS = 24 * 3_600_000
 
 interface NewDraft {
   /** Who begins it. */
@@ -25,8 +28,10 @@ export async function requireDraftRoom(
   { owner, process, release }: NewDraft,
 ): Promise<void> {
   const key = { kind: 'drafts', parts: { owner } }
-  const counted = await countLocked(trx, key, (parts) => countBegun(trx, { ...parts, process }))
-  refuseBeyond(portal, counted, personLimits(release.portal.constants))
+  const limits = personLimits(release.portal.constants)
+  const day = { since: new Date(portal.clock.now().getTime() - DAY_MS), max: limits.applicationsOfDay }
+  const counted = await countLocked(trx, key, (parts) => countBegun(trx, { ...parts, process, day }))
+  refuseBeyond(portal, counted, limits)
   await requireBelowTotal(portal, trx, 'applications')
 }
 
@@ -36,6 +41,9 @@ interface Counted {
   draft_bytes: number
   applications: number
   applications_of_process: number
+  applications_of_day: number
+  /** When the one was begun without which there would be room in the day; null: there is. */
+  day_full_at: Date | null
 }
 
 function refuseBeyond(portal: Portal, counted: Counted, limits: PersonLimits): void {
@@ -50,12 +58,22 @@ function refuseBeyond(portal: Portal, counted: Counted, limits: PersonLimits): v
   }
   refuse('applicationsOfProcess', counted.applications_of_process, limits.applicationsOfProcess)
   refuse('applications', counted.applications, limits.applications)
+  if (counted.day_full_at === null) return
+  const until = new Date(counted.day_full_at.getTime() + DAY_MS)
+  throw quotaError(portal, 'applicationsOfDay', {
+    count: counted.applications_of_day,
+    max: limits.applicationsOfDay,
+    ...untilParams(until, portal.clock.now()),
+  })
 }
 
-/** Of what this person began: what other applications made does not count, nor what they began for an institution that they left. */
+/**
+ * Of what this person began: what other applications made does not count, nor, but for the day, what they began for an institution
+ * that they left. Of the day everything counts that is stored, so that handing in and taking back frees nothing.
+ */
 async function countBegun(
   trx: Database,
-  { owner, process }: { owner: string; process: string },
+  { owner, process, day }: { owner: string; process: string; day: { since: Date; max: number } },
 ): Promise<Counted> {
   const { rows } = await sql<Counted>`
     with begun as (
@@ -66,6 +84,10 @@ async function countBegun(
           where staff_role.person_id = ${owner} and staff_role.ended_at is null
             and staff_role.institution = application.institution
             and staff_role.is_role = application.applying_role))
+    ),
+    of_day as (
+      select created_at from application
+      where owner_id = ${owner} and parent_id is null and created_at > ${day.since}
     ),
     named as (
       select distinct file.id, file.size
@@ -79,6 +101,8 @@ async function countBegun(
       count(*) filter (where not submitted and is_same) as drafts_of_process,
       count(*) filter (where submitted) as applications,
       count(*) filter (where submitted and is_same) as applications_of_process,
+      (select count(*) from of_day) as applications_of_day,
+      (select created_at from of_day order by created_at desc offset ${day.max - 1} limit 1) as day_full_at,
       coalesce(sum(octet_length(draft.answers)), 0)
         + coalesce((select sum(size) from named), 0) as draft_bytes
     from begun left join draft on draft.application_id = begun.id`.execute(trx)

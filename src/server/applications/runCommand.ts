@@ -40,7 +40,7 @@ export async function runCommand(portal: Portal, commanding: Running): Promise<A
           who: person.id,
           what: 'application.command',
           about: id,
-          details: { transition: command.transition },
+          details: { transition: command.transition, ...(command.track && { track: command.track.name }) },
           subject: { person: open.found.row.subject_id, key: open.found.key },
         })
         return { outcome: result.outcome }

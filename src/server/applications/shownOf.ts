@@ -1,5 +1,5 @@
 import type { CalendarKind } from '#engine/content/CalendarDate.ts'
-import type { ShownAs } from '#engine/content/ShownLine.ts'
+import type { ShownAs, ShownLine } from '#engine/content/ShownLine.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import { dueInstant } from '#engine/values/dates.ts'
 import { evaluate } from '#engine/values/operand.ts'
@@ -34,8 +34,13 @@ export function shownOf(found: Case, scope: Scope, timers: readonly RunningTimer
   return { lines: linesOf(found, scope), dates: timers.flatMap((timer) => dateOf(found, timer)) }
 }
 
-function linesOf({ workflow }: Case, scope: Scope): Line[] {
-  return (workflow.shown ?? []).flatMap(({ name, value, as = 'text' }) => {
+/** Those lines of `shown` that have a value; `sees` = which of them the reader may see. */
+export function linesOf(
+  { workflow }: Pick<Case, 'workflow'>,
+  scope: Scope,
+  sees: (line: ShownLine) => boolean = () => true,
+): Line[] {
+  return (workflow.shown ?? []).filter(sees).flatMap(({ name, value, as = 'text' }) => {
     const known = evaluate(value, scope)
     return known === undefined || known === null ? [] : [{ name, as, value: known }]
   })

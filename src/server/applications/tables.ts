@@ -34,8 +34,9 @@ export interface ApplicationTables {
     submitted: boolean
     held: boolean
     next: string[]
-    /** The end of the status for whoever acts next; `due_at` orders the desk (alerts count, too). */
+    /** When the applicant has to act (`deadlinesFor`). */
     deadline: Date | null
+    /** When the first of the desks has to act. */
     due_at: Date | null
     since: Date
     created_at: Date
@@ -52,7 +53,7 @@ export interface ApplicationTables {
     /** `stageOf` process and status. */
     stage: string
     subject_id: string
-    /** `NO_DEADLINE` where there is none. */
+    /** When this desk has to act (`deadlinesFor`); `NO_DEADLINE`: nothing is due from it. */
     due_at: Date
     since: Date
     handed_at: Date
@@ -98,7 +99,7 @@ export interface ApplicationTables {
   place_wait: { list: string; row_id: string; application_id: string; rank: string | null; wish: number }
   /** Outlives the link: see migrations/0040_kinship.sql. */
   kinship: { parent_id: string; child_id: string }
-  /** Each pair once: see migrations/0042_siblings.sql. */
+  /** Relatives through somebody who was erased, each pair once: see erasure/keepRelatives.ts. */
   sibling: { one_id: string; other_id: string }
   /** Who saved what a colleague began: see migrations/0043_draft_writer.sql. */
   draft_writer: { application_id: string; person_id: string }

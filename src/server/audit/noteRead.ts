@@ -1,26 +1,21 @@
 import type { OpenCase } from '../applications/getCase.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { realActor } from './realActor.ts'
+import { wasNoted } from './wasNoted.ts'
 
-const HOUR = 3_600_000
-const WHAT = 'application.read'
+const what = 'application.read'
 
-/** Who of the staff has looked at a case: once for each reader, case and hour is enough. */
+/** Who of the staff has looked at a case, an administrator as somebody else among them: once for each reader, case and hour. */
 export async function noteRead(
   portal: Portal,
-  { id }: Pick<SignedIn, 'id'>,
+  person: Pick<SignedIn, 'id' | 'switchedBy' | 'look'>,
   { access, found }: Pick<OpenCase, 'access'> & { found: { row: { id: string } } },
 ): Promise<void> {
-  if (access.kind !== 'staff' && access.kind !== 'administrator') return
+  const isTheirs = access.kind === 'applicant' || access.kind === 'reader'
+  if (person.switchedBy === undefined && isTheirs) return
   const about = found.row.id
-  const noted = await portal.database
-    .selectFrom('audit')
-    .select('sequence')
-    .where('chain', '=', about)
-    .where('who', '=', id)
-    .where('what', '=', WHAT)
-    .where('at', '>', new Date(portal.clock.now().getTime() - HOUR))
-    .limit(1)
-    .executeTakeFirst()
-  if (noted === undefined) await portal.audit(portal.database, { who: id, what: WHAT, about })
+  const { who, details } = realActor(person)
+  const isNoted = await wasNoted(portal, { who, what, about }, ({ look }) => look === details.look)
+  if (!isNoted) await portal.audit(portal.database, { who, what, about, details })
 }

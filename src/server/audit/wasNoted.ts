@@ -9,7 +9,7 @@ const LOOKED_BACK = 50
 /** Has this person an entry of the last hour whose details are the ones that are looked for? */
 export async function wasNoted(
   portal: Portal,
-  { who, what }: { who: string; what: string },
+  { who, what, about }: { who: string; what: string; about?: string },
   isSame: (details: AuditDetails) => boolean,
 ): Promise<boolean> {
   const { database, clock } = portal
@@ -18,6 +18,7 @@ export async function wasNoted(
     .select(['sealed', 'sealed_for'])
     .where('who', '=', who)
     .where('what', '=', what)
+    .$if(about !== undefined, (query) => query.where('about', '=', about ?? null))
     .where('at', '>', new Date(clock.now().getTime() - HOUR))
     .orderBy('at', 'desc')
     .limit(LOOKED_BACK)

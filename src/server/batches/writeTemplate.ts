@@ -32,7 +32,8 @@ export async function writeTemplate(
       transitions.flatMap((one) => one.fields.map((field) => [field.name, field] as const)),
     ).values(),
   ]
-  const rows = await rowsShown(portal, portal.database, await standing(portal, template))
+  const stored = await standing(portal, template)
+  const rows = await rowsShown(portal, portal.database, { rows: stored, reader: template.person })
   const [only, ...others] = transitions
   const decision = only === undefined || others.length > 0 ? '' : decisionWord(words, transitions, only)
   const head = [

@@ -57,12 +57,16 @@ export async function calendarOf(portal: Portal, wanted: CalendarWanted): Promis
     .toSorted((one, other) => one.at.localeCompare(other.at) || one.id.localeCompare(other.id))
 }
 
-/** Those that the content names; where it names none, the end of the status. Nothing of what is over. */
+/**
+ * Those that the content names; where it names none, the end of the status. Nothing of what is over, and no deadline where
+ * nothing is due from the applicant (`deadlinesFor`): it is one of staff.
+ */
 function datesOf(row: StoredRow, dates: readonly ShownDate[]): ShownDate[] {
   if (row.final) return []
-  const whole = dates.some(({ track }) => track === undefined)
   const { deadline, status } = row
-  if (whole || deadline === null) return [...dates]
+  if (deadline === null) return dates.filter(({ as }) => as === 'appointment')
+  const whole = dates.some(({ track }) => track === undefined)
+  if (whole) return [...dates]
   return [...dates, { at: deadline.toISOString(), as: 'deadline', status }]
 }
 

@@ -1,10 +1,11 @@
 import type { CallAnswers } from './CallAnswers.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
-import type { Actor, TrackRef } from '#engine/workflow/types.ts'
+import type { Actor } from '#engine/workflow/types.ts'
 import type { Answers } from '../applications/Case.ts'
 import type { EventRecord } from '../applications/eventRecord.ts'
 import { readRecords } from '../applications/readRecords.ts'
+import { filledIn, transitionOf } from '../applications/view/filledIn.ts'
 import { entriesOf } from '../applications/view/timelineOf.ts'
 import type { Sight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -33,16 +34,11 @@ export async function happenedOf(
     const entries = told(found.workflow, record, nameOf).map((entry) => seenOf(entry, sight))
     for (const entry of entries)
       if (entry.track === undefined || sight.sees(entry.track)) happened.push({ at, ...entry })
-    const mended = changedAnswers(record)
+    // Handed in without a change: the record has no answers of its own.
+    answers = changedAnswers(record) ?? answers
     const last = corrections.at(-1)
-    if (
-      mended !== undefined &&
-      last !== undefined &&
-      last.mended === undefined &&
-      validates(found.workflow, record)
-    )
-      last.mended = { at, answers: sight.answers(mended) }
-    answers = mended ?? answers
+    if (last !== undefined && last.mended === undefined && validates(found.workflow, record))
+      last.mended = { at, answers: sight.answers(answers) }
     const [first] = entries
     if (first !== undefined && returns(found.workflow, record) && isOwn(first, sight))
       corrections.push({
@@ -84,18 +80,6 @@ function told(
     ...(index === 0 && filledIn(workflow, record)),
     ...(byHand !== undefined && { fact: byHand }),
   }))
-}
-
-/** The form of a person's transition with what they wrote there. */
-function filledIn(workflow: Workflow, { event }: EventRecord): Pick<Happened, 'form' | 'input'> {
-  if (event.kind !== 'do' || !isObject(event.input)) return {}
-  const form = transitionOf(workflow, event)?.input
-  return form === undefined ? {} : { form, input: event.input }
-}
-
-function transitionOf(workflow: Workflow, { transition, track }: { transition: string; track?: TrackRef }) {
-  const machine = track === undefined ? workflow : workflow.tracks?.[track.name]
-  return machine?.transitions.find(({ id }) => id === transition)
 }
 
 function returns(workflow: Workflow, { event, outcome, made }: EventRecord): boolean {

@@ -36,7 +36,10 @@ function createTextFinder(bundle: Bundle): OpenRelease['findText'] {
   const catalogues = new Map<string, Texts>()
   const textsOf = (language: string): Texts => {
     const file = `texts.${language}.json`
-    const texts: Texts = catalogues.get(language) ?? (file in bundle.files ? readPart(bundle, file) : {})
+    // Ids come from outside as well: `constructor` is none.
+    const own = (): Texts =>
+      Object.assign(Object.create(null), Object.hasOwn(bundle.files, file) ? readPart(bundle, file) : {})
+    const texts = catalogues.get(language) ?? own()
     catalogues.set(language, texts)
     return texts
   }

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -94,6 +94,19 @@ export async function findStoredRelease(
 export async function isStored(database: Database, hash: string): Promise<boolean> {
   const row = await database.selectFrom('release').select('hash').where('hash', '=', hash).executeTakeFirst()
   return row !== undefined
+}
+
+/** Those of the hashes under which there is a release. */
+export async function findStored(
+  database: Database,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await database
+    .selectFrom('release')
+    .select('hash')
+    .where('hash', '=', sql<string>`any(${hashes}::text[])`)
+    .execute()
+  return new Set(rows.map(({ hash }) => hash))
 }
 
 /** @throws when its files are not those that this installation packed. */

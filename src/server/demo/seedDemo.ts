@@ -42,11 +42,13 @@ export async function seedDemo(
   if (portal.config.production) throw new Error('Demo accounts are not for production')
   const all: DemoPerson[] = file.people
   const people = all.filter(wanted)
-  const named = await Promise.all(
-    people.map(async (person) => ({ person, profile: person.profile ?? (await profileOf(portal, person)) })),
-  )
-  const known = await Promise.all(named.map(({ person, profile }) => isKnown(portal, person.email, profile)))
-  const fresh = named.filter((_one, index) => !known[index])
+  const fresh: { person: DemoPerson; profile: PersonProfile }[] = []
+  // One after the other: together they would keep the registers busy for longer than one of them is waited for.
+  for (const person of people) {
+    if (await isAccount(portal, person.email)) continue
+    const profile = person.profile ?? (await profileOf(portal, person))
+    if (!(await isPerson(portal, profile))) fresh.push({ person, profile })
+  }
   // One hash for all: they share the password anyway.
   const password = fresh.length === 0 ? '' : await hashPassword(file.password)
   await Promise.all(fresh.map((one) => seedPerson(portal, one, password)))
@@ -57,23 +59,25 @@ function accountOf({ about, name, email, mobile, roles = [], role = 0 }: DemoPer
   return { about, name, email, mobile, roles, role }
 }
 
-/** Not there by anything that only one account may have: they may have changed their e-mail, or had their data erased. */
-async function isKnown(portal: Portal, email: string, { fin }: PersonProfile): Promise<boolean> {
-  const fins = fin === undefined ? [] : blindIndexes(portal.keys, 'fin', fin)
+async function isAccount(portal: Portal, email: string): Promise<boolean> {
+  const known = await portal.database
+    .selectFrom('account')
+    .select('person_id')
+    .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
+    .executeTakeFirst()
+  return known !== undefined
+}
+
+/** With an account that has another address by now, or whose data were erased. */
+async function isPerson(portal: Portal, { fin }: PersonProfile): Promise<boolean> {
+  if (fin === undefined) return false
   const known = await portal.database
     .selectFrom('person')
     .leftJoin('account', 'account.person_id', 'person.id')
     .select('person.id')
+    .where('person.fin_index', 'in', blindIndexes(portal.keys, 'fin', fin))
     .where((where) =>
-      where.or([
-        where('account.email_index', 'in', blindIndexes(portal.keys, 'email', email)),
-        ...fins.map((index) =>
-          where.and([
-            where('person.fin_index', '=', index),
-            where.or([where('account.person_id', 'is not', null), where('person.left_at', 'is not', null)]),
-          ]),
-        ),
-      ]),
+      where.or([where('account.person_id', 'is not', null), where('person.left_at', 'is not', null)]),
     )
     .executeTakeFirst()
   return known !== undefined

@@ -29,11 +29,8 @@ export async function findQueue(
   const isFirst = question.cursor === undefined
   const hits = await findHits(database, { question, sought, most: (isFirst ? MOST_COUNTED : size) + 1 })
   const page = pageOf(question, hits, size)
-  const rows = await deskRows(
-    portal,
-    person,
-    page.places.map(({ id }) => id),
-  )
+  const ids = page.places.map(({ id }) => id)
+  const rows = await deskRows(portal, person, { ids, institution: question.institution })
   const count = isFirst ? countOf(hits, MOST_COUNTED) : { total: null, more: false }
   if (sought !== undefined) {
     // A further page is noted where the first was not: whoever begins with a cursor sees cases as well.

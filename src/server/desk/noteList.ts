@@ -1,3 +1,4 @@
+import { realActor } from '../audit/realActor.ts'
 import { wasNoted } from '../audit/wasNoted.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -11,11 +12,11 @@ export async function noteList(
   { list, rows }: { list: string; rows: number },
 ): Promise<void> {
   if (rows === 0) return
-  const who = person.switchedBy ?? person.id
+  const { who, details } = realActor(person)
   const isNoted = await wasNoted(
     portal,
     { who, what: WHAT },
-    (noted) => noted['list'] === list && Number(noted['rows']) >= rows,
+    (noted) => noted['list'] === list && Number(noted['rows']) >= rows && noted['look'] === details.look,
   )
-  if (!isNoted) await portal.audit(portal.database, { who, what: WHAT, details: { list, rows } })
+  if (!isNoted) await portal.audit(portal.database, { who, what: WHAT, details: { list, rows, ...details } })
 }

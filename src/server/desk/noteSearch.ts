@@ -1,3 +1,4 @@
+import { realActor } from '../audit/realActor.ts'
 import { wasNoted } from '../audit/wasNoted.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -20,15 +21,19 @@ interface Search {
  */
 export async function noteSearch(portal: Portal, person: SignedIn, search: Search): Promise<void> {
   const { sought, found, only } = search
-  const who = person.switchedBy ?? person.id
+  const { who, details: look } = realActor(person)
   const { kind } = sought
   const isSame = await wasNoted(
     portal,
     { who, what: WHAT },
-    (noted) => noted['kind'] === kind && noted['sought'] === search.q && Number(noted['found']) >= found,
+    (noted) =>
+      noted['kind'] === kind &&
+      noted['sought'] === search.q &&
+      Number(noted['found']) >= found &&
+      noted['look'] === look.look,
   )
   if (isSame) return
   const about = sought.kind === 'fin' && sought.fins.length === 1 ? sought.fins[0] : only
-  const details = { kind, sought: search.q, found }
+  const details = { kind, sought: search.q, found, ...look }
   await portal.audit(portal.database, { who, what: WHAT, ...(about !== undefined && { about }), details })
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { inTransaction } from '../applications/inTransaction.ts'
 import { forgetPieces, piecesOf, removeAllForgotten } from '../files/forgetPieces.ts'
 import type { FileTables } from '../files/tables.ts'
 import type { Portal } from '../Portal.ts'
@@ -28,7 +29,7 @@ export async function finishWaiting(portal: Portal): Promise<number> {
     .limit(PAGE)
     .execute()
   for (const { id } of waiting)
-    await database.transaction().execute(async (trx) => {
+    await inTransaction(portal, async (trx) => {
       if (await finishErasing(portal, trx, id)) await portal.audit(trx, { what: 'person.erased', about: id })
     })
   return waiting.length

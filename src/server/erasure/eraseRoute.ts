@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../applications/inTransaction.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import { finishWaiting } from './eraseLeft.ts'
@@ -9,7 +10,7 @@ export function eraseRoute(app: FastifyInstance): void {
   registerCall(app, 'eraseAccount', async ({ person, portal }) => {
     if (person.role !== 0 || person.roles.length > 0 || person.factorNeeded === true)
       throw new ApiError('error.denied', { message: 'msg.eraseStaff' })
-    await portal.database.transaction().execute((trx) => erasePerson(portal, trx, person.id))
+    await inTransaction(portal, (trx) => erasePerson(portal, trx, person.id))
     await finishWaiting(portal).catch((cause: unknown) => {
       // The account is gone: what could not be removed now is removed by the worker.
       portal.log.warn({ name: cause instanceof Error ? cause.name : '' }, 'an erasure goes on later')

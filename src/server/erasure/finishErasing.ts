@@ -1,7 +1,7 @@
 import type { Trx } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { isNeeded } from './isNeeded.ts'
-import { keepSiblings } from './keepSiblings.ts'
+import { keepRelatives } from './keepRelatives.ts'
 
 /**
  * Once nothing needs somebody who left (`isNeeded.ts`), their key is destroyed, and nothing tells who they were: a row stays,
@@ -20,7 +20,7 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
   await trx.deleteFrom('fact').where('person_id', '=', person).execute()
   await trx.deleteFrom('person_word').where('person_id', '=', person).execute()
   await trx.deleteFrom('draft_writer').where('person_id', '=', person).execute()
-  await keepSiblings(trx, person)
+  await keepRelatives(trx, person)
   await portal.personKeys.destroy(trx, person)
   await trx
     .updateTable('person')
@@ -28,6 +28,8 @@ export async function finishErasing(portal: Portal, trx: Trx, person: string): P
       profile: null,
       fin_index: null,
       document_index: null,
+      former_fin_index: null,
+      same_id: null,
       citizenship_id: 0,
       erased_at: portal.clock.now(),
     })

@@ -1,4 +1,5 @@
 import type { JsonObject } from '#engine/values/types.ts'
+import { realActor } from '../audit/realActor.ts'
 import { wasNoted } from '../audit/wasNoted.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
@@ -27,17 +28,21 @@ export async function noteLookUp(
 ): Promise<void> {
   const { definition, key = {}, fact } = question
   if (fact.tries === undefined && !isOfOther) return
-  const details = { fact: definition, key: JSON.stringify(key), state }
+  const { who, details: look } = realActor(asker)
+  const details = { fact: definition, key: JSON.stringify(key), state, ...look }
   const isSame = await wasNoted(
     portal,
-    { who: asker.id, what: WHAT },
+    { who, what: WHAT },
     (noted) =>
-      noted['fact'] === details.fact && noted['key'] === details.key && noted['state'] === details.state,
+      noted['fact'] === details.fact &&
+      noted['key'] === details.key &&
+      noted['state'] === details.state &&
+      noted['look'] === details.look,
   )
   if (isSame) return
   const about = await findMeant(portal, key)
   await portal.audit(portal.database, {
-    who: asker.id,
+    who,
     what: WHAT,
     ...(about !== undefined && { about }),
     details,

@@ -1,11 +1,13 @@
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import { giveBackTry, takeTry, type TryLimit } from '../accounts/attempts.ts'
+import { countedAs } from '../accounts/countedAs.ts'
+import { realActor } from '../audit/realActor.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { FactQuestion } from './FactQuestion.ts'
 
 /** Who asks, and from where. No network: the portal itself asks again in their name. */
-export type Asker = Pick<SignedIn, 'id' | 'net'>
+export type Asker = Pick<SignedIn, 'id' | 'net' | 'switchedBy' | 'look'>
 
 interface About {
   portal: Portal
@@ -16,11 +18,12 @@ const PAUSE = 15 * 60_000
 /** People of one household or one school share a network. */
 const NETWORK_FACTOR = 5
 
-function limitsOf({ asker, question: { definition, fact } }: About): TryLimit[] {
+async function limitsOf({ portal, asker, question: { definition, fact } }: About): Promise<TryLimit[]> {
   if (fact.tries === undefined) return []
   const { max, pause: length } = fact.tries
   const pause = durationMilliseconds(length) ?? PAUSE
-  const own = { subject: `fact/${definition}/${asker.id}`, tries: max, pause }
+  const who = await countedAs(portal, realActor(asker).who)
+  const own = { subject: `fact/${definition}/${who}`, tries: max, pause }
   if (asker.net === undefined) return [own]
   return [own, { subject: `fact/${definition}/net/${asker.net}`, tries: max * NETWORK_FACTOR, pause }]
 }
@@ -30,7 +33,7 @@ function limitsOf({ asker, question: { definition, fact } }: About): TryLimit[] 
  * questions at the same moment count too. @throws error.tooMany
  */
 export async function takeLookUpTry(about: About): Promise<void> {
-  for (const limit of limitsOf(about)) await takeTry(about.portal, limit)
+  for (const limit of await limitsOf(about)) await takeTry(about.portal, limit)
 }
 
 /**
@@ -39,5 +42,5 @@ export async function takeLookUpTry(about: About): Promise<void> {
  */
 export async function settleLookUpTry(about: About, state: string): Promise<void> {
   if (state === 'none') return
-  for (const { subject } of limitsOf(about)) await giveBackTry(about.portal, subject)
+  for (const { subject } of await limitsOf(about)) await giveBackTry(about.portal, subject)
 }

@@ -1,22 +1,26 @@
 import type { Access } from '../applications/accessOf.ts'
 import type { Answers, Case } from '../applications/Case.ts'
+import { readRecords } from '../applications/readRecords.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import { createDoneSight, doneSeen } from '../applications/view/doneShown.ts'
+import { filledInTold } from '../applications/view/filledIn.ts'
 import { createSight, type Sight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { fileIdsIn } from './fileIds.ts'
 
 /**
- * Of a case that they may see, somebody reads every file; who sees some elements of its tracks alone reads those that
- * these elements, the shared answers and the decisions about the whole name. Administrators read cases, but no files.
+ * Of a case that they may see, somebody reads every file; an applicant not those that officers gave in answers that are staff's.
+ * Who sees some elements of its tracks alone reads those that these elements, the shared answers and the decisions about the
+ * whole name. Administrators read cases, but no files.
  */
 export async function seesFile(
   portal: Portal,
   database: Database,
   { found, access, fileId }: { found: Case; access: Access; fileId: string },
 ): Promise<boolean> {
-  if (access.kind !== 'staff') return access.kind === 'applicant'
+  if (access.kind === 'applicant') return !(await isStaffs(database, { found, access, fileId }))
+  if (access.kind !== 'staff') return false
   const [actor] = access.actors
   const situation = await situationOf(portal, database, found, { actor, use: 'reading' })
   const sight = createSight(found, situation, access)
@@ -29,6 +33,25 @@ export async function seesFile(
   return (
     seen.includes(fileId) || (sight.narrow === undefined && isProofByHand(database, found.row.id, fileId))
   )
+}
+
+/** Did an officer give it with a decision, in an answer that the applicant is not told? */
+async function isStaffs(
+  database: Database,
+  { found, access, fileId }: { found: Case; access: Access; fileId: string },
+): Promise<boolean> {
+  const records = (await readRecords(database, found)).map(({ record }) => record)
+  const isNamed = (...values: unknown[]): boolean => fileIdsIn(values).includes(fileId)
+  const isGiven = records.some(
+    ({ event, actor }) => event.kind === 'do' && actor?.relation === undefined && isNamed(event.input),
+  )
+  if (!isGiven) return false
+  const { state, row, key } = found
+  const before = row.before === null ? {} : key.decryptJson<Answers>(row.before)
+  // Nobody applies with a part of a sight: what is theirs to read in `done` hangs on no element.
+  const done = doneSeen(found, createDoneSight(found, access, {}))
+  const told = records.map((record) => filledInTold(found, record))
+  return !isNamed(state.answers, before, done, told)
 }
 
 function elementsSeen({ state }: Case, sight: Sight): unknown {

@@ -1,5 +1,6 @@
 import './fastifyTypes.ts'
 import type { FastifyInstance } from 'fastify'
+import { isApi } from './requestKind.ts'
 
 /**
  * One line for each request, without personal data: the route's pattern instead of the address, ids instead of names. `refused`
@@ -10,7 +11,7 @@ export function logRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown'
     const { method } = request
     app.portal.metrics.request({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (!request.url.startsWith('/api/')) return
+    if (!isApi(request)) return
     request.log.info(
       {
         reference: request.id,

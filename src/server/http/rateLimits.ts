@@ -14,7 +14,7 @@ export interface RateLimitConfig {
   rateLimit: { max: number; timeWindow: number } | false
 }
 
-/** The limit of one call, beside that of its address for all calls. */
+/** The limit of one call for an account, or for an address of visitors, beside that of the address for all calls. */
 export function callRateLimit(config: Config, { perMinute }: Pick<Call, 'perMinute'>): RateLimitConfig {
   return { rateLimit: config.limits && perMinute !== undefined && minuteLimit(config, perMinute) }
 }

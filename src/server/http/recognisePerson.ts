@@ -4,6 +4,7 @@ import { findSignedIn } from '../accounts/findSignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { netOf } from './netOf.ts'
 import { readLanguage } from './readLanguage.ts'
+import { isApi } from './requestKind.ts'
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{20,200})$/i
 
@@ -30,7 +31,7 @@ export async function recogniseAgain(portal: Portal, request: FastifyRequest): P
 }
 
 async function recognise(portal: Portal, request: FastifyRequest): Promise<void> {
-  const token = request.url.startsWith('/api/') ? bearerToken(request.headers.authorization) : undefined
+  const token = isApi(request) ? bearerToken(request.headers.authorization) : undefined
   request.recognisedAt = portal.clock.now().getTime()
   const session = token === undefined ? undefined : await findSignedIn(portal, token)
   request.person = session === undefined ? null : { ...session.person, net: netOf(request) }

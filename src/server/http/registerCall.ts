@@ -7,6 +7,7 @@ import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { checkProof } from '../accounts/proofs.ts'
 import { answerMasked } from '../looks/maskAnswer.ts'
+import { noteLook } from '../looks/noteLook.ts'
 import { ApiError } from './ApiError.ts'
 import { callSchema } from './callSchema.ts'
 import { checkWho } from './checkWho.ts'
@@ -52,8 +53,8 @@ export function registerCall<N extends CallName>(
     preValidation: async (request) => {
       if (await recogniseAgain(app.portal, request))
         await checkWho(app.portal, { ...call, method }, request.person)
-      if (call.proven === true) await askProof(app.portal, request)
-      await auditSwitched(app.portal, { name, call }, request.person)
+      if (call.proven !== undefined) await askProof(app.portal, request, call.proven)
+      if (request.person !== null) await noteLook(app.portal, request.person, { name, call })
     },
     handler: async (request, reply) => {
       const context: unknown = {
@@ -75,38 +76,22 @@ export function registerCall<N extends CallName>(
   })
 }
 
-async function askProof(portal: Portal, request: FastifyRequest): Promise<void> {
+async function askProof(
+  portal: Portal,
+  request: FastifyRequest,
+  proven: NonNullable<Call['proven']>,
+): Promise<void> {
   if (request.person === null) throw new ApiError('error.signIn')
   const { proof } = request.headers
   const shown = typeof proof === 'string' ? proof : undefined
-  await checkProof(portal, { person: request.person.id, session: request.sessionHash, proof: shown })
+  const check = { person: request.person.id, session: request.sessionHash, proof: shown }
+  await checkProof(portal, { ...check, ...(proven !== true && { only: proven }) })
 }
 
 function limitsOf({ largest }: Call): { limits?: Partial<JsonLimits> } {
   if (largest === undefined) return {}
   const { bytes: _bytes, ...limits } = largest
   return { limits }
-}
-
-/** Asked by every page on its own, whoever looks: entries of these would hide the others. */
-const BY_ITSELF: ReadonlySet<CallName> = new Set([
-  'notifications',
-  'services',
-  'serviceLeftBar',
-  'currentUser',
-  'signOut',
-])
-
-/** What an administrator looks at as somebody else, and what they fill in for them. */
-async function auditSwitched(
-  portal: Portal,
-  { name, call }: { name: CallName; call: Call },
-  person: SignedIn | null,
-): Promise<void> {
-  if (person?.switchedBy === undefined || BY_ITSELF.has(name)) return
-  const { id, switchedBy } = person
-  const what = call.looking === 'fills' ? 'switch.fill' : 'switch.read'
-  await portal.audit(portal.database, { who: switchedBy, what, about: id, details: { call: name } })
 }
 
 /** The route's validators have just proven the types of the contract; the framework cannot know. */

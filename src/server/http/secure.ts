@@ -1,10 +1,11 @@
 import './fastifyTypes.ts'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { ApiError } from './ApiError.ts'
 import { netOf } from './netOf.ts'
 import { minuteLimit, PER_ACCOUNT, PER_ADDRESS } from './rateLimits.ts'
+import { isForeign, refuseForeign } from './refuseForeign.ts'
 import { type RequestKind, requestKind } from './requestKind.ts'
 import { safeHeaders } from './safeHeaders.ts'
 
@@ -23,8 +24,9 @@ export async function secure(app: FastifyInstance): Promise<void> {
     reply.headers(headers)
     done()
   })
+  refuseForeign(app)
   if (!config.limits) return
-  await app.register(rateLimit, { global: false, keyGenerator: netOf, errorResponseBuilder: tooMany })
+  await app.register(rateLimit, { global: false, keyGenerator: callerOf, errorResponseBuilder: tooMany })
   limitAddresses(app)
   limitAccounts(app)
 }
@@ -33,13 +35,19 @@ export async function secure(app: FastifyInstance): Promise<void> {
 const PERMISSIONS =
   'camera=(self), microphone=(), geolocation=(), display-capture=(), payment=(), usb=(), serial=(), midi=()'
 
+/** Of the limits of single calls: a school has one address, and each of its pupils an account. */
+const callerOf = (request: FastifyRequest): string => request.person?.id ?? netOf(request)
+
 const tooMany = (): ApiError => new ApiError('error.tooMany')
 
 /** Before anything is asked of the database: whoever is over the limit costs next to nothing. */
 function limitAddresses(app: FastifyInstance): void {
   const { config } = app.portal
+  // Pictures and scripts that other sites show of ours take nothing from the people of a network.
+  const keyGenerator = (request: FastifyRequest): string =>
+    isForeign(request, config.origin) ? `foreign ${netOf(request)}` : netOf(request)
   const limiter = (kind: RequestKind) =>
-    app.createRateLimit({ ...minuteLimit(config, PER_ADDRESS[kind]), keyGenerator: netOf })
+    app.createRateLimit({ ...minuteLimit(config, PER_ADDRESS[kind]), keyGenerator })
   const checks = { call: limiter('call'), file: limiter('file'), probe: limiter('probe') }
   app.addHook('onRequest', async (request, reply) => {
     const limit = await checks[requestKind(request)](request)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { headersOf, PREVIEW } from './compiledPages.ts'
 import { sendError } from './handleErrors.ts'
+import { requestPath } from './requestKind.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -43,5 +44,5 @@ const cacheOf = (path: string): string => {
 
 const wantsPage = (request: FastifyRequest): boolean =>
   request.method === 'GET' &&
-  !/^\/(api|content)(\/|$)/.test(request.url) &&
+  !/^\/(api|content)(\/|$)/.test(requestPath(request)) &&
   (request.headers.accept ?? '').includes('text/html')

@@ -1,4 +1,4 @@
-import { isPlainObject } from './isPlainObject.ts'
+import { isPlainObject, ownMember } from './isPlainObject.ts'
 import { MASK, maskText } from './mask.ts'
 
 /**
@@ -26,5 +26,5 @@ function isShownAs(kept: unknown, sent: unknown, whole: boolean): boolean {
   }
   if (!isPlainObject(sent)) return !whole || kept === sent
   const own = isPlainObject(kept) ? kept : {}
-  return Object.entries(sent).every(([name, inner]) => isShownAs(own[name], inner, whole))
+  return Object.entries(sent).every(([name, inner]) => isShownAs(ownMember(own, name), inner, whole))
 }

@@ -1,5 +1,5 @@
 import { findShownRow } from './findShownRow.ts'
-import { isPlainObject } from './isPlainObject.ts'
+import { isPlainObject, ownMember } from './isPlainObject.ts'
 import { MASK } from './mask.ts'
 
 /** What came back from who saw `kept` masked: what is still hidden stays as it is kept, what was typed is taken. */
@@ -16,7 +16,7 @@ export function unmasked(sent: unknown, kept: unknown): unknown {
   const own = isPlainObject(kept) ? kept : {}
   return Object.fromEntries(
     Object.entries(sent)
-      .map(([name, inner]) => [name, unmasked(inner, own[name])] as const)
+      .map(([name, inner]) => [name, unmasked(inner, ownMember(own, name))] as const)
       .filter(([, inner]) => inner !== undefined),
   )
 }

@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { textIds } from '#engine/texts/textIds.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import { anyOf } from '../database/anyOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { prepared } from '../database/prepared.ts'
 import type { Sealed } from '../people/seal.ts'
 import type { Portal } from '../Portal.ts'
+import { EventLetters } from './EventLetters.ts'
 import { type NoticeParams, paramsIn } from './noticeParams.ts'
 
 export interface Notice {
@@ -12,20 +14,34 @@ export interface Notice {
   id: string
   params: NoticeParams
   people: readonly string[]
-  /** What is of no application has a title of its own: a text id. */
-  about: { application: string; process: string } | { title: string }
+  /** Absent: it is about no application. */
+  about?: { application: string; process: string }
   release: OpenRelease
   /** Names this very occasion: the same occasion twice is one letter. */
   occasion: string
 }
 
-/** Rows in the portal, letters and SMS into the outbox, by the notice's channels; all with the transaction or not at all. */
-export async function notifyPeople(portal: Portal, trx: Database, notice: Notice): Promise<void> {
+/**
+ * Rows in the portal, letters and SMS into the outbox, by the notice's channels; all with the transaction or not at all.
+ * `letters`: those of the event that this notice belongs to, which its owner sends at its end. Absent: the letter goes now.
+ */
+export async function notifyPeople(
+  portal: Portal,
+  trx: Database,
+  notice: Notice,
+  letters?: EventLetters,
+): Promise<void> {
+  const event = letters ?? new EventLetters()
   const { notifications } = notice.release.content
   const declared = Object.hasOwn(notifications, notice.id) ? notifications[notice.id] : undefined
-  const { channels, icon } = declared ?? { channels: ['portal'], icon: 'info' as const }
-  const { application = null, process = null } = 'application' in notice.about ? notice.about : {}
-  const shown = { notice: notice.id, icon, title: titleOf(notice), application, process }
+  const {
+    channels,
+    icon,
+    staff = false,
+  } = declared ?? { channels: ['portal'] as const, icon: 'info' as const }
+  const { application = null, process = null } = notice.about ?? {}
+  const [title = notice.id] = textIds.notificationTitle(notice.id)
+  const shown = { notice: notice.id, icon, title, application, process }
   for (const { person_id: id, language, wrapped } of await accountsOf(trx, notice.people)) {
     if (channels.includes('portal')) {
       const params = portal.personKeys.unwrap(id, wrapped).encryptJson(notice.params)
@@ -38,9 +54,11 @@ export async function notifyPeople(portal: Portal, trx: Database, notice: Notice
       })
     }
     const hasLetter = channels.includes('email')
-    for (const channel of channels)
-      await send(portal, trx, { channel, person: id, language, notice, hasLetter })
+    const sending = { person: id, language, notice, staff }
+    if (hasLetter) addLetter(event, sending)
+    if (channels.includes('sms')) await sendSms(portal, trx, { ...sending, hasLetter })
   }
+  if (letters === undefined) await event.send(portal, trx)
 }
 
 interface Row {
@@ -70,13 +88,6 @@ const insertNotification = prepared<Row>(
     }),
 )
 
-function titleOf({ id, about, release }: Notice): string {
-  if ('title' in about) return about.title
-  return release.content.locales['az']?.[`title.${id}`] === undefined
-    ? `${about.process}.name`
-    : `title.${id}`
-}
-
 interface Known {
   person_id: string
   language: string
@@ -95,32 +106,39 @@ const accountsOf = async (trx: Database, people: readonly string[]): Promise<Kno
   people.length === 0 ? [] : findAccounts.ask(trx, { people: [...new Set(people)] })
 
 interface Sending {
-  channel: string
   person: string
   language: string
   notice: Notice
-  hasLetter: boolean
-}
-
-async function send(portal: Portal, trx: Database, sending: Sending): Promise<void> {
-  const text = sending.channel === 'portal' ? undefined : textOf(sending)
-  if (text === undefined) return
-  const { notice, person, channel, hasLetter } = sending
-  const key = createHash('sha256').update(`${notice.occasion}/${notice.id}/${person}`).digest('base64url')
-  await portal.enqueue(trx, {
-    kind: channel === 'sms' ? 'sms' : 'mail',
-    key,
-    payload: { person, ...text, ...(hasLetter && { counted: { person } }) },
-  })
+  staff: boolean
 }
 
 /** A notice without a letter of its own goes as the general one, with its portal text inside. */
-function textOf({ channel, language, notice }: Sending): { text: string; params: NoticeParams } | undefined {
-  const { release, id } = notice
+function addLetter(event: EventLetters, { person, language, notice, staff }: Sending): void {
+  const { release, id, occasion, about } = notice
   const params = paramsIn(notice.params, language)
-  if (channel === 'sms')
-    return release.content.locales['az']?.[`sms.${id}`] === undefined ? undefined : { text: id, params }
-  if (release.content.locales['az']?.[`mail.${id}.subject`] !== undefined) return { text: id, params }
-  const message = release.findText(id, language, params)
-  return message === undefined ? undefined : { text: 'general', params: { ...params, message } }
+  const isOwn = release.content.locales['az']?.[`mail.${id}.body`] !== undefined
+  const message = isOwn ? undefined : release.findText(id, language, params)
+  if (!isOwn && message === undefined) return
+  event.add(person, {
+    occasion,
+    notice: id,
+    text: isOwn ? id : 'general',
+    params: { ...params, ...(message !== undefined && { message }) },
+    ...(about !== undefined && { about: { ...about, staff } }),
+  })
+}
+
+async function sendSms(
+  portal: Portal,
+  trx: Database,
+  { person, language, notice, hasLetter }: Sending & { hasLetter: boolean },
+): Promise<void> {
+  const { release, id, occasion } = notice
+  if (release.content.locales['az']?.[`sms.${id}`] === undefined) return
+  const params = paramsIn(notice.params, language)
+  await portal.enqueue(trx, {
+    kind: 'sms',
+    key: createHash('sha256').update(`${occasion}/${id}/${person}`).digest('base64url'),
+    payload: { person, text: id, params, ...(hasLetter && { counted: { person } }) },
+  })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
+import { networkOf } from '../http/netOf.ts'
 
 /** Why a connection was not accepted, or was closed before its client wanted it. */
 export type ConnectionEnd =
@@ -198,7 +198,7 @@ export class ConnectionTable {
   }
 
   #netOf(socket: Socket): string {
-    return this.#limits.mostOfAddress === undefined ? '' : normalizeIP(socket.remoteAddress ?? '')
+    return this.#limits.mostOfAddress === undefined ? '' : networkOf(socket.remoteAddress)
   }
 
   /** Of the address that has the most. */

@@ -24,6 +24,7 @@ export async function serveMetrics(portal: Portal, port: number): Promise<Served
   portal.metrics.gauges('portal_thread_waiting', 'Jobs that wait for a thread, by pool.', 'pool', () => [
     ['input', portal.threads.input.waiting],
     ['content', portal.threads.content.waiting],
+    ['packing', portal.threads.packing.waiting],
   ])
   watchStorage(portal)
   portal.metrics.gauge(

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#engine/values/types.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { prepared } from '../database/prepared.ts'
@@ -11,7 +12,7 @@ import { sealJson } from '../people/seal.ts'
 export interface OutboxEntry {
   kind: string
   key: string
-  payload: { [name: string]: unknown }
+  payload: JsonObject
 }
 export type Enqueue = (trx: Database, entry: OutboxEntry) => Promise<void>
 

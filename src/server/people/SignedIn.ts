@@ -16,6 +16,8 @@ export interface SignedIn {
   factorNeeded?: true
   /** The administrator who looks at the portal as this person does: they read, and change nothing. */
   switchedBy?: string
+  /** Id of the session in which they look: what is noted of one look is told from another's. */
+  look?: string
   /** When the look ends, and until when the person lets drafts be filled. */
   looksUntil?: Date
   mayFillUntil?: Date

@@ -3,7 +3,7 @@ import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import { blindIndex, blindIndexes } from './blindIndex.ts'
 import { findAlike } from './findAlike.ts'
-import { freeFin } from './freeFin.ts'
+import { freeFin, resumeFin } from './freeFin.ts'
 import { refuseTaken } from './refuseTaken.ts'
 import type { Contact, PersonProfile } from './PersonProfile.ts'
 
@@ -104,6 +104,7 @@ async function insertPerson(portal: Portal, trx: Database, profile: PersonProfil
       left_at: null,
     })
     .execute()
+  if (profile.fin !== undefined) await resumeFin(portal, trx, { fin: profile.fin, person: id })
   await portal.personKeys.create(trx, id)
   return id
 }

@@ -12,7 +12,7 @@ export async function relativesOf(
 
 /**
  * The same as a question: themselves, parents, children, brothers and sisters, and whoever is a parent of the same child,
- * as far as the portal was ever told (tables `kinship` and, where the common parent was erased, `sibling`).
+ * as far as the portal was ever told (tables `kinship` and, of whoever was a relative through somebody erased, `sibling`).
  */
 export function selectRelatives(people: readonly string[] | RawBuilder<unknown>): RawBuilder<{ id: string }> {
   const them = 'toOperationNode' in people ? people : sql`${[...people]}::uuid[]`

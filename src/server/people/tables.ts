@@ -17,7 +17,12 @@ export interface PeopleTables {
     left_at: Date | null
     /** Left after having had an account: nobody takes over what is kept of it. */
     had_account: Generated<boolean>
+    /** See migrations/0050_same_fin.sql; `freeFin.ts` writes both. */
+    former_fin_index: Generated<Buffer | null>
+    same_id: Generated<string | null>
   }
+  /** Relatives of whoever had this FIN, of whom nothing else is kept: see erasure/keepRelatives.ts. */
+  former_kin: { fin_index: Buffer; person_id: string; kin: 'parent' | 'child' | 'relative' }
   /** In the order of their numbers: rotations of the master key. */
   master_key: { number: number; name: string; used: boolean; sealed: Buffer | null }
   /** One row. */

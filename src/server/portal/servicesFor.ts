@@ -5,6 +5,7 @@ import type { Static } from 'typebox'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { isAdministrator } from './isAdministrator.ts'
+import { whomItIsFor } from './whomItIsFor.ts'
 import { windowOf } from './windowOf.ts'
 
 type Entry = Static<typeof ServiceShape>
@@ -27,16 +28,16 @@ export function servicesFor(person: SignedIn, reading: Reading): Entry[] {
   return services
     .filter((service) => service.underTest === undefined && (all || !service.is_admin))
     .toSorted((one, other) => place(one) - place(other))
-    .map((service) => entryOf(service, reading))
+    .map((service) => entryOf(service, person, reading))
 }
 
-export function testServicesFor(reading: Reading): Entry[] {
+export function testServicesFor(person: SignedIn, reading: Reading): Entry[] {
   return reading.release.content.services.services
     .filter((service) => service.underTest === true)
-    .map((service) => entryOf(service, reading))
+    .map((service) => entryOf(service, person, reading))
 }
 
-function entryOf(service: Service, { release, language, now }: Reading): Entry {
+function entryOf(service: Service, person: SignedIn, { release, language, now }: Reading): Entry {
   const { name, group, icon } = service
   const find = (ids: readonly string[]): string | null =>
     ids.map((id) => release.findText(id, language)).find((found) => found !== undefined) ?? null
@@ -45,6 +46,7 @@ function entryOf(service: Service, { release, language, now }: Reading): Entry {
       (id) => release.findText(id, one) ?? [],
     ),
   )
+  const whom = whomItIsFor(release.content, service, person, now)
   return {
     name,
     title: find(textIds.service(name)) ?? name,
@@ -52,7 +54,8 @@ function entryOf(service: Service, { release, language, now }: Reading): Entry {
     foundBy,
     group: group === undefined ? null : find(textIds.serviceGroup(group)),
     icon: icon ?? null,
-    window: windowOf(release, service, now),
+    window: whom === undefined ? windowOf(release, service, now) : null,
+    notFor: whom === undefined ? null : find([whom]),
     redirect_url: service.redirect_url ?? null,
     is_global: service.is_global ?? false,
     is_admin: service.is_admin ?? false,

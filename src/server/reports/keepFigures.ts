@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import { bakuDay } from '#engine/values/dates.ts'
 import type { Case } from '../applications/Case.ts'
+import { type DeskDue, firstDue } from '../applications/projectDesk.ts'
 import { post } from '../database/post.ts'
 import type { Work } from '../applications/Work.ts'
 
 interface Figured {
-  institutions: readonly string[]
+  /** Where it stands, and when each has to act. */
+  desks: readonly DeskDue[]
+  /** The first of these. */
   dueAt: Date | null
 }
 
 /** What reports count of a case as it stands now; a status that it left is kept with how long it took. */
-export async function keepFigures(
-  { trx }: Work,
-  found: Case,
-  { institutions, dueAt }: Figured,
-): Promise<void> {
+export async function keepFigures({ trx }: Work, found: Case, { desks, dueAt }: Figured): Promise<void> {
   const { row, state, workflow } = found
   const phase = workflow.statuses[state.status]?.phase ?? 'apply'
   const since = new Date(state.since)
   const submitted = state.submittedAt === undefined ? null : bakuDay(state.submittedAt)
   const closed = phase === 'closed' ? bakuDay(state.since) : null
-  const places = [...new Set(institutions)].sort()
+  const byPlace = Map.groupBy(
+    desks.filter(({ institution }) => institution !== null),
+    ({ institution }) => institution ?? '',
+  )
+  const places = [...byPlace.keys()].sort()
+  const dues = places.map((place) => firstDue(byPlace.get(place) ?? []))
   const [day, isOpen] = [bakuDay(row.created_at.toISOString()), phase !== 'closed']
   const figures = sql`
     with departed as (
@@ -38,8 +42,8 @@ export async function keepFigures(
     ),
     places as (
       insert into figure_place (application_id, institution, service, begun, open, due_at)
-      select ${row.id}::uuid, institution, ${row.service}, ${day}::date, ${isOpen}::boolean, ${dueAt}::timestamptz
-      from unnest(${places}::text[]) as institution
+      select ${row.id}::uuid, institution, ${row.service}, ${day}::date, ${isOpen}::boolean, due
+      from unnest(${places}::text[], ${dues}::timestamptz[]) as stands (institution, due)
       on conflict (application_id, institution) do update set open = excluded.open, due_at = excluded.due_at
       where (figure_place.open, figure_place.due_at) is distinct from (excluded.open, excluded.due_at)
     )

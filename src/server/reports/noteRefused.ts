@@ -71,7 +71,9 @@ async function countKnown(
 
 /** A field of this step's form, or a row of one. */
 function isField(release: OpenRelease, process: string, { step, pointer }: Place): boolean {
-  const form = release.content.workflows[process]?.steps?.find(({ id }) => id === step)?.form
+  const { workflows } = release.content
+  if (!Object.hasOwn(workflows, process)) return false
+  const form = workflows[process]?.steps?.find(({ id }) => id === step)?.form
   const part = form === undefined ? undefined : release.process(process).part.forms[form]
   const field = pointer.endsWith('/*') ? pointer.slice(0, -2) : pointer
   return part !== undefined && formFields(part).some((one) => one.pointer === field)

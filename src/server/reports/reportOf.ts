@@ -6,6 +6,7 @@ import { dayBounds } from '../calendar/dayBounds.ts'
 import { placeNamer } from '../desk/placeNames.ts'
 import type { Portal } from '../Portal.ts'
 import { filtered } from './filtered.ts'
+import { countLate } from './lateCases.ts'
 import { stayRows } from './stayRows.ts'
 
 export type Report = AnswerOf<Calls['adminReport']>
@@ -16,29 +17,28 @@ const INSTITUTIONS = 200
 export async function reportOf(portal: Portal, filter: ReportFilter, language: string): Promise<Report> {
   const now = portal.clock.now()
   // Side by side: each walks through one table or index, and there may be more than one core for it.
-  const [accounts, services, statuses, days, institutions, stays] = await Promise.all([
+  const [accounts, services, statuses, overdue, days, institutions, stays] = await Promise.all([
     accountFigures(portal, filter),
     servicesOf(portal),
-    statusRows(portal, filter, now),
+    statusRows(portal, filter),
+    countLate(portal, filter),
     dayRows(portal, filter),
     institutionRows(portal, { filter, now, language }),
     stayRows(portal.database, filter, now),
   ])
-  return { ...accounts, ...statuses, services, days, institutions, stays }
+  return { ...accounts, ...statuses, overdue, services, days, institutions, stays }
 }
 
-async function statusRows({ database }: Portal, filter: ReportFilter, now: Date) {
-  const { rows } = await sql<Report['rows'][number] & { submitted: number; overdue: number }>`
-    select service, process, status, phase, count(*)::bigint as count, count(submitted)::bigint as submitted,
-      count(*) filter (where phase <> 'closed' and due_at < ${now})::bigint as overdue
+async function statusRows({ database }: Portal, filter: ReportFilter) {
+  const { rows } = await sql<Report['rows'][number] & { submitted: number }>`
+    select service, process, status, phase, count(*)::bigint as count, count(submitted)::bigint as submitted
     from figure_case where ${filtered(filter)}
     group by service, process, status, phase
     order by service, process, status`.execute(database)
-  const sum = (of: 'count' | 'submitted' | 'overdue'): number => rows.reduce((all, row) => all + row[of], 0)
+  const sum = (of: 'count' | 'submitted'): number => rows.reduce((all, row) => all + row[of], 0)
   return {
     created: sum('count'),
     submitted: sum('submitted'),
-    overdue: sum('overdue'),
     rows: rows.map(({ service, process, status, phase, count }) => ({
       service,
       process,

@@ -6,6 +6,7 @@ import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
 import { caseLines } from './caseLines.ts'
 import { funnelOf } from './funnelOf.ts'
+import { lateCases } from './lateCases.ts'
 import { questionFigures } from './questionFigures.ts'
 import { reportOf } from './reportOf.ts'
 import { createReportTicket, redeemReportTicket, type ReportWish } from './reportTickets.ts'
@@ -17,6 +18,10 @@ export function reportRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'adminReport', async ({ person, query, language }) => {
     await portal.audit(portal.database, { who: person.id, what: 'admin.report' })
     return reportOf(portal, query, language)
+  })
+  registerCall(app, 'adminLate', async ({ person, query, language }) => {
+    await portal.audit(portal.database, { who: person.id, what: 'admin.report' })
+    return lateCases(portal, query, { person, language })
   })
   registerCall(app, 'adminFunnel', async ({ query, language }) => funnelOf(portal, query, language))
   registerCall(app, 'questionFigures', async ({ query }) => questionFigures(portal, query.process))

@@ -22,9 +22,10 @@ interface Reading {
 
 export async function readSitting(portal: Portal, reading: Reading): Promise<AnswerOf<Calls['sitting']>> {
   const { database } = portal
+  const { person: reader } = reading
   const [sitting] = await sittingsShown(portal, database, {
     rows: [reading.sitting],
-    reader: reading.person,
+    reader,
     language: reading.language,
   })
   if (sitting === undefined) throw new Error('A sitting that was found is shown')
@@ -32,8 +33,8 @@ export async function readSitting(portal: Portal, reading: Reading): Promise<Ans
   const found = await candidatesFor(portal, reading)
   return {
     sitting,
-    invited: await rowsShown(portal, database, invited),
-    candidates: await rowsShown(portal, database, found.slice(0, CANDIDATES)),
+    invited: await rowsShown(portal, database, { rows: invited, reader }),
+    candidates: await rowsShown(portal, database, { rows: found.slice(0, CANDIDATES), reader }),
     moreCandidates: found.length > CANDIDATES,
   }
 }

@@ -15,6 +15,8 @@ export interface PersonLimits {
   /** Applications that were handed in and are open. */
   applications: number
   applicationsOfProcess: number
+  /** Every application that they begin in a day and do not delete, whatever became of it. */
+  applicationsOfDay: number
   /** Messages and notes. */
   messagesOfDay: StoredAmount
 }
@@ -37,6 +39,7 @@ export function personLimits(constants: OpenRelease['portal']['constants']): Per
     draftsOfProcess: count('draftsOfProcess', 20),
     applications: count('applicationsMost', 500),
     applicationsOfProcess: count('applicationsOfProcess', 100),
+    applicationsOfDay: count('applicationsDayMost', 200),
     messagesOfDay: {
       bytes: count('messageDayKilobytes', 2000) * KILOBYTE,
       items: count('messagesDayMost', 500),

@@ -11,6 +11,7 @@ export type Quota =
   | 'draftsOfProcess'
   | 'applications'
   | 'applicationsOfProcess'
+  | 'applicationsOfDay'
   | 'messagesOfDay'
   | 'total'
 
@@ -22,6 +23,7 @@ const MESSAGES: { readonly [quota in Quota]: string } = {
   draftsOfProcess: 'quota.draftsOfProcess',
   applications: 'quota.applications',
   applicationsOfProcess: 'quota.applicationsOfProcess',
+  applicationsOfDay: 'quota.applicationsOfDay',
   messagesOfDay: 'quota.messagesOfDay',
   total: 'quota.total',
 }
@@ -30,7 +32,7 @@ const MESSAGES: { readonly [quota in Quota]: string } = {
 export function quotaError(
   { metrics }: Pick<Portal, 'metrics'>,
   quota: Quota,
-  params: { [name: string]: number } = {},
+  params: { [name: string]: number | string } = {},
 ): ApiError {
   metrics.quotaRefused(quota)
   return new ApiError('error.quota', { message: MESSAGES[quota], params })

@@ -39,6 +39,18 @@ export function requireRevision(edition: EditionRecord, revision: number): void 
     })
 }
 
+/** Whether any file is other than in its base. */
+export async function isChanged(database: Database, edition: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('edition_file')
+    .select('path')
+    .where('edition_id', '=', edition)
+    .where('differs', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export function findFiles(database: Database, edition: string): Promise<FileRecord[]> {
   return database
     .selectFrom('edition_file')

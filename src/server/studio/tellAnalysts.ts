@@ -44,7 +44,6 @@ export async function tellAnalysts(portal: Portal, trx: Trx, happened: Happened)
       link: `${portal.config.origin}/studio?edition=${edition.id}&place=release`,
     },
     people,
-    about: { title: 'studioNotice.title' },
     release: await portal.releases.getRelease(trx),
     occasion: `edition/${edition.id}/${edition.revision}/${portal.clock.now().toISOString()}`,
   })

@@ -9,7 +9,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { getBuild } from './builds.ts'
 import { keyOf, requireNoErrors } from './checkEdition.ts'
-import { type EditionRecord, getEdition, requireRevision, requireState } from './editionRows.ts'
+import { type EditionRecord, getEdition, isChanged, requireRevision, requireState } from './editionRows.ts'
 import { roundTrial, triedOf } from './roundTrial.ts'
 import { isAuthor } from './isAuthor.ts'
 import { mayTry, statesToTry } from './mayTry.ts'
@@ -38,7 +38,8 @@ interface Asking {
 export async function tryDrafts(portal: Portal, { person, id, process }: Asking): Promise<Trial> {
   const edition = await getEdition(portal.database, id)
   await requireOtherEyes(portal, edition, person)
-  await requireNoErrors(portal, edition)
+  // Without a change it is a release that was checked when it was published.
+  if (await isChanged(portal.database, id)) await requireNoErrors(portal, edition)
   const target = await getBuild(portal, edition)
   await requireSame(portal, edition, person)
   const groups = await openDrafts(portal, process)

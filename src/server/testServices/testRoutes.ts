@@ -11,7 +11,7 @@ export function testRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'testServices', async ({ person, language }) => {
     const release = await portal.releases.getRelease(portal.database)
     if (!mayTest(portal, release, person)) throw new ApiError('error.forbidden')
-    return testServicesFor({ release, language, now: portal.clock.now() })
+    return testServicesFor(person, { release, language, now: portal.clock.now() })
   })
   registerCall(app, 'testLookup', async ({ person, body }) =>
     testLookUp(portal, {

@@ -1,3 +1,4 @@
+import type { PackJobs } from '../content/packJobs.ts'
 import type { ContentJobs } from '../studio/thread/contentJobs.ts'
 import type { Metrics } from '../operations/Metrics.ts'
 import type { InputJobs } from './inputJobs.ts'
@@ -9,6 +10,8 @@ export interface Threads {
   input: ThreadPool<InputJobs>
   /** Content in the making: check, comparison, build, merge, trial. */
   content: ThreadPool<ContentJobs>
+  /** Files of releases, which browsers take packed. */
+  packing: ThreadPool<PackJobs>
   close(): Promise<void>
 }
 
@@ -18,6 +21,7 @@ type Limits = Partial<Omit<ThreadPoolOptions, 'name' | 'file' | 'onLimit' | 'asi
 interface ThreadOptions extends Pick<ThreadPoolOptions, 'aside'> {
   input?: Limits
   content?: Limits
+  packing?: Limits
 }
 
 export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOptions = {}): Threads {
@@ -47,11 +51,25 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     ...(aside && { aside }),
     ...limits.content,
   })
+  const packing = new ThreadPool<PackJobs>({
+    name: 'packing',
+    file: new URL('../content/packJobs.ts', import.meta.url),
+    // A page asks for some 60 files at once, and a school has one address.
+    maxQueue: 1000,
+    maxQueuePerOwner: 200,
+    // The largest file takes one second as well as can be.
+    maxCpuMs: 15_000,
+    maxHeapMb: 400,
+    idleMs: MINUTE_MS,
+    onLimit: (limit) => metrics.threadLimit('packing', limit),
+    ...limits.packing,
+  })
   return {
     input,
     content,
+    packing,
     close: async () => {
-      await Promise.all([input.close(), content.close()])
+      await Promise.all([input.close(), content.close(), packing.close()])
     },
   }
 }

@@ -128,7 +128,7 @@ describe('a rule as a sentence', () => {
     }
     const said = (language: Language) =>
       ruleSentence(rule, { world: at, telling: telling(language), label: 'x' })
-    expect(said('en')).toMatch(/^If “.+” is “.+”, then “.+” has to be “.+”$/)
+    expect(said('en')).toMatch(/^If your answer to “.+” is “.+”, then the answer to “.+” must be “.+”$/)
     expect(said('az')).toMatch(/^Şərt ödənildikdə \(.+\): .+$/)
     const refused = { ...rule, must: false }
     expect(ruleSentence(refused, { world: at, telling: telling('en'), label: 'Fee' })).toContain(

@@ -41,7 +41,7 @@ describe('the form of a question', () => {
   it.each(['az', 'en'] as const)('calls each choice in words of %s', (language) => {
     const asked = namedChoices(simpleWords(), textsOf(language))
     const named = asked.filter(({ choices }) => choices !== undefined).map(({ name }) => name)
-    expect(named).toEqual(['format', 'widget', 'inputMode'])
+    expect(named).toEqual(['format', 'widget', 'told', 'inputMode'])
     for (const { schema, choices = [] } of asked) {
       expect(new Set(choices).size).toBe(choices.length)
       expect(choices.filter((choice) => Object(schema['enum']).includes(choice))).toEqual([])

@@ -1,3 +1,4 @@
+import { objectOf } from '#engine/content/objectOf.ts'
 import { readContentFolders } from '#server/content/readContentFolders.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { ROOT } from '../../kill/prepareData.ts'
@@ -86,6 +87,7 @@ const texts = [
   'claim.nudge',
   'claim.closed',
   'claim.debt',
+  'requirement.claim.debt',
   'claim.name',
   'claim.do.submit',
   'claim.do.approve',
@@ -96,7 +98,11 @@ const texts = [
   'claim.status.closed',
   'service.claim',
   'service.claim.about',
+  'service.claim.keywords',
   'claim.step.ask',
+  'title.claim.sent',
+  'title.claim.nudge',
+  'title.claim.closed',
   'sms.claim.sent',
   'sms.claim.nudge',
   'sms.claim.closed',
@@ -132,6 +138,8 @@ export async function claimContent(): Promise<Map<string, string>> {
   change('workflows/services.json', (services) => ({
     ...services,
     services: [...listOf(services['services']), service],
+    // A claimant of the bench sends in minutes what nobody sends in a day.
+    constants: { ...objectOf(services['constants']), applicationsDayMost: 1_000_000 },
   }))
   return files
 }

@@ -26,9 +26,13 @@ test.for(Object.keys(tags))('no page of others has ours in an %s', async (tag, {
   const stranger = await openStranger(tags[tag] ?? (() => ''))
   const page = await browser.newPage()
   for (const path of ['/', '/services', '/studio/preview', '/api/portal', '/no/such/page']) {
-    const refused = page.waitForEvent('console', (message) =>
-      /frame-ancestors|X-Frame-Options/i.test(message.text()),
-    )
+    const refused = Promise.any([
+      page.waitForEvent('console', (message) => /frame-ancestors|X-Frame-Options/i.test(message.text())),
+      // A call is refused before anybody asks where it would be shown.
+      page.waitForResponse(
+        (response) => response.url().startsWith(portal.origin) && response.status() === 403,
+      ),
+    ])
     await page.goto(`${stranger.origin}/?${encodeURIComponent(portal.origin + path)}`)
     await refused
     const words = await Promise.all(

@@ -6,7 +6,7 @@ import type { Visitor } from '../Visitor.ts'
 import { plain, type Scribe } from './Scribe.ts'
 
 /** Words that the panels of the process ask; what stands between them is JSON. */
-const TRANSITION = new Set('id from to by validate input askTwice notify'.split(' '))
+const TRANSITION = new Set('id from to by validate input askTwice notify rare'.split(' '))
 const TIMER = new Set('id in after fire alert remind notify'.split(' '))
 const PARTS = new Set(['statuses', 'transitions', 'timers'])
 
@@ -56,22 +56,24 @@ export class FlowScribe {
     for (const timer of rows(wanted['timers'])) if (!there.has(timer['id'])) await this.#timer(timer)
   }
 
-  async #status(id: string, { phase }: JsonObject): Promise<void> {
+  async #status(id: string, { phase, news }: JsonObject): Promise<void> {
     await this.#begin('status')
     await this.#name(textIds.status(this.#process, id))
     await this.#choose(this.#dialog, 'phase', this.#say(`phase.${plain(phase)}`))
     await this.#put(id)
+    if (news !== undefined)
+      await this.#choose(this.#panel, 'news', this.#say(`studioChoice.news.${plain(news)}`))
   }
 
   async #transition(transition: JsonObject): Promise<void> {
-    const { id, from, to, by, validate, askTwice, input, notify } = transition
+    const { id, from, to, by, validate, askTwice, rare, input, notify } = transition
     await this.#begin('transition')
     if (by !== undefined) await this.#name(textIds.action(this.#process, plain(id)))
     for (const status of list(from)) await this.#tick(this.#dialog, 'from', this.#statusLabel(status))
     if (to !== undefined) await this.#choose(this.#dialog, 'to', this.#statusLabel(plain(to)))
     for (const actor of list(by)) await this.#tick(this.#dialog, 'by', this.#roleLabel(actor))
     await this.#put(plain(id))
-    for (const [word, value] of Object.entries({ validate, askTwice }))
+    for (const [word, value] of Object.entries({ validate, askTwice, rare }))
       if (value === true) await this.#panel.getByLabel(this.#say(`studioFlow.word.${word}`)).check()
     if (input !== undefined) await this.#choose(this.#panel, 'input', plain(input))
     for (const [at, message] of list(notify).entries()) {

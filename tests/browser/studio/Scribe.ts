@@ -112,7 +112,8 @@ export class Scribe {
   }
 
   /** One with a question of another form; whether it must be answered may differ. */
-  async #take(from: string, { name, required }: WantedQuestion): Promise<string[]> {
+  async #take(from: string, wanted: WantedQuestion): Promise<string[]> {
+    const { name, required } = wanted
     await this.#analyst.press('studio.question.copyFrom')
     await this.#dialog.getByLabel(this.#say('studio.copy.form')).selectOption(from)
     await this.#dialog.getByLabel(this.#say('studio.copy.question')).selectOption(name)
@@ -121,7 +122,7 @@ export class Scribe {
     await this.#dialog.waitFor({ state: 'detached' })
     const box = this.#main.locator('.studio-words').getByLabel(this.#say('studio.word.required'))
     await box.setChecked(required)
-    return []
+    return this.#uiWords(wanted, {})
   }
 
   async #schemaWords(schema: JsonObject, given: JsonObject): Promise<string[]> {

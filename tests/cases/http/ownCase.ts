@@ -18,18 +18,23 @@ export interface OwnCase<C> {
 export function ownCase<C extends ProcessCase | FormCaseSet>(
   given: C,
   content: Content,
-  number: number,
+  /** A number of the case, or the FIN of whoever plays its person. */
+  number: number | string,
 ): OwnCase<C> {
   const subject = subjectOf(given)
   const fin = readPersona(content, subject)?.applicant['fin']
-  const own = `9${number.toString(36).toUpperCase().padStart(5, '0')}`
   const rename = (text: string): string =>
-    typeof fin === 'string' ? text.replaceAll(fin, own.padEnd(fin.length, 'X')) : text
+    typeof fin === 'string' ? text.replaceAll(fin, ownFin(number, fin.length)) : text
   const people = [...new Set([given.persona, subject])].flatMap((id) => {
     const persona = readPersona(content, id)
     return id !== undefined && persona ? [{ id, ...persona }] : []
   })
   return renamed(JSON.stringify(given), JSON.stringify(people), content, rename)
+}
+
+function ownFin(number: number | string, length: number): string {
+  if (typeof number === 'string') return number
+  return `9${number.toString(36).toUpperCase().padStart(5, '0')}`.padEnd(length, 'X')
 }
 
 /** Whose case it is: a child's, where it is for one. */

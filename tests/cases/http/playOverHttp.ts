@@ -6,12 +6,11 @@ import { runStep } from '#engine/case/runStep.ts'
 import { trackRef } from '#engine/case/eventOf.ts'
 import type { CaseStep, OpenContent, ProcessCase } from '#engine/case/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
-import { settleAnswers } from '#engine/form/settleAnswers.ts'
-import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import type { Api, Reply } from '../../roads/api/createApi.ts'
 import type { HttpDoor } from './HttpDoor.ts'
+import { answersSent } from './answersSent.ts'
 import { beginCase } from './beginCase.ts'
 import { type NotSaid, notSaidOfStep } from './notSaid.ts'
 import { createOthers, type Others } from './others/createOthers.ts'
@@ -185,19 +184,9 @@ async function waitForPoll({ door, id }: Game): Promise<void> {
   if (row && row.due_at > clock.now()) clock.set(row.due_at.toISOString())
 }
 
-/** What a page sends: what is asked and visible, and of read-only fields what the registers say. */
 async function save(game: Game, state: CaseState): Promise<Reply<{ revision: number }>> {
-  const { workflow, application, open } = state
   const owner = await game.door.actor('applicant', game.person)
-  const context = contextOf(state, undefined)
-  const scope = buildScope(workflow, application, context)
-  const steps = (workflow.steps ?? []).filter(({ form }) => form !== undefined)
-  const values = workflow.values ?? {}
-  const { answers, forms, factStates } = { ...open, ...application, ...context }
-  const settled = settleAnswers({ steps, forms, answers, scope, factStates, values })
-  const asked = new Set(steps.map(({ id }) => id))
-  const sent = Object.entries(settled.answers).filter(([step]) => asked.has(step))
-  const body = { revision: game.revision, answers: Object.fromEntries(sent) }
+  const body = { revision: game.revision, answers: answersSent(state) }
   const reply = await owner.ask('saveDraft', { params: { id: game.id }, body })
   game.revision = reply.answer?.revision ?? game.revision
   return reply

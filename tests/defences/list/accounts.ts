@@ -63,9 +63,9 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['1.3.7', '1.3.10'],
     test: CODES,
     file: 'src/server/outbox/renderTexts.ts',
-    find: 'const text = release.findText(id, language, all)',
+    find: 'const text = release.findText(id, language, { ...always, ...params })',
     replace:
-      'const text = release.findText(id, language, all)?.replaceAll(/\\{(\\w+)\\}/g, (_all, name) => String(all[name] ?? ""))',
+      'const all: JsonObject = { ...always, ...params }; const text = release.findText(id, language, all)?.replaceAll(/\\{(\\w+)\\}/g, (_all, name) => String(all[name] ?? ""))',
   },
   {
     asvs: ['7.4.1'],
@@ -179,14 +179,14 @@ export const accountDefences: readonly Defence[] = [
     asvs: ['6.4.1', '6.5.5'],
     test: 'tests/server/accounts/registration.test.ts',
     file: 'src/server/accounts/oneTimeCodes.ts',
-    find: "    .where('expires_at', '>', portal.clock.now())\n",
-    replace: '',
+    find: 'row.expires_at > portal.clock.now()',
+    replace: 'true',
   },
   {
     asvs: ['2.3.1'],
     test: 'tests/server/accounts/registration.test.ts',
     file: 'src/server/accounts/registrationCodes.ts',
-    find: '      requirePhone(registration)\n',
+    find: '  requirePhone(registration)\n',
     replace: '',
   },
   {

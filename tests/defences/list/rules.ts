@@ -2,6 +2,7 @@ import type { Defence } from '../Defence.ts'
 
 const UPLOADS = 'tests/server/files/uploads.test.ts'
 const PATHS = 'tests/server/attacks/paths.test.ts'
+const TOLD = 'tests/server/casework/told.test.ts'
 const REFUSALS = 'tests/server/applications/refusals.test.ts'
 const SITTINGS = 'tests/server/batches/sittings.test.ts'
 
@@ -105,6 +106,34 @@ export const ruleDefences: readonly Defence[] = [
     file: 'src/server/http/registerCall.ts',
     find: '      return answerMasked(app.portal, () => handler(context))\n',
     replace: '      return handler(context)\n',
+  },
+  {
+    asvs: ['8.2.3', '15.3.1'],
+    test: TOLD,
+    file: 'src/server/applications/view/filledIn.ts',
+    find: 'const input = toldToApplicant(part, filled.input)',
+    replace: 'const input = part === undefined ? toldToApplicant(part, filled.input) : filled.input',
+  },
+  {
+    asvs: ['8.2.3', '15.3.1'],
+    test: TOLD,
+    file: 'src/engine/form/toldToApplicant.ts',
+    find: "told === 'applicant'",
+    replace: "told !== 'staff'",
+  },
+  {
+    asvs: ['8.2.3'],
+    test: TOLD,
+    file: 'src/server/applications/view/filledIn.ts',
+    find: "outcome === 'done' && made.length > 0",
+    replace: "outcome === 'done' || made.length === 0",
+  },
+  {
+    asvs: ['8.2.3'],
+    test: TOLD,
+    file: 'src/server/files/seesFile.ts',
+    find: 'return !(await isStaffs(database, { found, access, fileId }))',
+    replace: 'return true',
   },
   {
     asvs: ['11.3.3'],

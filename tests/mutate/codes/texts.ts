@@ -1,6 +1,7 @@
 import type { Mutator } from '../Mutant.ts'
 import { buttonMutators } from './texts/buttons.ts'
 import { callerMutators } from './texts/callers.ts'
+import { explanationMutators } from './texts/explanations.ts'
 import { languageMutators } from './texts/languages.ts'
 import { noteMutators } from './texts/notes.ts'
 import { wordMutators } from './texts/words.ts'
@@ -12,4 +13,5 @@ export const textsMutators: Mutator[] = [
   ...noteMutators,
   ...callerMutators,
   ...buttonMutators,
+  ...explanationMutators,
 ]

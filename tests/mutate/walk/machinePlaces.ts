@@ -1,15 +1,7 @@
 import { type Place, under } from '#engine/content/checks/place.ts'
 import { machinesOf } from '#engine/content/formUses.ts'
-import type {
-  Content,
-  Guard,
-  Machine,
-  Status,
-  Step,
-  Timer,
-  Transition,
-  Workflow,
-} from '#engine/content/types.ts'
+import type { Content, Guard, Machine, Status, Step, Transition, Workflow } from '#engine/content/types.ts'
+import type { Timer } from '#engine/content/Timer.ts'
 
 /** Of each process: the process itself, or one of its tracks. */
 export interface MachinePlace {

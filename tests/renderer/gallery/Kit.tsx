@@ -110,7 +110,7 @@ export function Kit({ translate }: { translate: Translate }) {
         closeLabel={translate('a11y.closeDialog')}
         actions={<Button onClick={() => setOpen(false)}>{translate('button.confirm')}</Button>}
       >
-        <p>{translate('msg.confirmRefuse')}</p>
+        <p>{translate('common.sure.withdraw')}</p>
       </Dialog>
       <Toasts toasts={toasts} closeLabel={translate('a11y.closeToast')} onClose={() => setToasts([])} />
     </>

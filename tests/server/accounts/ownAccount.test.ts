@@ -99,7 +99,9 @@ describe('the letter of the morning', () => {
     expect(await letters()).toEqual([])
     await runAt('2026-10-16T05:00:00.000Z')
     await runAt('2026-10-16T15:00:00.000Z')
-    expect(await letters()).toEqual([expect.stringContaining('20 oktyabr 2026, 23:59: Köçürmə')])
+    expect(await letters()).toEqual([
+      expect.stringContaining('20 oktyabr 2026, 23:59: Tələbələrin köçürülməsi'),
+    ])
   })
 
   it('does not come to whom it is no use', async () => {

@@ -24,6 +24,12 @@ test('demo accounts carry the names that the registers have, once', async () => 
   expect(names.sort()).toEqual(accounts.map(({ name }) => name).sort())
 })
 
+test('a register that is away stops no start where everybody has an account', async () => {
+  const config = { ...portal.portal.config, sources: {} }
+  const { accounts } = await seedDemo({ ...portal.portal, config })
+  expect(accounts.length).toBeGreaterThan(0)
+})
+
 test('demo people who have another e-mail by now, or had their data erased, are not made again', async () => {
   const { database, keys } = portal.portal
   const count = async () => (await database.selectFrom('person').select('id').execute()).length

@@ -195,10 +195,10 @@ describe('single sign-on', () => {
   )
 
   test('makes an account from the register for who has none', async () => {
-    const token = await signOnToken('5GUNEL8')
+    const token = await signOnToken('5LEYLA7')
     const entered = await call('POST', '/api/auth/asan_login', { token })
-    expect(entered.body).toMatchObject({ first_name: 'Günel', role: 0 })
+    expect(entered.body).toMatchObject({ first_name: 'Leyla', role: 0 })
     const profile = await call('GET', '/api/users/profile', undefined, entered.body.token)
-    expect(profile.body).toMatchObject({ fin: '5GUNEL8', email: '', mobile: '' })
+    expect(profile.body).toMatchObject({ fin: '5LEYLA7', email: '', mobile: '' })
   })
 })

@@ -43,7 +43,7 @@ async function thiefOf(login: string): Promise<Caller> {
 }
 /** The usual way to a new password. */
 async function recover(login: string, phoneLast4: string): Promise<number> {
-  const links = (await test.inbox(login)).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const links = (await test.inbox(login)).flatMap((text) => /forgetpassword#([\w-]+)/.exec(text)?.[1] ?? [])
   const token = links.at(-1) ?? ''
   const checked = await visitor.post('/api/auth/validate_token', { token, phoneLast4 })
   if (checked.status !== 200) return checked.status
@@ -62,7 +62,7 @@ describe('a changed e-mail', () => {
     await change(thief, 'email', stolen)
     // A link to a new password, and a code, that the thief has in hand.
     await visitor.post('/api/auth/reset_password_request', { email: stolen })
-    const reset = /token=([\w-]+)/.exec((await test.inbox(stolen)).at(-1) ?? '')?.[1] ?? ''
+    const reset = /forgetpassword#([\w-]+)/.exec((await test.inbox(stolen)).at(-1) ?? '')?.[1] ?? ''
     expect(reset).not.toBe('')
     const at = test.clock.now()
     const token = await lastLink(login)

@@ -25,6 +25,7 @@ interface Log {
     who: { name: string } | null
     about: { id: string; name: string; process?: string } | null
     details: object | null
+    machine?: string
   }[]
   total: number
   next: string | null
@@ -45,7 +46,24 @@ describe('the log of what was done', () => {
 
   it('says which transition of which process', async () => {
     const { rows } = await log(`about=${id}&what=application.command`)
-    expect(rows[0]).toMatchObject({ about: { id, process: 'transfer' }, details: { transition: 'submit' } })
+    expect(rows[0]).toMatchObject({
+      about: { id, process: 'transfer' },
+      details: { transition: 'submit' },
+      machine: 'transfer',
+    })
+  })
+
+  it('says of a transition of a track whose it is, in entries of before as well', async () => {
+    const officer = await road.as('bdu@example.az')
+    expect((await officer.move(id, 'take', { track: { name: 'choice', index: 0 } })).status).toBe(200)
+    const { portal } = road
+    const details = { transition: 'decideYes' }
+    await portal.audit(portal.database, { who: officer.id, what: 'application.command', about: id, details })
+    const { rows } = await log(`who=${officer.id}&what=application.command`)
+    expect(rows.map((row) => [row.details, row.machine])).toEqual([
+      [{ transition: 'decideYes' }, 'transferChoice'],
+      [{ transition: 'take' }, 'transferChoice'],
+    ])
   })
 
   it('calls an invitation by the address that it went to', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { linkChild } from '../applications/linkChild.ts'
 import { fillTransfer, openRoad, type Road, type Traveller, travellerWith } from '../applications/road.ts'
 import { ids } from '../desk/desk.ts'
+import { prove } from '../staff/people.ts'
 
 /** Who looks as somebody else sees nothing of their own family's cases, whoever it is as whom they look. */
 let road: Road
@@ -22,7 +23,12 @@ const kin = (parent: Traveller, other: Traveller) =>
 
 async function lookAs(person: Traveller): Promise<Traveller> {
   const asked = { person: person.id, reason: 'Müraciət üzrə dəstək sorğusu' }
-  const { status, body } = await admin.send<{ token: string }>('POST', '/api/admin/switch', asked)
+  const { status, body } = await admin.send<{ token: string }>(
+    'POST',
+    '/api/admin/switch',
+    asked,
+    await prove(admin),
+  )
   expect(status).toBe(200)
   return travellerWith(road, person.id, body.token)
 }

@@ -33,7 +33,7 @@ describe('what no database holds', () => {
       const retry = await admin.send('POST', `/api/admin/messages/${'9'.repeat(23)}/retry`)
       expect(retry.status).toBe(400)
       const place = `2026-01-01T00:00:00.000Z,${'-'.repeat(36)},1`
-      expect((await admin.get(`/api/admin/logs?after=${place}`)).status).toBe(200)
+      expect((await admin.get(`/api/admin/logs?after=${place}`)).status).toBe(400)
       const parts = ['deadline', '0000-01-01T00:00:00.000000Z', ID, false]
       const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url')
       const officer = await road.as('bdu@example.az')

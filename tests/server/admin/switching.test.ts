@@ -7,6 +7,7 @@ import {
   type Traveller,
   travellerWith,
 } from '../applications/road.ts'
+import { prove } from '../staff/people.ts'
 
 let road: Road
 let admin: Traveller
@@ -27,12 +28,22 @@ interface SwitchedUser {
   switchedUser?: true
   message?: string
 }
-const switchTo = (person: string, by = admin): Promise<Reply<SwitchedUser>> =>
-  by.send<SwitchedUser>('POST', '/api/admin/switch', { person, reason: REASON })
+/** A look proves nothing: it is nobody's who may look. */
+const switchTo = async (
+  person: string,
+  { by = admin, proof }: { by?: Traveller; proof?: { proof: string } } = {},
+): Promise<Reply<SwitchedUser>> =>
+  by.send<SwitchedUser>(
+    'POST',
+    '/api/admin/switch',
+    { person, reason: REASON },
+    proof ?? (await prove(by).catch(() => ({}))),
+  )
 interface Log {
   rows: {
     what: string
     who: { id: string; name: string } | null
+    as?: { id: string }
     about: { id: string } | null
     details: object
   }[]
@@ -78,18 +89,62 @@ describe('an administrator', () => {
   )
 
   it('leaves a trace: whom, why, what was looked at, and the way back', async () => {
-    const { body } = await switchTo(applicant.id)
+    const proof = await prove(admin)
+    road.clock.advance(1000)
+    const { body } = await switchTo(applicant.id, { proof })
     const look = travellerWith(road, applicant.id, body.token)
+    road.clock.advance(1000)
     await look.get(`/api/applications/${id}`)
+    road.clock.advance(1000)
     await look.send('DELETE', '/api/auth')
     expect((await look.get('/api/users/current_user')).status).toBe(401)
     expect((await admin.get('/api/users/current_user')).status).toBe(200)
-    const { rows } = await log(`about=${applicant.id}&who=${admin.id}`)
+    const { rows } = await log(`who=${admin.id}`)
     expect(rows.slice(0, 3)).toMatchObject([
       { what: 'switch.back', who: { id: admin.id } },
-      { what: 'switch.read', details: { call: 'application' } },
+      { what: 'application.read', who: { id: admin.id }, as: { id: applicant.id }, about: { id } },
       { what: 'switch.to', details: { reason: REASON } },
     ])
+    expect((await log(`who=${applicant.id}&what=application.read`)).rows).toEqual([])
+  })
+
+  it('is in the log once for each page of a look, however often its calls are made', async () => {
+    const proof = await prove(admin)
+    road.clock.advance(1000)
+    const before = (await log(`who=${admin.id}`)).total
+    const { body } = await switchTo(applicant.id, { proof })
+    const look = travellerWith(road, applicant.id, body.token)
+    for (let time = 0; time < 2; time += 1)
+      for (const url of [
+        '/api/portal',
+        '/api/main/services',
+        '/api/notifications',
+        '/api/applications',
+        '/api/children',
+        `/api/applications/${id}`,
+        `/api/applications/${id}/messages`,
+        '/api/documents',
+      ]) {
+        road.clock.advance(1000)
+        expect([url, (await look.get(url)).status]).toEqual([url, 200])
+      }
+    const { rows, total } = await log(`who=${admin.id}`)
+    expect(
+      rows.slice(0, total - before).map(({ what, about, details }) => [what, about?.id, details]),
+    ).toEqual([
+      ['switch.read', applicant.id, { page: 'documents' }],
+      ['application.read', id, {}],
+      ['switch.read', applicant.id, { page: 'overview' }],
+      ['switch.to', applicant.id, { reason: REASON }],
+    ])
+    expect(rows.slice(0, 3).map(({ as }) => as?.id)).toEqual([applicant.id, applicant.id, applicant.id])
+  })
+
+  it('was whom an old entry meant that calls the owner of a case its reader', async () => {
+    const { portal } = road
+    await portal.audit(portal.database, { who: applicant.id, what: 'application.read', about: id })
+    const [row] = (await log(`about=${id}&what=application.read`)).rows
+    expect(row).toMatchObject({ who: null, as: { id: applicant.id } })
   })
 
   it('has the look for an hour, however busy', async () => {
@@ -104,7 +159,7 @@ describe('an administrator', () => {
   it('looks no longer once they signed out where they began to', async () => {
     const { body } = await switchTo(applicant.id)
     const elsewhere = await road.as('admin@example.az')
-    const other = await switchTo(applicant.id, elsewhere)
+    const other = await switchTo(applicant.id, { by: elsewhere })
     const [ended, kept] = [body, other.body].map(({ token }) => travellerWith(road, applicant.id, token))
     await admin.send('DELETE', '/api/auth')
     expect((await ended?.get('/api/users/current_user'))?.status).toBe(401)
@@ -117,7 +172,7 @@ describe('an administrator', () => {
     const { body } = await switchTo(applicant.id)
     const look = travellerWith(road, applicant.id, body.token)
     const officer = await road.as('bdu@example.az')
-    expect((await switchTo(officer.id, look)).status).toBe(403)
+    expect((await switchTo(officer.id, { by: look })).status).toBe(403)
   })
 })
 
@@ -127,7 +182,7 @@ describe('the administration', () => {
       const other = await road.as(email)
       for (const path of ['report', 'logs']) expect((await other.get(`/api/admin/${path}`)).status).toBe(403)
       expect((await other.send('POST', '/api/admin/accounts', { q: 'aysel' })).status).toBe(403)
-      expect((await switchTo(applicant.id, other)).status).toBe(403)
+      expect((await switchTo(applicant.id, { by: other })).status).toBe(403)
     }
   })
 

@@ -61,7 +61,7 @@ it(
     const cards = await parent.get<{ facts: JsonObject }>(
       `/api/cards?path=/debt/dashboard&child=${murad?.id}`,
     )
-    expect(cards.body.facts).toEqual({ tuitionDebt: amount })
+    expect(cards.body.facts).toEqual({ tuitionDebt: amount, debtApplications: { open: 0, paid: [] } })
     const debt = await begin('debt', murad?.id)
     const { body: view } = await parent.get(`/api/applications/${debt}`)
     expect(view.world.applicant).toMatchObject({ fin: '5MURAD2' })

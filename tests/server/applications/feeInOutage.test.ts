@@ -1,35 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openSession } from '#server/accounts/sessions.ts'
-import { createPerson, type NewAccount } from '#server/people/createPerson.ts'
-import type { PersonProfile } from '#server/people/PersonProfile.ts'
 import { runDue } from '#server/timers/runDue.ts'
-import { type Answers, openRoad, personaAnswers, type Road, type Traveller, travellerWith } from './road.ts'
+import { type Answers, openRoad, personaAnswers, type Road, type Traveller } from './road.ts'
 
 /** The fee of somebody with a proven discount, while the register that proves it is away: it waits and stays the same. */
 const HOUR = 3_600_000
 const DISABLED = { categories: ['disability'], disabilityDegree: 'ii' }
-const persona: { facts: { person: PersonProfile & { fin: string }; placement: object } } = JSON.parse(
+const persona: { facts: { person: { fin: string }; placement: object } } = JSON.parse(
   readFileSync(new URL('../../../workflows/personas/farid.json', import.meta.url), 'utf8'),
 )
 let road: Road
-let person: string
 let id: string
 beforeAll(async () => {
   road = await openRoad({ start: '2026-09-15T06:00:00.000Z' })
-  const { portal } = road
   const { fin } = persona.facts.person
-  const profile = {
-    ...persona.facts.person,
-    country: 'AZ',
-    documentType: 'idCard',
-    documentSeries: 'AA',
-    documentNumber: '1000031',
-    isConfirmed: true as const,
-  }
-  const contact = { email: 'farid@example.az', mobile: '+994501000031' }
-  const account: NewAccount = { profile, contact, password: null, language: 'az' }
-  person = await portal.database.transaction().execute((trx) => createPerson(portal, trx, account))
   await road.say('social', `/status/${fin}`, DISABLED)
   await road.say('examCentre', `/placements/${fin}/58000018`, {
     ...persona.facts.placement,
@@ -45,8 +29,7 @@ beforeEach(async () => {
   }
 }, 120_000)
 
-const owner = async (): Promise<Traveller> =>
-  travellerWith(road, person, await openSession(road.portal, road.portal.database, person))
+const owner = (): Promise<Traveller> => road.as('farid@example.az')
 const offer = async () =>
   (await road.as('bdu@example.az')).move(id, 'offer', { track: { name: 'place', index: 0 } })
 const wait = async (milliseconds: number): Promise<void> => {

@@ -90,8 +90,13 @@ it('is what stood there when they last did something, with the status, deadline 
   expect(theirs.answers['personal']).toMatchObject({
     residenceAddress: personaAnswers('aysel')['personal']?.['residenceAddress'],
   })
-  for (const name of ['status', 'code', 'phase', 'since', 'deadline', 'next', 'timeline'] as const)
+  for (const name of ['status', 'code', 'phase', 'since', 'deadline', 'next'] as const)
     expect([name, theirs[name]]).toEqual([name, own[name]])
+  // What the officer wrote since is the child's.
+  expect(own.timeline.find(({ what }) => what === 'return')).toMatchObject({
+    input: { returnReason: REASON },
+  })
+  expect(theirs.timeline).toEqual(own.timeline.map(({ form: _form, input: _input, ...entry }) => entry))
   expect(theirs.timeline.map(({ what }) => what)).toContain('resubmit')
   expect(theirs).toMatchObject({ correction: null, held: null, transitions: [], editable: false })
   expect(theirs).not.toHaveProperty('before')

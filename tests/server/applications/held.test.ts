@@ -198,7 +198,8 @@ describe('eligibility', () => {
     expect(states).toMatchObject({
       'common.windowClosed': 'met',
       'common.alreadyApplied': 'met',
-      'transfer.credits': 'later',
+      'transfer.credits': 'met',
+      'transfer.score': 'later',
     })
   })
 })

@@ -123,7 +123,9 @@ describe('a notice', () => {
     }>('/api/notifications')
     expect(body).toMatchObject({
       unread: 1,
-      items: [{ message: 'tiny.seated', title: 'visit.name', icon: 'done', params: { service: 'Qonaq' } }],
+      items: [
+        { message: 'tiny.seated', title: 'title.tiny.seated', icon: 'done', params: { service: 'Qonaq' } },
+      ],
     })
     const { rows } = { rows: await test.portal.database.selectFrom('outbox').select(['kind']).execute() }
     expect(rows.map(({ kind }) => kind)).not.toContain('sms')

@@ -138,6 +138,9 @@ const TINY: Content = {
     az: {
       'tiny.seated': 'Yer verildi: {number}',
       'service.visit': 'Qonaq',
+      'title.tiny.seated': 'Yer var',
+      'mail.greeting': '{name}',
+      'mail.open': '{link}',
       'mail.general.subject': '{service}',
       'mail.general.body': '{message}',
       'mail.footer': 'Qaynar xətt',
@@ -145,6 +148,9 @@ const TINY: Content = {
     en: {
       'tiny.seated': 'You have a seat: {number}',
       'service.visit': 'Visit',
+      'title.tiny.seated': 'A place',
+      'mail.greeting': '{name}',
+      'mail.open': '{link}',
       'mail.general.subject': '{service}',
       'mail.general.body': '{message}',
       'mail.footer': 'Qaynar xətt',

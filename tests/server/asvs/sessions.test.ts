@@ -67,7 +67,7 @@ it(
     const post = async (url: string, payload: object) =>
       (await road.app.inject({ method: 'POST', url, payload })).statusCode
     await post('/api/auth/reset_password_request', { email })
-    const token = /token=([\w-]+)/.exec((await road.inbox(email)).at(-1) ?? '')?.[1] ?? ''
+    const token = /forgetpassword#([\w-]+)/.exec((await road.inbox(email)).at(-1) ?? '')?.[1] ?? ''
     const { mobile = '' } = people.people.find((one) => one.email === email) ?? {}
     expect(await post('/api/auth/validate_token', { token, phoneLast4: mobile.slice(-4) })).toBe(200)
     const next = { password: 'durna Another 5', passwordRepeat: 'durna Another 5' }

@@ -6,7 +6,10 @@ const ROUNDS = 6
 
 let crowd: Crowd
 beforeAll(async () => {
-  crowd = await Crowd.open({}, { ...crowdContent, services: { ...crowdContent.services, constants: {} } })
+  crowd = await Crowd.open(
+    {},
+    { ...crowdContent, services: { ...crowdContent.services, constants: { applicationsDayMost: 25 } } },
+  )
 })
 afterAll(() => crowd.close())
 
@@ -35,7 +38,7 @@ it('the last place is given once, to whoever asks for the row or for the first f
   }
 })
 
-it('of thirty drafts that somebody begins at once at two servers, twenty are made', async () => {
+it('of thirty drafts that somebody begins at once at two servers, twenty are made, and five more of the day', async () => {
   const both = await crowd.newcomer()
   const asked = Array.from({ length: 30 }, (_none, index) =>
     (both[index % 2] ?? both[0]).send('POST', '/api/applications', { process: 'visit' }),
@@ -44,4 +47,10 @@ it('of thirty drafts that somebody begins at once at two servers, twenty are mad
   expect(outcomes.filter((one) => one === '200')).toHaveLength(20)
   expect(outcomes.filter((one) => one === '422 quota.draftsOfProcess')).toHaveLength(10)
   expect((await both[0].get<unknown[]>('/api/applications')).body).toHaveLength(20)
+  const more = Array.from({ length: 10 }, (_none, index) =>
+    (both[index % 2] ?? both[0]).send('POST', '/api/applications', { process: 'tour' }),
+  )
+  const last = (await Promise.all(more)).map(outcomeOf)
+  expect(last.filter((one) => one === '200')).toHaveLength(5)
+  expect(last.filter((one) => one === '422 quota.applicationsOfDay')).toHaveLength(5)
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ErrorBody } from '#contract/errors.ts'
 import type { UploadState } from '#contract/schemas.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { sweepUploads } from '#server/files/sweepUploads.ts'
+import { measureTotals } from '#server/storage/measureTotals.ts'
 import { type Traveller, travellerWith, uploadRequest } from '../applications/road.ts'
 import { largePdf } from '../files/UploadDesk.ts'
 import { publishContent } from '../publishContent.ts'
@@ -131,6 +133,69 @@ describe('one account that sends valid files in a loop', () => {
     test.clock.advance(25 * HOUR_MS)
     expect((await (await newcomer(greedy.id)).sendFile()).status).toBe(200)
     await limit({})
+  })
+})
+
+describe('one account that hands in and takes back in a loop', () => {
+  const begin = (who: Sender) => who.send('POST', '/api/applications', { process: 'visit' })
+  /** Begins, hands in and takes back, until something is refused. */
+  const round = async (who: Sender): Promise<string> => {
+    const begun = await begin(who)
+    if (begun.status !== 200) return outcomeOf(begun)
+    const { id } = begun.body
+    const outcomes = [await save(who, id, { room: 'room-7' })]
+    for (const transition of ['enter', 'leave']) outcomes.push(outcomeOf(await who.move(id, transition)))
+    return outcomes.find((outcome) => outcome !== '200') ?? '200'
+  }
+
+  it('begins so many in a day, is told until when, and goes on with what it has', async () => {
+    await limit({ applicationsDayMost: 3 })
+    const [greedy, other] = [await newcomer(), await newcomer()]
+    expect([await round(greedy), await round(greedy)]).toEqual(['200', '200'])
+    test.clock.advance(HOUR_MS)
+    const draft = (await begin(greedy)).body.id
+    const refused = await begin(greedy)
+    const until = new Date(test.clock.now().getTime() + 23 * HOUR_MS).toISOString()
+    expect(refused.status).toBe(422)
+    expect(refused.body).toMatchObject({
+      code: 'error.quota',
+      message: 'quota.applicationsOfDay',
+      params: { count: 3, max: 3, until, day: 'tomorrow' },
+    })
+    expect(await round(other)).toBe('200')
+    expect(await save(greedy, draft, { room: 'room-7' })).toBe('200')
+    expect(outcomeOf(await greedy.move(draft, 'enter'))).toBe('200')
+
+    test.clock.advance(23 * HOUR_MS)
+    const later = await newcomer(greedy.id)
+    expect(outcomeOf(await later.move(draft, 'leave'))).toBe('200')
+    expect([await round(later), await round(later)]).toEqual(['200', '200'])
+    expect(await round(later)).toBe('422 quota.applicationsOfDay')
+    await limit({})
+  })
+
+  it('has room again for what it deletes, of which nothing is stored', async () => {
+    await limit({ applicationsDayMost: 1 })
+    const who = await newcomer()
+    const { id } = (await begin(who)).body
+    expect(outcomeOf(await begin(who))).toBe('422 quota.applicationsOfDay')
+    expect(outcomeOf(await who.send('DELETE', `/api/applications/${id}`))).toBe('200')
+    expect(outcomeOf(await begin(who))).toBe('200')
+    await limit({})
+  })
+
+  it('is counted in the total of applications with what the database stores of them', async () => {
+    const { portal } = test
+    const who = await newcomer()
+    for (let count = 0; count < 3; count += 1) expect(await round(who)).toBe('200')
+    await measureTotals.run(portal)
+    const { rows } = await sql<{ counted: number; stored: number }>`
+      select bytes as counted, ((select coalesce(sum(size), 0) from file)
+        + (select sum(octet_length(state)) from application)
+        + (select sum(octet_length(payload)) from event))::bigint as stored
+      from storage_total where kind = 'applications'`.execute(portal.database)
+    expect(rows).toHaveLength(1)
+    for (const { counted, stored } of rows) expect(counted).toBeGreaterThanOrEqual(stored)
   })
 })
 

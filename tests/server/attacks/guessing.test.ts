@@ -178,7 +178,7 @@ it('who asks for another link does not take away the one that the owner is about
   const ask = (from: string) =>
     send({ url: '/api/auth/reset_password_request', payload: { email: 'amir@example.az' }, from })
   const links = async (): Promise<string[]> =>
-    (await test.inbox('amir@example.az')).flatMap((text) => /token=([\w-]+)/.exec(text)?.[1] ?? [])
+    (await test.inbox('amir@example.az')).flatMap((text) => /forgetpassword#([\w-]+)/.exec(text)?.[1] ?? [])
   const use = (url: string, payload: object) => send({ url: `/api/auth/${url}`, payload, from: WORKPLACE })
   await ask(WORKPLACE)
   const [own = ''] = await links()
@@ -200,7 +200,7 @@ it('who has just set a new password, by letter and phone, signs in there, whoeve
   // The owner has tried what they remembered.
   expect(await guess(email, here, TRIES + 1)).toEqual(times(429, TRIES + 1))
   await send({ url: '/api/auth/reset_password_request', payload: { email }, from: here })
-  const token = /token=([\w-]+)/.exec((await test.inbox(email)).at(-1) ?? '')?.[1] ?? ''
+  const token = /forgetpassword#([\w-]+)/.exec((await test.inbox(email)).at(-1) ?? '')?.[1] ?? ''
   const { mobile } = people.people.find((one) => one.email === email) ?? { mobile: '' }
   const use = (url: string, payload: object) => send({ url: `/api/auth/${url}`, payload, from: here })
   expect(await use('validate_token', { token, phoneLast4: mobile.slice(-4) })).toBe(200)

@@ -119,7 +119,7 @@ it('an application tells its news by SMS a few times a day, and by letter each t
   const notifications: Content['notifications'] = {
     [id]: { icon: 'info', channels: ['portal', 'email', 'sms'] },
   }
-  const told = { id, params: {}, people: [one.id], about: { title: id } }
+  const told = { id, params: {}, people: [one.id] }
   const content = { ...release.content, notifications }
   for (let round = 0; round < 4; round += 1)
     await portal.database.transaction().execute((trx) =>

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { fillTransfer, openRoad, type Road, type Traveller, travellerWith } from '../applications/road.ts'
-import { REASON } from '../staff/people.ts'
+import { REASON, prove } from '../staff/people.ts'
 
 let road: Road
 let owner: Traveller
@@ -245,10 +245,9 @@ describe('an application', () => {
 
 it('a look that was made by an administrator does not become one of their own', async () => {
   const admin = await road.as('admin@example.az')
-  const { body } = await admin.send<{ token: string }>('POST', '/api/admin/switch', {
-    person: owner.id,
-    reason: REASON,
-  })
+  const asked = { person: owner.id, reason: REASON }
+  const proof = await prove(admin)
+  const { body } = await admin.send<{ token: string }>('POST', '/api/admin/switch', asked, proof)
   const look = travellerWith(road, owner.id, body.token)
   expect((await look.get('/api/admin/logs')).status).toBe(403)
   expect((await look.send('POST', '/api/admin/switch', { person: victim.id, reason: REASON })).status).toBe(

@@ -86,7 +86,7 @@ it('whoever has set the password by a letter alone is no owner of a network: the
   const from = '192.0.2.55'
   const thief = new Caller(test, undefined, { from })
   await thief.post('/api/auth/reset_password_request', { email: LOGIN })
-  const token = /token=([\w-]+)/.exec((await test.inbox(LOGIN)).at(-1) ?? '')?.[1] ?? ''
+  const token = /forgetpassword#([\w-]+)/.exec((await test.inbox(LOGIN)).at(-1) ?? '')?.[1] ?? ''
   await thief.post('/api/auth/validate_token', { token, phoneLast4: '0001' })
   const next = { token, password: PASSWORD, passwordRepeat: PASSWORD }
   expect((await thief.post('/api/auth/reset_password', next)).status).toBe(200)

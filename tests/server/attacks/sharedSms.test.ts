@@ -13,6 +13,7 @@ const CAPS = {
   smsPerHourCountry: 10,
   codesPerDay: 5,
   codesPerHour: 6,
+  codesPerHourAll: 6,
 }
 
 let test: SandboxPortal

@@ -127,7 +127,7 @@ describe.runIf(serverUrl() !== undefined)('who knew the password until this mome
 async function resetLink(email: string): Promise<string> {
   await new Caller(test).post('/api/auth/reset_password_request', { email })
   const letter = (await test.inbox(email)).at(-1) ?? ''
-  return /token=([\w-]+)/.exec(letter)?.[1] ?? ''
+  return /forgetpassword#([\w-]+)/.exec(letter)?.[1] ?? ''
 }
 
 it('a link for another password opens nothing once every other session was ended', async () => {

@@ -31,7 +31,7 @@ const enter = async (login: string): Promise<string> =>
 const freshToken = async (email: string): Promise<string> =>
   openSession(road.portal, road.portal.database, (await road.as(email)).id)
 const lastLink = async (email: string): Promise<string> =>
-  /token=([\w-]+)/.exec((await road.inbox(email)).at(-1) ?? '')?.[1] ?? ''
+  /(?:forgetpassword#|token=)([\w-]+)/.exec((await road.inbox(email)).at(-1) ?? '')?.[1] ?? ''
 const care = async (person: string, what: string, body: object) =>
   admin.send('POST', `/api/admin/people/${person}/${what}`, { ...body, reason: REASON }, await prove(admin))
 

@@ -74,7 +74,7 @@ it(
 
     await call('POST', '/api/auth/reset_password_request', undefined, { email: LOGIN })
     const letter = (await portal.inbox(LOGIN)).at(-1) ?? ''
-    const link = /token=([\w-]+)/.exec(letter)?.[1] ?? ''
+    const link = /forgetpassword#([\w-]+)/.exec(letter)?.[1] ?? ''
     await call('POST', '/api/auth/validate_token', undefined, { token: link, phoneLast4: '0001' })
     await seen()
     await does('changePassword', () =>

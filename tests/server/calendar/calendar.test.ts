@@ -57,6 +57,25 @@ describe('the calendar', () => {
     expect(await ofCase()).toMatchObject([{ at: AT, link }])
   })
 
+  it('shows no deadline of staff, which an earlier release has stored as a date of the application', async () => {
+    const { database, personKeys } = road.portal
+    const { shown, subject_id } = await database
+      .selectFrom('application')
+      .select(['shown', 'subject_id'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const key = (await personKeys.openMany(database, [subject_id])).get(subject_id)
+    if (key === undefined || shown === null) throw new Error('Nothing is shown of the application')
+    const { lines, dates } = key.decryptJson(shown)
+    const late = { at: '2026-08-20T19:59:59.000Z', as: 'deadline' as const, status: 'inProcess' }
+    await database
+      .updateTable('application')
+      .set({ shown: key.encryptJson({ lines, dates: [...dates, late] }) })
+      .where('id', '=', id)
+      .execute()
+    expect((await ofCase()).map(({ as }) => as)).toEqual(['appointment'])
+  })
+
   it('is that of the officer who holds the interview, without a name', async () => {
     const officer = await road.as('bdu@example.az')
     const { entries } = await calendar(officer)

@@ -95,7 +95,8 @@ describe('remarks on answers that go back', () => {
     const [letter] = (await road.inbox('aysel@example.az')).slice(before)
     expect(JSON.stringify(letter)).toContain('Sənədin 3 nömrəli səhifəsi oxunmur')
     expect(JSON.stringify(letter)).toContain('Mənzilin nömrəsini yazın')
-    expect(body.timeline.every((entry) => !('name' in entry) && !('input' in entry))).toBe(true)
+    expect(body.timeline.every((entry) => !('name' in entry))).toBe(true)
+    expect(body.timeline.at(-1)).toMatchObject({ form: 'desk/return', input: { markedFields, remarks } })
   })
 
   it('stand beside what was changed, once it is handed in again', async () => {
@@ -135,6 +136,11 @@ describe('remarks on answers that go back', () => {
     })
     expect(last?.name).toMatch(/\p{L}/u)
     expect((await applicant.move(id, 'resubmit')).status).toBe(200)
+  })
+
+  it('that are handed in again without any change are answered all the same', async () => {
+    const last = (await work()).corrections.at(-1)
+    expect(last?.mended?.answers).toEqual(last?.before)
   })
 })
 

@@ -120,3 +120,26 @@ it('a release that cannot be opened holds up none of the others that wait', asyn
   for (let round = 0; round < 3; round += 1) await prepareReleases.run(portal)
   expect(portal.releases.isOpen(sound.hash)).toBe(true)
 })
+
+it('an address that asks for many earlier releases keeps no other address from its own', async () => {
+  const { portal, app } = test
+  const hashes: string[] = []
+  for (let index = 0; index < 40; index += 1)
+    hashes.push(await publishContent(portal, content(`earliest${index}`)))
+  const [own = '', ...many] = hashes.slice(0, 25)
+  const begun = performance.now()
+  const ended: number[] = []
+  const ask = async (hash: string, remoteAddress: string): Promise<number> => {
+    const { statusCode } = await app.inject({ url: `/content/${hash}/portal.json`, remoteAddress })
+    ended.push(performance.now() - begun)
+    return statusCode
+  }
+  const greedy = Promise.all(many.map((hash) => ask(hash, '203.0.113.66')))
+  expect(await ask(own, '192.0.2.7')).toBe(200)
+  const endedBefore = ended.length
+  const statuses = await greedy
+  // Ten that wait, and one that is read where the other address was not first; the others find no place.
+  expect([10, 11]).toContain(statuses.filter((status) => status === 200).length)
+  // Its own came behind the one that was being read, or the next.
+  expect(endedBefore).toBeLessThanOrEqual(3 + statuses.filter((status) => status === 503).length)
+})

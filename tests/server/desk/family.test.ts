@@ -6,6 +6,7 @@ import { situationOf } from '#server/applications/situationOf.ts'
 import { endDuties } from '#server/desk/endDuties.ts'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { hire, outcomes } from './desk.ts'
+import { prove } from '../staff/people.ts'
 
 /** Staff see nothing of a case of their own family, wherever others of their office see it. */
 let road: Road
@@ -107,8 +108,9 @@ it('is not read by an administrator who looks as their relative', async () => {
   const look = { person: applicant.id, reason: 'Müraciət üzrə dəstək sorğusu' }
   const { database } = road.portal
   await database.insertInto('kinship').values({ parent_id: admin.id, child_id: applicant.id }).execute()
-  const refused = await admin.send('POST', '/api/admin/switch', look)
+  const proof = await prove(admin)
+  const refused = await admin.send('POST', '/api/admin/switch', look, proof)
   expect([refused.status, refused.body.message]).toEqual([422, 'msg.conflictOfInterest'])
   await database.deleteFrom('kinship').where('parent_id', '=', admin.id).execute()
-  expect((await admin.send('POST', '/api/admin/switch', look)).status).toBe(200)
+  expect((await admin.send('POST', '/api/admin/switch', look, proof)).status).toBe(200)
 })

@@ -63,12 +63,12 @@ describe('the pages of a queue', () => {
   })
 
   it('come in the order that is asked for', async () => {
-    const times = async (order: string, of: 'since' | 'submittedAt' | 'dueAt') =>
+    const times = async (order: string, of: 'since' | 'submittedAt' | 'deadline') =>
       (await page(bdu, { order, size: 100 })).rows.map((row) => row[of] ?? NEVER)
     const waiting = await times('waiting', 'since')
     expect(waiting).toEqual(waiting.toSorted())
     expect(await times('newest', 'submittedAt')).toEqual((await times('oldest', 'submittedAt')).toReversed())
-    const due = await times('deadline', 'dueAt')
+    const due = await times('deadline', 'deadline')
     expect(due).toEqual(due.toSorted())
   })
 
@@ -114,7 +114,7 @@ describe('a queue', () => {
     for (const order of ['deadline', 'newest']) {
       const totals = async (deadline: string) => {
         const shown = await page(bdu, { deadline, order, size: 100 })
-        return [shown.total, new Set(shown.rows.map(({ dueAt }) => dueAt)).size]
+        return [shown.total, new Set(shown.rows.map(({ deadline }) => deadline)).size]
       }
       expect(await totals('overdue')).toEqual([fifth, 1])
       expect(await totals('today')).toEqual([fifth, 1])

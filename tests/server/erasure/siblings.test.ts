@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillTransfer, openRoad, type Road, type Traveller } from '../applications/road.ts'
 import { hire, ids, outcomes } from '../desk/desk.ts'
 import { erase, tracesOf } from './erasing.ts'
+import { prove } from '../staff/people.ts'
 
 /** Brothers and sisters stay relatives when their parent's account and data are erased. */
 let road: Road
@@ -45,7 +46,7 @@ it('an administrator still does not look as their sibling; once that one is eras
   await portal.database.insertInto('kinship').values(kin).execute()
   expect((await erase(common)).status).toBe(200)
   const look = { person: other.id, reason: 'Müraciət üzrə dəstək sorğusu' }
-  const refused = await admin.send('POST', '/api/admin/switch', look)
+  const refused = await admin.send('POST', '/api/admin/switch', look, await prove(admin))
   expect([refused.status, refused.body.message]).toEqual([422, 'msg.conflictOfInterest'])
   expect(await tracesOf(portal, common.id)).toEqual([])
   expect((await erase(other)).status).toBe(200)

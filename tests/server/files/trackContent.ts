@@ -63,7 +63,7 @@ const stay: Workflow = {
 }
 const CONTENT: Content = {
   forms: { 'tiny/wish': WISH, 'tiny/verdict': VERDICT },
-  uiSchemas: { 'tiny/wish': {}, 'tiny/verdict': {} },
+  uiSchemas: { 'tiny/wish': {}, 'tiny/verdict': { protocol: { 'ui:told': 'applicant' } } },
   workflows: { stay },
   conditions: {},
   facts: {},

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { isObject } from '#engine/content/isObject.ts'
+import { scalarText } from '#server/applications/scalarText.ts'
 import { noteFault, noteLookupFault, settleFaults } from '#server/faults/tally.ts'
 import { outboxBound, type OutboxEntry } from '#server/outbox/enqueue.ts'
 import { unsealJson } from '#server/people/seal.ts'
@@ -40,9 +42,8 @@ async function lettersAt(instant: string): Promise<{ person: string; lines: stri
       outboxBound(kind, key),
       payload,
     )
-    const lines =
-      typeof params === 'object' && params !== null && 'lines' in params ? String(params.lines) : ''
-    return { person: String(person), lines }
+    const lines = isObject(params) ? scalarText(params['lines']) : ''
+    return { person: scalarText(person), lines }
   })
 }
 

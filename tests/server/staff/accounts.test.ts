@@ -176,7 +176,7 @@ describe('a role', () => {
     const blank = { blocked: true, reason: ' '.repeat(20) }
     expect((await care(id, 'block', blank)).status).toBe(400)
     const look = { person: id, reason: `a${' '.repeat(20)}` }
-    expect((await admin.send('POST', '/api/admin/switch', look)).status).toBe(400)
+    expect((await admin.send('POST', '/api/admin/switch', look, await prove(admin))).status).toBe(400)
   })
 })
 
@@ -253,10 +253,9 @@ describe('a blocked account', () => {
     const tural = await road.as('tural@example.az')
     await database.updateTable('account').set({ role: 10 }).where('person_id', '=', tural.id).execute()
     const aysel = await road.as('aysel@example.az')
-    const { body } = await tural.send<{ token: string }>('POST', '/api/admin/switch', {
-      person: aysel.id,
-      reason: REASON,
-    })
+    const asked = { person: aysel.id, reason: REASON }
+    const proof = await prove(tural)
+    const { body } = await tural.send<{ token: string }>('POST', '/api/admin/switch', asked, proof)
     const headers = { authorization: `Bearer ${body.token}` }
     const me = () => road.app.inject({ method: 'GET', url: '/api/users/current_user', headers })
     expect((await me()).statusCode).toBe(200)

@@ -15,7 +15,7 @@ afterAll(() => road.close())
 
 const role = { is: 'ministry', institution: null }
 const invited = { email: 'thief@example.az', language: 'az', roles: [role] }
-/** Whatever gives or takes a role, or decides who can sign in; `:id` is somebody else's. */
+/** Whatever gives or takes a role, decides who can sign in, or shows somebody's data as they see them; `:id` is somebody else's. */
 const DEEDS: readonly (readonly [url: string, body: object])[] = [
   ['/api/admin/invitations', invited],
   ['/api/admin/people/:id/roles', { role, reason: REASON }],
@@ -23,14 +23,10 @@ const DEEDS: readonly (readonly [url: string, body: object])[] = [
   ['/api/admin/people/:id/block', { blocked: true, reason: REASON }],
   ['/api/admin/people/:id/sessions/end', { reason: REASON }],
   ['/api/admin/people/:id/second-factor/reset', { reason: REASON }],
+  ['/api/admin/switch', { person: ':id', reason: REASON }],
 ]
 /** What an administrator changes with a token alone: nobody's roles and nobody's way in. */
-const WITHOUT_PROOF: readonly string[] = [
-  'resendInvitation',
-  'retryMessage',
-  'switchUser',
-  'withdrawInvitation',
-]
+const WITHOUT_PROOF: readonly string[] = ['resendInvitation', 'retryMessage', 'withdrawInvitation']
 
 describe('an administrator’s token alone', () => {
   it(
@@ -38,8 +34,10 @@ describe('an administrator’s token alone', () => {
     { meta: { spec: ['asvs.7.5.1'] } },
     async () => {
       const tural = await road.as('tural@example.az')
-      for (const [url, body] of DEEDS) {
-        const answer = await admin.send('POST', url.replace(':id', tural.id), body)
+      const named = (text: string): string => text.replace(':id', tural.id)
+      for (const [url, deed] of DEEDS) {
+        const body: object = JSON.parse(named(JSON.stringify(deed)))
+        const answer = await admin.send('POST', named(url), body)
         expect([url, answer.status, answer.body]).toMatchObject([
           url,
           403,

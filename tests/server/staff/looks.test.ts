@@ -19,8 +19,8 @@ interface Look {
   fin: string
   message?: string
 }
-const switchTo = (person: string, body: object = { reason: REASON }) =>
-  admin.send<Look>('POST', '/api/admin/switch', { person, ...body })
+const switchTo = async (person: string, body: object = { reason: REASON }) =>
+  admin.send<Look>('POST', '/api/admin/switch', { person, ...body }, await prove(admin))
 async function lookAs(person: Traveller): Promise<Traveller> {
   const { body } = await switchTo(person.id)
   return travellerWith(road, person.id, body.token)

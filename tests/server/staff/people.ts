@@ -13,7 +13,7 @@ export function appCode(secret: string, now: Date): string {
   return codeOfStep(Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))), stepAt(now))
 }
 
-interface Enrolled {
+export interface Enrolled {
   secret: string
   recoveryCodes: string[]
 }

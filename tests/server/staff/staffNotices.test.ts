@@ -34,6 +34,9 @@ interface Notices {
   items: { application: string | null }[]
 }
 const notices = async () => (await officer.get<Notices>('/api/notifications')).body
+/** Of the data that they take along. */
+const downloaded = async () =>
+  (await officer.get<{ notifications: { process: string }[] }>('/api/users/data')).body.notifications
 const letters = async () => (await road.inbox('bdu@example.az')).filter((text) => text.includes('/dashboard'))
 const told = async () => (await road.inbox('bdu@example.az')).length
 const morning = async (instant: string) => {
@@ -47,8 +50,9 @@ const morning = async (instant: string) => {
 it('they hear of answers and have a letter in the morning', async () => {
   await answer()
   expect(await notices()).toMatchObject({ unread: 1, items: [{ application: id }] })
+  expect(await downloaded()).toMatchObject([{ process: 'transfer' }])
   await morning('2026-08-02T05:00:00.000Z')
-  expect(await letters()).toEqual([expect.stringMatching(/6 avqust 2026.*Köçürmə/)])
+  expect(await letters()).toEqual([expect.stringMatching(/6 avqust 2026.*Tələbələrin köçürülməsi/)])
 })
 
 it('without a second factor that is wanted they hear and see nothing', async () => {
@@ -59,7 +63,8 @@ it('without a second factor that is wanted they hear and see nothing', async () 
   await answer()
   await morning('2026-08-03T05:00:00.000Z')
   expect([await told(), (await letters()).length]).toEqual([heard, 1])
-  expect(await notices()).toEqual({ unread: 0, items: [] })
+  expect(await notices()).toEqual({ unread: 0, items: [], next: null })
+  expect(await downloaded()).toEqual([])
   await enrol(road, officer)
   expect(await notices()).toMatchObject({ unread: 1, items: [{ application: id }] })
   config.staffSecondFactor = before
@@ -70,7 +75,8 @@ it('whose role has ended sees no more what was told of it', async () => {
   expect((await notices()).unread).toBe(2)
   const roles = road.portal.database.updateTable('staff_role').where('person_id', '=', officer.id)
   await roles.set({ ended_at: road.clock.now() }).execute()
-  expect(await notices()).toEqual({ unread: 0, items: [] })
+  expect(await notices()).toEqual({ unread: 0, items: [], next: null })
+  expect(await downloaded()).toEqual([])
   await morning('2026-08-04T05:00:00.000Z')
   expect(await letters()).toHaveLength(1)
 })

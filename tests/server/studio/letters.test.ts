@@ -49,7 +49,7 @@ it('analysts hear of an edition that waits for them, and its author of what beca
   expect(asked.letters).toEqual(['studioNotice.submitted'])
   expect(asked.fresh).toMatchObject([
     {
-      title: 'studioNotice.title',
+      title: 'title.studioNotice.submitted',
       message: 'studioNotice.submitted',
       application: null,
       process: null,

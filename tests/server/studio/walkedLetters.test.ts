@@ -40,15 +40,19 @@ const begun = (): ProcessCase =>
     ),
   ).plan
 
-/** The letters of a walk in Azerbaijani, under the number that the real application has. */
-function lettersIn(answer: WalkAnswer, number: string): string[] {
+/** The letters of a walk in Azerbaijani, under the number and address that the real application has. */
+function lettersIn(answer: WalkAnswer, { id, number }: { id: string; number: string }): string[] {
   const service = { az: texts.translate('service.transfer', {}), en: '' }
   return walked(answer)
     .view.steps.flatMap(({ notices }) => notices)
     .filter(({ to }) => to === 'applicant')
-    .flatMap((notice) => lettersOf(notice, 'transfer', { texts, source: texts, service }))
+    .flatMap((notice) => lettersOf(notice, { texts, source: texts, service }))
     .filter(({ channel }) => channel === 'email')
-    .map(({ body }) => body.replaceAll('C-1', number))
+    .map(({ body }) =>
+      body
+        .replaceAll('C-1', number)
+        .replaceAll('…', `${road.portal.config.origin}/transfer/apply/in?application=${id}`),
+    )
 }
 
 async function begin(): Promise<{ id: string; number: string }> {
@@ -60,13 +64,13 @@ async function begin(): Promise<{ id: string; number: string }> {
 }
 
 test('what a walk tells of the time that passes is, to the letter, what the portal sends', async () => {
-  const { number } = await begin()
+  const application = await begin()
   for (const at of ['2026-10-17T05:00:00.000Z', '2026-10-19T05:00:00.000Z', '2026-10-20T19:59:59.000Z']) {
     road.clock.set(at)
     await runDue(road.portal)
   }
   const walk = answerWalk({ ask: 'clock', plan: begun(), to: '2026-10-21T00:00:00.000Z' }, content)
-  const letters = lettersIn(walk, number)
+  const letters = lettersIn(walk, application)
   expect(letters).toHaveLength(3)
   expect(await road.inbox(EMAIL)).toEqual(letters)
 })
@@ -83,7 +87,9 @@ test('and of a button that is pressed, with what runs by itself after it', async
     { ask: 'add', plan, steps: [fill.step, { do: 'submit', as: 'applicant' }] },
     content,
   )
-  const letters = lettersIn(walk, number)
-  expect(letters.length).toBeGreaterThan(0)
-  expect((await road.inbox(EMAIL)).slice(before)).toEqual(letters)
+  const letters = lettersIn(walk, { id, number }).map((one) => one.split('\n\n'))
+  const [greeting = '', , ...ending] = letters[0] ?? []
+  const words = letters.map(([, own]) => own)
+  expect(words.length).toBeGreaterThan(0)
+  expect((await road.inbox(EMAIL)).slice(before)).toEqual([[greeting, ...words, ...ending].join('\n\n')])
 })

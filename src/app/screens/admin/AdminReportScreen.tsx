@@ -15,7 +15,8 @@ import { countText } from './countText.ts'
 import { Funnel } from './Funnel.tsx'
 import { ReportExports } from './ReportExports.tsx'
 import { ReportFilters } from './ReportFilters.tsx'
-import { reportQuery } from './reportQuery.ts'
+import { LateCases } from './LateCases.tsx'
+import { lateAddress, reportQuery, showsLate } from './reportQuery.ts'
 import { Stays } from './Stays.tsx'
 
 const SUMS = ['accounts', 'newAccounts', 'created', 'submitted', 'overdue'] as const
@@ -34,6 +35,10 @@ export function AdminReportScreen({ route }: ScreenProps) {
 function Figures({ search, path }: { search: string; path: string }) {
   const { text, language } = useTexts()
   const query = reportQuery(search)
+  const valueOf = (name: (typeof SUMS)[number], count: number) => {
+    const said = countText(count, language)
+    return name === 'overdue' && count > 0 ? <a href={lateAddress(path, query)}>{said}</a> : said
+  }
   const loaded = useLoaded(`${language} ${search}`, () => callStaff('adminReport', { query }))
   return (
     <LoadedPart loaded={loaded}>
@@ -45,12 +50,13 @@ function Figures({ search, path }: { search: string; path: string }) {
               rows={SUMS.map((name) => ({
                 key: name,
                 label: text(`app.admin.${name}`),
-                value: countText(report[name], language),
+                value: valueOf(name, report[name]),
               }))}
             />
           </Panel>
+          {showsLate(search) && <LateCases query={query} />}
           <ByStatus rows={report.rows} />
-          <ByInstitution rows={report.institutions} />
+          <ByInstitution rows={report.institutions} path={path} query={query} />
           <ByDay rows={report.days} />
           <Stays rows={report.stays} />
         </>

@@ -4,6 +4,7 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { actionText } from './actionText.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -41,7 +42,10 @@ export function AuditLog({ search, path }: LogProps) {
               choice={{
                 name: 'what',
                 label: text('app.admin.what'),
-                options: log.kinds.map((kind) => ({ value: kind, label: actionText(kind, texts) })),
+                options: byLabel(
+                  log.kinds.map((kind) => ({ value: kind, label: actionText(kind, texts) })),
+                  texts.language,
+                ),
                 value: what ?? '',
               }}
               period={{ from: query.from ?? '', to: query.to ?? '' }}
@@ -95,8 +99,18 @@ function columnsOf(path: string, texts: ReturnType<typeof useTexts>): Column<Row
     {
       id: 'who',
       label: text('app.admin.who'),
-      render: ({ who }) =>
-        who === null ? text('actor.system') : <a href={`${path}?who=${who.id}`}>{nameOf(who)}</a>,
+      render: ({ who, as }) => (
+        <>
+          {who === null ? (
+            text(as === undefined ? 'actor.system' : 'actor.admin')
+          ) : (
+            <a href={`${path}?who=${who.id}`}>{nameOf(who)}</a>
+          )}
+          {as !== undefined && (
+            <span className="muted"> {text('app.logs.lookedAs', { name: nameOf(as) })}</span>
+          )}
+        </>
+      ),
     },
     {
       id: 'about',

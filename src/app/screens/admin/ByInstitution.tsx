@@ -4,11 +4,19 @@ import type { Answer } from '../../http/Answer.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Chapter } from './Chapter.tsx'
 import { countText } from './countText.ts'
+import { lateAddress, type ReportQuery } from './reportQuery.ts'
 
 type Row = Answer<'adminReport'>['institutions'][number]
 const DRAWN = 15
 
-export function ByInstitution({ rows }: { rows: Row[] }) {
+interface ByInstitutionProps {
+  rows: Row[]
+  /** Of the report. */
+  path: string
+  query: ReportQuery
+}
+
+export function ByInstitution({ rows, path, query }: ByInstitutionProps) {
   const { text, language } = useTexts()
   const columns: Column<Row>[] = [
     { id: 'name', label: text('app.report.column.institution'), render: ({ name }) => name },
@@ -16,7 +24,11 @@ export function ByInstitution({ rows }: { rows: Row[] }) {
       id,
       label: text(`app.report.column.${id}`),
       align: 'end',
-      render: (row) => countText(row[id], language),
+      render: (row) => {
+        const said = countText(row[id], language)
+        const address = lateAddress(path, { ...query, institution: row.id })
+        return id === 'overdue' && row.overdue > 0 ? <a href={address}>{said}</a> : said
+      },
     })),
   ]
   const bars = rows.slice(0, DRAWN).map(({ id, name, count, overdue }) => ({

@@ -8,6 +8,7 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { Chapter } from './Chapter.tsx'
 import { countText } from './countText.ts'
@@ -35,10 +36,10 @@ export function Funnel({ search }: { search: string }) {
                 {...control}
                 value={funnel.process}
                 onChange={(event) => setProcess(event.target.value)}
-                options={funnel.processes.map((value) => ({
-                  value,
-                  label: text(textIds.processName(value)),
-                }))}
+                options={byLabel(
+                  funnel.processes.map((value) => ({ value, label: text(textIds.processName(value)) })),
+                  language,
+                )}
               />
             )}
           </Field>

@@ -3,6 +3,7 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
 import { countText } from './countText.ts'
@@ -29,7 +30,10 @@ export function LookupLog({ search, path }: LogProps) {
             choice={{
               name: 'source',
               label: text('app.logs.source'),
-              options: log.sources.map((value) => ({ value, label: value })),
+              options: byLabel(
+                log.sources.map((value) => ({ value, label: value })),
+                texts.language,
+              ),
               value: source ?? '',
             }}
             period={{ from: query.from ?? '', to: query.to ?? '' }}

@@ -5,6 +5,7 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 import { showToast } from '../../toasts/toasts.ts'
 import { ChoiceFilter } from './ChoiceFilter.tsx'
@@ -32,7 +33,10 @@ export function MessageLog({ search, path }: LogProps) {
             choice={{
               name: 'kind',
               label: text('app.logs.kind'),
-              options: log.kinds.map((value) => ({ value, label: kindText(value, texts) })),
+              options: byLabel(
+                log.kinds.map((value) => ({ value, label: kindText(value, texts) })),
+                texts.language,
+              ),
               value: kind ?? '',
             }}
           />

@@ -6,6 +6,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { Answer } from '../../http/Answer.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { filterAddress } from './filterAddress.ts'
 import { PeriodFields } from './PeriodFields.tsx'
@@ -18,7 +19,7 @@ interface ReportFiltersProps {
 }
 
 export function ReportFilters({ query, report, path }: ReportFiltersProps) {
-  const { text } = useTexts()
+  const { text, language } = useTexts()
   const { from = '', to = '', service = '', institution = '' } = query
   return (
     <Panel>
@@ -29,7 +30,10 @@ export function ReportFilters({ query, report, path }: ReportFiltersProps) {
             <Select
               {...control}
               name="service"
-              options={report.services.map((value) => ({ value, label: text(textIds.service(value)) }))}
+              options={byLabel(
+                report.services.map((value) => ({ value, label: text(textIds.service(value)) })),
+                language,
+              )}
               placeholder={text('label.all')}
               defaultValue={service}
             />
@@ -40,7 +44,10 @@ export function ReportFilters({ query, report, path }: ReportFiltersProps) {
             <Select
               {...control}
               name="institution"
-              options={report.institutions.map(({ id, name }) => ({ value: id, label: name }))}
+              options={byLabel(
+                report.institutions.map(({ id, name }) => ({ value: id, label: name })),
+                language,
+              )}
               placeholder={text('label.all')}
               defaultValue={institution}
             />

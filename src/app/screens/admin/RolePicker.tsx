@@ -7,6 +7,7 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { type Texts, useTexts } from '../../i18n/useTexts.ts'
 
 type Scope = Answer<'staffRoles'>[number]
@@ -34,7 +35,7 @@ function Picker({
   missing = false,
   roles,
 }: RolePickerProps & { roles: Answer<'staffRoles'> }) {
-  const { text } = useTexts()
+  const { text, language } = useTexts()
   const [picked, setPicked] = useState('')
   const scope = roles.find((role) => keyOf(role) === picked)
   const pick = (key: string): void => {
@@ -49,7 +50,10 @@ function Picker({
             {...control}
             placeholder={text('app.staff.chooseRole')}
             value={picked}
-            options={roles.map((role) => ({ value: keyOf(role), label: labelOf(role, text) }))}
+            options={byLabel(
+              roles.map((role) => ({ value: keyOf(role), label: labelOf(role, text) })),
+              language,
+            )}
             onChange={(event) => pick(event.target.value)}
           />
         )}

@@ -17,3 +17,12 @@ export function reportQuery(search: string): ReportQuery {
     ...(institution !== '' && { institution }),
   }
 }
+
+const LATE = 'late'
+
+/** The address of the list of late cases, on the page of the report. */
+export function lateAddress(path: string, query: ReportQuery): string {
+  return `${path}?${new URLSearchParams({ ...query, [LATE]: '1' }).toString()}`
+}
+
+export const showsLate = (search: string): boolean => new URLSearchParams(search).has(LATE)

@@ -1,5 +1,6 @@
 import { Notice } from '#ui/Notice.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { DeadlineNote } from '../../application/DeadlineNote.tsx'
 import { CaseMessages } from '../../application/messages/CaseMessages.tsx'
 import { RemarkList } from '../../application/remarks/RemarkList.tsx'
 import type { OpenView } from '../../application/useApplicationView.ts'
@@ -23,7 +24,11 @@ export function CorrectionNotice({ opened: { view, process } }: { opened: OpenVi
           <RemarkList part={process.part} marked={marked} remarks={correction.remarks} hrefOf={hrefOf} />
         )}
         <p>{text('app.correction.onlyMarked')}</p>
-        {deadline !== null && <p>{text('msg.deadline', { deadline })}</p>}
+        {deadline !== null && (
+          <p>
+            <DeadlineNote at={deadline} />
+          </p>
+        )}
       </Notice>
       <CaseMessages view={view} />
     </>

@@ -18,14 +18,15 @@ export function FindingsByStep({ issues, attempt, steps, work, onSelect }: Findi
   const texts = useTexts()
   const { text } = texts
   const { process } = work.opened.view
-  const { model } = work.store
+  const { store } = work
+  const { model } = store
   const items = issues.flatMap((issue) => {
     const [, , id = ''] = issue.path.split('/')
     if (!steps.some((step) => step.id === id)) return []
     return [
       {
         key: `${issue.path}/${issue.code}`,
-        text: `${answerLabel(issue.path, { model, process, texts })}: ${text(issue.code, issue.params)}`,
+        text: `${answerLabel(issue.path, { model, process, texts })}: ${text(store.waits.get(store.addressOf(issue.path)) ?? issue.code, issue.params)}`,
         href: '#main',
         onSelect: () => onSelect(id, issue.path),
       },

@@ -12,8 +12,9 @@ interface HiddenStepProps {
   texts: Texts
 }
 
-/** What would have to be otherwise for the step to be asked. */
+/** When the step is asked. */
 export function HiddenStep({ work: { store, opened }, visibleWhen, texts }: HiddenStepProps) {
   const explanation = decisive(explainCondition(visibleWhen, { scope: store.current().scope }))
-  return <ExplanationList explanation={explanation} telling={tellingOf(store, opened, texts)} mood="needs" />
+  const telling = tellingOf(store, opened, texts)
+  return <ExplanationList head="app.step.askedIf" explanation={explanation} telling={telling} mood="is" />
 }

@@ -9,6 +9,8 @@ import { NextStep } from '../../application/NextStep.tsx'
 import { ProgressTimeline } from '../../application/ProgressTimeline.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
 import { TrackStatuses } from '../../application/TrackStatuses.tsx'
+import { WordsOfStatus } from '../../application/WordsOfStatus.tsx'
+import { useExpectedStep } from '../../application/useExpectedStep.ts'
 import type { OpenView } from '../../application/useApplicationView.ts'
 import { LaterPart } from '../../errors/LaterPart.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -31,6 +33,7 @@ interface ReadOnlyApplicationProps {
 export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicationProps) {
   const { text } = useTexts()
   const { view } = opened
+  const expected = useExpectedStep(opened)
   const justSent = sent && view.held === null
   const heading = useMemo(() => text(textIds.processName(view.process)), [text, view.process])
   return (
@@ -49,7 +52,8 @@ export function ReadOnlyApplication({ opened, sent, onView }: ReadOnlyApplicatio
       <HeldBanner view={view} onView={onView} />
       <Panel title={text('label.status')} actions={<StatusTag row={view} />}>
         <div className="stack">
-          <NextStep row={view} />
+          <NextStep row={view} expected={expected} />
+          <WordsOfStatus opened={opened} />
           <TrackStatuses opened={opened} />
           <CreatedProcesses view={view} />
           <ApplicationActions opened={opened} onView={onView} />

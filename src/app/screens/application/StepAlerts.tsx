@@ -1,7 +1,11 @@
 import type { Step } from '#engine/content/types.ts'
+import { lazyPart } from '#ui/lazyPart.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Denials, type Denial } from '../../actions/Denials.tsx'
+import type { Denial } from '../../actions/Denials.tsx'
 import type { DenialGround } from '../../actions/DenialGround.ts'
+import { LaterPart } from '../../errors/LaterPart.tsx'
+
+const Denials = lazyPart(async () => (await import('../../actions/Denials.tsx')).Denials)
 
 interface StepAlertsProps {
   step: Step
@@ -21,7 +25,9 @@ export function StepAlerts({ step, denials, ground }: StepAlertsProps) {
   if (here.length === 0) return null
   return (
     <Notice tone="warn" live="status">
-      <Denials denials={here} ground={ground} />
+      <LaterPart>
+        <Denials denials={here} ground={ground} />
+      </LaterPart>
     </Notice>
   )
 }

@@ -54,7 +54,9 @@ export function WizardStep(props: WizardPart) {
             store={store}
             issues={found.issues}
             attempt={found.attempt}
-            lead={text('msg.fillRequired')}
+            {...(found.issues.some(({ code }) => code === 'valid.required') && {
+              lead: text('msg.fillRequired'),
+            })}
             process={view.process}
           />
           <p className="muted">{text('screen.required')}</p>

@@ -1,4 +1,6 @@
+import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
+import { Denials } from '../../actions/Denials.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import { call } from '../../http/call.ts'
@@ -37,6 +39,14 @@ function ForSubject({ route, process, child }: ApplyConditionsProps & { child: s
   const eligibility = useLoaded(`${process}/${child ?? ''}`, () =>
     call('eligibility', { query: child === null ? { process } : { process, child } }),
   )
+  const isReady = eligibility.state === 'ready'
+  if (isReady && eligibility.value.mayStart.length > 0) {
+    return (
+      <Notice tone="warn">
+        <Denials denials={eligibility.value.mayStart} />
+      </Notice>
+    )
+  }
   return (
     <>
       <LoadedPart loaded={eligibility} loadingText="state.loading.lookup" failedText="state.failed.lookup">
@@ -54,14 +64,8 @@ function ForSubject({ route, process, child }: ApplyConditionsProps & { child: s
         }}
       </LoadedPart>
       <PapersNeeded process={process} />
-      {eligibility.state === 'ready' && eligibility.value.refused.length === 0 && (
-        <StartApplication
-          route={route}
-          process={process}
-          child={child}
-          denials={eligibility.value.mayStart}
-          open={eligibility.value.open}
-        />
+      {isReady && eligibility.value.open && eligibility.value.refused.length === 0 && (
+        <StartApplication route={route} process={process} child={child} />
       )}
     </>
   )

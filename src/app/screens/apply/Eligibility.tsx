@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import type { IconName } from '#ui/iconPaths.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
+import { InsteadLinks } from '../../navigation/InsteadLinks.tsx'
 import type { ShownGuard } from './shownGuards.ts'
 
 type State = ShownGuard['state']
@@ -53,10 +54,13 @@ function GuardList({ state, guards }: { state: State; guards: ShownGuard[] }) {
     <div>
       <h3 className="guards-title">{text(labels[state])}</h3>
       <ul className="guards" data-state={state}>
-        {guards.map(({ says }) => (
+        {guards.map(({ says, instead }) => (
           <li key={says}>
             <Icon name={icons[state]} />
-            <span>{says}</span>
+            <span>
+              {says}
+              {instead !== undefined && <InsteadLinks paths={instead} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -74,11 +74,12 @@ function OpenDraft({ row, onDelete }: { row: ApplicationEntry; onDelete: () => v
         <strong>{row.number}</strong> · {text('app.savedOn')}{' '}
         <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
       </p>
+      {row.deadline !== null && <p>{text('msg.draftUntil', { at: row.deadline })}</p>}
       {row.changed !== undefined && (
         <p>{text('app.changed.card', { day: day(row.changed.at), count: row.changed.questions })}</p>
       )}
       <div className="actions">
-        <LinkButton href={addressOf(row.process, row.id) ?? '/services'}>
+        <LinkButton href={addressOf(row.process, row.id, false) ?? '/services'}>
           {text('button.continueDraft')}
         </LinkButton>
         <Button kind="quiet" icon="trash" onClick={onDelete}>

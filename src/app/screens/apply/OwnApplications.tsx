@@ -17,7 +17,7 @@ export function OwnApplications({ rows }: { rows: ApplicationEntry[] }) {
     <Panel title={caption}>
       <ApplicationList
         rows={sent}
-        addressOf={(row) => addressOf(row.process, row.id)}
+        addressOf={(row) => addressOf(row.process, row.id, false)}
         caption={`${caption}: ${text(textIds.processName(first.process))}`}
         captionHidden
       />

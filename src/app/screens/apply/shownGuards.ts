@@ -1,3 +1,4 @@
+import { textIds } from '#engine/texts/textIds.ts'
 import type { Texts } from '../../i18n/useTexts.ts'
 import type { Answer } from '../../http/Answer.ts'
 
@@ -6,6 +7,8 @@ type Guard = Answer<'eligibility'>['guards'][number]
 export interface ShownGuard {
   state: Guard['state']
   says: string
+  /** Of one that failed: where else to go. */
+  instead?: readonly string[]
 }
 
 /**
@@ -14,10 +17,11 @@ export interface ShownGuard {
  */
 export function shownGuards(guards: readonly Guard[], { text, has }: Texts): ShownGuard[] {
   const shown = guards
-    .filter(({ state, code }) => state === 'failed' || has(`requirement.${code}`))
-    .map(({ state, code, params }) => ({
-      state,
-      says: text(state === 'failed' ? code : `requirement.${code}`, params),
-    }))
+    .filter(({ state, code }) => state === 'failed' || textIds.requirement(code).some(has))
+    .map(({ state, code, params, instead }) =>
+      state === 'failed'
+        ? { state, says: text(code, params), ...(instead && { instead }) }
+        : { state, says: text(textIds.requirement(code), params) },
+    )
   return [...new Map(shown.map((guard) => [`${guard.state} ${guard.says}`, guard])).values()]
 }

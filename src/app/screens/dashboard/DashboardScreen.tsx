@@ -34,7 +34,7 @@ export function DashboardScreen() {
 function Overview({ rows }: { rows: ApplicationEntry[] }) {
   const { text } = useTexts()
   const addressOf = useApplicationAddress()
-  const address = (row: ApplicationEntry) => addressOf(row.process, row.id)
+  const address = (row: ApplicationEntry) => addressOf(row.process, row.id, false)
   const mine = rows.filter(isMyTurn)
   if (rows.length === 0) {
     return (

@@ -3,7 +3,7 @@ import { Loading } from '#ui/Loading.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import { notificationsAtom, retryNotifications } from '../../frame/notifications.ts'
-import { NotificationText } from '../../frame/NotificationText.tsx'
+import { NotificationList } from '../../frame/NotificationList.tsx'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 const SHOWN = 5
@@ -25,12 +25,11 @@ function Last() {
     return <FailedNotice failure={null} title="state.failed.data" onRetry={() => void retryNotifications()} />
   if (items.length === 0) return <p className="muted">{text('state.empty.notifications')}</p>
   return (
-    <ul className="plain-list">
-      {items.slice(0, SHOWN).map((item) => (
-        <li key={item.id}>
-          <NotificationText item={item} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <NotificationList items={items.slice(0, SHOWN)} />
+      <p>
+        <a href="/notifications">{text('app.notifications.all')}</a>
+      </p>
+    </>
   )
 }

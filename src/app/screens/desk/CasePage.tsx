@@ -26,6 +26,7 @@ import type { ScreenProps } from '../ScreenProps.ts'
 import { CaseAnswers } from './case/CaseAnswers.tsx'
 import { CaseCorrections } from './case/CaseCorrections.tsx'
 import { CaseDocuments } from './case/CaseDocuments.tsx'
+import { CaseHead } from './case/CaseHead.tsx'
 import { CaseNotes } from './case/CaseNotes.tsx'
 import { CasePapers } from './case/CasePapers.tsx'
 import { CaseTimeline } from './case/CaseTimeline.tsx'
@@ -48,13 +49,20 @@ export function CasePage({ id, desk }: { id: string; desk: ScreenProps['route'] 
         </LinkButton>
       </p>
       <LoadedScreen loaded={loaded}>
-        {(opened, { replace }) => <Case opened={opened} onOpened={replace} />}
+        {(opened, { replace }) => <Case opened={opened} desk={desk.path} onOpened={replace} />}
       </LoadedScreen>
     </div>
   )
 }
 
-function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenView) => void }) {
+interface CaseProps {
+  opened: OpenView
+  /** Path of the queue that it was opened from. */
+  desk: string
+  onOpened: (opened: OpenView) => void
+}
+
+function Case({ opened, desk, onOpened }: CaseProps) {
   const texts = useTexts()
   const { text } = texts
   const { view, process } = opened
@@ -74,6 +82,7 @@ function Case({ opened, onOpened }: { opened: OpenView; onOpened: (opened: OpenV
       <Panel title={text('label.status')} actions={<StatusTag row={view} />} tone="attention">
         <div className="stack">
           <NextStep row={view} forStaff />
+          <CaseHead view={view} desk={desk} />
           {view.held !== null && <Notice tone="warn">{text('msg.manualCheck')}</Notice>}
           <TrackStatuses opened={opened} />
           <CreatedProcesses view={view} />

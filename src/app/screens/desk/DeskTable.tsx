@@ -1,11 +1,11 @@
 import type { Ref } from 'react'
 import type { DeskOutcome, DeskRow } from '#contract/deskCalls.ts'
 import { textIds } from '#engine/texts/textIds.ts'
-import { Tag } from '#ui/Tag.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { DeadlineNote } from '../../application/DeadlineNote.tsx'
 import { StatusTag } from '../../application/StatusTag.tsx'
+import { useShownRows } from '../../application/useShownRows.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
-import { serverNow } from '../../work/serverNow.ts'
 import { ClerkCell } from './ClerkCell.tsx'
 import { placeName } from './placeName.ts'
 
@@ -76,6 +76,7 @@ function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver 
       <td data-label={text('label.service')}>
         <div>
           {text(textIds.processName(row.process))}
+          <Lines row={row} />
           <Institutions ids={row.institutions} places={places} />
         </div>
       </td>
@@ -88,12 +89,32 @@ function Row({ row, places, addressOf, selected, onSelect, outcomes, onTakeOver 
         <Since at={row.since} />
       </td>
       <td data-label={text('label.deadline')}>
-        <Deadline dueAt={row.dueAt} isOver={row.phase === 'closed'} />
+        <div>
+          {row.deadline === null ? text('label.noDeadline') : <DeadlineNote at={row.deadline} short />}
+        </div>
       </td>
       <td data-label={text('app.desk.clerk')}>
         <ClerkCell row={row} outcome={outcomes.get(row.id)} onTakeOver={onTakeOver} />
       </td>
     </tr>
+  )
+}
+
+/** What the case is about, in the few words that its process names. */
+function Lines({ row }: { row: DeskRow }) {
+  const lines = useShownRows()(row)
+  if (lines.length === 0) return null
+  return (
+    <dl className="desk-lines">
+      {lines.map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>
+            <VisuallyHidden>{label}</VisuallyHidden>
+          </dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -133,17 +154,6 @@ function Since({ at }: { at: string }) {
   return (
     <div>
       <time dateTime={at}>{day(at)}</time>
-    </div>
-  )
-}
-
-function Deadline({ dueAt, isOver }: { dueAt: string | null; isOver: boolean }) {
-  const { text, day } = useTexts()
-  if (dueAt === null) return <div>–</div>
-  return (
-    <div>
-      <time dateTime={dueAt}>{day(dueAt)}</time>{' '}
-      {!isOver && dueAt < serverNow() && <Tag tone="danger">{text('app.desk.deadline.overdue')}</Tag>}
     </div>
   )
 }

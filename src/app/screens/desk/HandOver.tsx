@@ -4,6 +4,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { Field } from '#ui/Field.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { Answer } from '../../http/Answer.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 
 interface HandOverProps {
@@ -15,7 +16,7 @@ interface HandOverProps {
 
 /** To which colleague. */
 export function HandOver({ open, colleagues, onClose, onTo }: HandOverProps) {
-  const { text } = useTexts()
+  const { text, language } = useTexts()
   const [to, setTo] = useState('')
   const give = () => {
     if (to === '') return
@@ -43,9 +44,10 @@ export function HandOver({ open, colleagues, onClose, onTo }: HandOverProps) {
         {(control) => (
           <Select
             {...control}
-            options={colleagues
-              .map(({ id, name }) => ({ value: id, label: name }))
-              .sort((one, other) => one.label.localeCompare(other.label))}
+            options={byLabel(
+              colleagues.map(({ id, name }) => ({ value: id, label: name })),
+              language,
+            )}
             placeholder={text('label.notSelected')}
             value={to}
             onChange={(event) => setTo(event.target.value)}

@@ -4,6 +4,7 @@ import { textIds } from '#engine/texts/textIds.ts'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import type { Answer } from '../../http/Answer.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts, type Texts } from '../../i18n/useTexts.ts'
 import { searchedFor } from '../../navigation/useSearchedWords.ts'
 import { FilterSelect } from './FilterSelect.tsx'
@@ -41,11 +42,9 @@ export function QueueFilters({ path, query, words, ofProcess, options }: QueueFi
           <FilterSelect
             name="institution"
             label={text('app.desk.institution')}
-            options={inOrder(
-              institutions.map(({ id, name }) => ({
-                value: id,
-                label: placeName(name, id, texts),
-              })),
+            options={byLabel(
+              institutions.map(({ id, name }) => ({ value: id, label: placeName(name, id, texts) })),
+              texts.language,
             )}
             value={query.institution ?? ''}
           />
@@ -68,7 +67,7 @@ interface ProcessFiltersProps extends Pick<QueueFiltersProps, 'query' | 'ofProce
 
 /** A status is one of a process. */
 function ProcessFilters({ query, ofProcess, processes }: ProcessFiltersProps) {
-  const { text } = useTexts()
+  const { text, language } = useTexts()
   const [process, setProcess] = useState(query.process ?? '')
   const statuses = processes.find((one) => one.process === process)?.statuses ?? []
   return (
@@ -77,11 +76,12 @@ function ProcessFilters({ query, ofProcess, processes }: ProcessFiltersProps) {
         <FilterSelect
           name="process"
           label={text('label.service')}
-          options={inOrder(
+          options={byLabel(
             processes.map((one) => ({
               value: one.process,
               label: text(textIds.processName(one.process)),
             })),
+            language,
           )}
           value={process}
           onChange={setProcess}
@@ -104,7 +104,7 @@ interface OtherFiltersProps {
   texts: Texts
 }
 
-function OtherFilters({ query, colleagues, texts: { text } }: OtherFiltersProps) {
+function OtherFilters({ query, colleagues, texts: { text, language } }: OtherFiltersProps) {
   const scope = query.mine === undefined ? '' : query.mine ? 'waiting' : 'all'
   return (
     <>
@@ -135,7 +135,10 @@ function OtherFilters({ query, colleagues, texts: { text } }: OtherFiltersProps)
         options={[
           { value: 'me', label: text('app.desk.me') },
           { value: 'nobody', label: text('app.desk.nobody') },
-          ...inOrder(colleagues.map(({ id, name }) => ({ value: id, label: name }))),
+          ...byLabel(
+            colleagues.map(({ id, name }) => ({ value: id, label: name })),
+            language,
+          ),
         ]}
         value={query.clerk ?? ''}
       />
@@ -152,8 +155,4 @@ function OtherFilters({ query, colleagues, texts: { text } }: OtherFiltersProps)
       />
     </>
   )
-}
-
-function inOrder<Row extends { label: string }>(rows: Row[]): Row[] {
-  return rows.sort((one, other) => one.label.localeCompare(other.label))
 }

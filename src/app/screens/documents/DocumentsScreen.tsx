@@ -1,15 +1,13 @@
-import { useAtomValue } from 'jotai'
 import { EmptyState } from '#ui/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
-import { textIds } from '#engine/texts/textIds.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { call } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
-import { routesAtom } from '../../navigation/routesAtom.ts'
+import { usePageTitle } from '../../navigation/usePageTitle.ts'
 import { PaperRow } from '../../papers/PaperRow.tsx'
 import type { ScreenProps } from '../ScreenProps.ts'
 
@@ -67,12 +65,15 @@ function Papers({
 
 /** What is not here is given out again, or found by somebody. */
 function Missing({ route }: Pick<ScreenProps, 'route'>) {
-  const { text } = useTexts()
-  const routes = useAtomValue(routesAtom)
-  const ways = (route.instead ?? []).flatMap((path) => routes.find((one) => one.path === path) ?? [])
-  return ways.map(({ path, service = '' }) => (
-    <LinkButton key={path} href={path} kind="quiet">
-      {text(textIds.service(service))}
-    </LinkButton>
-  ))
+  const titleOf = usePageTitle()
+  return (route.instead ?? []).map((path) => {
+    const title = titleOf(path)
+    return (
+      title !== undefined && (
+        <LinkButton key={path} href={path} kind="quiet">
+          {title}
+        </LinkButton>
+      )
+    )
+  })
 }

@@ -18,12 +18,16 @@ const enter: OnSignIn = (credentials) => {
   return signIn(credentials)
 }
 
-/** Sign-in; for who is signed in, the way on. */
+/** Sign-in; for who is signed in, the way on: to their desk where cases wait for them. */
 export function HomeScreen() {
   const { text } = useTexts()
   const { signOn } = useAtomValue(readyPortalAtom).portal
   const search = useSearch()
-  if (usePerson() !== null) return <Redirect to={safeReturnPath(search) ?? '/services'} replace />
+  const person = usePerson()
+  if (person !== null) {
+    const own = person.roles.some(({ is }) => is !== 'analyst') ? '/desk' : '/services'
+    return <Redirect to={safeReturnPath(search) ?? own} replace />
+  }
   return (
     <div className="stack">
       <PageHeading lead={text('app.home.lead')}>{text('screen.login')}</PageHeading>

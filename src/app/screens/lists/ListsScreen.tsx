@@ -9,6 +9,7 @@ import { LoadedPart } from '../../errors/LoadedPart.tsx'
 import { useLoaded } from '../../errors/useLoaded.ts'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { isStaff, usePerson } from '../../session/useSession.ts'
@@ -48,9 +49,10 @@ function Lists({ path }: { path: string }) {
         const processes = [...new Set(decisions.map(({ process }) => process))]
         const process = processes.find((one) => one === params.get('process')) ?? ''
         const sitting = params.get('sitting')
-        const options = processes
-          .map((one) => ({ value: one, label: text(textIds.processName(one)) }))
-          .sort((one, other) => one.label.localeCompare(other.label))
+        const options = byLabel(
+          processes.map((one) => ({ value: one, label: text(textIds.processName(one)) })),
+          language,
+        )
         if (processes.length === 0) return <EmptyState icon="checkCircle">{text('byList.none')}</EmptyState>
         return (
           <>

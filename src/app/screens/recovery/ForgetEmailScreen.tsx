@@ -20,7 +20,7 @@ export function ForgetEmailScreen() {
         <Panel>
           <AccountForm
             form="account/forgottenEmail"
-            submitText="button.sendCode"
+            submitText="button.remindEmail"
             onSubmit={async (values) => {
               const series = textValue(values, 'documentSeries')
               const fin = textValue(values, 'fin')

@@ -1,20 +1,29 @@
 import { useState } from 'react'
-import { navigate, useSearch } from 'wouter/use-browser-location'
+import { navigate } from 'wouter/use-browser-location'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { AccountForm } from '../../accountForm/AccountForm.tsx'
 import { textValue } from '../../accountForm/textValue.ts'
+import { FailedNotice } from '../../errors/FailedNotice.tsx'
+import { LoadedPart } from '../../errors/LoadedPart.tsx'
+import { useLoaded } from '../../errors/useLoaded.ts'
 import { call } from '../../http/call.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { showToast } from '../../toasts/toasts.ts'
 import { SentNotice } from './SentNotice.tsx'
+import { useSecret } from './useSecret.ts'
 
 type Stage = 'email' | 'sent' | 'phone' | 'password'
 
 /** Request; then, with the letter's token, the last 4 digits of the phone; then the new password. */
 export function ForgetPasswordScreen() {
+  const token = useSecret()
+  return <Recovery key={token} token={token} />
+}
+
+function Recovery({ token }: Pick<StageFormProps, 'token'>) {
   const { text } = useTexts()
-  const token = new URLSearchParams(useSearch()).get('token') ?? ''
   const [stage, setStage] = useState<Stage>(token === '' ? 'email' : 'phone')
   return (
     <div className="stack">
@@ -51,18 +60,7 @@ function StageForm({ stage, token, onStage }: StageFormProps) {
       />
     )
   }
-  if (stage === 'phone') {
-    return (
-      <AccountForm
-        form="account/phoneLast4"
-        submitText="recovery.do.checkPhone"
-        onSubmit={async (values) => {
-          await call('validateToken', { body: { token, phoneLast4: textValue(values, 'phoneLast4') } })
-          onStage('password')
-        }}
-      />
-    )
-  }
+  if (stage === 'phone') return <PhoneForm token={token} onStage={onStage} />
   return (
     <AccountForm
       form="account/newPassword"
@@ -75,5 +73,37 @@ function StageForm({ stage, token, onStage }: StageFormProps) {
         navigate('/', { replace: true })
       }}
     />
+  )
+}
+
+/** A link that was used or is too old says so before it asks for digits. */
+function PhoneForm({ token, onStage }: Omit<StageFormProps, 'stage'>) {
+  const { text } = useTexts()
+  const loaded = useLoaded(token, () => call('validateToken', { body: { token } }))
+  if (loaded.state === 'failed') {
+    return (
+      <div className="stack">
+        <FailedNotice failure={loaded.failure} onRetry={loaded.retry} />
+        <div className="actions">
+          <LinkButton href="/forgetpassword" kind="secondary">
+            {text('recovery.do.request')}
+          </LinkButton>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <LoadedPart loaded={loaded}>
+      {() => (
+        <AccountForm
+          form="account/phoneLast4"
+          submitText="recovery.do.checkPhone"
+          onSubmit={async (values) => {
+            await call('validateToken', { body: { token, phoneLast4: textValue(values, 'phoneLast4') } })
+            onStage('password')
+          }}
+        />
+      )}
+    </LoadedPart>
   )
 }

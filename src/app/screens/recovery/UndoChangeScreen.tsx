@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -17,14 +17,7 @@ import { useTexts } from '../../i18n/useTexts.ts'
 import { PageHeading } from '../../navigation/PageHeading.tsx'
 import { readSaved } from '../../session/savedSession.ts'
 import { startSession } from '../../session/session.ts'
-
-function followHash(listener: () => void): () => void {
-  addEventListener('hashchange', listener)
-  return () => removeEventListener('hashchange', listener)
-}
-
-/** The secret of the letter stands behind "#", so that no server on the way has seen it. Another letter's may follow. */
-const useSecret = (): string => useSyncExternalStore(followHash, () => location.hash.slice(1))
+import { useSecret } from './useSecret.ts'
 
 /** Undoes a change of the account, by the link in the letter about it: for whoever is not signed in as well. */
 export function UndoChangeScreen() {

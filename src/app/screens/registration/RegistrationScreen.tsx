@@ -13,22 +13,13 @@ export function RegistrationScreen() {
   const steps = useRegistration()
   const { stage } = steps.registration
   const at = stepOf(stage)
-  const current = STEPS[at] ?? STEPS[0]
+  const id = at === undefined ? 'success' : (STEPS[at]?.id ?? '')
   return (
     <div className="stack">
       <PageHeading of={text('registration.name')} focusKey={stage}>
-        {text(`registration.step.${current?.id ?? ''}`)}
+        {text(`registration.step.${id}`)}
       </PageHeading>
-      <Stepper
-        label={text('a11y.steps')}
-        note={text('screen.step', { step: at + 1, total: STEPS.length })}
-        steps={STEPS.map(({ id }, index) => {
-          const label = text(`registration.step.${id}`)
-          const state = index < at ? 'done' : index === at ? 'current' : 'todo'
-          const long = { done: 'a11y.stepDone', current: 'a11y.stepCurrent', todo: 'app.stepTodo' }[state]
-          return { id, label, state, longLabel: text(long, { step: label }) }
-        })}
-      />
+      {at !== undefined && <Steps at={at} />}
       <Panel>
         <RegistrationStage key={stage} steps={steps} />
       </Panel>
@@ -40,5 +31,21 @@ export function RegistrationScreen() {
         </div>
       )}
     </div>
+  )
+}
+
+function Steps({ at }: { at: number }) {
+  const { text } = useTexts()
+  return (
+    <Stepper
+      label={text('a11y.steps')}
+      note={text('screen.step', { step: at + 1, total: STEPS.length })}
+      steps={STEPS.map(({ id }, index) => {
+        const label = text(`registration.step.${id}`)
+        const state = index < at ? 'done' : index === at ? 'current' : 'todo'
+        const long = { done: 'a11y.stepDone', current: 'a11y.stepCurrent', todo: 'app.stepTodo' }[state]
+        return { id, label, state, longLabel: text(long, { step: label }) }
+      })}
+    />
   )
 }

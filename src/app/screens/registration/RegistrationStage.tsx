@@ -1,8 +1,11 @@
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { StatusNote } from '#ui/StatusNote.tsx'
 import { AccountForm } from '../../accountForm/AccountForm.tsx'
-import { CodeResend } from '../../codes/CodeResend.tsx'
+import { CodeAddressForm } from '../../codes/CodeAddressForm.tsx'
+import { SentCodeForm } from '../../codes/SentCodeForm.tsx'
+import type { CodeSent } from '../../codes/useCode.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import { PersonFound } from './PersonFound.tsx'
 import type { Stage } from './registrationState.ts'
@@ -25,7 +28,13 @@ const backFrom: { [stage in FormStage]?: Stage } = {
   personal: 'document',
   mobile: 'personal',
   smsCode: 'mobile',
+  email: 'mobile',
   password: 'email',
+}
+const backTexts: { [stage in FormStage]?: string } = {
+  smsCode: 'registration.do.changePhone',
+  email: 'registration.do.changePhone',
+  password: 'registration.do.changeEmail',
 }
 
 export function RegistrationStage({ steps }: { steps: RegistrationSteps }) {
@@ -42,34 +51,37 @@ function StageForm({ stage, steps }: { stage: FormStage; steps: RegistrationStep
   const { text } = useTexts()
   const { registration, goTo, submit, resendEmailCode, resendPhoneCode } = steps
   const back = backFrom[stage]
-  const { codeSent } = registration
+  const { answers, codeSent } = registration
+  const form = {
+    form: `account/${stage}`,
+    answers,
+    ...(answers[stage] !== undefined && { initial: answers[stage] }),
+    submitText: submitTexts[stage],
+    onSubmit: submit[stage],
+    actions: back !== undefined && (
+      <Button kind="secondary" icon="arrowLeft" onClick={() => goTo(back)}>
+        {text(backTexts[stage] ?? 'button.back')}
+      </Button>
+    ),
+  }
+  if (stage === 'mobile') return <CodeAddressForm {...form} />
+  if (stage === 'email') return <CodeAddressForm {...form} before={<Confirmed sent={codeSent} />} />
+  if (codeSent === undefined || (stage !== 'smsCode' && stage !== 'password'))
+    return <AccountForm {...form} />
   return (
-    <AccountForm
-      form={`account/${stage}`}
-      answers={registration.answers}
-      {...(registration.answers[stage] !== undefined && { initial: registration.answers[stage] })}
-      submitText={submitTexts[stage]}
-      onSubmit={submit[stage]}
-      before={
-        codeSent !== undefined &&
-        (stage === 'smsCode' || stage === 'password') && (
-          <CodeResend sent={codeSent} onResend={stage === 'smsCode' ? resendPhoneCode : resendEmailCode} />
-        )
-      }
-      actions={
-        back !== undefined && (
-          <Button kind="secondary" icon="arrowLeft" onClick={() => goTo(back)}>
-            {text(backText(stage))}
-          </Button>
-        )
-      }
+    <SentCodeForm
+      {...form}
+      sent={codeSent}
+      onResend={stage === 'smsCode' ? resendPhoneCode : resendEmailCode}
     />
   )
 }
 
-function backText(stage: FormStage): string {
-  if (stage === 'smsCode') return 'registration.do.changePhone'
-  return stage === 'password' ? 'registration.do.changeEmail' : 'button.back'
+/** The number, once its code was right. */
+function Confirmed({ sent }: { sent: CodeSent | undefined }) {
+  const { text } = useTexts()
+  if (sent?.by !== 'sms') return null
+  return <StatusNote tone="ok">{text('registration.phoneConfirmed', { to: sent.to })}</StatusNote>
 }
 
 function Registered() {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#engine/values/types.ts'
-import type { Answer } from '../../http/Answer.ts'
+import type { CodeSent } from '../../codes/useCode.ts'
 
 const STAGES = [
   'citizenship',
@@ -12,7 +12,6 @@ const STAGES = [
   'success',
 ] as const
 export type Stage = (typeof STAGES)[number]
-type CodeSent = Answer<'registrationPhoneCode'>
 
 /** How far a registration has come. `answers` are those of the stages behind, by the form's name; no secrets. */
 export interface Registration {
@@ -31,10 +30,15 @@ const beginning: Registration = { stage: 'citizenship', answers: {}, person: {} 
 export function savedRegistration(): Registration {
   try {
     const saved: unknown = JSON.parse(sessionStorage.getItem(SAVED) ?? 'null')
-    return isRegistration(saved) ? saved : beginning
+    return isRegistration(saved) ? withKnownCode(saved) : beginning
   } catch {
     return beginning
   }
+}
+
+/** A code that an earlier version of the page has saved does not say where it went. */
+function withKnownCode({ codeSent, ...others }: Registration): Registration {
+  return codeSent !== undefined && 'by' in codeSent ? { ...others, codeSent } : others
 }
 
 function isRegistration(saved: unknown): saved is Registration {
@@ -69,10 +73,12 @@ export const STEPS: readonly { id: string; stages: readonly Stage[] }[] = [
   { id: 'citizenship', stages: ['citizenship'] },
   { id: 'document', stages: ['document'] },
   { id: 'personal', stages: ['personal'] },
-  { id: 'contact', stages: ['mobile', 'smsCode', 'email', 'password'] },
-  { id: 'success', stages: ['success'] },
+  { id: 'mobile', stages: ['mobile', 'smsCode'] },
+  { id: 'email', stages: ['email', 'password'] },
 ]
 
-export function stepOf(stage: Stage): number {
-  return STEPS.findIndex((step) => step.stages.includes(stage))
+/** The end has none: there is nothing left to do. */
+export function stepOf(stage: Stage): number | undefined {
+  const at = STEPS.findIndex((step) => step.stages.includes(stage))
+  return at === -1 ? undefined : at
 }

@@ -30,7 +30,7 @@ export function ServiceApplication({ row, openAtFirst, onChanged }: ServiceAppli
   const { text } = useTexts()
   const addressOf = useApplicationAddress()
   const [open, setOpen] = useState(openAtFirst || isMyTurn(row))
-  const address = addressOf(row.process, row.id)
+  const address = addressOf(row.process, row.id, false)
   const filling = fillingText(row)
   return (
     <Panel

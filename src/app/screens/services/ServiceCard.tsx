@@ -10,12 +10,17 @@ import { ServiceWindow } from './ServiceWindow.tsx'
 /** One service of a catalogue; one without an address says "soon at your service". */
 export function ServiceCard({ service, level = 2 }: { service: ServiceEntry; level?: 2 | 3 }) {
   const { text } = useTexts()
-  const { name, title, about, icon, window, redirect_url: address } = service
+  const { name, title, about, icon, window, notFor, redirect_url: address } = service
   const shown = {
     title,
     level,
     icon: <Pictogram name={icon} />,
-    children: about !== null && <p className="muted">{about}</p>,
+    children: (
+      <>
+        {about !== null && <p className="muted">{about}</p>}
+        {notFor !== null && <p className="muted">{notFor}</p>}
+      </>
+    ),
   }
   if (address === null) {
     const soon = <Tag>{text('msg.comingSoon')}</Tag>

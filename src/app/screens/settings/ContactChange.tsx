@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { JsonObject } from '#engine/values/types.ts'
 import { Button } from '#ui/Button.tsx'
-import { AccountForm } from '../../accountForm/AccountForm.tsx'
 import { textValue } from '../../accountForm/textValue.ts'
-import { CodeResend } from '../../codes/CodeResend.tsx'
-import type { Answer } from '../../http/Answer.ts'
+import { CodeAddressForm } from '../../codes/CodeAddressForm.tsx'
+import { SentCodeForm } from '../../codes/SentCodeForm.tsx'
+import type { CodeSent } from '../../codes/useCode.ts'
 import { call } from '../../http/call.ts'
 import { callAccount } from '../../http/callAccount.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
@@ -27,7 +27,7 @@ const saved = { email: 'account.emailChanged', mobile: 'account.mobileChanged' }
 /** A new e-mail or mobile is checked by a code before it is saved. */
 export function ContactChange({ kind, onStage }: ContactChangeProps) {
   const { text } = useTexts()
-  const [sent, setSent] = useState<{ values: JsonObject; code: Answer<'contactCode'> } | null>(null)
+  const [sent, setSent] = useState<{ values: JsonObject; code: CodeSent } | null>(null)
   const [typed, setTyped] = useState<JsonObject>({})
 
   const sendCode = async (values: JsonObject) => {
@@ -44,7 +44,7 @@ export function ContactChange({ kind, onStage }: ContactChangeProps) {
   }
   if (sent === null) {
     return (
-      <AccountForm
+      <CodeAddressForm
         key="contact"
         form={forms[kind]}
         initial={typed}
@@ -55,12 +55,13 @@ export function ContactChange({ kind, onStage }: ContactChangeProps) {
     )
   }
   return (
-    <AccountForm
+    <SentCodeForm
       key="code"
       form="account/contactCode"
       submitText="button.save"
       guarded
-      before={<CodeResend sent={sent.code} onResend={() => sendCode(sent.values)} />}
+      sent={sent.code}
+      onResend={() => sendCode(sent.values)}
       actions={
         <Button kind="secondary" icon="arrowLeft" onClick={goBack}>
           {text(changes[kind])}

@@ -24,6 +24,7 @@ export function EraseAccount() {
       <Notice tone="warn">{text('app.settings.eraseFinal')}</Notice>
       <p>{text('app.settings.eraseGoes')}</p>
       <p>{text('app.settings.eraseStays')}</p>
+      <p>{text('app.settings.eraseTrace')}</p>
       {failure !== null && <FailedNotice failure={failure.is} />}
       <div className="actions">
         <Button kind="danger" busy={busy} onClick={() => send(erase)}>

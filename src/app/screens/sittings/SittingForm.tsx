@@ -9,6 +9,7 @@ import { fieldErrorsOf } from '../../errors/describeFailure.ts'
 import { FailedNotice } from '../../errors/FailedNotice.tsx'
 import type { Answer } from '../../http/Answer.ts'
 import { callStaff } from '../../http/callStaff.ts'
+import { byLabel } from '../../i18n/byLabel.ts'
 import { useTexts } from '../../i18n/useTexts.ts'
 import type { SittingKind } from './SittingsScreen.tsx'
 
@@ -122,9 +123,9 @@ const keyOf = (kind: SittingKind, institution: string | null): string =>
   [kind.process, kind.decision, institution ?? ''].join('/')
 
 function useKindOptions(kinds: readonly SittingKind[]) {
-  const { text } = useTexts()
-  return kinds
-    .flatMap((kind) =>
+  const { text, language } = useTexts()
+  return byLabel(
+    kinds.flatMap((kind) =>
       kind.holders.map(({ institution, institutionName }) => ({
         value: keyOf(kind, institution),
         label: [
@@ -133,8 +134,9 @@ function useKindOptions(kinds: readonly SittingKind[]) {
           ...(institutionName === null ? [] : [institutionName]),
         ].join(' · '),
       })),
-    )
-    .toSorted((one, other) => one.label.localeCompare(other.label))
+    ),
+    language,
+  )
 }
 
 function useSittingForm(kinds: readonly SittingKind[], onMade: SittingFormProps['onMade']) {

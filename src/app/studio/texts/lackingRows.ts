@@ -3,6 +3,8 @@ import { ownersOf } from './matchRow.ts'
 import type { TextFindings, TextRow } from './TextRow.ts'
 
 const OTHERS = 'interface'
+/** What explanations say of conditions stands with that of other processes: a process's other texts do not go there. */
+const SENTENCE = /^[^.]+\.(?:is|needs)\./
 
 /** Texts that are wanted and stand in no language, each in the namespace of its neighbours. */
 export function lackingRows(rows: readonly TextRow[], { uses }: Pick<TextFindings, 'uses'>): TextRow[] {
@@ -20,7 +22,9 @@ export function homeOf(id: string, rows: readonly TextRow[], owners: readonly st
   for (let length = steps.length - 1; length > 0; length -= 1) {
     if (length === owner) break
     const beginning = `${steps.slice(0, length).join('.')}.`
-    const neighbour = rows.find((row) => row.id.startsWith(beginning))
+    const neighbour = rows.find(
+      (row) => row.id.startsWith(beginning) && (length > 1 || !SENTENCE.test(row.id)),
+    )
     if (neighbour !== undefined) return neighbour.namespace
   }
   return steps[owner] ?? OTHERS

@@ -24,31 +24,33 @@ interface Language {
 /** What is read of a message in one language, by each way on which it goes. A text that is missing is not sent. */
 export function lettersOf(
   { id, channels, params: given }: SeenNotice,
-  process: string,
   { texts, source, service }: Language,
 ): Letter[] {
   const params = { ...given, service }
   const read = (text: string, more: Params = {}): string | undefined =>
     texts.has(text) ? texts.translate(text, { ...params, ...more }) : undefined
   const body = read(id)
+  const title = textIds.notificationTitle(id).map((one) => read(one))[0]
   return channels.flatMap((channel): Letter[] => {
     if (channel === 'portal') {
-      const titles = textIds.notificationTitle(id, process)
-      const title = titles.filter((one) => texts.has(one)).map((one) => read(one))[0]
       return body === undefined ? [] : [{ channel, title: title ?? null, body }]
     }
     if (channel === 'sms') {
       const sms = source.has(`sms.${id}`) ? read(`sms.${id}`) : undefined
       return sms === undefined ? [] : [{ channel, title: null, body: sms }]
     }
-    const isOwn = source.has(`mail.${id}.subject`)
+    const isOwn = source.has(`mail.${id}.body`)
     if (!isOwn && body === undefined) return []
-    const letter = isOwn ? `mail.${id}` : 'mail.general'
-    const parts = [`${letter}.subject`, `${letter}.body`, 'mail.footer'].map((one) =>
-      read(one, isOwn ? {} : { message: body }),
+    const hasSubject = source.has(`mail.${id}.subject`)
+    const subject = hasSubject
+      ? read(`mail.${id}.subject`)
+      : read('mail.general.subject', { title: title ?? '' })
+    const words = isOwn ? read(`mail.${id}.body`) : read('mail.general.body', { message: body })
+    const [greeting, open, footer] = ['mail.greeting', 'mail.open', 'mail.footer'].map((one) =>
+      read(one, { link: '…' }),
     )
-    const [subject, text, footer] = parts
-    if (subject === undefined || text === undefined || footer === undefined) return []
-    return [{ channel, title: subject, body: `${text}\n\n${footer}` }]
+    const parts = [greeting, words, open, footer].filter((one) => one !== undefined)
+    if (subject === undefined || words === undefined || footer === undefined) return []
+    return [{ channel, title: subject, body: parts.join('\n\n') }]
   })
 }

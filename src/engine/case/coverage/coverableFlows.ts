@@ -2,16 +2,21 @@ import { isObject } from '../../content/isObject.ts'
 import { machinesOf } from '../../content/formUses.ts'
 import type { Content, Transition, Workflow } from '../../content/types.ts'
 import type { Condition } from '../../values/types.ts'
+import { pointersOf } from '../../values/readPointers.ts'
 import { escapeToken } from '../../values/pointer.ts'
 import type { Coverable } from './Coverable.ts'
 
 /** Every transition, guard, timer and condition of the workflows. */
 export function coverableFlows({ workflows, conditions }: Content): Coverable[] {
-  const shared = Object.keys(conditions).map((name) =>
-    coverable('condition', SHARED_CONDITIONS, `/${escapeToken(name)}`, name),
-  )
+  const shared = Object.entries(conditions)
+    .filter(([, condition]) => !isAboutRows(condition))
+    .map(([name]) => coverable('condition', SHARED_CONDITIONS, `/${escapeToken(name)}`, name))
   return [...shared, ...Object.values(workflows).flatMap(ofWorkflow)]
 }
+
+/** It says which rows of a list are offered, as a `where` without a name does: each row is judged, no case as a whole. */
+const isAboutRows = (condition: Condition): boolean =>
+  [...pointersOf(condition)].some((pointer) => pointer.startsWith('/item/'))
 
 export const SHARED_CONDITIONS = 'workflows/conditions.json'
 export const fileOf = ({ id }: Pick<Workflow, 'id'>): string => `workflows/${id}.json`

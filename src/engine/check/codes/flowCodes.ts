@@ -44,6 +44,19 @@ export const flowCodes = {
     example: '"closed": { "phase": "closed", "rests": true }',
     mend: 'Remove `rests`; a process that people begin ends in a final status.',
   },
+  'flow.otherNews': {
+    severity: 'error',
+    says: 'The message with which the applicant hears of a status has the icon of good or of bad news, and the status says the opposite; or it is final and says nothing.',
+    example:
+      '"refused": { "phase": "closed", "news": "good" }, which tells of a message with "icon": "times"',
+    mend: 'Write `news` as the message has it, `neutral` where it is neither, or give the message another icon.',
+  },
+  'flow.onlyRare': {
+    severity: 'error',
+    says: 'Nothing but steps that are seldom made (`rare`) leads out of a status that is not final: nobody is told to act.',
+    example: '"offered" is left by { "id": "confirm", "by": ["applicant"], "rare": true, … } alone',
+    mend: 'Take `rare` off the step that is expected there.',
+  },
   'flow.codeTwice': {
     severity: 'error',
     says: 'Two statuses of a process, or of it and its tracks, have the same outside code.',

@@ -47,6 +47,13 @@ export const partyCodes = {
       'payment.json: "finance" of "/application/data/institution"; informalEdu.json creates it with "institution": "ministry"',
     mend: 'Add a row with this id to a list whose rows have a name.',
   },
+  'shown.unseen': {
+    severity: 'error',
+    says: 'A line is to stand in the queues of staff, and nobody there may read all that it is made of.',
+    example:
+      '"shown": [{ "name": "amount", "queue": true, … }], where each of `roles` has `sees` without "/application/data/amount"',
+    mend: 'Name its places in `sees` of a role, or remove `queue`.',
+  },
   'step.formTwice': {
     severity: 'warning',
     says: 'Two steps ask the same form at the same time.',

@@ -40,6 +40,13 @@ export const serviceCodes = {
       '{ "name": "support", "processes": ["support"], "routes": { "/support/apply": { "screen": "apply", "process": "transfer" } } }',
     mend: 'Name a process of the service, or list it there.',
   },
+  'instead.closed': {
+    severity: 'error',
+    says: 'Whoever is refused is sent to a page that they cannot open, where they are refused again, or nobody is sent to it at all.',
+    example:
+      'workflows/transfer.json: "guards": [{ "must": "noDebt", "denied": "transfer.debt", "instead": ["/desk/payments"] }]',
+    mend: 'Name a page that is for those who are refused, or take it out.',
+  },
   'route.same': {
     severity: 'error',
     says: 'Two paths fit the same addresses, so only one of the pages is ever seen.',
@@ -177,6 +184,12 @@ export const serviceCodes = {
     says: 'A constant of the portal has a value that it cannot read.',
     example: '"codeResend": "2 minutes"',
     mend: 'Write a number, a text or a time of hours, minutes and seconds (PT2M), as the others.',
+  },
+  'constant.outOfReach': {
+    severity: 'error',
+    says: 'A limit that never takes effect, because a smaller one around it refuses first.',
+    example: '"codesPerHourNetwork": 300, "smsPerHourNetwork": 100',
+    mend: 'Make it smaller, or raise the limit around it.',
   },
   'constant.unread': {
     severity: 'warning',

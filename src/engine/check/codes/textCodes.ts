@@ -163,4 +163,17 @@ export const textCodes = {
     example: '"payment.due": { "channels": ["portal", "sms"] } without "sms.payment.due"',
     mend: 'Write `sms.<id>` in every language, or take the channel away.',
   },
+  'text.unnamed': {
+    severity: 'error',
+    says: 'A rule reads this place, and no text names it: whoever asks why would read "data of the service".',
+    example: '{ "/values/ends": { "above": { "at": "/now/date" } } } without "place.values.ends"',
+    mend: 'Write `place.…` in every language, a short noun without an ending; of a register that fills a field for good also `keeper.…`, the body that keeps it.',
+  },
+  'text.unsaid': {
+    severity: 'error',
+    says: 'A sentence put together from the rule says nothing to people: it reads a status, a count, who acts, the moment, or a schema, or a guard wants something in a register.',
+    example:
+      '{ "must": { "/application/done/return/count": { "maximum": 2 } }, "denied": "common.returnLimit" } without "needs.common.returnLimit"',
+    mend: 'Of a guard write `needs.…`; elsewhere give the condition a name, and write `….is.…` (of a step `.needs.`), or `common.` for all processes.',
+  },
 } satisfies { [code: string]: CodeEntry }

@@ -64,6 +64,13 @@ export const timerCodes = {
       '{ "in": ["refused"], "after": "P3D", … } and { "from": ["refused"], "guards": [{ "must": { "/now/at": { "atMost": { "at": "/application/since", "plus": "P5D" } } }, … }] }',
     mend: 'Let both speak of the same time.',
   },
+  'timer.staffDate': {
+    severity: 'error',
+    says: 'A deadline of staff with a date of the calendar: it is none of the applicant, and nobody holds it.',
+    example:
+      '{ "in": ["inReview"], "after": "P10D", "alert": "institution", "calendar": { "as": "deadline" } }',
+    mend: 'Remove `calendar`: queues show the deadline; or name with `heldBy` whose calendars have it.',
+  },
   'timer.final': {
     severity: 'error',
     says: 'A timer fires in a final status, which nothing leaves.',

@@ -153,6 +153,12 @@ export const uiCodes = {
     example: '"transcript": { "ui:widget": "file" }',
     mend: 'Write `"ui:why": "why.<field>"` and the text.',
   },
+  'ui.untold': {
+    severity: 'error',
+    says: 'Nothing says to whom an answer of an officer is told: the applicant would not read it.',
+    example: '"decisionReason": { "ui:widget": "textarea" }   (asked by a transition of staff)',
+    mend: 'Write `"ui:told": "applicant"`, or `"staff"` for what colleagues alone read.',
+  },
   'form.unused': {
     severity: 'warning',
     says: 'Nobody asks this form, and no form that somebody asks is made of it.',

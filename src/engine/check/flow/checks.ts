@@ -4,18 +4,22 @@ import { outcomes } from './children/outcomes.ts'
 import type { Flow, Process } from './Flow.ts'
 import { messages } from './parties/messages.ts'
 import { notTaken } from './parties/notTaken.ts'
+import { queueLines } from './parties/queueLines.ts'
 import { roles } from './parties/roles.ts'
 import { corrections } from './returns/corrections.ts'
 import { returns } from './returns/returns.ts'
 import { deadEnds } from './statuses/deadEnds.ts'
 import { drafts } from './statuses/drafts.ts'
 import { holding } from './statuses/holding.ts'
+import { news } from './statuses/news.ts'
+import { onlyRare } from './statuses/onlyRare.ts'
 import { resting } from './statuses/resting.ts'
 import { statusCodes } from './statuses/statusCodes.ts'
 import { unreachable } from './statuses/unreachable.ts'
 import { steps } from './steps/steps.ts'
 import { beforeGuard } from './timers/beforeGuard.ts'
 import { collisions } from './timers/collisions.ts'
+import { dates } from './timers/dates.ts'
 import { firing } from './timers/firing.ts'
 import { reminders } from './timers/reminders.ts'
 import { times } from './timers/times.ts'
@@ -42,6 +46,7 @@ export const processChecks: readonly ((process: Process) => Finding[])[] = [
   messages,
   notTaken,
   outcomes,
+  queueLines,
   roles,
   statusCodes,
   steps,
@@ -54,6 +59,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   automatic,
   beforeGuard,
   collisions,
+  dates,
   counted,
   corrections,
   creates,
@@ -65,6 +71,8 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   from,
   holding,
   invites,
+  news,
+  onlyRare,
   reminders,
   resting,
   returns,

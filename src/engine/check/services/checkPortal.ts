@@ -4,12 +4,14 @@ import type { Finding } from '../Finding.ts'
 import { campaignData } from './campaigns/campaignData.ts'
 import { campaigns } from './campaigns/campaigns.ts'
 import { constants } from './constants/constants.ts'
+import { outOfReach } from './constants/outOfReach.ts'
 import { menus } from './menus/menus.ts'
 import { notices } from './notices/notices.ts'
 import { personas } from './people/personas.ts'
 import { processes } from './routes/processes.ts'
 import { bothScopes } from './staff/bothScopes.ts'
 import { rolePlaces } from './staff/rolePlaces.ts'
+import { instead } from './routes/instead.ts'
 import { sameRoutes } from './routes/sameRoutes.ts'
 import { services } from './routes/services.ts'
 import { documents } from './documents/documents.ts'
@@ -22,7 +24,9 @@ const checks: readonly ((content: Content) => Finding[])[] = [
   campaigns,
   constants,
   fixedStatuses,
+  instead,
   menus,
+  outOfReach,
   processes,
   bothScopes,
   rolePlaces,

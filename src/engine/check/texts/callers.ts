@@ -5,7 +5,8 @@ import { machinesOf } from '../../content/formUses.ts'
 import { DocumentMemo } from '../../content/DocumentMemo.ts'
 import { isObject } from '../../content/isObject.ts'
 import type { DocumentIssue } from '../../content/documentTypes.ts'
-import type { Content, Machine, Notice, Timer, Transition } from '../../content/types.ts'
+import type { Content, Machine, Notice, Transition } from '../../content/types.ts'
+import type { Timer } from '../../content/Timer.ts'
 import { textIds, machineName } from '../../texts/textIds.ts'
 import type { Json } from '../../values/types.ts'
 import { REASONS } from '../../workflow/noticeEffects.ts'
@@ -80,10 +81,14 @@ function ofTransition({ guards = [], notify = [], issue = [], input }: Transitio
   const always = givesReason(input, content) ? [...ofNotice, 'reason'] : ofNotice
   return [
     ...issue.map((one, index) => ofIssue(one, { place: under(place, 'issue', index), content })),
-    ...guards.map(({ denied, params }, index) => {
+    ...guards.flatMap(({ denied, params }, index) => {
       const at = under(place, 'guards', index)
-      const ids = [denied, `requirement.${denied}`]
-      return { ids, always: ofDenial, place: under(at, 'denied'), ...given(params, at) }
+      const ids = [denied, ...textIds.requirement(denied)]
+      const names = [...ofDenial, ...Object.keys(params ?? {})]
+      return [
+        { ids, always: ofDenial, place: under(at, 'denied'), ...given(params, at) },
+        { ids: textIds.needs(denied), always: [...names, 'value', 'now'], place: under(at, 'denied') },
+      ]
     }),
     ...notify.map((notice, index) => ofNotify(notice, under(place, 'notify', index), always)),
   ]
@@ -122,7 +127,7 @@ function ofTimer({ id, notify, remind, fire, params }: Timer, place: Place, name
 }
 
 function lettersOf(id: string): string[] {
-  return [id, `mail.${id}.subject`, `mail.${id}.body`, `sms.${id}`]
+  return [id, ...textIds.notificationTitle(id), `mail.${id}.subject`, `mail.${id}.body`, `sms.${id}`]
 }
 
 function given(params: { [name: string]: unknown } | undefined, place: Place): Pick<Caller, 'params'> {

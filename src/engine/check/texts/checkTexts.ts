@@ -4,13 +4,14 @@ import type { Finding } from '../Finding.ts'
 import { betweenLanguages } from './betweenLanguages.ts'
 import { callerFaults } from './callerFaults.ts'
 import { type Catalogue, cataloguesOf, type PlacedMessage, SOURCE } from './Catalogue.ts'
+import { explanationFaults } from './explanationFaults.ts'
 import { formatFaults } from './formatFaults.ts'
 import { letterFaults } from './letterFaults.ts'
 import { halfLetters, silentChannels } from './letterParts.ts'
 import { idleNotes, sourceFaults } from './noteFaults.ts'
 import { shownTexts } from './shownTexts.ts'
 import type { TextMemory } from './TextMemory.ts'
-import { lackingTexts, usageFaults } from './usageFaults.ts'
+import { isPart, lackingTexts, usageFaults } from './usageFaults.ts'
 import { wordFaults } from './wordFaults.ts'
 
 /** Texts: missing, unused, stale, written wrongly, or with arguments that nobody gives. Asks no condition: pages run it. */
@@ -38,7 +39,7 @@ export function checkTexts({ content, notes, locales, memory: { texts } }: Check
       )
     }),
     ...betweenLanguages(catalogues, notes, texts),
-    ...halfLetters(source),
+    ...halfLetters(content, source),
     ...lackingTexts(source),
     ...texts.findings.of('notes', [notes, ...catalogues.values()], () =>
       idleNotes(notes, (id) => [...catalogues.values()].some((catalogue) => catalogue.has(id))),
@@ -46,6 +47,7 @@ export function checkTexts({ content, notes, locales, memory: { texts } }: Check
     ...usageFaults(source, { content, notes, isShown }),
     ...silentChannels(content, source),
     ...callerFaults(content, catalogues),
+    ...(isPart(source) ? [] : explanationFaults(content, (id) => source.has(id))),
   ]
 }
 

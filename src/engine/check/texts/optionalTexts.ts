@@ -1,10 +1,11 @@
 import { isObject } from '../../content/isObject.ts'
+import { keeperText } from '../../explain/keeperText.ts'
 import { machinesOf } from '../../content/formUses.ts'
 import type { Content, Workflow } from '../../content/types.ts'
 import { textIds } from '../../texts/textIds.ts'
-import { CITIZEN } from '../../values/citizenship.ts'
+import { CITIZEN, STATELESS } from '../../values/citizenship.ts'
 import { pointersOf } from '../../values/readPointers.ts'
-import type { Json } from '../../values/types.ts'
+import type { Json, JsonObject } from '../../values/types.ts'
 import { optionIds } from './optionIds.ts'
 
 /** Texts that are shown where they exist, and are not missed where they do not. */
@@ -19,13 +20,16 @@ export function optionalTexts(content: Content): OptionalTexts {
   for (const { value } of Object.values(content.facts)) collect(value, properties)
   const facts = Object.values(content.workflows).flatMap(({ facts: own = {} }) => Object.keys(own))
   const ids = [
-    ...[...Object.keys(content.facts), ...facts].map((fact) => `fact.${fact}`),
+    ...[...Object.keys(content.facts), ...facts].flatMap((fact) => [`fact.${fact}`, keeperText(fact)]),
     ...[...properties.keys()].flatMap((name) => [`fact.field.${name}`, `field.${name}`]),
     // Explanations name the citizenship of the country, which is no list's row.
-    ...optionIds('citizenshipId', [CITIZEN]),
-    ...readNames(content).map((name) => `field.${name}`),
+    ...optionIds('citizenshipId', [CITIZEN, STATELESS]),
+    ...readPlaces(content).flatMap((pointer) => [
+      `field.${pointer.slice(pointer.lastIndexOf('/') + 1)}`,
+      ...textIds.place(pointer),
+    ]),
+    ...Object.keys(content.conditions).flatMap((name) => conditionTexts(undefined, name)),
     ...Object.entries(content.workflows).flatMap(([id, workflow]) => ofWorkflow(id, workflow)),
-    ...Object.keys(content.notifications).map((id) => `title.${id}`),
     ...content.services.services.flatMap(({ name, routes = {} }) => [
       ...textIds.service(name),
       ...Object.values(routes).flatMap(({ screen, title }) =>
@@ -57,17 +61,22 @@ function ofWorkflow(id: string, workflow: Workflow): string[] {
   return [
     ...textIds.processName(id),
     ...textIds.processAbout(id),
-    ...guards.map(({ denied }) => `requirement.${denied}`),
+    ...textIds.applicant(id),
+    ...guards.flatMap(({ denied }) => [...textIds.requirement(denied), ...textIds.needs(denied)]),
+    ...Object.keys(workflow.conditions ?? {}).flatMap((name) => conditionTexts(id, name)),
   ]
 }
 
-/** What explanations call a place by: the last name of each pointer that a rule reads. */
-function readNames(content: Content): string[] {
+/** What explanations say of a condition that has a name. */
+function conditionTexts(process: string | undefined, name: string): string[] {
+  return [...textIds.condition(process, 'is', name), ...textIds.condition(process, 'needs', name)]
+}
+
+/** What explanations have names for: each pointer that a rule reads. */
+function readPlaces(content: Content): string[] {
   const { workflows, forms, uiSchemas, conditions } = content
   const parts = [workflows, forms, uiSchemas].flatMap((documents) => Object.values(documents))
-  return [...parts, conditions].flatMap((part) =>
-    [...pointersOf(part)].map((pointer) => pointer.slice(pointer.lastIndexOf('/') + 1)),
-  )
+  return [...parts, conditions].flatMap((part) => [...pointersOf(part)])
 }
 
 /** Every property of what a register answers, however deep. */
@@ -86,10 +95,14 @@ function collect(schema: Json | undefined, found: Map<string, Json[]>): void {
 function optionsOf(name: string, schemas: readonly Json[], { lists }: Content): string[] {
   const named = lists[name]
   const rows = named === undefined ? [] : named.rows.map((row) => row['id'])
-  const values = schemas.flatMap((schema) =>
-    isObject(schema) && Array.isArray(schema['enum']) ? schema['enum'] : [],
-  )
+  const values = schemas.flatMap((schema) => (isObject(schema) ? choicesIn(schema) : []))
   return optionIds(name, [...rows, ...values])
+}
+
+/** Of a value, or of the elements of one. */
+function choicesIn({ enum: values, items }: JsonObject): Json[] {
+  if (Array.isArray(values)) return values
+  return isObject(items) ? choicesIn(items) : []
 }
 
 /** What a register may answer without a list of it. */

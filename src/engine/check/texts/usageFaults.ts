@@ -51,10 +51,15 @@ function unused({ id, place }: PlacedMessage, content: Content): Finding {
   return findingAt(place, 'text.unused', { id })
 }
 
-/** Texts of the program itself that no file has. A folder with none of them is a part, and takes them from elsewhere. */
+/** A folder with none of the program's own texts is a part, and takes them from elsewhere. */
+export function isPart(source: Catalogue): boolean {
+  return ![...programTexts].some((id) => source.has(id))
+}
+
+/** Texts of the program itself that no file has. */
 export function lackingTexts(source: Catalogue): Finding[] {
+  if (isPart(source)) return []
   const lacking = [...programTexts].filter((id) => !source.has(id))
-  if (lacking.length === programTexts.size) return []
   return lacking.map((id) => findingAt(homeOf(id, source), 'text.program', { id }))
 }
 

@@ -12,6 +12,7 @@ import { lookupFaults } from './lookupFaults.ts'
 import { groupFaults, orderFaults } from './orderFaults.ts'
 import { textFaults } from './textFaults.ts'
 import { twiceFilled } from './twiceFilled.ts'
+import { untold } from './untold.ts'
 import { unusedForms } from './unusedForms.ts'
 import { formsOfApplicants, whyFaults } from './whyFaults.ts'
 import { summaryFaults, widgetFindings } from './widgetFindings.ts'
@@ -25,6 +26,7 @@ export function checkUis({ content, memory }: Checked): Finding[] {
       ...inPortal(content, form, [...(toPeople.get(form) ?? [])]),
     ]),
     ...unusedForms(content),
+    ...untold(content),
   ]
 }
 

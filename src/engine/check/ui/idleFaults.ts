@@ -5,6 +5,7 @@ import { isObject } from '../../content/isObject.ts'
 import type { Finding } from '../Finding.ts'
 import { findingAt } from '../findingAt.ts'
 import type { DressedField } from './DressedField.ts'
+import { TOLD } from '../../form/toldToApplicant.ts'
 import { isGroup, isRows, widgetOf } from './fieldKinds.ts'
 
 /** Widgets that draw no box in which anybody types. */
@@ -45,6 +46,7 @@ export function idleFaults(field: DressedField): Finding[] {
       ['ui:lookup', 'ui:elementOf'],
       isGroup(field) || isRows(field) ? { says: 'ui.idle.single' } : undefined,
     ),
+    ...asWords([TOLD], toldIsIdle(field)),
   ]
 }
 
@@ -74,4 +76,10 @@ function isWidget(field: DressedField, widgets: ReadonlySet<string>): boolean {
 function summaryIsIdle(field: DressedField): Idle | undefined {
   if (field.kind === 'row' && isGroup(field)) return undefined
   return isRows(field) ? { says: 'ui.idle.items' } : { says: 'ui.idle.row' }
+}
+
+/** What is in a group is told with it, so that a part of it can be kept back and no more. */
+function toldIsIdle({ ui, parent }: DressedField): Idle | undefined {
+  const isInside = parent !== undefined && parent.kind !== 'form'
+  return isInside && ui[TOLD] === 'applicant' ? { says: 'ui.idle.inside' } : undefined
 }

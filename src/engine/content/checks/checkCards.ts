@@ -1,15 +1,17 @@
 import type { Fault } from '../../issue.ts'
-import type { CardAction, Content, Route } from '../types.ts'
+import type { CardAction } from '../Card.ts'
+import type { Content, Route } from '../types.ts'
 import { known } from './known.ts'
 import { type Place, under } from './place.ts'
 
 /** Cards of a page name a look-up of its process, lists, and steps with fields that are asked. */
 export function checkCards({ process = '', cards = [] }: Route, place: Place, content: Content): Fault[] {
   const facts = Object.keys(content.workflows[process]?.facts ?? {})
-  return cards.flatMap(({ fact, fields, actions = [] }, index) => {
+  return cards.flatMap(({ fact, fields, done, actions = [] }, index) => {
     const at = under(place, 'cards', index)
     return [
       ...known('fact', fact, facts, under(at, 'fact')),
+      ...(done === undefined ? [] : known('fact', done.fact, facts, under(at, 'done', 'fact'))),
       ...fields.flatMap(({ list }, number) =>
         list === undefined
           ? []

@@ -1,5 +1,6 @@
 import type { Fault } from '../../issue.ts'
-import type { Machine, Timer, Transition, Workflow } from '../types.ts'
+import type { Machine, Transition, Workflow } from '../types.ts'
+import type { Timer } from '../Timer.ts'
 import { known, type Named, unique } from './known.ts'
 import type { Names } from './namesOf.ts'
 import { faultAt } from './faultAt.ts'

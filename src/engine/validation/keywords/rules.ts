@@ -9,18 +9,22 @@ interface Rule {
   must: JsonSchema
   denied: string
   params?: { [name: string]: Operand }
+  instead?: string[]
 }
 
 /** Ajv's own name in generated code. */
 const errorCount = new Name('errors')
 
-/** `rules`: each broken rule is one error whose params are `{denied, params}`. */
+/** `rules`: each broken rule is one error whose params are `{denied, params, instead}`. */
 export const rules: CodeKeywordDefinition = {
   keyword: 'rules',
   schemaType: 'array',
   error: {
     message: 'rules',
-    params: ({ params }) => _`{denied: ${params['denied']}, params: ${params['values']}}`,
+    params: ({ params }) =>
+      params['instead'] === undefined
+        ? _`{denied: ${params['denied']}, params: ${params['values']}}`
+        : _`{denied: ${params['denied']}, params: ${params['values']}, instead: ${params['instead']}}`,
   },
   code(context) {
     const list: Rule[] = context.schema
@@ -64,6 +68,7 @@ function fail(context: KeywordCxt, rule: Rule, valid: Name): void {
   const operands = constant(context, rule.params ?? {})
   context.setParams({
     denied: _`${rule.denied}`,
+    ...(rule.instead !== undefined && { instead: constant(context, rule.instead) }),
     values: rule.params === undefined ? _`{}` : _`${evaluated}(${operands}, this, ${pathOf(context)})`,
   })
   context.fail(not(valid))

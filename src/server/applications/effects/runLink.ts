@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { CITIZEN } from '#engine/values/citizenship.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { blindIndex, blindIndexes } from '../../people/blindIndex.ts'
 import { documentKey } from '../../people/createPerson.ts'
 import { findAlike } from '../../people/findAlike.ts'
-import { freeFin } from '../../people/freeFin.ts'
+import { freeFin, resumeFin } from '../../people/freeFin.ts'
 import type { PersonProfile } from '../../people/PersonProfile.ts'
 import { lockValue } from '../../people/refuseTaken.ts'
 import { letChildrenGo } from '../letChildrenGo.ts'
@@ -28,6 +29,24 @@ export const runLink: EffectRunner<'link'> = async (work, { fin, as, person = {}
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await inheritRelatives(work, moved.before.row.subject_id, child)
+}
+
+/**
+ * Who stayed a relative of the parent (`erasure/keepRelatives.ts`) is one of the child: it may be the child who was erased,
+ * and the other parent of then.
+ */
+async function inheritRelatives({ trx }: Work, parent: string, child: string): Promise<void> {
+  await sql`
+    insert into sibling (one_id, other_id)
+    select least(id, ${child}::uuid), greatest(id, ${child}::uuid)
+    from (
+      select other_id as id from sibling where one_id = ${parent}
+      union select one_id from sibling where other_id = ${parent}
+    ) as relative
+    where id <> ${child}
+    order by 1, 2
+    on conflict do nothing`.execute(trx)
 }
 
 export const runUnlink: EffectRunner<'unlink'> = async ({ portal, trx }, _effect, { moved }) => {
@@ -99,6 +118,7 @@ async function personWith({ portal, trx }: Work, profile: PersonProfile): Promis
     .insertInto('person')
     .values({ ...created, ...indexes, profile: null, erased_at: null, left_at: null })
     .execute()
+  if (fin !== undefined) await resumeFin(portal, trx, { fin, person: id })
   const key = await portal.personKeys.create(trx, id)
   await trx
     .updateTable('person')

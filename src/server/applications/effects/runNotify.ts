@@ -1,17 +1,17 @@
+import { dueFromRole } from '#engine/workflow/deadlinesFor.ts'
 import { notifyPeople } from '../../notifications/notifyPeople.ts'
 import { commonParams, toldOf } from '../noticeOf.ts'
 import { remarksReason } from '../remarksReason.ts'
 import type { EffectRunner } from './EffectRunner.ts'
 
-export const runNotify: EffectRunner<'notify'> = async ({ portal, trx }, effect, { moved, scope }) => {
-  const { before, state, timers } = moved
-  const told = { found: before, role: effect.to, scope: scope(effect.track) }
-  const people = await toldOf(portal, trx, told)
-  const deadline = timers.find(
-    (timer) => timer.fire !== undefined && sameTrack(timer.track, effect.track),
-  )?.due
+export const runNotify: EffectRunner<'notify'> = async (work, effect, { moved, scope }) => {
+  const { portal, trx } = work
+  const { before, state, deadlines } = moved
+  const told = { role: effect.to, scope: scope(effect.track) }
+  const people = await toldOf(portal, trx, { found: before, ...told })
+  const deadline = dueFromRole(before.workflow, deadlines, told)
   const { reason } = effect.params
-  await notifyPeople(portal, trx, {
+  const notice = {
     id: effect.notice,
     params: {
       ...effect.params,
@@ -22,9 +22,6 @@ export const runNotify: EffectRunner<'notify'> = async ({ portal, trx }, effect,
     about: { application: before.row.id, process: before.row.process },
     release: before.release,
     occasion: `${before.row.id}/${state.revision}/${JSON.stringify(effect)}`,
-  })
+  }
+  await notifyPeople(portal, trx, notice, work.letters)
 }
-
-type Track = { name: string; index: number } | undefined
-const sameTrack = (one: Track, other: Track): boolean =>
-  one?.name === other?.name && one?.index === other?.index

@@ -17,7 +17,11 @@ export type DoneSight = (scope: 'application' | 'track' | 'parent', done: JsonOb
  * a transition was made and how often; of its input and of who made it only their own, and what the forms, alerts and guards
  * of their own transitions read. So a note of an officer is theirs alone unless the workflow shows it.
  */
-export function createDoneSight({ process, row }: Case, access: Access, { narrow }: Sight): DoneSight {
+export function createDoneSight(
+  { process, row }: Case,
+  access: Access,
+  { narrow }: Pick<Sight, 'narrow'>,
+): DoneSight {
   if (access.kind === 'staff')
     return narrow === undefined
       ? (_scope, done) => done

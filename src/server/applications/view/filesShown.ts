@@ -12,13 +12,15 @@ interface Shown {
   access: Access
   answers: readonly Answers[]
   seesDone: DoneSight
+  /** What of the forms of transitions an applicant is told. */
+  told: readonly unknown[]
 }
 
 /** Files that the shown answers name, now or before the last correction, and those that officers or the applicant gave with a decision. */
 export async function filesShown(
   portal: Portal,
   database: Database,
-  { found, access, answers, seesDone }: Shown,
+  { found, access, answers, seesDone, told }: Shown,
 ): Promise<ApplicationView['files']> {
   const { row } = found
   const named = answers.flatMap((one) => filesOfAnswers(found, one)).map(({ id }) => id)
@@ -29,7 +31,7 @@ export async function filesShown(
     .union((eb) => eb.selectFrom('draft_file').select('file_id').where('application_id', '=', row.id))
     .execute()
   const known = new Set(used.map(({ file_id }) => file_id))
-  const inputs = fileIdsIn(doneSeen(found, seesDone))
+  const inputs = fileIdsIn([doneSeen(found, seesDone), told])
   const ids = [...new Set([...named, ...inputs.filter((id) => known.has(id))])].filter(isFileId)
   if (ids.length === 0) return {}
   const rows = await database.selectFrom('file').selectAll().where('id', 'in', ids).execute()

@@ -3,32 +3,51 @@ import { APPLICANT } from '#engine/workflow/mayAct.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Database } from '../../database/openDatabase.ts'
+import type { Access } from '../accessOf.ts'
 import type { Case } from '../Case.ts'
 import type { EventRecord, MadeTransition } from '../eventRecord.ts'
 import { readRecords } from '../readRecords.ts'
+import { filledInTold } from './filledIn.ts'
 import type { Sight } from './sightOf.ts'
 
 type Entry = ApplicationView['timeline'][number]
 const SYSTEM = 'system'
 /** Told without a transition. */
-const TECHNICAL: ReadonlySet<string> = new Set(['created', 'cancelled', 'byHand', 'carried'])
+const TECHNICAL: ReadonlySet<string> = new Set(['created', 'cancelled', 'dropped', 'byHand', 'carried'])
 
-/** What happened, by roles and never by names; elements of tracks that the reader does not see are left out. */
-export async function timelineOf(database: Database, found: Case, sight: Sight): Promise<Entry[]> {
+interface Reader {
+  access: Access
+  sight: Sight
+  /** Of who reads on what they once began: the last moment of which they know the content. */
+  until?: Date
+}
+
+/**
+ * What happened, by roles and never by names; elements of tracks that the reader does not see are left out. With it what was
+ * filled in, as far as an applicant is told of it. Staff read all of it with their work (`casework/happenedOf.ts`).
+ */
+export async function timelineOf(
+  database: Database,
+  found: Case,
+  { access, sight, until }: Reader,
+): Promise<Entry[]> {
   const records = await readRecords(database, found)
-  return records.flatMap(({ at, record }) =>
-    entriesOf(found.workflow, record)
+  return records.flatMap(({ at, record }) => {
+    const isTold = access.kind !== 'staff' && (until === undefined || new Date(at) <= until)
+    const words = isTold ? filledInTold(found, record) : undefined
+    return entriesOf(found.workflow, record)
+      .map((entry, index) => ({ at, ...entry, ...(index === 0 && words) }))
       .filter(({ track }) => track === undefined || sight.sees(track))
-      .map((entry) => ({ at, ...entry })),
-  )
+  })
 }
 
 export function entriesOf(workflow: Workflow, record: EventRecord): Omit<Entry, 'at'>[] {
   const { event, actor, outcome, made } = record
   if (outcome === 'held') return [{ what: 'held', who: whoActs(workflow, actor, undefined) }]
   if (made.length === 0) {
-    const technical = TECHNICAL.has(event.kind)
-    return technical ? [{ what: event.kind, who: whoActs(workflow, actor, undefined) }] : []
+    // A button that led to nothing: it was held, and refused when it was judged again.
+    const what = event.kind === 'do' ? 'dropped' : event.kind
+    return TECHNICAL.has(what) ? [{ what, who: whoActs(workflow, actor, undefined) }] : []
   }
   return made.map((one, index) => ({
     what: one.id,

@@ -20,6 +20,7 @@ export function tracksShown(
         status: record.status,
         code: statuses[record.status]?.code ?? null,
         phase: statuses[record.status]?.phase ?? '',
+        news: statuses[record.status]?.news ?? 'neutral',
         since: record.since,
         item: record.item,
         ...decisionOf(record, seesDone),

@@ -1,5 +1,10 @@
 import type { ApplicationView } from '#contract/schemas.ts'
+import type { ShownLine } from '#engine/content/ShownLine.ts'
+import { grantsOf } from '#engine/workflow/countsFor.ts'
+import { deadlinesFor, dueFrom } from '#engine/workflow/deadlinesFor.ts'
+import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { nextActors } from '#engine/workflow/nextActors.ts'
+import { seesLine } from '#engine/workflow/seesLine.ts'
 import { unlockedPointers } from '#engine/workflow/unlockedPointers.ts'
 import type { Database } from '../../database/openDatabase.ts'
 import type { Portal } from '../../Portal.ts'
@@ -7,12 +12,14 @@ import type { Access } from '../accessOf.ts'
 import { asLastActed } from '../asLastActed.ts'
 import type { Answers, Case } from '../Case.ts'
 import { isEditable } from '../isEditable.ts'
+import { linesOf } from '../shownOf.ts'
 import { hidePerson } from '../ofPerson.ts'
 import { type Situation, situationOf } from '../situationOf.ts'
 import { carriedShown } from './carriedShown.ts'
 import { correctionOf } from './correctionOf.ts'
 import { createDoneSight } from './doneShown.ts'
 import { filesShown } from './filesShown.ts'
+import { parentLink } from './parentLink.ts'
 import { rowsAtHand } from './rowsAtHand.ts'
 import { timelineOf } from './timelineOf.ts'
 import { createSight, type Sight } from './sightOf.ts'
@@ -45,6 +52,8 @@ export async function viewOf(
   const before = access.kind === 'applicant' ? undefined : answersBefore(shown, sight)
   const seesDone = createDoneSight(shown, access, sight)
   const world = worldShown(situation, { access, sight, seesDone })
+  const until = left?.past.until
+  const timeline = await timelineOf(database, found, { access, sight, ...(until && { until }) })
   return {
     id: row.id,
     number: row.number,
@@ -52,21 +61,21 @@ export async function viewOf(
     service: row.service,
     release: row.release,
     revision: row.revision,
-    status: state.status,
-    code: workflow.statuses[state.status]?.code ?? null,
-    phase: workflow.statuses[state.status]?.phase ?? '',
+    ...statusShown(found),
     editable,
     unlocked: editable === 'marked' ? unlockedPointers(workflow, application, context) : [],
     answers,
     ...(access.kind === 'applicant' && found.writing && { writing: found.writing }),
     savedAt: row.saved_at.toISOString(),
     since: state.since,
-    deadline: row.deadline?.toISOString() ?? null,
+    ...deadlinesShown(found, situation, access),
+    shown: linesShown(shown, situation, access),
+    parent: sight.narrow === undefined ? await parentLink(database, found, access) : null,
     world,
     factStates: statesShown(context.factStates, world.facts, sight),
     transitions: await transitionsFor(portal, database, { found, situation, access }),
     held: heldShown(shown),
-    timeline: await timelineOf(database, found, sight),
+    timeline,
     next: left === undefined ? nextActors(workflow, state, context) : row.next,
     tracks: tracksShown(shown, sight, seesDone),
     correction: correctionOf(shown, sight),
@@ -78,9 +87,42 @@ export async function viewOf(
       access,
       answers: before === undefined ? [answers] : [answers, before],
       seesDone,
+      told: timeline.map(({ input }) => input),
     }),
     rows: rowsAtHand(situation, { answers, facts: world.facts }),
   }
+}
+
+function statusShown({
+  workflow,
+  state: { status },
+}: Case): Pick<ApplicationView, 'status' | 'code' | 'phase' | 'news'> {
+  const { code = null, phase = '', news = 'neutral' } = workflow.statuses[status] ?? {}
+  return { status, code, phase, news }
+}
+
+/** Staff see those lines alone whose parts their roles may read. */
+function linesShown(
+  { workflow, state }: Case,
+  { context }: Situation,
+  access: Access,
+): ApplicationView['shown'] {
+  const grants = access.kind === 'staff' ? access.actors.flatMap(grantsOf) : undefined
+  const sees = (line: ShownLine): boolean => grants === undefined || seesLine(workflow, line, grants)
+  return linesOf({ workflow }, buildScope(workflow, state, context), sees)
+}
+
+/** Who reads on what they began is told what the applicant has to do. */
+function deadlinesShown(
+  { row, workflow, state }: Case,
+  { context }: Situation,
+  access: Access,
+): Pick<ApplicationView, 'deadline' | 'campaignEnd'> {
+  if (access.kind === 'reader') return { deadline: row.deadline?.toISOString() ?? null, campaignEnd: null }
+  const deadlines = deadlinesFor(workflow, state, context)
+  const deadline =
+    access.kind === 'staff' ? dueFrom(deadlines, access.actors.flatMap(grantsOf)) : deadlines.applicant
+  return { deadline, campaignEnd: deadlines.campaign }
 }
 
 /** What stands for an answer that nobody has now is no question for a page. */

@@ -3,14 +3,15 @@ import { getAt } from '#engine/values/pointer.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { sameJson } from '#engine/values/sameJson.ts'
+import { selectSame } from '../../people/selectSame.ts'
 import { foldLetters } from './foldLetters.ts'
 import { countedReading, type OwnFact, type OwnQuestion } from './OwnFact.ts'
 
 /**
  * `/applications?<name>=open&<name>=status:a,b@/step/field`: how many other applications of the same process the person
- * has, or the institution for which they apply: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given
+ * has (also of before their account was erased), or the institution for which they apply: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given
  * (of answers that are lists: with something in common). `since:…` in place of `status:…`: when the last of those came to
- * its status, nothing where there is none.
+ * its status, nothing where there is none; `answers:…`: what each of those answers there, whatever this one answers.
  */
 export const countApplications: OwnFact = (question) => {
   const { subject_id: subject, institution, process } = question.case.row
@@ -24,16 +25,24 @@ export const countApplications: OwnFact = (question) => {
     const others = await readOthers(question, family)
     const counts: JsonObject = {}
     for (const one of question.counted) {
-      const found = others.filter((other) => isCounted(other, one, question))
-      const last = found
-        .map(({ since }) => since)
-        .sort()
-        .at(-1)
-      if (typeof one.is !== 'object' || one.is.when === undefined) counts[one.name] = found.length
-      else if (last !== undefined) counts[one.name] = last
+      const said = saidOf(
+        others.filter((other) => isCounted(other, one, question)),
+        one,
+      )
+      if (said !== undefined) counts[one.name] = said
     }
     return counts
   })
+}
+
+function saidOf(found: readonly Other[], { is }: Counted): Json | undefined {
+  if (typeof is !== 'object' || is.says === undefined) return found.length
+  if (is.says === 'since')
+    return found
+      .map(({ since }) => since)
+      .sort()
+      .at(-1)
+  return found.flatMap((other) => getAt(other.answers(), is.pointer ?? '') ?? [])
 }
 
 /** Whose applications are counted together. */
@@ -58,7 +67,7 @@ async function readOthers(
     .where((eb) =>
       of === 'institution'
         ? eb('institution', '=', id)
-        : eb.and([eb('subject_id', '=', id), eb('institution', 'is', null)]),
+        : eb.and([eb('subject_id', 'in', selectSame(id)), eb('institution', 'is', null)]),
     )
     .where('id', '!=', row.id)
     .execute()
@@ -80,7 +89,7 @@ function isCounted(other: Other, { is }: Counted, { case: { state } }: OwnQuesti
   if (is === undefined || is === 'open') return is === 'open' && other.open
   const { statuses, pointer } = is
   if (!statuses.includes(other.status)) return false
-  if (pointer === undefined) return true
+  if (pointer === undefined || is.says === 'answers') return true
   const answerIn = (answers: Application['answers']): Json | undefined => getAt(answers, pointer)
   const mine = answerIn(state.answers)
   const theirs = answerIn(other.answers())

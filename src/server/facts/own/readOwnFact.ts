@@ -3,6 +3,7 @@ import { ownPath } from '#engine/content/ownPath.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { countApplications } from './countApplications.ts'
 import { countLinked } from './countLinked.ts'
+import { countNumbers } from './countNumbers.ts'
 import { countPlaces } from './countPlaces.ts'
 import { countUsed } from './countUsed.ts'
 import { freeSlots } from './freeSlots.ts'
@@ -15,6 +16,7 @@ const ownFacts: { [head: string]: OwnFact } = {
   places: countPlaces,
   slots: freeSlots,
   linked: countLinked,
+  numbers: countNumbers,
 }
 
 /** Locked: nobody else reads or moves the same thing until this transaction ends. */

@@ -1,5 +1,5 @@
 import '../../http/fastifyTypes.ts'
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import { context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import { ownTracer } from './traced.ts'
 
@@ -10,13 +10,10 @@ import { ownTracer } from './traced.ts'
 export function traceRequests(app: FastifyInstance): void {
   app.decorateRequest('span', null)
   app.addHook('onRequest', (request, _reply, done) => {
-    // Whoever comes without the proxy has no trace that we would go on with.
-    const parent = app.portal.config.trustProxy
-      ? propagation.extract(ROOT_CONTEXT, request.headers)
-      : ROOT_CONTEXT
-    const span = ownTracer().startSpan(request.method, { kind: SpanKind.SERVER }, parent)
+    // A trace of its own: whoever asks could say that theirs is not to be sampled, and would write headers of what we ask others.
+    const span = ownTracer().startSpan(request.method, { kind: SpanKind.SERVER }, ROOT_CONTEXT)
     request.span = span
-    context.with(trace.setSpan(parent, span), done)
+    context.with(trace.setSpan(ROOT_CONTEXT, span), done)
   })
   app.addHook('onResponse', async (request, reply) => {
     const { span, routeOptions, method, id } = request

@@ -18,9 +18,13 @@ export function traced<T>(name: string, attributes: Attributes, work: () => Prom
   })
 }
 
-/** The W3C headers by which the next system goes on with the trace; empty where none is under way. */
-export function traceHeaders(): { [name: string]: string } {
-  const headers: { [name: string]: string } = {}
+/**
+ * The W3C header by which the next system goes on with the trace; empty where none is under way. No other: `baggage` and
+ * `tracestate` would carry on what somebody else wrote.
+ */
+export function traceHeaders(): { traceparent?: string } {
+  const headers: { traceparent?: string } = {}
   propagation.inject(context.active(), headers)
-  return headers
+  const { traceparent } = headers
+  return traceparent === undefined ? {} : { traceparent }
 }

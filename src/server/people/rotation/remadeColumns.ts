@@ -109,6 +109,8 @@ export const remadeColumns: readonly RemadeColumn[] = [
     bound: ([id = '']) => batchBound(id, 'outcomes'),
   }),
   hashed(['person', 'fin_index'], 'index'),
+  hashed(['person', 'former_fin_index'], 'index'),
+  hashed(['former_kin', 'fin_index'], 'index', { columns: ['person_id', 'kin'] }),
   hashed(['person', 'document_index'], 'index'),
   hashed(['account', 'email_index'], 'index'),
   hashed(['attempt', 'subject'], 'index', { columns: [] }),

@@ -41,6 +41,7 @@ it('texts of a process go to its own file, the first of them too; others to thos
   const rows = readRows(workspace.files).filter(({ namespace }) => namespace !== 'transfer')
   expect(namespacesOf(workspace)).toContain('transfer')
   expect(homeOf('transfer.do.novelty', rows, ['transfer'])).toBe('transfer')
+  expect(homeOf('transfer.is.novelty', rows, ['transfer'])).toBe('explain')
   expect(homeOf('requirement.novelty.late', rows, ['novelty'])).toBe('novelty')
   expect(homeOf('common.do.novelty', rows, ['transfer'])).toBe(
     rows.find(({ id }) => id.startsWith('common.do.'))?.namespace,

@@ -136,6 +136,26 @@ describe('another id', () => {
     expect(documentsOf(workspace)).toEqual(before)
   })
 
+  it('takes along what explanations call its places, unless another process reads the old one', () => {
+    const named: Named = { process: 'transfer', kind: 'transition', id: 'decideNo', track: 'choice' }
+    const [old, anew] = ['decideNo', 'calledAnew'].map((id) => `place.values.appealed.done.${id}.by`)
+    const wordsOf = (workspace: Workspace) =>
+      ['locales/az/explain.json', 'locales/en/explain.json', 'locales/meta.json'].map((path) => {
+        const document = objectOf(workspace.documentOf(path))
+        return [document[old ?? ''], document[anew ?? '']]
+      })
+    const before = wordsOf(contentWorkspace()).map(([words]) => words)
+    expect(before).not.toContain(undefined)
+    const alone = contentWorkspace()
+    make(alone, renamePart(alone, meant(alone, named), { to: 'calledAnew' }))
+    expect(wordsOf(alone)).toEqual(before.map((words) => [undefined, words]))
+    const both = contentWorkspace()
+    const conditions = { known: { '/values/appealed/done/decideNo/by': {} } }
+    both.edit(fileOf('support'), (document) => ({ ...objectOf(document), conditions }), { label: 'read' })
+    make(both, renamePart(both, meant(both, named), { to: 'calledAnew' }))
+    expect(wordsOf(both)).toEqual(before.map((words) => [words, words]))
+  })
+
   it('is followed by the cases that were saved in the studio', () => {
     const workspace = contentWorkspace()
     const path = 'tests/cases/transfer/saved.json'

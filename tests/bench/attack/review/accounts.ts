@@ -43,8 +43,8 @@ async function takeAccount(scene: Scene): Promise<Verdict> {
   }
   const visitor = scene.caller()
   bodyOf(await visitor.ask('resetPasswordRequest', { body: { email } }))
-  const { text } = await scene.inbox.message(email, 'token=')
-  const token = /token=([\w-]+)/.exec(text)?.[1] ?? ''
+  const { text } = await scene.inbox.message(email, 'forgetpassword#')
+  const token = /forgetpassword#([\w-]+)/.exec(text)?.[1] ?? ''
   const passwords = { password: NEW_PASSWORD, passwordRepeat: NEW_PASSWORD }
   const steps = [
     await visitor.ask('validateToken', { body: { token, phoneLast4: mobile.slice(-4) } }),

@@ -19,7 +19,8 @@ export const bringApplications: Bring = async ({ portal, situation, counted, wan
   const { found, application } = situation
   const { release, workflow, row } = found
   const made: string[] = []
-  for (const { status, same, counts } of fill(candidatesOf(workflow, counted), wanted) ?? []) {
+  const asCounts = withoutAnswers(counted, wanted, application.answers)
+  for (const { status, same, counts } of fill(candidatesOf(workflow, counted), asCounts) ?? []) {
     const since = counts.map((one) => momentOf(one, wanted)).find((moment) => moment !== undefined)
     const answers = alike(application.answers, same)
     const { subject_id: subject, owner_id: owner, institution } = row
@@ -27,6 +28,21 @@ export const bringApplications: Bring = async ({ portal, situation, counted, wan
     made.push(await insertOther(portal, { ...other, ...(since !== undefined && { since }) }))
   }
   return made
+}
+
+/** Others can be made to answer what the case answers: so many of them stand for their list of answers. */
+function withoutAnswers(
+  counted: readonly Counted[],
+  wanted: JsonObject,
+  answers: Application['answers'],
+): JsonObject {
+  const counts = counted.flatMap(({ name, is }): [string, Json][] => {
+    const listed = wanted[name]
+    if (typeof is !== 'object' || is.says !== 'answers' || !Array.isArray(listed)) return []
+    const own = getAt(answers, is.pointer ?? '')
+    return listed.every((one) => one === own) ? [[name, listed.length]] : []
+  })
+  return { ...wanted, ...Object.fromEntries(counts) }
 }
 
 function candidatesOf({ statuses, initial }: Workflow, counted: readonly Counted[]): Candidate[] {
@@ -73,7 +89,7 @@ function without(wanted: JsonObject, counts: readonly Counted[]): JsonObject | u
   return rest.some(([, count]) => count === -1) ? undefined : { ...wanted, ...Object.fromEntries(rest) }
 }
 
-const isMoment = ({ is }: Counted): boolean => typeof is === 'object' && is.when === true
+const isMoment = ({ is }: Counted): boolean => typeof is === 'object' && is.says === 'since'
 
 function momentOf(one: Counted, wanted: JsonObject): string | undefined {
   const moment = wanted[one.name]

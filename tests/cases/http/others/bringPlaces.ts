@@ -65,7 +65,12 @@ async function leave(portal: Portal, id: string, { list, row }: Standing): Promi
   await inTransaction(portal, async (trx) => {
     const before = await loadCase(portal, trx, id)
     if (!before) return
-    const moved = { before, state: before.state, timers: [], event: { kind: 'tick' as const } }
+    const moved = {
+      before,
+      state: before.state,
+      deadlines: { applicant: null, staff: [], campaign: null },
+      event: { kind: 'tick' as const },
+    }
     const scope = (): never => {
       throw new Error('A place that is freed reads nothing')
     }

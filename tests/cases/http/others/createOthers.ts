@@ -14,6 +14,7 @@ import type { HttpDifference } from '../seenWords.ts'
 import type { Bring } from './Bringing.ts'
 import { bringApplications } from './bringApplications.ts'
 import { bringLinked } from './bringLinked.ts'
+import { bringNumbers } from './bringNumbers.ts'
 import { bringPlaces } from './bringPlaces.ts'
 import { bringUsed } from './bringUsed.ts'
 
@@ -23,6 +24,7 @@ const bringers: { [table: string]: Bring } = {
   places: bringPlaces,
   used: bringUsed,
   linked: bringLinked,
+  numbers: bringNumbers,
 }
 
 /** What a case says last of something that the portal counts. */

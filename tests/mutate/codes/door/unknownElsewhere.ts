@@ -8,6 +8,7 @@ import type { Mutator } from '../../Mutant.ts'
 import { conditionParts, contentParts, operandParts, schemaParts } from '../../walk/contentParts.ts'
 import { formPlaces, uiPlaces } from '../../walk/formPlaces.ts'
 import { workflowPlaces } from '../../walk/machinePlaces.ts'
+import { insteadPlaces } from '../../walk/insteadPlaces.ts'
 import { pointerPlaces } from '../../walk/pointerPlaces.ts'
 import { each, keys, one } from './unknownInMachines.ts'
 import { type NameUse, unknownNames } from './wrongNames.ts'
@@ -65,15 +66,16 @@ export const unknownElsewhere: Mutator[] = [
     }
   }),
   unknownNames('step', (content) => inScope('answers', content)),
-  unknownNames('route', ({ services: { services: all } }) =>
-    all.flatMap(({ redirect_url: start, menu = [], extraMenu = [] }, index) => [
+  unknownNames('route', (content) => [
+    ...insteadPlaces(content).map(({ path, place }) => ({ name: path, place })),
+    ...content.services.services.flatMap(({ redirect_url: start, menu = [], extraMenu = [] }, index) => [
       ...one(start, under(services, 'services', index, 'redirect_url')),
       ...menu.flatMap(({ url }, at) => one(url, under(services, 'services', index, 'menu', at, 'url'))),
       ...extraMenu.flatMap(({ url }, at) =>
         one(url, under(services, 'services', index, 'extraMenu', at, 'url')),
       ),
     ]),
-  ),
+  ]),
   unknownNames('group', ({ services: { services: all } }) =>
     all.flatMap(({ group }, index) => one(group, under(services, 'services', index, 'group'))),
   ),

@@ -256,6 +256,21 @@ const neverValidated = createMutator('flow.neverValidated', function* (content) 
   })
 })
 
+/** A line for queues, in a process whose staff see other places alone. */
+const shownUnseen = createMutator('shown.unseen', function* (content) {
+  for (const { process, workflow, place } of workflowPlaces(content)) {
+    const roles = Object.keys(workflow.roles)
+    for (const [index, { name }] of (workflow.shown ?? []).entries()) {
+      const at = under(place, 'shown', index, 'queue')
+      for (const seen of ['/applicant/gender', '/applicant/country']) {
+        const limits = roles.map((role) => setAt(under(place, 'roles', role, 'sees'), [seen]))
+        const title = `${process}: nobody may read ${name} in a queue, but ${seen}`
+        yield { title, changes: [setAt(at, true), ...limits], at }
+      }
+    }
+  }
+})
+
 export const partyMutators: Mutator[] = [
   onNever,
   outcomeUnheard,
@@ -263,6 +278,7 @@ export const partyMutators: Mutator[] = [
   roleUnknown,
   roleBothScopes,
   rolePlace,
+  shownUnseen,
   formTwice,
   reviewNotLast,
   noReview,

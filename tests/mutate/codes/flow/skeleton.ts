@@ -34,10 +34,10 @@ const statuses: JsonObject = {
   returned: { phase: 'apply', editable: 'marked' },
   paymentDue: { phase: 'payment' },
   receiptUploaded: { phase: 'payment' },
-  approved: { phase: 'closed' },
-  rejected: { phase: 'closed' },
-  withdrawn: { phase: 'closed' },
-  expired: { phase: 'closed' },
+  approved: { phase: 'closed', news: 'good' },
+  rejected: { phase: 'closed', news: 'bad' },
+  withdrawn: { phase: 'closed', news: 'neutral' },
+  expired: { phase: 'closed', news: 'bad' },
 }
 
 const review: JsonObject[] = [

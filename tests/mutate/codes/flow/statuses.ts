@@ -6,6 +6,7 @@ import { changeAt, removeAt, setAt } from '../../edit/changes.ts'
 import { withText } from '../../harmless/withText.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { type MachinePlace, machinePlaces, type StatusPlace, statusPlaces } from '../../walk/machinePlaces.ts'
+import { newsMutators } from './news.ts'
 import { onSkeletons } from './onSkeletons.ts'
 
 /** Names that have a text already, so that a status can be added without one. */
@@ -264,6 +265,7 @@ export const statusMutators: Mutator[] = [
   draftStays,
   neverOver,
   restsInVain,
+  ...newsMutators,
   noPlaces,
   neverStarted,
 ]

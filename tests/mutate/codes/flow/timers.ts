@@ -205,6 +205,20 @@ const beforeGuard = createMutator('timer.beforeGuard', function* (content) {
   }
 })
 
+const staffDate = createMutator('timer.staffDate', function* (content) {
+  for (const { process, timer, place } of timerPlaces(content)) {
+    if (timer.alert === undefined || timer.calendar !== undefined) continue
+    for (const as of ['deadline', 'payment']) {
+      const at = under(place, 'calendar')
+      yield {
+        title: `${process}: ${timer.id} of staff has a date as ${as}`,
+        changes: [setAt(at, { as })],
+        at,
+      }
+    }
+  }
+})
+
 export const timerMutators: Mutator[] = [
   beforeGuard,
   span,
@@ -216,5 +230,6 @@ export const timerMutators: Mutator[] = [
   wider,
   guarded,
   whenNow,
+  staffDate,
   final,
 ]

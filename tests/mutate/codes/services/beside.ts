@@ -1,8 +1,10 @@
+import { AROUND } from '#engine/check/services/constants/outOfReach.ts'
 import { portalConstants } from '#engine/check/services/constants/portalConstants.ts'
 import { type Place, under } from '#engine/content/checks/place.ts'
 import type { Campaign, Content } from '#engine/content/types.ts'
 import { createMutator } from '../../createMutator.ts'
 import { insertAt, removeAt, renameKey, setAt } from '../../edit/changes.ts'
+import { withText } from '../../harmless/withText.ts'
 import { misspelt } from '../../misspelt.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { statusPlaces } from '../../walk/machinePlaces.ts'
@@ -91,7 +93,9 @@ const unsent = createMutator('notice.unsent', function* (content) {
   for (const id of Object.keys(content.locales['az'] ?? {})) {
     if (!/^(?:msg|valid)\.\w+$/.test(id) || content.notifications[id] !== undefined) continue
     const at = under(notifications, id)
-    yield { title: `nothing sends ${id}`, changes: [setAt(at, { icon: 'info', channels: ['portal'] })], at }
+    const sound = setAt(at, { icon: 'info', channels: ['portal'] })
+    const title = withText(`title.${id}`, id)
+    yield { title: `nothing sends ${id}`, changes: [sound, ...title], at }
   }
 })
 
@@ -174,6 +178,17 @@ const constantWrong = createMutator('constant.wrong', function* (content) {
   }
 })
 
+const constantOutOfReach = createMutator('constant.outOfReach', function* (content) {
+  const { constants } = content.services
+  for (const [name, around] of AROUND) {
+    if (constants[name] === undefined || constants[around] === undefined) continue
+    const at = under(services, 'constants', name)
+    const limit = constants[around]
+    for (const more of typeof limit === 'number' ? [limit + 1, limit * 10] : ['PT9999H'])
+      yield { title: `${name} is ${more}, more than ${around}`, changes: [setAt(at, more)], at }
+  }
+})
+
 const constantUnread = createMutator('constant.unread', function* (content) {
   for (const [name, value] of Object.entries(content.services.constants)) {
     const place = under(services, 'constants')
@@ -203,4 +218,5 @@ export const besideMutators: Mutator[] = [
   answer,
   constantWrong,
   constantUnread,
+  constantOutOfReach,
 ]

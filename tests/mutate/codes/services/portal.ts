@@ -3,6 +3,8 @@ import type { Content, MenuItem, Service } from '#engine/content/types.ts'
 import { createMutator } from '../../createMutator.ts'
 import { insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
+import { insteadPlaces } from '../../walk/insteadPlaces.ts'
+import { guardPlaces } from '../../walk/machinePlaces.ts'
 import { onSkeletons } from '../flow/onSkeletons.ts'
 
 const file: Place = { file: 'workflows/services.json', pointer: '' }
@@ -196,7 +198,32 @@ const idleIncludes = createMutator('menu.idleIncludes', function* (content) {
   })
 })
 
+const insteadClosed = createMutator('instead.closed', function* (content) {
+  for (const { path, place: at } of insteadPlaces(content)) {
+    yield { title: `${path} is a desk`, changes: [setAt(at, '/director/dashboard')], at }
+    yield { title: `${path} is for administrators`, changes: [setAt(at, '/admin')], at }
+  }
+  for (const { process, workflow, transition, guard, place } of guardPlaces(content)) {
+    if (guard.instead === undefined) continue
+    const at = under(place, 'instead', 0)
+    const forInstitutions = workflow.for.institution !== undefined
+    const other = forInstitutions ? '/course/apply' : '/accreditation/apply'
+    yield { title: `${process}: not for who is refused`, changes: [setAt(at, other)], at }
+    if (transition.by?.includes('applicant') !== true || transition.by.length > 1) continue
+    const officers = setAt(under(transitionOf(place), 'by'), Object.keys(workflow.roles).slice(0, 1))
+    if (Object.keys(workflow.roles).length > 0)
+      yield { title: `${process}: no applicant hears it`, changes: [officers], at }
+  }
+})
+
+/** The place of the transition around a guard. */
+const transitionOf = ({ file, pointer }: Place): Place => ({
+  file,
+  pointer: pointer.replace(/\/guards\/\d+$/, ''),
+})
+
 export const portalMutators: Mutator[] = [
+  insteadClosed,
   noMenu,
   noRedirect,
   redirectForeign,

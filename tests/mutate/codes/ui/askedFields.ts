@@ -1,6 +1,9 @@
 import { dressedFields } from '#engine/check/ui/dressedFields.ts'
 import type { DressedField } from '#engine/check/ui/DressedField.ts'
+import { under } from '#engine/content/checks/place.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import type { Content } from '#engine/content/types.ts'
+import { removeAt } from '../../edit/changes.ts'
 
 /** A field that its form's own file dresses. */
 export interface AskedField extends DressedField {
@@ -24,4 +27,17 @@ export function isOf({ schema }: Pick<DressedField, 'schema'>, ...types: string[
 
 export function widgetNamed({ own }: AskedField): string {
   return typeof own['ui:widget'] === 'string' ? own['ui:widget'] : ''
+}
+
+/** The form that the field is taken from says the word as well: nothing is lost with what this one says. */
+export function isSaidByPart(
+  content: Content,
+  { form, pointer, uiPlace }: AskedField,
+  word: string,
+): boolean {
+  const { make } = removeAt(under(uiPlace, word))
+  const ui = make(JSON.parse(JSON.stringify(content.uiSchemas[form] ?? {})))
+  if (!isObject(ui)) return false
+  const without = { ...content, uiSchemas: { ...content.uiSchemas, [form]: ui } }
+  return dressedFields(without, form).some((field) => field.pointer === pointer && word in field.ui)
 }

@@ -1,17 +1,14 @@
 import { under } from '#engine/content/checks/place.ts'
-import { dressedFields } from '#engine/check/ui/dressedFields.ts'
 import { isUpload, isRows } from '#engine/check/ui/fieldKinds.ts'
 import { isObject } from '#engine/content/isObject.ts'
-import type { Content } from '#engine/content/types.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
 import type { Json, JsonObject } from '#engine/values/types.ts'
 import { createMutator } from '../../createMutator.ts'
-import type { Change } from '../../edit/Change.ts'
 import { removeAt, setAt } from '../../edit/changes.ts'
 import { misspelt } from '../../misspelt.ts'
 import type { Mutator } from '../../Mutant.ts'
 import { prefillUnfit } from './prefillUnfit.ts'
-import { type AskedField, askedFields, isOf, widgetNamed } from './askedFields.ts'
+import { type AskedField, askedFields, isOf, isSaidByPart, widgetNamed } from './askedFields.ts'
 
 function isRequired({ parent, name }: AskedField): boolean {
   const { required, requiredWhen } = parent?.schema ?? {}
@@ -34,14 +31,6 @@ const filling = ({ own }: AskedField): Json | undefined => {
 /** One answer, and where there is none another; nothing is made of it. */
 function isAnswerOr(operand: Json | undefined): operand is JsonObject {
   return isObject(operand) && Object.keys(operand).every((word) => word === 'at' || word === 'else')
-}
-
-/** The form that the field is taken from says why as well: nothing is lost with what this one says. */
-function isSaidByPart(content: Content, { form, pointer }: AskedField, change: Change): boolean {
-  const ui = change.make(JSON.parse(JSON.stringify(content.uiSchemas[form] ?? {})))
-  if (!isObject(ui)) return false
-  const without = { ...content, uiSchemas: { ...content.uiSchemas, [form]: ui } }
-  return dressedFields(without, form).some((field) => field.pointer === pointer && 'ui:why' in field.ui)
 }
 
 export const fillMutators: Mutator[] = [
@@ -76,8 +65,8 @@ export const fillMutators: Mutator[] = [
     for (const field of askedFields(content)) {
       if (!isUpload(field) || !('ui:why' in field.own) || field.form.startsWith('desk/')) continue
       const at = field.uiPlace
+      if (isSaidByPart(content, field, 'ui:why')) continue
       const change = removeAt(under(at, 'ui:why'))
-      if (isSaidByPart(content, field, change)) continue
       yield { title: `${field.form} ${field.pointer}: why is not said`, changes: [change], at }
     }
   }),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { UploadState } from '#contract/schemas.ts'
 import { accountConstants } from '#server/accounts/accountConstants.ts'
 import { takeTry } from '#server/accounts/attempts.ts'
-import { makeCode } from '#server/accounts/oneTimeCodes.ts'
+import { sendCode } from '#server/accounts/sendCode.ts'
 import { ApiError } from '#server/http/ApiError.ts'
 import { beginSecret } from '#server/staff/secondFactor.ts'
 import { uploadRequest } from '../../applications/road.ts'
@@ -150,11 +150,9 @@ const codes: Scene = {
         (server) =>
           codeOf(async () => {
             const { portal } = crowd.servers[server]
-            await portal.database
-              .transaction()
-              .execute((trx) =>
-                makeCode(portal, trx, { owner, purpose: 'email', target: 'a@example.az' }, constants),
-              )
+            const to = { kind: 'mail' as const, address: `${owner}@example.az`, language: 'az' }
+            const place = { owner, purpose: 'email' as const }
+            await sendCode(portal, { place, to, net: '203.0.113.1', constants })
             return 'sent'
           }),
       ],

@@ -10,13 +10,13 @@ import { Notice } from '#ui/Notice.tsx'
 import { Panel } from '#ui/Panel.tsx'
 import { SummaryList, type SummaryRow } from '#ui/SummaryList.tsx'
 import { Tag } from '#ui/Tag.tsx'
+import { FilledIn } from '../../../application/FilledIn.tsx'
 import { remarkText } from '../../../application/remarks/remarkText.ts'
 import type { OpenView } from '../../../application/useApplicationView.ts'
 import type { Answer } from '../../../http/Answer.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { asJson, isJsonObject, stepAnswers } from '../../../state/json.ts'
 import { whoText } from './CaseTimeline.tsx'
-import { FilledIn } from './FilledIn.tsx'
 
 type Correction = Answer<'caseWork'>['corrections'][number]
 
@@ -64,7 +64,9 @@ function OneCorrection({ opened, correction }: { opened: OpenView; correction: C
   if (mended === undefined) {
     return (
       <div className="stack" data-gap="small">
-        <Notice tone="neutral">{text('app.case.notMended')}</Notice>
+        <Notice tone="neutral">
+          {text(opened.view.phase === 'closed' ? 'app.case.neverMended' : 'app.case.notMended')}
+        </Notice>
         {asked.form !== undefined && <FilledIn opened={opened} form={asked.form} input={asked.input} />}
       </div>
     )

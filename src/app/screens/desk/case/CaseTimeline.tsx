@@ -2,12 +2,12 @@ import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { Timeline, type TimelineItem } from '#ui/Timeline.tsx'
 import { actionName } from '../../../actions/actionName.ts'
 import { actionTexts } from '../../../actions/actionTexts.ts'
+import { FilledIn } from '../../../application/FilledIn.tsx'
 import { TrackItem } from '../../../application/TrackItem.tsx'
 import type { OpenView } from '../../../application/useApplicationView.ts'
 import type { Answer } from '../../../http/Answer.ts'
 import { useTexts } from '../../../i18n/useTexts.ts'
 import { isJsonObject } from '../../../state/json.ts'
-import { FilledIn } from './FilledIn.tsx'
 
 export type Happened = Answer<'caseWork'>['happened'][number]
 

@@ -4,6 +4,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { DocumentEdits } from '../../forms/edits/DocumentEdits.ts'
 import type { FormPlace } from '../../forms/FormPage.tsx'
 import { useWorkspace } from '../../workspace/useWorkspace.ts'
+import { InsteadField } from '../InsteadField.tsx'
 import { RuleBuilder } from '../RuleEditor.tsx'
 import { type RuleToolbox, RuleTools } from '../RuleToolbox.ts'
 import { asConditionOrNone } from './asConditionOrNone.ts'
@@ -57,6 +58,7 @@ export function RuleForm({ place, placed, toolbox, name }: RuleFormProps) {
           />
         )}
         <RuleParams params={isJsonObject(params) ? params : {}} onChange={(next) => put('params', next)} />
+        <InsteadField value={rule['instead']} onChange={(next) => put('instead', next)} />
       </RuleTools>
     </div>
   )

@@ -51,7 +51,7 @@ function Letters({ notice, process }: { notice: SeenNotice; process: string }) {
   return (
     <div className="walk-sides">
       {LANGUAGES.map((language) => {
-        const letters = lettersOf(notice, process, { texts: read[language], source: read.az, service })
+        const letters = lettersOf(notice, { texts: read[language], source: read.az, service })
         return (
           <section
             key={language}

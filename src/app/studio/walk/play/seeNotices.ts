@@ -3,9 +3,9 @@ import { type CaseState, contextOf } from '#engine/case/CaseState.ts'
 import { machineName } from '#engine/texts/textIds.ts'
 import { bakuDay } from '#engine/values/dates.ts'
 import { getAt } from '#engine/values/pointer.ts'
-import type { JsonObject } from '#engine/values/types.ts'
+import type { JsonObject, Scope } from '#engine/values/types.ts'
 import { buildScope } from '#engine/workflow/buildWorld.ts'
-import { samePlace } from '#engine/workflow/machineAt.ts'
+import { deadlinesFor, dueFromRole } from '#engine/workflow/deadlinesFor.ts'
 import { APPLICANT } from '#engine/workflow/mayAct.ts'
 import { runningTimers } from '#engine/workflow/runningTimers.ts'
 import type { Effect, RunningTimer, TrackRef } from '#engine/workflow/types.ts'
@@ -17,14 +17,13 @@ const DAY = 86_400_000
 /** Every message of a step: reminders whose time came on the way to it, then what the step itself tells. */
 export function seeNotices({ before, outcome, step }: PlayedStep): SeenNotice[] {
   const { state, effects } = outcome
-  const timers = timersOf(state)
+  const deadlines = deadlinesFor(state.workflow, state.application, contextOf(state, undefined))
   const told = effects.flatMap((effect): SeenNotice[] => {
     if (effect.kind !== 'notify') return []
     const isAlert = step.timer !== undefined && !effects.some(({ kind }) => kind === 'moved')
+    const scope = scopeOf(state, effect.track)
     const deadline =
-      timers.find(({ fire, track }) => fire !== undefined && samePlace(track, effect.track))?.due ??
-      effect.params['deadline'] ??
-      null
+      dueFromRole(state.workflow, deadlines, { role: effect.to, scope }) ?? effect.params['deadline'] ?? null
     const params: JsonObject = isAlert
       ? { ...effect.params, days: daysUntil(effect.params['deadline'], outcome.before.now) }
       : { ...effect.params, deadline }
@@ -91,12 +90,14 @@ function notice(state: CaseState, { kind, effect, params }: Told): SeenNotice {
 }
 
 function institutionsAt(state: CaseState, pointer: string, track: TrackRef | undefined): string[] {
-  const { workflow, application } = state
-  const at = track && { track }
-  const { world } = buildScope(workflow, application, contextOf(state, undefined, track), at)
-  const value = getAt(world, pointer)
+  const value = getAt(scopeOf(state, track).world, pointer)
   const all = Array.isArray(value) ? value : [value]
   return all.filter((one) => typeof one === 'string')
+}
+
+function scopeOf(state: CaseState, track: TrackRef | undefined): Scope {
+  const { workflow, application } = state
+  return buildScope(workflow, application, contextOf(state, undefined, track), track && { track })
 }
 
 /** As a letter addresses them: what a register says of the person. */

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/useTexts.ts'
 import { withoutMember } from '../../forms/edits/members.ts'
 import { TextFields } from '../../forms/question/TextFields.tsx'
 import { useContentTexts } from '../../forms/useContentTexts.ts'
+import { InsteadField } from '../../rules/InsteadField.tsx'
 import { RuleSentence } from '../../rules/RuleSentence.tsx'
 import type { RulePlace } from '../../rules/RuleWorld.ts'
 import { ParamsField, type ParamsFieldProps } from '../operands/ParamsField.tsx'
@@ -25,7 +26,7 @@ interface GuardCardProps {
   onJson: (word: string) => void
 }
 
-const WORDS = ['id', 'if', 'must', 'denied', 'params', 'warn']
+const WORDS = ['id', 'if', 'must', 'denied', 'params', 'instead', 'warn']
 
 /** One guard as sentences; open, it can be changed. */
 export function GuardCard(props: GuardCardProps) {
@@ -103,6 +104,7 @@ function GuardFields({ guard, place, onChange, onJson, refusal }: GuardCardProps
         step={text('studioFlow.step.text', { name: refusal })}
         readOnly={false}
       />
+      <InsteadField value={guard['instead']} onChange={(value) => put('instead', value)} />
       <Choice
         type="checkbox"
         label={text('studioFlow.warnOnly')}

@@ -63,6 +63,7 @@ function saysTheSame(one: Guard, other: Guard): boolean {
   return (
     one.denied === other.denied &&
     canonicalText(one.params) === canonicalText(other.params) &&
+    canonicalText(one.instead) === canonicalText(other.instead) &&
     (one.warn === undefined || other.warn !== undefined)
   )
 }

@@ -1,5 +1,6 @@
 import { type Place, under } from '../../../content/checks/place.ts'
-import type { Timer, Transition } from '../../../content/types.ts'
+import type { Transition } from '../../../content/types.ts'
+import type { Timer } from '../../../content/Timer.ts'
 import { canonicalText } from '../../../validation/canonicalText.ts'
 import type { Operand } from '../../../values/types.ts'
 import type { Flow } from '../Flow.ts'

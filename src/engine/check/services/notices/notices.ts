@@ -28,7 +28,7 @@ export function notices(content: Content): Finding[] {
 /** An e-mail without a text of its own is the general one. */
 function textsOf(channel: string, id: string): string[] {
   if (channel === 'sms') return [`sms.${id}`]
-  return channel === 'email' ? [`mail.${id}.subject`, 'mail.general.subject'] : []
+  return channel === 'email' ? [`mail.${id}.body`, 'mail.general.body'] : []
 }
 
 /** A timer without `notify` sends what has its name. */

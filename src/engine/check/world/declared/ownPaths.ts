@@ -15,6 +15,7 @@ const tables = new Map([
   ['places', 'places'],
   ['slots', 'slots'],
   ['linked', undefined],
+  ['numbers', undefined],
 ])
 
 /** What look-ups in the portal's own tables name: tables, statuses and answers of the processes that ask, lists. */

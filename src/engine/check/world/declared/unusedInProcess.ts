@@ -33,7 +33,7 @@ export function unusedInProcess(content: Content, workflow: Workflow): Finding[]
 function shownOnCards({ services }: Content, process: string): Set<string> {
   const routes = services.services.flatMap((service) => Object.values(service.routes ?? {}))
   const cards = routes.flatMap((route) => (route.process === process ? (route.cards ?? []) : []))
-  return new Set(cards.map(({ fact }) => fact))
+  return new Set(cards.flatMap(({ fact, done }) => [fact, done?.fact ?? fact]))
 }
 
 /** All in which a name of the process may stand. */

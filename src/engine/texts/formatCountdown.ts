@@ -1,0 +1,4 @@
+/** Seconds that are left as "1:39". */
+export function formatCountdown(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

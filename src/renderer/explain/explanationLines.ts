@@ -1,0 +1,93 @@
+import type { ExplainedAtom, ExplainedGroup, Explanation } from '#engine/explain/Explanation.ts'
+import { missingMove } from '#engine/explain/missingMove.ts'
+import { machineName, textIds } from '#engine/texts/textIds.ts'
+import { sayingText, type Mood } from './sayingText.ts'
+import type { Telling } from './Telling.ts'
+
+/** A sentence, or several under a head ("At least one of these:"). */
+export type Line = string | Lines
+export interface Lines {
+  head?: string
+  lines: readonly Line[]
+}
+
+/**
+ * An explanation as sentences. Several of which all hold are a list; where one of several is enough, a head says that.
+ * `mood` absent: each as it is.
+ */
+export function explanationLines(explanation: Explanation, telling: Telling, mood?: Mood): Lines {
+  const own = ownSentence(explanation, telling, mood)
+  if (own !== undefined) return { lines: [own] }
+  if (explanation.kind === 'atom') return { lines: [lineOf(explanation, telling, mood)] }
+  const { kind, holds } = explanation
+  const lines = withoutPlain(explanation).flatMap((part): readonly Line[] => {
+    const told = explanationLines(part, telling, mood)
+    if (told.head !== undefined) return [told]
+    return kind === 'all' ? told.lines : together(told.lines, telling)
+  })
+  const unique = [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
+  if (kind === 'all' || unique.length < 2) return { lines: unique }
+  const meant = mood ?? (holds === false ? 'needs' : 'is')
+  return { head: telling.texts.translate(`form.explain.any.${meant}`), lines: unique }
+}
+
+/** One of several possibilities: what has to hold in it is a list of its own. */
+function together(lines: readonly Line[], { texts }: Telling): readonly Line[] {
+  return lines.length < 2 ? lines : [{ head: texts.translate('form.explain.all'), lines }]
+}
+
+/** The text above the lines of an explanation: it says that all of them hold where they are several. */
+export function headText(id: string, { head, lines }: Lines, { texts }: Telling): string {
+  return texts.translate(id, { count: head === undefined ? lines.length : 1 })
+}
+
+/** A clause as people read it where it stands alone. */
+export function sentence(clause: string, { texts }: Telling): string {
+  const text = clause.slice(0, 1).toLocaleUpperCase(texts.language) + clause.slice(1)
+  return /[.!?]$/u.test(text) ? text : `${text}.`
+}
+
+/** What the content says of a condition that has a name. */
+function ownSentence(explanation: Explanation, telling: Telling, mood: Mood | undefined): string | undefined {
+  if (explanation.kind === 'atom' || explanation.name === undefined || explanation.holds === 'unknown')
+    return undefined
+  const meant = mood ?? (explanation.holds ? 'is' : 'needs')
+  const ids = textIds.condition(telling.process, meant, explanation.name)
+  return ids.some(telling.texts.has) ? sentence(telling.texts.translate(ids), telling) : undefined
+}
+
+/** "There is an answer" adds nothing beside what is said of the same answer. */
+function withoutPlain(group: ExplainedGroup): readonly Explanation[] {
+  if (group.kind !== 'all') return group.parts
+  const parts = partsOf(group)
+  const told = new Set(
+    parts.flatMap((part) => (part.kind === 'atom' && part.relation !== 'given' ? [part.pointer] : [])),
+  )
+  return parts.filter((part) => part.kind !== 'atom' || part.relation !== 'given' || !told.has(part.pointer))
+}
+
+/** What all has to hold, also what stands in a nameless group of such. */
+function partsOf({ parts }: ExplainedGroup): readonly Explanation[] {
+  return parts.flatMap((part) => (part.kind === 'all' && part.name === undefined ? partsOf(part) : [part]))
+}
+
+function lineOf(atom: ExplainedAtom, telling: Telling, mood: Mood | undefined): string {
+  const move = mood === 'needs' ? moveLine(atom, telling) : undefined
+  return move ?? sentence(sayingText(atom, telling, mood), telling)
+}
+
+/** What waits for a move says whose it is, and where the reader may make it, that they can. */
+export function moveLine(atom: ExplainedAtom, telling: Telling): string | undefined {
+  const { workflow, track, texts, world, may } = telling
+  if (workflow === undefined || atom.holds === true || atom.holds === 'unknown') return undefined
+  const missing = missingMove(atom, { workflow, track, world })
+  if (missing === undefined) return undefined
+  const nameOf = (move: string): string =>
+    texts.translate(textIds.action(machineName(workflow.id, missing.track), move))
+  const { first = missing.move, move } = missing
+  const isMine = may?.(first, missing.track) === true
+  const id = `form.explain.move.${missing.first === undefined ? 'one' : 'two'}.${isMine ? 'mine' : 'theirs'}`
+  const actors = missing.by.map((actor) => texts.translate(textIds.actor(actor)))
+  const told = { move: nameOf(move), first: nameOf(first), actors: actors.join(', ') }
+  return sentence(texts.translate(id, told), telling)
+}

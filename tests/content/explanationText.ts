@@ -1,0 +1,280 @@
+import { processPart } from '#engine/bundle/processPart.ts'
+import type { ProcessPart } from '#engine/bundle/types.ts'
+import { isObject } from '#engine/content/isObject.ts'
+import type { Content } from '#engine/content/types.ts'
+import { atomsOf } from '#engine/explain/atomsOf.ts'
+import { explainAtom } from '#engine/explain/explainAtom.ts'
+import { explainChoices } from '#engine/explain/explainChoices.ts'
+import { explainCondition } from '#engine/explain/explainCondition.ts'
+import { beyondAsked, explainField } from '#engine/explain/explainField.ts'
+import { type ExplanationSite, explanationSites } from '#engine/explain/explanationSites.ts'
+import { prefillOf } from '#engine/form/prefillOf.ts'
+import { textIds } from '#engine/texts/textIds.ts'
+import { matches } from '#engine/validation/matches.ts'
+import { nowAt } from '#engine/values/dates.ts'
+import { asOperand, evaluate } from '#engine/values/operand.ts'
+import type { JsonObject, Scope, World } from '#engine/values/types.ts'
+import { denialLines } from '#renderer/explain/denialLines.ts'
+import { explanationLines, headText, type Lines, sentence } from '#renderer/explain/explanationLines.ts'
+import { fixedText } from '#renderer/explain/fixedText.ts'
+import { reasonsTold } from '#renderer/explain/reasonsTold.ts'
+import { answerPhrase } from '#renderer/explain/sayingText.ts'
+import type { Telling } from '#renderer/explain/Telling.ts'
+import { itemSchema } from '#renderer/widgets/itemSchema.ts'
+import { hasText, type Language, textOf, writtenText } from '../browser/texts.ts'
+
+/** A case that was begun and sent; nothing else is known of it. */
+const WORLD: World = {
+  now: nowAt('2026-03-01T08:00:00Z'),
+  application: { since: '2026-02-02T08:00:00Z', submittedAt: '2026-02-01T08:00:00Z' },
+}
+/** Stands for what a refusal tells of the case. */
+const SAMPLE = 10
+const SAMPLE_DATE = '2026-03-10'
+
+/** Above the sentences: when each is told. */
+const READING = [
+  '# How to read this file: each address is followed by what is told of it.',
+  '# A move has a sentence for each refusal: it is told only where the move is refused.',
+  '# A field has "asked", "mandatory" or "both" while it can be answered, and "fixed" or "closed" while it cannot.',
+  '# It is 1 March 2026. Where only a case knows a value, 10 or 10 March 2026 stands for it.',
+]
+/** The lines of one rule, below what it is. */
+interface Told {
+  head: string
+  lines: string[]
+  isGuard: boolean
+}
+
+/**
+ * Every sentence with which the portal explains the guards, steps and fields of all processes, all clauses of them. One
+ * line a sentence, below the rule that it is of. What several processes say of the same field stands once, in front.
+ */
+export function explanationText(content: Content, language: Language): string {
+  const processes = Object.keys(content.workflows)
+    .sort()
+    .map((id) => ({ id, told: processRules(content, id, language) }))
+  const times = new Map<string, number>()
+  for (const rule of processes.flatMap(({ told }) => told))
+    times.set(textOfRule(rule), (times.get(textOfRule(rule)) ?? 0) + 1)
+  const isShared = (rule: Told): boolean => !rule.isGuard && (times.get(textOfRule(rule)) ?? 0) > 1
+  const shared = processes.flatMap(({ told }) => told.filter(isShared).map(textOfRule))
+  const parts = [
+    ['# several processes', ...[...new Set(shared)].sort()],
+    ...processes.map(({ id, told }) => [
+      `# ${id}`,
+      ...new Set(told.filter((rule) => !isShared(rule)).map(textOfRule)),
+    ]),
+  ]
+  return `${[READING.join('\n'), ...parts.flat()].join('\n\n')}\n`
+}
+
+function textOfRule({ head, lines }: Told): string {
+  return [head, ...lines].join('\n')
+}
+
+interface Around {
+  part: ProcessPart
+  scope: Scope
+  telling: Telling
+  /** All of the process: why a field is asked and why it is mandatory are told together. */
+  sites: readonly ExplanationSite[]
+}
+
+function processRules(content: Content, id: string, language: Language): Told[] {
+  const part = processPart(content, id)
+  const { workflow, conditions, lists } = part
+  const scope: Scope = {
+    world: { ...WORLD, constants: content.services.constants ?? {} },
+    conditions: { ...conditions, ...workflow.conditions },
+    matches,
+    rows: (list) => lists[list]?.rows,
+  }
+  const sites = explanationSites(content, id)
+  return sites.flatMap((site) => {
+    const telling: Telling = {
+      texts: textsIn(language),
+      process: id,
+      workflow,
+      track: site.track,
+      fieldAt: site.fieldAt,
+      rows: scope.rows,
+    }
+    const place = site.track === undefined ? site.name : `${site.track}/${site.name}`
+    return siteLines(site, { part, scope, telling, sites }).flatMap(({ head, lines }) => {
+      const told = flat(lines, '  ')
+      return told.length === 0
+        ? []
+        : [{ head: `${place}: ${head}`, lines: told, isGuard: site.kind === 'guard' }]
+    })
+  })
+}
+
+function flat(lines: Lines['lines'], indent: string): string[] {
+  return lines.flatMap((line) => {
+    if (typeof line === 'string') return [indent + line]
+    const { head, lines: inner } = line
+    return head === undefined ? flat(inner, indent) : [indent + head, ...flat(inner, `${indent}  `)]
+  })
+}
+
+function siteLines(site: ExplanationSite, around: Around): Required<Lines>[] {
+  const { scope, telling } = around
+  if (site.kind === 'guard') return guardLines(site, around)
+  if (site.kind === 'field') return fieldLines(site, around)
+  if (site.kind === 'asked' || site.kind === 'required') return reasonLines(site, around)
+  const explanation = explainCondition(site.condition, { scope, base: site.base })
+  const lines = explanationLines(explanation, telling, 'is')
+  if (site.kind === 'step')
+    return [{ head: site.kind, lines: [underHead('app.step.askedIf', lines, telling)] }]
+  const closed = lines.lines.length > 0 ? underHead('form.why.closed', lines, telling) : alwaysClosed(telling)
+  return [{ head: site.kind, lines: [closed] }]
+}
+
+const alwaysClosed = ({ texts }: Telling): string => texts.translate('form.why.always')
+
+function underHead(id: string, lines: Lines, telling: Telling): Lines {
+  const { head } = lines
+  return {
+    head: headText(id, lines, telling),
+    lines: head === undefined ? lines.lines : [{ head, lines: lines.lines }],
+  }
+}
+
+/** What somebody reads who asks why a field is there: told at the first of both sites. */
+function reasonLines(
+  site: Exclude<ExplanationSite, { kind: 'guard' | 'field' }>,
+  { scope, telling, sites }: Around,
+): Required<Lines>[] {
+  const told = (kind: 'asked' | 'required') =>
+    sites.flatMap((one) =>
+      one.kind === kind && one.base === site.base && one.pointer === site.pointer
+        ? [explainCondition(one.condition, { scope, base: one.base })]
+        : [],
+    )[0]
+  const asked = told('asked')
+  const required = told('required')
+  if (site.kind === 'required' && asked !== undefined) return []
+  const reasons = {
+    ...(asked !== undefined && { asked }),
+    ...(required !== undefined && { required: beyondAsked(required, asked) }),
+  }
+  return reasonsTold(reasons).map(({ id, explanation }) => ({
+    head: id.slice(id.lastIndexOf('.') + 1),
+    lines: [underHead(id, explanationLines(explanation, telling, 'is'), telling)],
+  }))
+}
+
+/** In each status in which its move can be made: which move is missing may depend on it. */
+function guardLines(
+  { guard: { must, denied, params = {} }, from, track }: ExplanationSite & { kind: 'guard' },
+  { scope, telling }: Around,
+): Required<Lines>[] {
+  const [own = ''] = textIds.needs(denied)
+  const told = sampleParams(own, params, scope)
+  const lines = from.flatMap((status) => {
+    const { world } = scope
+    const application = { ...world.application, ...(track === undefined && { status }) }
+    const here = {
+      ...scope,
+      world: { ...world, application, ...(track !== undefined && { track: { status } }) },
+    }
+    const explanation = explainCondition(must, { scope: here })
+    const isKnown = atomsOf(explanation)[0]?.operands[0]?.value !== undefined
+    const shown = isKnown || !isDateIn(own, 'value') ? told : { value: SAMPLE_DATE, ...told }
+    return flat(
+      [denialLines({ code: denied, params: shown }, explanation, { ...telling, world: here.world })],
+      '',
+    )
+  })
+  return [{ head: denied, lines: [...new Set(lines)] }]
+}
+
+/** What the content says of itself, else a sample. */
+function sampleParams(id: string, params: object, scope: Scope): { [name: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, operand]) => [
+      name,
+      evaluate(asOperand(operand), scope, '') ?? (isDateIn(id, name) ? SAMPLE_DATE : SAMPLE),
+    ]),
+  )
+}
+
+function isDateIn(id: string, param: string): boolean {
+  return writtenText('az', id)?.includes(`{${param}, date`) === true
+}
+
+function fieldLines(site: ExplanationSite & { kind: 'field' }, around: Around): Required<Lines>[] {
+  const { rules } = itemSchema(site.field.schema)
+  return [
+    ...fixedLines(site, around),
+    ...choiceLines(site, around),
+    ...(Array.isArray(rules) ? rules : [])
+      .filter(isObject)
+      .flatMap((rule) => ruleLines(rule, site.base, around)),
+  ]
+}
+
+function fixedLines(
+  { field, base }: ExplanationSite & { kind: 'field' },
+  { part: { workflow, conditions }, scope, telling }: Around,
+): Required<Lines>[] {
+  const named = { conditions: { ...conditions, ...workflow.conditions }, values: workflow.values ?? {} }
+  const state = { locked: prefillOf(field.ui)?.locked === true, readOnly: false, required: false }
+  const { fixed } = explainField({ field, pointer: base, state, correcting: false, named }, { scope })
+  if (fixed === undefined || fixed.why === 'condition') return []
+  return [{ head: 'fixed', lines: [fixedText(fixed, telling)] }]
+}
+
+function choiceLines(
+  { field, base }: ExplanationSite & { kind: 'field' },
+  { scope, telling }: Around,
+): Required<Lines>[] {
+  const { rows, members } = explainChoices(field.schema, { scope, base }) ?? {}
+  const [source] = members?.reads ?? []
+  const { translate } = telling.texts
+  return [
+    ...(rows === undefined
+      ? []
+      : [
+          {
+            head: 'offered',
+            lines: [underHead('form.why.offered', explanationLines(rows, telling, 'is'), telling)],
+          },
+        ]),
+    ...(source === undefined
+      ? []
+      : [
+          {
+            head: 'offered',
+            lines: [translate('form.why.members', { source: answerPhrase(source, telling) })],
+          },
+        ]),
+  ]
+}
+
+/** A rule that says nothing of its own is told as it is written. */
+function ruleLines(
+  { must, denied, params = {} }: JsonObject,
+  base: string,
+  { scope, telling }: Around,
+): Required<Lines>[] {
+  if (!isObject(must)) return []
+  if (typeof denied === 'string') {
+    const told = isObject(params) ? sampleParams(denied, params, scope) : {}
+    return [{ head: denied, lines: [sentence(telling.texts.translate(denied, told), telling)] }]
+  }
+  const explanation = explainAtom({ kind: 'atom', pointer: base, schema: must }, { scope, base }, false)
+  return [{ head: 'rule', lines: [explanationLines(explanation, telling, 'needs')] }]
+}
+
+function textsIn(language: Language): Telling['texts'] {
+  return {
+    language,
+    has: (id) => hasText(language, id),
+    translate: (ids, params = {}) => {
+      const id = [ids].flat().find((one) => hasText(language, one)) ?? String([ids].flat().at(-1))
+      return textOf(language, id, JSON.parse(JSON.stringify(params)))
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { describeWalks } from './describeWalks.ts'
+
+describeWalks(3, 4)

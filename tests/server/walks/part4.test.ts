@@ -1,0 +1,3 @@
+import { describeWalks } from './describeWalks.ts'
+
+describeWalks(4, 4)
