@@ -44,7 +44,8 @@ export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<
       use: 'deciding',
     })
     // What they do not see they do not write down.
-    if (createSight(found, situation, access).narrow !== undefined) throw new ApiError('error.forbidden')
+    if (createSight(found, situation, { access, past: [] }).narrow !== undefined)
+      throw new ApiError('error.forbidden')
     const question = situation.questions.find(({ name }) => name === byHand.fact)
     if (question === undefined || question.fact.source === OWN) throw new ApiError('error.notFound')
     const needed = question.fact.down === 'byHand' || held?.facts.includes(question.name) === true

@@ -114,7 +114,7 @@ async function elementsOf(
   { open: { found, access }, row }: { open: OpenCase; row: Decision },
 ): Promise<TrackRef[]> {
   const situation = await situationOf(portal, database, found, { use: 'reading' })
-  const sight = createSight(found, situation, access)
+  const sight = createSight(found, situation, { access, past: [] })
   return (found.state.tracks[row.track] ?? [])
     .map((_record, index) => ({ name: row.track, index }))
     .filter((element) => sight.sees(element) && leads(found, row, element))

@@ -4,9 +4,8 @@ import { isObject } from '#engine/content/isObject.ts'
 import type { Actor } from '#engine/workflow/types.ts'
 import type { Answers } from '../applications/Case.ts'
 import type { EventRecord } from '../applications/eventRecord.ts'
-import { readRecords } from '../applications/readRecords.ts'
 import { filledIn, transitionOf } from '../applications/view/filledIn.ts'
-import { entriesOf } from '../applications/view/timelineOf.ts'
+import { entriesOf, isSeen } from '../applications/view/timelineOf.ts'
 import type { Sight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -23,17 +22,16 @@ export async function happenedOf(
   database: Database,
   standing: StaffStanding,
 ): Promise<Story> {
-  const { found, sight } = standing
-  const records = await readRecords(database, found)
-  const officers = records.flatMap(({ record: { actor } }) => (isOfficer(actor) ? [actor.id] : []))
+  const { found, sight, past } = standing
+  const officers = past.flatMap(({ record: { actor } }) => (isOfficer(actor) ? [actor.id] : []))
   const nameOf = await staffNames(portal, database, officers)
   const happened: Happened[] = []
   const corrections: Correction[] = []
   let answers: Answers = {}
-  for (const { at, record } of records) {
+  for (const moment of past) {
+    const { at, record } = moment
     const entries = told(found.workflow, record, nameOf).map((entry) => seenOf(entry, sight))
-    for (const entry of entries)
-      if (entry.track === undefined || sight.sees(entry.track)) happened.push({ at, ...entry })
+    for (const entry of entries) if (isSeen(entry, moment, sight)) happened.push({ at, ...entry })
     // Handed in without a change: the record has no answers of its own.
     answers = changedAnswers(record) ?? answers
     const last = corrections.at(-1)

@@ -6,7 +6,9 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import type { Case } from '../applications/Case.ts'
 import { getCase } from '../applications/getCase.ts'
+import { readRecords } from '../applications/readRecords.ts'
 import { type Situation, situationOf } from '../applications/situationOf.ts'
+import { type Moment, momentsOf } from '../applications/view/momentsOf.ts'
 import { createSight, type Sight } from '../applications/view/sightOf.ts'
 
 /** How somebody stands to a case at whose staff's work they look. */
@@ -15,6 +17,8 @@ export interface StaffStanding {
   actors: Actor[]
   situation: Situation
   sight: Sight
+  /** What happened, the oldest first. */
+  past: readonly Moment[]
 }
 
 /** @throws error.notFound; error.forbidden for whoever reads the case as anything but its staff. */
@@ -27,8 +31,9 @@ export async function staffStanding(
   if (access.kind !== 'staff') throw new ApiError('error.forbidden')
   const { actors } = access
   const situation = await situationOf(portal, database, found, { actor: actors[0], use: 'reading' })
-  const sight = createSight(found, situation, access)
-  return { found, actors, situation, sight }
+  const past = momentsOf(await readRecords(database, found))
+  const sight = createSight(found, situation, { access, past })
+  return { found, actors, situation, sight, past }
 }
 
 /** As what they write: of several institutions the first; in a national role where they have none of an institution. */

@@ -13,6 +13,12 @@ export interface DocumentContent {
   params: { [name: string]: Json }
   /** The only one in which it is given out; absent: all. */
   language?: string
-  /** The element of a track that gave it out; absent: the process itself. Not on the paper. */
-  track?: TrackRef
+  /** Absent: the process itself. Not on the paper. */
+  track?: IssuingElement
+}
+
+/** The element of a track that gave a paper out: what stood there then, since its place may become another's. */
+export interface IssuingElement extends TrackRef {
+  /** Absent of papers of before this was kept. */
+  item?: Json
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { DocumentTemplate } from '#engine/content/documentTypes.ts'
 import { addDuration, instantOf } from '#engine/values/dates.ts'
 import type { Json } from '#engine/values/types.ts'
-import type { TrackRef } from '#engine/workflow/types.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -12,7 +11,7 @@ import type { PersonProfile } from '../people/PersonProfile.ts'
 import type { Portal } from '../Portal.ts'
 import { scalarText } from '../applications/scalarText.ts'
 import { codeIndex, drawCode, drawNumber, numberIndex } from './codes.ts'
-import type { DocumentContent } from './DocumentContent.ts'
+import type { DocumentContent, IssuingElement } from './DocumentContent.ts'
 
 export interface Issuing {
   template: string
@@ -21,8 +20,8 @@ export interface Issuing {
   params: { [name: string]: Json }
   language?: string
   application?: string
-  /** The element of the application's track that gives it out. */
-  track?: TrackRef
+  /** Where an element of the application's track gives it out. */
+  track?: IssuingElement
   /** Of a register: its own number, and what makes it the same paper. */
   number?: string
   source?: Buffer

@@ -4,6 +4,7 @@ import { readRecords } from '../applications/readRecords.ts'
 import { situationOf } from '../applications/situationOf.ts'
 import { createDoneSight, doneSeen } from '../applications/view/doneShown.ts'
 import { filledInTold } from '../applications/view/filledIn.ts'
+import { momentsOf } from '../applications/view/momentsOf.ts'
 import { createSight, type Sight } from '../applications/view/sightOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
@@ -23,7 +24,8 @@ export async function seesFile(
   if (access.kind !== 'staff') return false
   const [actor] = access.actors
   const situation = await situationOf(portal, database, found, { actor, use: 'reading' })
-  const sight = createSight(found, situation, access)
+  const past = momentsOf(await readRecords(database, found))
+  const sight = createSight(found, situation, { access, past })
   if (!sight.limited) return true
   const { row, key } = found
   const before = row.before === null ? {} : key.decryptJson<Answers>(row.before)

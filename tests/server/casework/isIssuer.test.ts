@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Transition } from '#engine/content/types.ts'
+import type { Json } from '#engine/values/types.ts'
 import { step } from '#engine/workflow/step.ts'
 import type { Actor, Event } from '#engine/workflow/types.ts'
 import { isIssuer } from '#server/casework/isIssuer.ts'
@@ -17,8 +18,12 @@ function withSlips() {
 }
 const track = { name: 'item', index: 0 }
 const situation = { application: placed(), context: contextAt(start) }
-const issues = (workflow: typeof order, actor: Actor, given: { track?: typeof track }): boolean =>
-  isIssuer({ found: { workflow }, situation, actors: [actor] }, { template: SLIP, ...given })
+interface Given {
+  track?: typeof track & { item?: Json }
+}
+type Past = Parameters<typeof isIssuer>[0]['past']
+const issues = (workflow: typeof order, actor: Actor, given: Given, past: Past = []): boolean =>
+  isIssuer({ found: { workflow }, situation, actors: [actor], past }, { template: SLIP, ...given })
 
 test('what an element of a track gives out is of those who act at that element', () => {
   const workflow = withSlips()
@@ -30,6 +35,25 @@ test('what an element of a track gives out is of those who act at that element',
   expect(issues(workflow, shop('b'), { track })).toBe(false)
   expect(issues(workflow, shop('b'), { track: { ...track, index: 1 } })).toBe(true)
   expect(issues(workflow, shop('a'), { track: { ...track, index: 7 } })).toBe(false)
+})
+
+test('a paper stays with the element that gave it out, whatever stands in its place now', () => {
+  const workflow = withSlips()
+  const { application } = situation
+  const [first, second] = application.tracks['item'] ?? []
+  if (first === undefined || second === undefined) throw new Error('the fixture has lost its elements')
+  const former = { track: { ...track, item: second.item } }
+  expect([issues(workflow, shop('a'), former), issues(workflow, shop('b'), former)]).toEqual([false, true])
+  const gone = { track: { ...track, index: 7, item: first.item } }
+  expect([issues(workflow, shop('a'), gone), issues(workflow, shop('b'), gone)]).toEqual([true, false])
+  // What was kept before says the place alone.
+  const same = [{ then: [application] }]
+  const changed = [...same, { then: [{ ...application, tracks: { item: [second, first] } }] }]
+  expect(issues(workflow, shop('a'), { track }, same)).toBe(true)
+  expect([shop('a'), shop('b')].map((one) => issues(workflow, one, { track }, changed))).toEqual([
+    false,
+    false,
+  ])
 })
 
 test('where only the applicant gives a paper out each role of staff counts that may move the process', () => {

@@ -44,10 +44,16 @@ const stay: Workflow = {
     },
   },
   steps: [{ id: 'wish', form: 'tiny/wish' }],
-  statuses: { open: { phase: 'apply', editable: true }, asked: { phase: 'check' } },
+  statuses: {
+    open: { phase: 'apply', editable: true },
+    asked: { phase: 'check' },
+    back: { phase: 'check', editable: true },
+  },
   transitions: [
     { id: 'ask', from: ['open'], to: 'asked', by: ['applicant'], validate: true },
     { id: 'weigh', from: ['asked'], to: 'asked', by: ['board'], input: 'tiny/verdict' },
+    { id: 'return', from: ['asked'], to: 'back', by: ['board'], returns: true, input: 'tiny/verdict' },
+    { id: 'again', from: ['back'], to: 'asked', by: ['applicant'], validate: true },
   ],
   tracks: {
     place: {

@@ -6,8 +6,9 @@ import type { EffectRunner } from './EffectRunner.ts'
 export const runIssue: EffectRunner<'issue'> = async (
   { portal, trx },
   { document, params, language, track },
-  { moved: { before } },
+  { moved: { before, state } },
 ) => {
+  const item = track && state.tracks[track.name]?.[track.index]?.item
   await issueDocument(portal, trx, {
     template: document,
     release: before.release,
@@ -15,7 +16,7 @@ export const runIssue: EffectRunner<'issue'> = async (
     application: before.row.id,
     params,
     ...(typeof language === 'string' ? { language } : {}),
-    ...(track === undefined ? {} : { track }),
+    ...(track === undefined ? {} : { track: { ...track, ...(item !== undefined && { item }) } }),
   })
 }
 

@@ -2,12 +2,11 @@ import type { ApplicationView } from '#contract/schemas.ts'
 import { APPLICANT } from '#engine/workflow/mayAct.ts'
 import type { Workflow } from '#engine/content/types.ts'
 import type { Actor } from '#engine/workflow/types.ts'
-import type { Database } from '../../database/openDatabase.ts'
 import type { Access } from '../accessOf.ts'
 import type { Case } from '../Case.ts'
 import type { EventRecord, MadeTransition } from '../eventRecord.ts'
-import { readRecords } from '../readRecords.ts'
 import { filledInTold } from './filledIn.ts'
+import type { Moment } from './momentsOf.ts'
 import type { Sight } from './sightOf.ts'
 
 type Entry = ApplicationView['timeline'][number]
@@ -18,27 +17,32 @@ const TECHNICAL: ReadonlySet<string> = new Set(['created', 'cancelled', 'dropped
 interface Reader {
   access: Access
   sight: Sight
+  past: readonly Moment[]
   /** Of who reads on what they once began: the last moment of which they know the content. */
   until?: Date
 }
 
 /**
- * What happened, by roles and never by names; elements of tracks that the reader does not see are left out. With it what was
+ * What happened, by roles and never by names; elements of tracks that the reader did not see then are left out. With it what was
  * filled in, as far as an applicant is told of it. Staff read all of it with their work (`casework/happenedOf.ts`).
  */
-export async function timelineOf(
-  database: Database,
-  found: Case,
-  { access, sight, until }: Reader,
-): Promise<Entry[]> {
-  const records = await readRecords(database, found)
-  return records.flatMap(({ at, record }) => {
+export function timelineOf(found: Case, { access, sight, past, until }: Reader): Entry[] {
+  return past.flatMap((moment) => {
+    const { at, record } = moment
     const isTold = access.kind !== 'staff' && (until === undefined || new Date(at) <= until)
     const words = isTold ? filledInTold(found, record) : undefined
     return entriesOf(found.workflow, record)
       .map((entry, index) => ({ at, ...entry, ...(index === 0 && words) }))
-      .filter(({ track }) => track === undefined || sight.sees(track))
+      .filter((entry) => isSeen(entry, moment, sight))
   })
+}
+
+/** What waited or led to nothing is of the element that it was made at, though it moved none. */
+export function isSeen({ track }: Pick<Entry, 'track'>, { record, then }: Moment, sight: Sight): boolean {
+  const { event, outcome, made } = record
+  const stood = outcome === 'held' || made.length === 0
+  const element = track ?? (stood && 'track' in event ? event.track : undefined)
+  return element === undefined || sight.saw(element, then)
 }
 
 export function entriesOf(workflow: Workflow, record: EventRecord): Omit<Entry, 'at'>[] {

@@ -14,11 +14,13 @@ import type { Answers, Case } from '../Case.ts'
 import { isEditable } from '../isEditable.ts'
 import { linesOf } from '../shownOf.ts'
 import { hidePerson } from '../ofPerson.ts'
+import { readRecords } from '../readRecords.ts'
 import { type Situation, situationOf } from '../situationOf.ts'
 import { carriedShown } from './carriedShown.ts'
 import { correctionOf } from './correctionOf.ts'
 import { createDoneSight } from './doneShown.ts'
 import { filesShown } from './filesShown.ts'
+import { momentsOf } from './momentsOf.ts'
 import { parentLink } from './parentLink.ts'
 import { rowsAtHand } from './rowsAtHand.ts'
 import { timelineOf } from './timelineOf.ts'
@@ -43,17 +45,16 @@ export async function viewOf(
   const shown = left?.found ?? found
   const situation = await situationOf(portal, database, shown, { actor, use: 'reading', past: left?.past })
   const { context, application } = situation
-  const sight = createSight(shown, situation, access)
+  const past = momentsOf(await readRecords(database, found))
+  const sight = createSight(shown, situation, { access, past })
   const editable = access.kind === 'applicant' ? isEditable(workflow, state) : false
-  // What waits for a register is handed in already, though it is no part of the state yet.
-  const handedIn = shown.state.held === undefined ? shown.state.answers : application.answers
-  const answers: Answers =
-    access.kind === 'applicant' ? applicantsAnswers(situation, sight) : sight.answers(handedIn)
+  const answers =
+    access.kind === 'applicant' ? applicantsAnswers(situation, sight) : answersHandedIn(situation, sight)
   const before = access.kind === 'applicant' ? undefined : answersBefore(shown, sight)
   const seesDone = createDoneSight(shown, access, sight)
   const world = worldShown(situation, { access, sight, seesDone })
   const until = left?.past.until
-  const timeline = await timelineOf(database, found, { access, sight, ...(until && { until }) })
+  const timeline = timelineOf(found, { access, sight, past, ...(until && { until }) })
   return {
     id: row.id,
     number: row.number,
@@ -138,6 +139,11 @@ function statesShown(
 function applicantsAnswers({ found, settled }: Situation, { isColleague }: Sight): Answers {
   const answers = found.draft ?? found.state.answers
   return isColleague ? hidePerson(found, answers, settled) : answers
+}
+
+/** What waits for a register is handed in already, though it is no part of the state yet. */
+function answersHandedIn({ found: { state }, application }: Situation, sight: Sight): Answers {
+  return sight.answers(state.held === undefined ? state.answers : application.answers)
 }
 
 function answersBefore({ row, key }: Case, sight: Sight): Answers | undefined {
