@@ -141,6 +141,8 @@ export const ApplicationRow = Type.Object({
   shown: Type.Optional(ShownLines),
   /** Of a draft of one's own: its form changed, and so many questions need an answer. */
   changed: Type.Optional(Type.Object({ at: Instant, questions: Type.Integer() })),
+  /** Of a draft of one's own: the number of the open application that made it. It is not deleted meanwhile. */
+  continues: Type.Optional(Type.String()),
 })
 export type ApplicationRow = Static<typeof ApplicationRow>
 

@@ -3,6 +3,7 @@ import type { PersonKey } from '../people/personKeys.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { Portal } from '../Portal.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
+import { awaitedBy } from './awaitedBy.ts'
 import { childrenOf } from './childsOwn.ts'
 import { isShownToLook } from './familyCases.ts'
 import { isOwnCase, ownScope } from './ownCases.ts'
@@ -19,21 +20,23 @@ export interface OwnWanted {
 
 /** Those of the person, of institutions for which they apply, and of children linked to them, newest first. */
 export async function ownApplications(portal: Portal, wanted: OwnWanted): Promise<ApplicationRow[]> {
+  const { database } = portal
   const { rows, keys, grown } = await findOwn(portal, wanted)
-  const shown = await rowsShown(portal, portal.database, { rows, keys, reader: 'applicant' })
-  const changed = await changedForms(
-    portal.database,
-    rows.filter((row) => !grown.has(row.id)),
-  )
-  return shown.map((row) => ({ ...row, ...changed.get(row.id) }))
+  const shown = await rowsShown(portal, database, { rows, keys, reader: 'applicant' })
+  const drafts = rows.filter(({ id, submitted }) => !submitted && !grown.has(id)).map(({ id }) => id)
+  const changed = await changedForms(database, drafts)
+  const makers = await awaitedBy(database, drafts)
+  return shown.map((row) => {
+    const continues = makers.get(row.id)
+    return { ...row, ...changed.get(row.id), ...(continues !== undefined && { continues }) }
+  })
 }
 
 /** Of drafts whose form changed: when, and how many questions that led to are still open. */
 async function changedForms(
   database: Database,
-  rows: readonly StoredRow[],
+  drafts: readonly string[],
 ): Promise<Map<string, Pick<ApplicationRow, 'changed'>>> {
-  const drafts = rows.filter(({ submitted }) => !submitted).map(({ id }) => id)
   if (drafts.length === 0) return new Map()
   const asked = await database
     .selectFrom('draft')

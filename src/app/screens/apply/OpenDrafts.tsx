@@ -18,7 +18,7 @@ interface OpenDraftsProps {
   onChanged: () => void
 }
 
-/** Drafts that were begun: go on, or delete after a second question. */
+/** Drafts that were begun: go on, or delete after a second question what no open application goes on with. */
 export function OpenDrafts({ rows, onChanged }: OpenDraftsProps) {
   const { text } = useTexts()
   const person = usePerson()
@@ -75,6 +75,7 @@ function OpenDraft({ row, onDelete }: { row: ApplicationEntry; onDelete: () => v
         <time dateTime={row.savedAt}>{moment(row.savedAt)}</time>
       </p>
       {row.deadline !== null && <p>{text('msg.draftUntil', { at: row.deadline })}</p>}
+      {row.continues !== undefined && <p>{text('msg.draftContinues', { number: row.continues })}</p>}
       {row.changed !== undefined && (
         <p>{text('app.changed.card', { day: day(row.changed.at), count: row.changed.questions })}</p>
       )}
@@ -82,9 +83,11 @@ function OpenDraft({ row, onDelete }: { row: ApplicationEntry; onDelete: () => v
         <LinkButton href={addressOf(row.process, row.id, false) ?? '/services'}>
           {text('button.continueDraft')}
         </LinkButton>
-        <Button kind="quiet" icon="trash" onClick={onDelete}>
-          {text('button.deleteDraft')}
-        </Button>
+        {row.continues === undefined && (
+          <Button kind="quiet" icon="trash" onClick={onDelete}>
+            {text('button.deleteDraft')}
+          </Button>
+        )}
       </div>
     </li>
   )
