@@ -15,9 +15,9 @@ const made = Object.values(workflows).flatMap((maker) =>
 
 /** Where a timer of the draft leads. */
 function endsOf({ initial, statuses, transitions, timers = [] }: Workflow): string[] {
-  const fired = timers.filter((timer) => timer.in.includes(initial)).map(({ fire }) => fire)
+  const fired = new Set(timers.filter((timer) => timer.in.includes(initial)).map(({ fire }) => fire))
   return transitions
-    .filter(({ id, from }) => fired.includes(id) && from.includes(initial))
+    .filter(({ id, from }) => fired.has(id) && from.includes(initial))
     .flatMap(({ to }) => (to !== undefined && statuses[to]?.phase === 'closed' ? [to] : []))
 }
 
