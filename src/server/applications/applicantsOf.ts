@@ -1,5 +1,6 @@
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { selectStaff } from '../staff/selectStaff.ts'
 import { applyingRole } from './applyingRole.ts'
 import type { Case } from './Case.ts'
 
@@ -14,6 +15,21 @@ export async function applicantsOf(
     const grants = await grantsOf(database, wanted.is)
     return grants.filter((grant) => countsFor(grant, wanted)).map(({ person_id }) => person_id)
   }
+  return personAndParent(database, row)
+}
+
+/** Those of them who are told: of an institution whoever can sign in. */
+export async function applicantsTold(
+  database: Database,
+  found: Pick<Case, 'row' | 'workflow' | 'release'>,
+): Promise<string[]> {
+  const wanted = await applyingRole(database, found)
+  if (wanted === undefined) return personAndParent(database, found.row)
+  const grants = await selectStaff(database).where('staff_role.is_role', '=', wanted.is).execute()
+  return grants.filter((grant) => countsFor(grant, wanted)).map(({ person_id }) => person_id)
+}
+
+async function personAndParent(database: Database, row: Case['row']): Promise<string[]> {
   if (row.owner_id === row.subject_id) return [row.subject_id]
   const linked = await database
     .selectFrom('link')

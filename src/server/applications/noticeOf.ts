@@ -6,12 +6,13 @@ import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { NoticeParams } from '../notifications/noticeParams.ts'
 import type { Portal } from '../Portal.ts'
+import { selectStaff } from '../staff/selectStaff.ts'
 import { withFactor } from '../staff/withFactor.ts'
-import { applicantsOf } from './applicantsOf.ts'
+import { applicantsTold } from './applicantsOf.ts'
 import type { Case } from './Case.ts'
 import { selectCaseFamily } from './familyCases.ts'
 
-/** Who is told when a notice goes to a role of the workflow; `applicant` is whoever applies (`applicantsOf`). */
+/** Who is told when a notice goes to a role of the workflow; `applicant` is whoever applies (`applicantsTold`). */
 export async function recipientsOf(
   database: Database,
   found: Pick<Case, 'row' | 'workflow' | 'release'>,
@@ -20,14 +21,11 @@ export async function recipientsOf(
 ): Promise<string[]> {
   const { workflow } = found
   const declared = Object.hasOwn(workflow.roles, role) ? workflow.roles[role] : undefined
-  if (declared === undefined) return applicantsOf(database, found)
+  if (declared === undefined) return applicantsTold(database, found)
   const family = await selectCaseFamily(database, found)
-  const rows = await database
-    .selectFrom('staff_role')
-    .select(['person_id', 'is_role as is', 'institution'])
-    .where('is_role', '=', declared.is)
-    .where('ended_at', 'is', null)
-    .where(sql<boolean>`person_id not in (${family})`)
+  const rows = await selectStaff(database)
+    .where('staff_role.is_role', '=', declared.is)
+    .where(sql<boolean>`staff_role.person_id not in (${family})`)
     .execute()
   const holders = holdersOf(workflow, [role], scope)
   return rows

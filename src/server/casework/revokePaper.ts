@@ -1,5 +1,5 @@
 import { inTransaction } from '../applications/inTransaction.ts'
-import { applicantsOf } from '../applications/applicantsOf.ts'
+import { applicantsTold } from '../applications/applicantsOf.ts'
 import { commonParams } from '../applications/noticeOf.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { OpenDocument } from '../documents/OpenDocument.ts'
@@ -83,7 +83,7 @@ async function revoke(
   await notifyPeople(portal, trx, {
     id: 'app.casework.paperRevoked',
     params: { ...commonParams(found, null), paper: titlesOf(open), paperNumber: content.number, reason },
-    people: await applicantsOf(trx, found),
+    people: await applicantsTold(trx, found),
     about: { application: found.row.id, process: found.row.process },
     // Not that of the case: an earlier one does not have this notice.
     release: await portal.releases.getRelease(trx),

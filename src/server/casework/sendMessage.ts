@@ -2,7 +2,7 @@ import type { CaseWords } from '#contract/caseCalls.ts'
 import { countsFor } from '#engine/workflow/countsFor.ts'
 import { wordsIssues } from '#engine/form/remarks/wordsIssues.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
-import { applicantsOf } from '../applications/applicantsOf.ts'
+import { applicantsTold } from '../applications/applicantsOf.ts'
 import { strangersAmong } from '../applications/familyCases.ts'
 import { commonParams } from '../applications/noticeOf.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -10,8 +10,8 @@ import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
-import { findStaffRolesOf } from '../people/staffRoles.ts'
 import type { Portal } from '../Portal.ts'
+import { findOpenStaff } from '../staff/selectStaff.ts'
 import { withFactor } from '../staff/withFactor.ts'
 import type { CallAnswers } from './CallAnswers.ts'
 import { requireMessageRoom } from './requireMessageRoom.ts'
@@ -118,7 +118,7 @@ async function tellOthers(
   const { found, staff } = reader
   const release = await portal.releases.getRelease(trx)
   const people = staff
-    ? await applicantsOf(trx, found)
+    ? await applicantsTold(trx, found)
     : await withFactor(
         portal,
         trx,
@@ -134,7 +134,7 @@ async function tellOthers(
   })
 }
 
-/** Who has left that office since hears nothing. */
+/** Who has left that office since, or was shut out, hears nothing. */
 async function writersOf(trx: Database, id: string, institution: string | null): Promise<string[]> {
   const rows = await trx
     .selectFrom('case_message')
@@ -143,7 +143,7 @@ async function writersOf(trx: Database, id: string, institution: string | null):
     .where('role', 'is not', null)
     .execute()
   const written = rows.filter((row) => row.institution === institution)
-  const roles = await findStaffRolesOf(
+  const roles = await findOpenStaff(
     trx,
     written.map((row) => row.author_id),
   )

@@ -3,6 +3,7 @@ import { notifyPeople } from '../notifications/notifyPeople.ts'
 import { fullName } from '../applications/applicantScope.ts'
 import { findPeople } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
+import { selectStaff } from '../staff/selectStaff.ts'
 import { ANALYST } from '../testServices/mayTest.ts'
 import type { EditionRecord } from './editionRows.ts'
 
@@ -59,17 +60,10 @@ async function authorsOf(trx: Trx, id: string): Promise<Set<string>> {
   return new Set(rows.map(({ person_id }) => person_id))
 }
 
-/** Who has the role now and can sign in. */
 async function activeAnalysts(trx: Trx): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('staff_role')
-    .innerJoin('account', 'account.person_id', 'staff_role.person_id')
-    .select('staff_role.person_id')
-    .distinct()
+  const rows = await selectStaff(trx)
     .where('staff_role.is_role', '=', ANALYST)
     .where('staff_role.institution', 'is', null)
-    .where('staff_role.ended_at', 'is', null)
-    .where('account.status', '=', 'active')
     .orderBy('staff_role.person_id')
     .execute()
   return rows.map(({ person_id }) => person_id)

@@ -7,6 +7,7 @@ import { commonParams } from '../applications/noticeOf.ts'
 import type { Work } from '../applications/Work.ts'
 import { notifyPeople } from '../notifications/notifyPeople.ts'
 import type { TimerRow } from './TimerRow.ts'
+import { selectStaff } from '../staff/selectStaff.ts'
 import { withFactor } from '../staff/withFactor.ts'
 
 /** Longer from try to try; then every half an hour, for as long as it is held. */
@@ -54,12 +55,9 @@ async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
     .where('is_role', 'in', roles)
     .where('institution', 'is', null)
     .execute()
-  const people = await trx
-    .selectFrom('staff_role')
-    .select('person_id')
-    .where('is_role', 'in', roles)
-    .where('institution', 'is', null)
-    .where('ended_at', 'is', null)
+  const people = await selectStaff(trx)
+    .where('staff_role.is_role', 'in', roles)
+    .where('staff_role.institution', 'is', null)
     .execute()
   const strangers = await strangersAmong(
     trx,
