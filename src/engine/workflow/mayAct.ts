@@ -35,7 +35,7 @@ function isOneOf(actor: Actor, holders: readonly Holder[]): boolean {
   return grantsOf(actor).some((grant) => holders.some((holder) => countsFor(grant, holder)))
 }
 
-/** Own and relatives' cases: the engine refuses them for every staff role (format.md section 12). */
+/** Own and relatives' cases, which the engine refuses for every staff role (format.md section 12), and who stands for nobody there now. */
 export function hasConflict(actor: Actor | undefined): boolean {
-  return actor?.conflict === true && actor.relation === undefined
+  return actor?.conflict === true
 }

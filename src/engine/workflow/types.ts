@@ -70,7 +70,10 @@ export type Actor = {
   /** Of one scope: those that were granted for `institution`, or, where it is absent, the national ones. */
   roles?: string[]
   institution?: string
-  /** The actor's own or a relative's case, or an account that is open no more: the engine refuses every staff role. */
+  /**
+   * Of staff: their own or a relative's case. Of whoever made what is held: an account that is open no more, or a link to the
+   * child that has ended. The engine refuses everything that they do.
+   */
   conflict?: boolean
 }
 export type Event =

@@ -23,6 +23,8 @@ export type Access =
   | { kind: 'reader'; id: string }
   | { kind: 'administrator' }
 
+type Asking = Pick<SignedIn, 'id' | 'role' | 'roles' | 'switchedBy' | 'mayFillUntil'>
+
 /**
  * Undefined: nothing of theirs; they are not told that it exists. `lock`: the links that it rests on stay until the
  * transaction ends, so that nobody acts for a child while the link ends (`facts/own/countLinked.ts`).
@@ -30,7 +32,7 @@ export type Access =
 export async function accessOf(
   portal: Portal,
   database: Database,
-  { found, person, lock = false }: { found: Case; person: SignedIn; lock?: boolean },
+  { found, person, lock = false }: { found: Case; person: Asking; lock?: boolean },
 ): Promise<Access | undefined> {
   const { row } = found
   const wanted = await applyingRole(database, found)

@@ -136,6 +136,30 @@ describe('a submit while a register is down', () => {
     expect(body).toMatchObject({ status: 'applied', held: null, answers: { personal: expect.anything() } })
   })
 
+  it('is dropped where a parent made it whose link to the child has ended since, and they are told', async () => {
+    const parent = await road.as('samir@example.az')
+    await linkChild(road, parent, owner)
+    const theirs = await fillTransfer(parent, 'aysel', owner.id)
+    await road.fault('education', { mode: 'down', path: '/pass-scores' })
+    await parent.move(theirs, 'submit')
+    const { database } = road.portal
+    await database.deleteFrom('link').where('child_id', '=', owner.id).execute()
+    await road.fault('education', { mode: 'ok' })
+    road.clock.advance(60 * MINUTE)
+    await runDue(road.portal)
+    const { body } = await owner.get(`/api/applications/${theirs}`)
+    expect(body).toMatchObject({ status: 'draft', held: null })
+    expect(body.timeline.at(-1)).toMatchObject({ what: 'dropped', who: 'applicant' })
+    const told = await database
+      .selectFrom('notification')
+      .select('person_id')
+      .where('application_id', '=', theirs)
+      .where('notice', '=', 'msg.heldRefused')
+      .where('person_id', 'in', [parent.id, owner.id])
+      .execute()
+    expect(told).toHaveLength(2)
+  })
+
   it('never runs out meanwhile, and goes to the ministry when the register stays silent', async () => {
     await road.fault('education', { mode: 'down', path: '/pass-scores' })
     road.clock.set('2026-10-20T19:50:00.000Z')

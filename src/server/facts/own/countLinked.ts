@@ -1,7 +1,10 @@
 import { isUnderWay } from '../../applications/isUnderWay.ts'
 import type { OwnFact, OwnQuestion } from './OwnFact.ts'
 
-/** `/linked`: how many applications that are handed in and under way the applicant has for whom this one links. */
+/**
+ * `/linked`: how many applications that are handed in and under way the applicant has for whom this one links. What waits for a
+ * register is handed in: its maker takes it back first.
+ */
 export const countLinked: OwnFact = (question) => ({
   read: async () => countOpen(question, await linksOf(question).execute()),
   // Whoever hands in for a child holds the link meanwhile (`accessOf`): either their application is counted, or their link is gone.
@@ -25,7 +28,7 @@ async function countOpen(
       links.map(({ child_id }) => child_id),
     )
     .where('owner_id', '=', row.subject_id)
-    .where('submitted', '=', true)
+    .where((eb) => eb.or([eb('submitted', '=', true), eb('held', '=', true)]))
     .where('final', '=', false)
     .execute()
   let open = 0
