@@ -8,6 +8,7 @@ import type { Case } from './Case.ts'
 import { type DeskPlace, deskPlaces } from './deskPlaces.ts'
 import { indexName } from './indexName.ts'
 import { isDraftStatus } from './isDraftStatus.ts'
+import { recordsAt } from './mayRecord.ts'
 import type { Situation } from './situationOf.ts'
 import type { Work } from './Work.ts'
 
@@ -83,7 +84,13 @@ function placesNow(found: Case, { context }: Situation): DeskPlace[] {
   const draft = state.submittedAt === undefined && isDraftStatus(found)
   if (draft && state.held === undefined) return []
   // A draft whose submit waits for a register is seen by those alone who may have to record the fact by hand.
-  return deskPlaces(found, context).filter(({ institution }) => !draft || institution === null)
+  const now = Date.parse(context.now)
+  return deskPlaces(found, context)
+    .filter(({ institution }) => !draft || institution === null)
+    .map((place) => {
+      const { is_role: is, institution } = place
+      return { ...place, acts: place.acts || recordsAt(found, { is, institution }, now) }
+    })
 }
 
 async function leaveDesks({ trx }: Work, { row }: Case, places: readonly DeskPlace[]): Promise<void> {

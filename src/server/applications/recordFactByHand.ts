@@ -11,10 +11,11 @@ import type { Portal } from '../Portal.ts'
 import { appendEvent } from './eventRecord.ts'
 import { getCase } from './getCase.ts'
 import { inTransaction } from './inTransaction.ts'
+import { mayRecord, recorderOf } from './mayRecord.ts'
 import { moveCase } from './moveCase.ts'
 import { readView } from './readView.ts'
-import { situationOf } from './situationOf.ts'
-import { createSight } from './view/sightOf.ts'
+import { type Situation, situationOf } from './situationOf.ts'
+import { createSight, type Sight } from './view/sightOf.ts'
 import { beginWork } from './Work.ts'
 
 interface ByHand {
@@ -28,28 +29,24 @@ interface ByHand {
 
 /**
  * Staff write down, from a document, what a register cannot say now; whatever waited for it is judged at once. It is
- * asked once more before: only silence counts, and a register that answers is not overruled.
+ * asked once more before: only silence counts, and a register that answers is not overruled. Who may, and when: `mayRecord`.
  */
 export async function recordFactByHand(portal: Portal, byHand: ByHand): Promise<ApplicationView> {
   const { person, id } = byHand
   await askOnceMore(portal, byHand)
   await inTransaction(portal, async (trx) => {
     const { found, access } = await getCase(portal, trx, { person, id, lock: true })
-    const [actor] = access.kind === 'staff' ? access.actors : []
-    if (actor === undefined) throw new ApiError('error.forbidden')
+    if (access.kind !== 'staff') throw new ApiError('error.forbidden')
     const held = found.state.held
     const situation = await situationOf(portal, trx, found, {
       event: held?.event,
       actor: held?.by,
       use: 'deciding',
     })
-    // What they do not see they do not write down.
-    if (createSight(found, situation, { access, past: [] }).narrow !== undefined)
-      throw new ApiError('error.forbidden')
-    const question = situation.questions.find(({ name }) => name === byHand.fact)
-    if (question === undefined || question.fact.source === OWN) throw new ApiError('error.notFound')
-    const needed = question.fact.down === 'byHand' || held?.facts.includes(question.name) === true
-    if (!needed || question.key === undefined || situation.context.factStates[question.name] !== 'down')
+    const sight = createSight(found, situation, { access, past: [] })
+    const question = questionOf(situation, sight, byHand)
+    const actor = mayRecord(question, { found, access, sight }, portal.clock.now())
+    if (question.key === undefined || situation.context.factStates[question.name] !== 'down')
       throw new ApiError('error.denied', { message: 'common.notAllowedNow' })
     if (byHand.value !== null && !fitsFact(question.fact, byHand.value, portal.clock.now()))
       throw new ApiError('error.invalid', { issues: [{ path: '/value', code: 'valid.format' }] })
@@ -100,16 +97,32 @@ async function requireOwnDocument(trx: Trx, { person, document }: ByHand): Promi
     throw new ApiError('error.invalid', { issues: [{ path: '/document', code: 'valid.fileNotYours' }] })
 }
 
-/** A wrong code is no outage, and a right one is not to be found by asking here. */
+/** @throws error.forbidden for whoever sees some places of the case alone; error.notFound for what no register says */
+function questionOf(
+  { questions }: Situation,
+  { narrow }: Sight,
+  { fact }: Pick<ByHand, 'fact'>,
+): FactQuestion {
+  if (narrow !== undefined) throw new ApiError('error.forbidden')
+  const question = questions.find(({ name }) => name === fact)
+  if (question === undefined || question.fact.source === OWN) throw new ApiError('error.notFound')
+  return question
+}
+
+/** Whoever may never write it down asks nothing here. A wrong code is no outage, and a right one is not to be found by asking here. */
 async function askOnceMore(portal: Portal, { person, id, fact }: ByHand): Promise<void> {
   const { found, access } = await getCase(portal, portal.database, { person, id })
-  if (access.kind !== 'staff' || access.actors.length === 0) throw new ApiError('error.forbidden')
+  if (access.kind !== 'staff') throw new ApiError('error.forbidden')
   const { held } = found.state
+  const moment = { event: held?.event, actor: held?.by }
+  const situation = await situationOf(portal, portal.database, found, { ...moment, use: 'reading' })
+  const sight = createSight(found, situation, { access, past: [] })
+  recorderOf(questionOf(situation, sight, { fact }), { found, access, sight })
   const wanted = (question: FactQuestion): boolean =>
     question.name === fact && question.fact.tries === undefined
   await refreshFacts(portal, found, {
     wanted,
-    moment: { event: held?.event, actor: held?.by },
+    moment,
     asker: person,
   })
 }

@@ -1,7 +1,8 @@
-import { durationMilliseconds } from '#engine/values/dates.ts'
+import type { Held } from '#engine/workflow/types.ts'
 import type { Case } from '../applications/Case.ts'
 import { strangersAmong } from '../applications/familyCases.ts'
 import { loadCase } from '../applications/loadCase.ts'
+import { factNamed, givenUpAt, recordingRoles } from '../applications/mayRecord.ts'
 import { moveCase } from '../applications/moveCase.ts'
 import { commonParams } from '../applications/noticeOf.ts'
 import type { Work } from '../applications/Work.ts'
@@ -13,7 +14,6 @@ import { withFactor } from '../staff/withFactor.ts'
 /** Longer from try to try; then every half an hour, for as long as it is held. */
 const WAITS = [1, 2, 5, 10, 15, 30].map((minutes) => minutes * 60_000)
 const RETRY = 60_000
-const GIVE_UP = 2 * 86_400_000
 
 /** A held event is judged again. Where the register stays silent too long, staff are asked to record the fact by hand. */
 export async function retryHeld(work: Work, found: Case, row: TimerRow): Promise<void> {
@@ -29,32 +29,21 @@ export async function retryHeld(work: Work, found: Case, row: TimerRow): Promise
     .set({ done_at: null, due_at: new Date(now + wait), tries: row.tries + 1 })
     .where('id', '=', row.id)
     .execute()
-  const end = Date.parse(found.state.held.at) + patience(found, found.state.held.facts)
+  const end = endOf(found, found.state.held)
   const triedBefore = row.due_at.getTime() - (WAITS[Math.min(row.tries, WAITS.length) - 1] ?? RETRY)
-  if (now >= end && triedBefore < end) await giveUp(work, found)
+  if (now >= end && triedBefore < end) await giveUp(work, found, found.state.held)
 }
 
-function patience({ workflow, release }: Case, facts: readonly string[]): number {
-  const waits = facts.map((name) => {
-    const fact = release.content.facts[workflow.facts?.[name]?.fact ?? name]
-    return durationMilliseconds(fact?.giveUp ?? '') ?? GIVE_UP
-  })
-  return waits.length === 0 ? GIVE_UP : Math.min(...waits)
+/** When the first of what it waits for is waited for no more. */
+function endOf(found: Case, held: Held): number {
+  const ends = held.facts.map((name) => givenUpAt(factNamed(found, name), held))
+  return ends.length === 0 ? givenUpAt(undefined, held) : Math.min(...ends)
 }
 
-/** Those staff of the workflow who belong to no institution: the ministries. */
-async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
-  const roles = Object.values(found.workflow.roles)
-    .filter(({ of }) => of === undefined)
-    .map(({ is }) => is)
+/** Those who may write it down now (`applications/mayRecord.ts`); their desks show it already. */
+async function giveUp({ portal, trx }: Work, found: Case, held: Held): Promise<void> {
+  const roles = recordingRoles(found)
   if (roles.length === 0) return
-  await trx
-    .updateTable('application_desk')
-    .set({ acts: true })
-    .where('application_id', '=', found.row.id)
-    .where('is_role', 'in', roles)
-    .where('institution', 'is', null)
-    .execute()
   const people = await selectStaff(trx)
     .where('staff_role.is_role', 'in', roles)
     .where('staff_role.institution', 'is', null)
@@ -62,7 +51,7 @@ async function giveUp({ portal, trx }: Work, found: Case): Promise<void> {
   const strangers = await strangersAmong(
     trx,
     found,
-    people.map(({ person_id }) => person_id),
+    people.map(({ person_id }) => person_id).filter((id) => id !== held.by.id),
   )
   await notifyPeople(portal, trx, {
     id: 'msg.lookupGivenUp',

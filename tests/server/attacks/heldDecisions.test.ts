@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openSession } from '#server/accounts/sessions.ts'
 import { runDue } from '#server/timers/runDue.ts'
-import type { Traveller } from '../applications/road.ts'
+import { type Traveller, travellerWith } from '../applications/road.ts'
 import { type FakeRegister, openRegister, sayJson } from '../facts/registers.ts'
 import { publishContent } from '../publishContent.ts'
 import { juryContent, newPerson, sentCase } from '../staff/juryContent.ts'
@@ -84,4 +85,22 @@ it.each([
 it('a held decision is made when a role of its maker ended meanwhile', async () => {
   await answerAfter(endRoles)
   expect((await colleague.get(`/api/applications/${id}`)).body).toMatchObject({ status: 'decided' })
+})
+
+it('what a held decision waits for is written down by a colleague, never by its maker', async () => {
+  test.clock.advance(3 * 24 * 3_600_000)
+  await runDue(test.portal)
+  const write = async ({ id: person }: Traveller) => {
+    const who = travellerWith(test, person, await openSession(test.portal, test.portal.database, person))
+    const payload = { fact: 'licence', value: { valid: true, school: null }, document: await who.upload() }
+    return (await who.send('POST', `/api/applications/${id}/facts`, payload)).status
+  }
+  expect(await write(maker)).toBe(403)
+  expect(await write(colleague)).toBe(200)
+  const made = await test.portal.database
+    .selectFrom('application')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(made.status).toBe('decided')
 })

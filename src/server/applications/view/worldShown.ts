@@ -56,7 +56,10 @@ function standInsOf({ found, settled }: Pick<Situation, 'found' | 'settled'>, fa
 }
 
 /** Asked for all elements of a track at once. */
-function tellsOfOthers(workflow: Workflow, { name, fact }: FactQuestion): boolean {
+export function tellsOfOthers(
+  workflow: Workflow,
+  { name, fact }: Pick<FactQuestion, 'name' | 'fact'>,
+): boolean {
   const read = pointersOf(workflow.facts?.[name]?.key ?? fact.key)
   return Object.values(workflow.tracks ?? {}).some(({ of }) => read.has(of))
 }
