@@ -1,13 +1,17 @@
 import { hashToken } from '../accounts/sessions.ts'
+import { inTransaction } from '../applications/inTransaction.ts'
+import type { OpenRelease } from '../content/currentRelease.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { findPerson } from '../people/findPerson.ts'
-import type { SignedIn } from '../people/SignedIn.ts'
+import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { adminRoleOf, isAdministrator } from '../portal/isAdministrator.ts'
-import { giveSuccessors } from './carryRoles.ts'
+import { type Giving, giveAll, successorsFor } from './carryRoles.ts'
+import { checkRoles } from './checkRoles.ts'
 import { grantRole } from './grantRole.ts'
 import { openInvitation } from './invite.ts'
+import { lockStanding } from './lockStanding.ts'
 import type { InvitationData } from './tables.ts'
 
 interface OpenInvitation {
@@ -80,15 +84,24 @@ async function checkOther(
   if (person.id === by || isAdministrator(release, person)) throw denied('msg.staffSelf')
 }
 
-/** From now on the roles hold; two at once are one. */
+/**
+ * From now on the roles hold; two at once are one. Who accepts, and what they are given, is asked anew as it is at this
+ * moment. @throws error.denied
+ */
 export async function acceptInvitation(
   portal: Portal,
   { person, token }: { person: SignedIn; token: string },
 ): Promise<void> {
-  await portal.database.transaction().execute(async (trx) => {
-    const invitation = await readInvitation(portal, trx, { person, token, lock: true })
+  await inTransaction(portal, async (trx) => {
+    const standing = await lockStanding(portal, trx, person.id)
+    if (standing?.status !== 'active') throw denied('msg.invitationGone')
+    const now = { ...person, role: standing.role }
+    const invitation = await readInvitation(portal, trx, { person: now, token, lock: true })
     const { id, by, createdAt: invitedAt } = invitation
     const { roles } = invitation.data
+    const release = await portal.releases.getRelease(trx)
+    const later = await successorsFor(trx, release.content, { person: person.id, roles, invitedAt, by })
+    await checkStill(portal, trx, { release, roles: roles.filter((role) => !isFollowed(role, later)) })
     for (const role of roles) await grantRole(portal, trx, { person: person.id, role, by })
     await trx
       .updateTable('invitation')
@@ -96,6 +109,24 @@ export async function acceptInvitation(
       .where('id', '=', id)
       .execute()
     await portal.audit(trx, { who: person.id, what: 'staff.accept', about: person.id, details: { by } })
-    await giveSuccessors(portal, trx, { person: person.id, roles, invitedAt, by })
+    await giveAll(portal, trx, later)
   })
+}
+
+/** One that another role has taken over stands for that one. */
+const isFollowed = ({ is, institution }: StaffRole, later: readonly Giving[]): boolean =>
+  later.some(({ from, role }) => from === is && role.institution === institution)
+
+/** A release since then may have no such role, or no such institution. */
+async function checkStill(
+  portal: Portal,
+  trx: Database,
+  wanted: { release: OpenRelease; roles: readonly StaffRole[] },
+): Promise<void> {
+  try {
+    await checkRoles(portal, trx, wanted)
+  } catch (cause) {
+    if (cause instanceof ApiError && cause.code === 'error.invalid') throw denied('msg.invitationGone')
+    throw cause
+  }
 }

@@ -3,6 +3,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import type { Database } from '../database/openDatabase.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { adminRoleOf } from '../portal/isAdministrator.ts'
 import type { Worker } from '../workers.ts'
 import { grantRole } from './grantRole.ts'
 import { roleScopes } from './roleScopes.ts'
@@ -50,11 +51,15 @@ async function carry(portal: Portal, content: Content, { role, from }: Successio
       .executeTakeFirst()
     // Another server did it at the same moment.
     if (first === undefined) return
+    const administrator = adminRoleOf(await portal.releases.getRelease(trx))
     const held = await trx
       .selectFrom('staff_role')
       .select(['person_id as person', 'institution'])
       .where('is_role', '=', from)
       .where('ended_at', 'is', null)
+      .where('person_id', 'not in', (eb) =>
+        eb.selectFrom('account').select('account.person_id').where('role', '>=', administrator),
+      )
       .orderBy('person_id')
       .execute()
     const grants = held.filter(({ institution }) => takes(content, role, institution))
@@ -66,33 +71,31 @@ async function carry(portal: Portal, content: Content, { role, from }: Successio
   })
 }
 
-/** Gives an invited person the roles that were split off an invited role after the invitation was written. */
-export async function giveSuccessors(
-  portal: Portal,
+/** What an invited person has beside the invited roles: those that were split off them after the invitation was written. */
+export async function successorsFor(
   trx: Database,
+  content: Content,
   {
     person,
     roles,
     invitedAt,
     by,
   }: { person: string; roles: readonly StaffRole[]; invitedAt: Date; by: string },
-): Promise<void> {
-  const { content } = await portal.releases.getRelease(trx)
+): Promise<Giving[]> {
   const later = await trx
     .selectFrom('role_carried')
     .select(['is_role', 'from_role'])
     .where('carried_at', '>=', invitedAt)
     .orderBy('is_role')
     .execute()
-  const grants = later.flatMap(({ is_role, from_role: from }) =>
+  return later.flatMap(({ is_role, from_role: from }) =>
     roles
       .filter(({ is, institution }) => is === from && takes(content, is_role, institution))
       .map(({ institution }) => ({ person, from, role: { is: is_role, institution }, by })),
   )
-  await giveAll(portal, trx, grants)
 }
 
-interface Giving {
+export interface Giving {
   person: string
   from: string
   role: StaffRole
@@ -100,7 +103,7 @@ interface Giving {
 }
 
 /** Log entries come last and are sorted by person, so that two transactions never wait for each other. */
-async function giveAll(portal: Portal, trx: Database, all: readonly Giving[]): Promise<void> {
+export async function giveAll(portal: Portal, trx: Database, all: readonly Giving[]): Promise<void> {
   const given: Giving[] = []
   for (const one of all) if (await grantRole(portal, trx, one)) given.push(one)
   for (const { person, from, role, by } of given)

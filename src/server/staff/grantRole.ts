@@ -1,6 +1,8 @@
 import type { Database } from '../database/openDatabase.ts'
+import { ApiError } from '../http/ApiError.ts'
 import type { StaffRole } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { lockStanding } from './lockStanding.ts'
 
 export interface Granting {
   person: string
@@ -9,12 +11,14 @@ export interface Granting {
   by: string | null
 }
 
-/** False: they have it already. */
+/** Officers are not administrators: what one decides the other looks after. False: they have it already. @throws error.denied */
 export async function grantRole(
   portal: Portal,
   trx: Database,
   { person, role, by }: Granting,
 ): Promise<boolean> {
+  const standing = await lockStanding(portal, trx, person)
+  if (standing?.isAdministrator === true) throw new ApiError('error.denied', { message: 'msg.staffIsAdmin' })
   const granted = await trx
     .insertInto('staff_role')
     .values({

@@ -3,6 +3,7 @@ import { inTransaction } from '../applications/inTransaction.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { adminRoleOf } from '../portal/isAdministrator.ts'
+import { lockStanding } from './lockStanding.ts'
 
 export type Made = 'made' | 'ended' | 'unknown' | 'officer' | 'last'
 
@@ -21,7 +22,8 @@ export async function makeAdministrator(
       .where('email_index', 'in', blindIndexes(portal.keys, 'email', email))
       .forUpdate()
       .executeTakeFirst()
-    if (account === undefined) return 'unknown'
+    const standing = account && (await lockStanding(portal, trx, account.person_id))
+    if (account === undefined || standing === undefined) return 'unknown'
     const administrator = adminRoleOf(await portal.releases.getRelease(trx))
     const person = account.person_id
     const others = await trx
@@ -35,13 +37,7 @@ export async function makeAdministrator(
       .forUpdate()
       .execute()
     if (ends && others.length === 0) return 'last'
-    const roles = await trx
-      .selectFrom('staff_role')
-      .select('id')
-      .where('person_id', '=', person)
-      .where('ended_at', 'is', null)
-      .execute()
-    if (!ends && roles.length > 0) return 'officer'
+    if (!ends && standing.isOfficer) return 'officer'
     const role = ends ? 0 : administrator
     const what = ends ? 'account.noAdministrator' : 'account.administrator'
     await trx.updateTable('account').set({ role }).where('person_id', '=', person).execute()
