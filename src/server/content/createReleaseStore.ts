@@ -1,43 +1,42 @@
 import type { Database } from '../database/openDatabase.ts'
 import type { MasterKeys } from '../people/masterKeys.ts'
 import type { OpenRelease, ReleaseEvent, ReleaseStore } from './currentRelease.ts'
+import { createReleaseOpener } from './createReleaseOpener.ts'
 import { keepNewest } from './keepNewest.ts'
+import { KeptReleases } from './KeptReleases.ts'
 import { openRelease } from './openRelease.ts'
-import { findCurrentRelease, findStoredRelease, isStored, openPacked } from './releaseRows.ts'
+import { findCurrentRelease, isStored, openPacked } from './releaseRows.ts'
 
-/** Open releases that are kept in memory: the current one and those that open drafts pin. */
-const KEPT = 12
-/** Open ones beside them that nobody has published yet. */
+/** Open ones beside those that were asked for that nobody has published yet. */
 const READY = 2
-
 export function createReleaseStore(keys: MasterKeys): ReleaseStore {
-  const opened = new Map<string, OpenRelease>()
+  const opened = new KeptReleases()
   const ready = new Map<string, OpenRelease>()
+  const { openNow, openInTurn } = createReleaseOpener(keys, opened)
   const listeners = new Set<(event: ReleaseEvent) => void>()
   let current = ''
 
   const tell = (event: ReleaseEvent): void => {
     for (const listener of listeners) listener(event)
   }
-  const keep = (release: OpenRelease): OpenRelease => {
-    keepNewest(opened, { key: release.hash, value: release, max: KEPT })
-    return release
-  }
-  const findRelease = async (database: Database, hash: string): Promise<OpenRelease | undefined> => {
-    const open = opened.get(hash)
-    if (open !== undefined) return keep(open)
+  const findRelease = async (
+    database: Database,
+    hash: string,
+    open = database.isTransaction ? openNow : openInTurn,
+  ): Promise<OpenRelease | undefined> => {
+    const known = opened.get(hash)
+    if (known !== undefined) return known
     const prepared = ready.get(hash)
     // Nobody is given what is not published.
     if (prepared !== undefined && (await isStored(database, hash))) {
       ready.delete(hash)
-      return keep(prepared)
+      return opened.keep(prepared)
     }
-    const stored = await findStoredRelease(database, keys.release, hash)
-    return stored && keep(openRelease(stored))
+    return open(database, hash)
   }
   return {
     tell,
-    findRelease,
+    findRelease: (database, hash) => findRelease(database, hash),
     currentHash: () => current,
     getRelease: async (database, hash = current) => {
       const release = await findRelease(database, hash)
@@ -54,7 +53,7 @@ export function createReleaseStore(keys: MasterKeys): ReleaseStore {
       const found = await findCurrentRelease(database)
       if (found === undefined || found.hash === current) return
       // Opened before anybody asks for it: no request waits for what comes with a new release.
-      await findRelease(database, found.hash)
+      await findRelease(database, found.hash, openNow)
       current = found.hash
       tell({ kind: 'release', hash: current })
     },

@@ -1,4 +1,6 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { gunzip, gunzipSync, gzipSync } from 'node:zlib'
 import { type Selectable, sql } from 'kysely'
 import type { Bundle } from '#engine/bundle/types.ts'
 import type { Content } from '#engine/content/types.ts'
@@ -26,6 +28,7 @@ export interface StoredRelease {
   content: Content
 }
 
+const gunzipAsync = promisify(gunzip)
 const pack = <T>(value: T): Packed<T> => gzipSync(JSON.stringify(value))
 function unpack<T>(bytes: Packed<T>): T {
   const value: T = JSON.parse(gunzipSync(bytes).toString('utf8'))
@@ -77,18 +80,16 @@ export async function makeCurrent(
     .execute()
 }
 
-/** @throws when the stored files are not those that were published. */
-export async function findStoredRelease(
-  database: Database,
-  key: PurposeKey,
-  hash: string,
-): Promise<StoredRelease | undefined> {
+type Openable = Pick<PackedRelease, 'hash' | 'content' | 'files' | 'signature'>
+
+/** A release as it was packed. */
+export async function findPacked(database: Database, hash: string): Promise<Openable | undefined> {
   const row = await database
     .selectFrom('release')
     .select(['content', 'files', 'signature'])
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return row && openPacked(key, { hash, ...row })
+  return row && { hash, ...row }
 }
 
 export async function isStored(database: Database, hash: string): Promise<boolean> {
@@ -110,19 +111,29 @@ export async function findStored(
 }
 
 /** @throws when its files are not those that this installation packed. */
-export function openPacked(
+export function openPacked(key: PurposeKey, { hash, content, files, signature }: Openable): StoredRelease {
+  const bundle = { hash, files: unpackFiles({ files }) }
+  requireGenuine(key, bundle, signature)
+  return withContent(bundle, content)
+}
+
+/** As `openPacked`, where others are answered: unpacked beside the event loop, and between two steps they have their turn. */
+export async function openPackedWithRests(
   key: PurposeKey,
-  {
-    hash,
-    content,
-    files: packed,
-    signature,
-  }: Pick<PackedRelease, 'hash' | 'content' | 'files' | 'signature'>,
-): StoredRelease {
-  const files = unpackFiles({ files: packed })
-  if (!isGenuine(key, { hash, files }, signature))
-    throw new Error(`The release ${hash} does not carry this installation's signature`)
-  return withContent({ hash, files }, content)
+  { hash, content, files, signature }: Openable,
+): Promise<StoredRelease> {
+  const [filesText, contentText] = await Promise.all([gunzipAsync(files), gunzipAsync(content)])
+  const bundle: Bundle = { hash, files: JSON.parse(filesText.toString('utf8')) }
+  await setImmediate()
+  requireGenuine(key, bundle, signature)
+  await setImmediate()
+  const stored: StoredContent = JSON.parse(contentText.toString('utf8'))
+  return { bundle: withInputsOf(bundle), content: withDocuments(stored) }
+}
+
+function requireGenuine(key: PurposeKey, bundle: Bundle, signature: Buffer): void {
+  if (!isGenuine(key, bundle, signature))
+    throw new Error(`The release ${bundle.hash} does not carry this installation's signature`)
 }
 
 /** As it was packed: whether it is this installation's own is not asked. */
@@ -134,15 +145,21 @@ export function unpackRelease({
   return withContent({ hash, files: unpackFiles({ files }) }, content)
 }
 
-function withContent({ hash, files }: Bundle, content: Packed<Content>): StoredRelease {
-  return { bundle: { hash, files: withInputs(files) }, content: unpackContent(content) }
+function withContent(bundle: Bundle, content: Packed<Content>): StoredRelease {
+  return { bundle: withInputsOf(bundle), content: unpackContent(content) }
 }
 
+const withInputsOf = ({ hash, files }: Bundle): Bundle => ({ hash, files: withInputs(files) })
+
+type StoredContent = Omit<Content, 'documents'> & Partial<Content>
+
 export function unpackContent(packed: Packed<Content>): Content {
-  const stored: Omit<Content, 'documents'> & Partial<Content> = unpack(packed)
-  // Releases of before the portal gave out documents have none.
-  return { ...stored, documents: stored.documents ?? {} }
+  const stored: StoredContent = unpack(packed)
+  return withDocuments(stored)
 }
+
+/** Releases of before the portal gave out documents have none. */
+const withDocuments = (stored: StoredContent): Content => ({ ...stored, documents: stored.documents ?? {} })
 
 /** The content of some releases, as it was packed. */
 export async function findContent(
