@@ -1,6 +1,6 @@
 import { foldWords } from './foldWords.ts'
 
-/** What was typed, folded: as a whole and word by word. */
+/** What was typed, folded: as a whole and word by word, each word once. */
 export interface SearchQuery {
   whole: string
   words: readonly string[]
@@ -8,7 +8,7 @@ export interface SearchQuery {
 
 export function searchQuery(typed: string): SearchQuery {
   const whole = foldWords(typed)
-  return { whole, words: whole.split(' ').filter(Boolean) }
+  return { whole, words: [...new Set(whole.split(' ').filter(Boolean))] }
 }
 
 /** Stands between the names and what else a thing is found by; folded text never has it. */

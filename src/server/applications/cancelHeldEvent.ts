@@ -1,5 +1,7 @@
 import type { ApplicationView } from '#contract/schemas.ts'
 import { cancelHeld } from '#engine/workflow/cancelHeld.ts'
+import { DAY_MS, waitParams } from '../accounts/attempts.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
@@ -12,7 +14,14 @@ import { readView } from './readView.ts'
 import { situationOf } from './situationOf.ts'
 import { beginWork } from './Work.ts'
 
-/** Its maker takes a held event back; the answers can be changed again. @throws error.denied; error.forbidden for who reads alone */
+/** So often what waits in an application is taken back at any time; each further time has to wait longer. */
+const FREE = 5
+const FIRST_PAUSE = 60_000
+
+/**
+ * Its maker takes a held event back; the answers can be changed again.
+ * @throws error.denied; error.forbidden for who reads alone; error.tooMany
+ */
 export async function cancelHeldEvent(
   portal: Portal,
   person: SignedIn,
@@ -25,6 +34,7 @@ export async function cancelHeldEvent(
     const free = cancelHeld(found.state, { id: person.id })
     if (free === undefined || held === undefined)
       throw new ApiError('error.denied', { message: 'common.notAllowedNow' })
+    await refuseOften(portal, trx, id)
     const state = { ...free, revision: found.row.revision + 1 }
     await appendEvent(
       { portal, trx },
@@ -46,4 +56,24 @@ export async function cancelHeldEvent(
     await planTimers(work, stored, situation)
   })
   return readView(portal, person, id)
+}
+
+/** What happened is kept for good, and read with every look: holding and taking back cannot go on without end. */
+async function refuseOften({ clock }: Portal, trx: Database, id: string): Promise<void> {
+  const { times, last } = await trx
+    .selectFrom('event')
+    .select((eb) => [eb.fn.countAll<number>().as('times'), eb.fn.max('at').as('last')])
+    .where('application_id', '=', id)
+    .where('kind', '=', 'cancelled')
+    .executeTakeFirstOrThrow()
+  const now = clock.now()
+  // Of an hour that is still to come: the clock of then was wrong.
+  if (times < FREE || last === null || last > now) return
+  const pause = Math.min(FIRST_PAUSE * 2 ** (times - FREE), DAY_MS)
+  const until = new Date(last.getTime() + pause)
+  if (until > now)
+    throw new ApiError('error.tooMany', {
+      message: 'msg.takenBackOften',
+      params: { ...waitParams(until, now) },
+    })
 }

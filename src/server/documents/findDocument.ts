@@ -19,9 +19,24 @@ export async function findDocument(
         ? all.where('code_index', 'in', codeIndexes(portal, key.code))
         : all.where('number_index', 'in', numberIndexes(portal, key.number))
   const row = await wanted.orderBy('issued_at', 'desc').limit(1).executeTakeFirst()
-  if (row === undefined) return undefined
-  const own = (await portal.personKeys.openMany(database, [row.subject_id])).get(row.subject_id)
-  if (own === undefined) return undefined
-  const release = await portal.releases.getRelease(database, row.release)
-  return { row, content: own.decryptJson(row.content), release, key: own }
+  const [open] = row === undefined ? [] : await openDocuments(portal, database, [row])
+  return open
+}
+
+/** In their order, without those of people who were erased. */
+export async function openDocuments(
+  portal: Portal,
+  database: Database,
+  rows: readonly OpenDocument['row'][],
+): Promise<OpenDocument[]> {
+  const subjects = new Set(rows.map(({ subject_id }) => subject_id))
+  const keys = await portal.personKeys.openMany(database, [...subjects])
+  const opened: OpenDocument[] = []
+  for (const row of rows) {
+    const key = keys.get(row.subject_id)
+    if (key === undefined) continue
+    const release = await portal.releases.getRelease(database, row.release)
+    opened.push({ row, content: key.decryptJson(row.content), release, key })
+  }
+  return opened
 }

@@ -10,9 +10,10 @@ import type { Tables } from '../database/Tables.ts'
 import { findPeople, type KnownPerson } from '../people/findPerson.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import { findDocument } from './findDocument.ts'
+import { openDocuments } from './findDocument.ts'
+import type { OpenDocument } from './OpenDocument.ts'
 import { registerPapers } from './registerPapers.ts'
-import { standingOf } from './standingOf.ts'
+import { askOnce, standingOf } from './standingOf.ts'
 
 interface Asking {
   person: Pick<SignedIn, 'id' | 'roles' | 'switchedBy'>
@@ -135,7 +136,7 @@ async function givenOut(
 ) {
   const all = portal.database
     .selectFrom('document')
-    .select(['id', 'subject_id', 'template', 'source'])
+    .selectAll()
     .select((eb) =>
       eb
         .selectFrom('application')
@@ -148,10 +149,15 @@ async function givenOut(
   const narrowed =
     asking.application === undefined ? all : all.where('application_id', '=', asking.application)
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()
+  const ofInstitutions = new Set(rows.flatMap(({ id, institution }) => (institution === null ? [] : id)))
   const items: DocumentRow[] = []
-  for (const { id, subject_id, institution } of rows) {
-    const child = subject_id === asking.person.id || institution !== null ? null : subject_id
-    items.push(...(await rowOf(portal, id, { people, asking, child })))
+  const ask = askOnce(portal)
+  for (const open of await openDocuments(portal, portal.database, rows)) {
+    const { id, subject_id, template } = open.row
+    if (asking.name !== undefined && nameOf(open.release, template) !== asking.name) continue
+    const child = subject_id === asking.person.id || ofInstitutions.has(id) ? null : subject_id
+    const { state } = await standingOf(portal, open, ask)
+    items.push(rowOf(open, { people, asking, child, state }))
   }
   const has = (person: string, template: string, sources: readonly Buffer[]): boolean =>
     rows.some(
@@ -166,35 +172,28 @@ async function givenOut(
 /** As many as anybody has. */
 const SHOWN = 200
 
-async function rowOf(
-  portal: Portal,
-  id: string,
+function rowOf(
+  { row, content, release }: OpenDocument,
   {
     people,
     asking,
     child,
-  }: { people: ReadonlyMap<string, KnownPerson>; asking: Asking; child: string | null },
-): Promise<DocumentRow[]> {
-  const open = await findDocument(portal, portal.database, { id })
-  if (open === undefined) return []
-  const { row, content, release } = open
-  if (asking.name !== undefined && nameOf(release, row.template) !== asking.name) return []
-  const { state } = await standingOf(portal, open)
+    state,
+  }: Pick<DocumentRow, 'child' | 'state'> & { people: ReadonlyMap<string, KnownPerson>; asking: Asking },
+): DocumentRow {
   const person = people.get(row.subject_id)
-  return [
-    {
-      code: content.code,
-      template: row.template,
-      key: row.source?.toString('base64url') ?? '',
-      child,
-      title: release.findText(`document.${row.template}`, asking.language, content.params) ?? '',
-      number: content.number,
-      holder: person === undefined ? content.holder : fullName(person.profile),
-      issuedAt: row.issued_at.toISOString(),
-      validUntil: row.valid_until?.toISOString() ?? null,
-      state,
-    },
-  ]
+  return {
+    code: content.code,
+    template: row.template,
+    key: row.source?.toString('base64url') ?? '',
+    child,
+    title: release.findText(`document.${row.template}`, asking.language, content.params) ?? '',
+    number: content.number,
+    holder: person === undefined ? content.holder : fullName(person.profile),
+    issuedAt: row.issued_at.toISOString(),
+    validUntil: row.valid_until?.toISOString() ?? null,
+    state,
+  }
 }
 
 const nameOf = (release: OpenRelease, template: string): string | undefined =>

@@ -10,8 +10,18 @@ export interface Standing {
   unsure: boolean
 }
 
-/** Whether a paper holds now: what the portal knows, and for one of a register what that says today. */
-export async function standingOf(portal: Portal, open: OpenDocument): Promise<Standing> {
+type InRegister = Awaited<ReturnType<typeof registerPapers>> | undefined
+type AskRegister = (open: OpenDocument) => Promise<InRegister>
+
+/**
+ * Whether a paper holds now: what the portal knows, and for one of a register what that says today.
+ * @param ask for many papers: `askOnce`
+ */
+export async function standingOf(
+  portal: Portal,
+  open: OpenDocument,
+  ask: AskRegister = (one) => askRegister(portal, one),
+): Promise<Standing> {
   const { row, release } = open
   const now = portal.clock.now()
   if (row.revoked_at !== null) return { state: 'revoked', revokedAt: row.revoked_at, unsure: false }
@@ -19,21 +29,35 @@ export async function standingOf(portal: Portal, open: OpenDocument): Promise<St
     return { state: 'expired', revokedAt: null, unsure: false }
   const from = release.content.documents[row.template]?.from
   if (from?.number === undefined) return { state: 'valid', revokedAt: null, unsure: false }
-  return inRegister(portal, open)
+  return inRegister(open, await ask(open))
+}
+
+/** What a register says of a person's papers of one kind is read once for all of them. */
+export function askOnce(portal: Portal): AskRegister {
+  const asked = new Map<string, Promise<InRegister>>()
+  return (open) => {
+    const { subject_id, template, release } = open.row
+    const kind = [subject_id, template, release].join(' ')
+    const answer = asked.get(kind) ?? askRegister(portal, open)
+    asked.set(kind, answer)
+    return answer
+  }
+}
+
+/** Undefined: the person was erased. */
+async function askRegister(portal: Portal, { row, release }: OpenDocument): Promise<InRegister> {
+  const person = await findPerson(portal, portal.database, row.subject_id)
+  if (person === undefined) return undefined
+  const template = release.content.documents[row.template]
+  return registerPapers(portal, person, { release, wanted: (one) => one === template })
 }
 
 /** One with a number of the register's own holds as long as the register has it, and says of it what the paper says. */
-async function inRegister(portal: Portal, { row, content, release }: OpenDocument): Promise<Standing> {
-  const person = await findPerson(portal, portal.database, row.subject_id)
-  if (person === undefined) return { state: 'revoked', revokedAt: null, unsure: false }
-  const template = release.content.documents[row.template]
-  const { papers, down } = await registerPapers(portal, person, {
-    release,
-    wanted: (one) => one === template,
-  })
-  if (down.length > 0) return { state: 'valid', revokedAt: null, unsure: true }
+function inRegister({ row, content }: OpenDocument, found: InRegister): Standing {
+  if (found === undefined) return { state: 'revoked', revokedAt: null, unsure: false }
+  if (found.down.length > 0) return { state: 'valid', revokedAt: null, unsure: true }
   const { source } = row
-  const holds = papers.some(
+  const holds = found.papers.some(
     ({ number, revoked, sources }) =>
       number === content.number && !revoked && (source === null || sources.some((one) => one.equals(source))),
   )

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { wasNoted } from '../audit/wasNoted.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
 import type { Portal } from '../Portal.ts'
@@ -34,12 +35,10 @@ async function sendFile(portal: Portal, token: string, reply: FastifyReply): Pro
   if (ticket === undefined || file === undefined) throw new ApiError('error.notFound')
   const key = await portal.personKeys.open(portal.database, file.key_id)
   const name = key.decrypt(file.name).toString('utf8')
-  await portal.audit(portal.database, {
-    who: ticket.personId,
-    what: 'file.read',
-    about: file.owner_id,
-    details: { file: file.id },
-  })
+  const read = { who: ticket.personId, what: 'file.read', about: file.owner_id }
+  // Once for each reader, file and hour, as looks at cases are (audit/noteRead.ts).
+  if (!(await wasNoted(portal, read, (noted) => noted['file'] === file.id)))
+    await portal.audit(portal.database, { ...read, details: { file: file.id } })
   return reply
     .type(file.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeName(name)}`)
