@@ -40,7 +40,7 @@ export function applicationRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'application', async ({ person, params }) => {
     const open = await getCase(portal, portal.database, { person, id: params.id })
     await noteRead(portal, person, open)
-    if (open.access.kind === 'applicant') await askGivenKeys(portal, open.found)
+    if (open.access.kind === 'applicant') await askGivenKeys(portal, open.found, person)
     const view = await viewOf(portal, portal.database, open)
     return open.access.kind === 'administrator' ? maskAnswer(portal, portal.database, view) : view
   })

@@ -28,7 +28,7 @@ export async function cardFacts(
   if (process === undefined || cards === undefined) throw new ApiError('error.notFound')
   const prospect = await prospectOf(portal, portal.database, { person, process, child })
   const wanted = new Set(cards.flatMap(({ fact, done }) => [fact, done?.fact ?? fact]))
-  const context = await prospectFacts(portal, prospect, wanted)
+  const context = await prospectFacts(portal, prospect, { asker: person, wanted })
   const facts: JsonObject = {}
   const factStates: { [name: string]: string } = {}
   for (const name of wanted) {

@@ -2,6 +2,7 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { deadlinesFor } from '#engine/workflow/deadlinesFor.ts'
 import type { Application } from '#engine/workflow/types.ts'
 import { prepared } from '../database/prepared.ts'
+import { keepUsed } from '../facts/storedFacts.ts'
 import { planTimers } from '../timers/planTimers.ts'
 import { appendEvent, changesOf, type MadeTransition } from './eventRecord.ts'
 import { isValidated, type Move } from './Move.ts'
@@ -34,6 +35,10 @@ export async function commitMove(work: Work, move: Move): Promise<void> {
       changes: changesOf(found.state, state),
     },
   )
+  await keepUsed(work.portal, work.trx, {
+    personId: found.row.subject_id,
+    questions: situation.questions,
+  })
   const stored = await stateOf(work, move, state)
   const after = await situationOf(work.portal, work.trx, stored, { use: 'reading' })
   const { state: sealed, revision, before } = stored.row

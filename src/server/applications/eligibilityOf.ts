@@ -16,7 +16,7 @@ export async function eligibilityOf(
   { person, process, child }: { person: SignedIn; process: string; child?: string | undefined },
 ): Promise<Eligibility> {
   const prospect = await prospectOf(portal, portal.database, { person, process, child })
-  const context = await prospectFacts(portal, prospect)
+  const context = await prospectFacts(portal, prospect, { asker: person })
   const { workflow, application, offered, campaign } = prospect
   const next = campaign ?? offered.find(({ closes }) => Date.parse(closes) > portal.clock.now().getTime())
   return {

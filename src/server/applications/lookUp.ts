@@ -9,7 +9,7 @@ import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import { unmaskedAnswers } from '../looks/unmaskedAnswers.ts'
 import type { Portal } from '../Portal.ts'
-import type { Answers } from './Case.ts'
+import type { Answers, Case } from './Case.ts'
 import { checkDraft } from './checkDraft.ts'
 import { asApplicant, getCase } from './getCase.ts'
 import { isEditable } from './isEditable.ts'
@@ -45,11 +45,21 @@ export async function lookUp(
   if (question.asked === undefined || question.key === undefined) return { state: 'notReady' }
   const about = { portal, asker: person, question }
   await takeLookUpTry(about)
-  if (question.fact.source !== OWN) await askAndStore(portal, holderOf(found), [question])
-  const answer = answerOf(await look(), question)
+  const isUnasked = question.fact.source !== OWN && !(await ask(portal, found, { question, asker: person }))
+  const answer: Answer = isUnasked ? { state: 'down' } : answerOf(await look(), question)
   await settleLookUpTry(about, answer.state)
   await noteLookUp(portal, { ...about, state: answer.state })
   return answer
+}
+
+/** False: whoever asks had no question left in this minute. */
+async function ask(
+  portal: Portal,
+  found: Case,
+  { question, asker }: { question: FactQuestion; asker: SignedIn },
+): Promise<boolean> {
+  const { unasked } = await askAndStore(portal, holderOf(found), { questions: [question], asker })
+  return unasked.length === 0
 }
 
 function answerOf({ context }: Situation, { name, fact }: FactQuestion): Answer {

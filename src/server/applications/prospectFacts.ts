@@ -2,6 +2,7 @@ import { buildScope } from '#engine/workflow/buildWorld.ts'
 import { withLocked } from '#engine/workflow/lockedAhead.ts'
 import type { Context } from '#engine/workflow/types.ts'
 import { openFactShelf } from '../facts/FactShelf.ts'
+import type { AskedBy } from '../facts/askLimit.ts'
 import { askAndStore } from '../facts/refreshFacts.ts'
 import { type FactQuestion, factQuestions, OWN } from '../facts/FactQuestion.ts'
 import { readOwnFact } from '../facts/own/readOwnFact.ts'
@@ -20,7 +21,7 @@ const ROUNDS = 3
 export async function prospectFacts(
   portal: Portal,
   prospect: Prospect,
-  wanted?: ReadonlySet<string>,
+  { asker, wanted }: { asker: AskedBy['asker']; wanted?: ReadonlySet<string> },
 ): Promise<Context> {
   const personId = prospect.subject
   const holder = { personId, key: await portal.personKeys.open(portal.database, personId) }
@@ -36,8 +37,10 @@ export async function prospectFacts(
     )
     if (open.length === 0) break
     for (const question of open) asked.add(nameOf(question))
-    await askAndStore(portal, holder, open)
+    const { unasked } = await askAndStore(portal, holder, { questions: open, asker })
     context = await known(portal, holder, prospect, context)
+    for (const { name } of unasked)
+      if (context.factStates[name] !== 'known') context.factStates[name] = 'down'
   }
   return context
 }

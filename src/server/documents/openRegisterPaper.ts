@@ -1,3 +1,4 @@
+import type { AskedBy } from '../facts/askLimit.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
@@ -20,7 +21,11 @@ export async function openRegisterPaper(portal: Portal, asked: RegisterPaperOf):
   const source = Buffer.from(asked.key, 'base64url')
   const known = await codeOf(portal, subject, { template: asked.template, sources: [source] })
   if (known !== undefined) return known
-  const paper = await findPaper(portal, subject, { template: asked.template, source })
+  const paper = await findPaper(portal, subject, {
+    template: asked.template,
+    source,
+    asker: { id: asked.personId },
+  })
   const given = { template: asked.template, sources: paper.sources }
   const before = await codeOf(portal, subject, given)
   if (before !== undefined) return before
@@ -45,7 +50,7 @@ export async function openRegisterPaper(portal: Portal, asked: RegisterPaperOf):
 async function findPaper(
   portal: Portal,
   subject: string,
-  { template, source }: { template: string; source: Buffer },
+  { template, source, asker }: AskedBy & { template: string; source: Buffer },
 ): Promise<RegisterPaper> {
   const release = await portal.releases.getRelease(portal.database)
   const person = await findPerson(portal, portal.database, subject)
@@ -56,6 +61,7 @@ async function findPaper(
   const { papers, down } = await registerPapers(portal, person, {
     release,
     wanted: (one) => one === wanted,
+    asker,
   })
   if (down.length > 0) throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
   const paper = papers.find((one) => !one.revoked && one.sources.some((its) => its.equals(source)))

@@ -34,7 +34,7 @@ export async function ownDocuments(
   const wanted = ({ name }: DocumentTemplate): boolean => asking.name === undefined || name === asking.name
   const found = await Promise.all(
     [...people.values()].map(async (person) => {
-      const { papers, down } = await registerPapers(portal, person, { release, wanted })
+      const { papers, down } = await registerPapers(portal, person, { release, wanted, asker: asking.person })
       const fresh = papers.filter(({ template, sources }) => !given.has(person.id, template, sources))
       const rows = fresh.map((paper): DocumentRow => ({
         code: null,
@@ -151,7 +151,7 @@ async function givenOut(
   const rows = people.size === 0 ? [] : await narrowed.orderBy('issued_at', 'desc').limit(SHOWN).execute()
   const ofInstitutions = new Set(rows.flatMap(({ id, institution }) => (institution === null ? [] : id)))
   const items: DocumentRow[] = []
-  const ask = askOnce(portal)
+  const ask = askOnce(portal, asking.person)
   for (const open of await openDocuments(portal, portal.database, rows)) {
     const { id, subject_id, template } = open.row
     if (asking.name !== undefined && nameOf(open.release, template) !== asking.name) continue

@@ -5,6 +5,7 @@ import { matches } from '#engine/validation/matches.ts'
 import type { Json, JsonObject, Scope } from '#engine/values/types.ts'
 import { applicantScope } from '../applications/applicantScope.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import type { AskedBy } from '../facts/askLimit.ts'
 import { type FactQuestion, OWN } from '../facts/FactQuestion.ts'
 import { openFactShelf } from '../facts/FactShelf.ts'
 import { askAndStore } from '../facts/refreshFacts.ts'
@@ -18,7 +19,7 @@ export type PersonFact = { state: 'known'; value: Json } | { state: 'down' }
 export async function personFact(
   portal: Portal,
   person: KnownPerson,
-  { name, release }: { name: string; release: OpenRelease },
+  { name, release, asker }: AskedBy & { name: string; release: OpenRelease },
 ): Promise<PersonFact> {
   const question = questionOf(portal, person, { name, release })
   if (question === undefined) return { state: 'known', value: null }
@@ -33,7 +34,7 @@ export async function personFact(
   }
   const stored = await read()
   if (stored.state === 'known') return stored
-  await askAndStore(portal, holder, [question])
+  await askAndStore(portal, holder, { questions: [question], asker })
   return read()
 }
 

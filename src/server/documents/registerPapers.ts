@@ -5,6 +5,7 @@ import type { Json } from '#engine/values/types.ts'
 import { keyedHashes } from '../applications/keyedHash.ts'
 import { scalarText } from '../applications/scalarText.ts'
 import type { OpenRelease } from '../content/currentRelease.ts'
+import type { AskedBy } from '../facts/askLimit.ts'
 import type { KnownPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import { personFact } from './personFact.ts'
@@ -24,7 +25,11 @@ export interface RegisterPaper {
 export async function registerPapers(
   portal: Portal,
   person: KnownPerson,
-  { release, wanted }: { release: OpenRelease; wanted: (template: DocumentTemplate) => boolean },
+  {
+    release,
+    wanted,
+    asker,
+  }: AskedBy & { release: OpenRelease; wanted: (template: DocumentTemplate) => boolean },
 ): Promise<{ papers: RegisterPaper[]; down: string[] }> {
   const templates = Object.entries(release.content.documents).flatMap(([id, template]) =>
     template.from !== undefined && wanted(template) ? [{ id, from: template.from }] : [],
@@ -32,7 +37,7 @@ export async function registerPapers(
   const names = [...new Set(templates.map(({ from }) => from.fact))]
   const facts = new Map(
     await Promise.all(
-      names.map(async (name) => [name, await personFact(portal, person, { name, release })] as const),
+      names.map(async (name) => [name, await personFact(portal, person, { name, release, asker })] as const),
     ),
   )
   const papers = templates.flatMap(({ id, from }) => {

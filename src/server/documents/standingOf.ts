@@ -1,3 +1,4 @@
+import type { AskedBy } from '../facts/askLimit.ts'
 import { findPerson } from '../people/findPerson.ts'
 import type { Portal } from '../Portal.ts'
 import type { OpenDocument } from './OpenDocument.ts'
@@ -33,23 +34,27 @@ export async function standingOf(
 }
 
 /** What a register says of a person's papers of one kind is read once for all of them. */
-export function askOnce(portal: Portal): AskRegister {
+export function askOnce(portal: Portal, asker: AskedBy['asker']): AskRegister {
   const asked = new Map<string, Promise<InRegister>>()
   return (open) => {
     const { subject_id, template, release } = open.row
     const kind = [subject_id, template, release].join(' ')
-    const answer = asked.get(kind) ?? askRegister(portal, open)
+    const answer = asked.get(kind) ?? askRegister(portal, open, asker)
     asked.set(kind, answer)
     return answer
   }
 }
 
 /** Undefined: the person was erased. */
-async function askRegister(portal: Portal, { row, release }: OpenDocument): Promise<InRegister> {
+async function askRegister(
+  portal: Portal,
+  { row, release }: OpenDocument,
+  asker?: AskedBy['asker'],
+): Promise<InRegister> {
   const person = await findPerson(portal, portal.database, row.subject_id)
   if (person === undefined) return undefined
   const template = release.content.documents[row.template]
-  return registerPapers(portal, person, { release, wanted: (one) => one === template })
+  return registerPapers(portal, person, { release, wanted: (one) => one === template, asker })
 }
 
 /** One with a number of the register's own holds as long as the register has it, and says of it what the paper says. */

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import type { FactTables } from './tables.ts'
 
-type Answered = FactTables['fact']
+type Answered = Selectable<FactTables['fact']>
 type ByHand = FactTables['fact_by_hand']
 
 /** What is stored of one person's facts, each row read once: a situation asks for more of them as it comes to know more. */

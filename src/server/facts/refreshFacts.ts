@@ -2,6 +2,7 @@ import type { Case } from '../applications/Case.ts'
 import { type Moment, type Situation, situationOf } from '../applications/situationOf.ts'
 import { isColleagueOf, tellsOfPerson } from '../applications/ofPerson.ts'
 import type { Portal } from '../Portal.ts'
+import { type AskedBy, takeQuestions } from './askLimit.ts'
 import { askRegister } from './askRegister.ts'
 import { type FactQuestion, OWN } from './FactQuestion.ts'
 import { noteLookUp } from './noteLookUp.ts'
@@ -17,6 +18,8 @@ export interface Refresh {
   moment: Omit<Moment, 'use' | 'lock'>
   /** Absent: the portal asks in the name of who began the case. */
   asker?: Asker
+  /** See `AskedBy`. */
+  typed?: boolean
   /** Sources that did not answer in time in this round of work, over all its cases. Absent: each of them is waited for. */
   silent?: Set<string> | undefined
 }
@@ -48,7 +51,8 @@ export async function refreshFacts(portal: Portal, found: Case, refresh: Refresh
     const asker = refresh.asker ?? { id: found.row.owner_id }
     const tried = guessed.map((question) => ({ portal, asker, question }))
     for (const one of tried) await takeLookUpTry(one)
-    for (const source of await askAndStore(portal, holderOf(found), open)) refresh.silent?.add(source)
+    const { silent: late } = await askAndStore(portal, holderOf(found), { questions: open, ...refresh })
+    for (const source of late) refresh.silent?.add(source)
     situation = await situationOf(portal, portal.database, found, { ...refresh.moment, use: 'deciding' })
     for (const one of tried) {
       const state = answered(situation, one.question)
@@ -76,12 +80,19 @@ function answered({ context }: Situation, { name }: FactQuestion): string {
 const isAskable = ({ fact, key, asked }: FactQuestion): boolean =>
   fact.source !== OWN && asked === true && key !== undefined
 
-/** Gives the sources that did not answer in time. */
+interface Asked {
+  /** Sources that did not answer in time. */
+  silent: string[]
+  /** Whoever asks had no question left: these can be asked in a minute, and until then nothing is known of them. */
+  unasked: readonly FactQuestion[]
+}
+
 export async function askAndStore(
   portal: Portal,
   holder: FactHolder,
-  questions: readonly FactQuestion[],
-): Promise<string[]> {
+  { questions: wanted, ...by }: AskedBy & { questions: readonly FactQuestion[] },
+): Promise<Asked> {
+  const questions = wanted.slice(0, takeQuestions(portal, by, wanted.length))
   const answers = await Promise.all(
     questions.map(async (question) => ({
       question,
@@ -94,7 +105,8 @@ export async function askAndStore(
       portal.log.warn({ fact: question.definition, reason: answer.reason }, 'no answer')
     await storeAnswer(portal, portal.database, { holder, question, answer })
   }
-  return answers.flatMap(({ question, answer }) =>
+  const silent = answers.flatMap(({ question, answer }) =>
     answer?.state === 'down' && answer.reason === 'timeout' ? [question.fact.source] : [],
   )
+  return { silent, unasked: wanted.slice(questions.length) }
 }

@@ -1,11 +1,13 @@
+import { type Selectable, sql } from 'kysely'
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import type { FactState, Json } from '#engine/values/types.ts'
 import type { Case } from '../applications/Case.ts'
 import { keyedHash, keyedHashes } from '../applications/keyedHash.ts'
 import type { Database } from '../database/openDatabase.ts'
+import { prepared } from '../database/prepared.ts'
 import type { PersonKey } from '../people/personKeys.ts'
 import type { Portal } from '../Portal.ts'
-import type { FactQuestion } from './FactQuestion.ts'
+import { type FactQuestion, OWN } from './FactQuestion.ts'
 import type { RegisterAnswer } from './askRegister.ts'
 import { namedOnly } from './fitAnswer.ts'
 import type { FactShelf } from './FactShelf.ts'
@@ -80,7 +82,7 @@ export async function readStoredFacts(
 
 function readRow(
   { fact }: FactQuestion,
-  row: FactTables['fact'] | undefined,
+  row: Selectable<FactTables['fact']> | undefined,
   { key, now, use }: { key: PersonKey; now: Date; use: FactUse },
 ): FactReading {
   if (row === undefined) return UNKNOWN
@@ -112,7 +114,7 @@ export async function storeAnswer(
     answer.state === 'down'
       ? { down_at: now }
       : { value: holder.key.encryptJson(value), asked_at: now, down_at: null }
-  await database
+  const row = await database
     .insertInto('fact')
     .values({
       person_id: holder.personId,
@@ -122,5 +124,49 @@ export async function storeAnswer(
       ...moved,
     })
     .onConflict((conflict) => conflict.columns(['person_id', 'fact', 'key_hash']).doUpdateSet(moved))
+    .returning(sql<boolean>`xmax = 0`.as('fresh'))
+    .executeTakeFirstOrThrow()
+  if (row.fresh) await dropOldest(database, holder.personId, question.definition)
+}
+
+/** Of what a person has asked with one key after the other, and nothing was made of it: such is asked again. */
+const KEPT_UNUSED = 50
+
+async function dropOldest(database: Database, personId: string, fact: string): Promise<void> {
+  await database
+    .deleteFrom('fact')
+    .where('person_id', '=', personId)
+    .where('fact', '=', fact)
+    .where('key_hash', 'in', (eb) =>
+      eb
+        .selectFrom('fact as one')
+        .select('one.key_hash')
+        .where('one.person_id', '=', personId)
+        .where('one.fact', '=', fact)
+        .where('one.used', '=', false)
+        .orderBy(sql`greatest(one.asked_at, one.down_at)`, 'desc')
+        .offset(KEPT_UNUSED),
+    )
     .execute()
 }
+
+/** An event was judged with these: what it stood on stays. */
+export async function keepUsed(
+  portal: Portal,
+  trx: Database,
+  { personId, questions }: { personId: string; questions: readonly FactQuestion[] },
+): Promise<void> {
+  const asked = questions.filter(({ fact, key }) => fact.source !== OWN && key !== undefined)
+  const hashes = asked.flatMap((question) => factHashes(portal, question))
+  if (hashes.length === 0) return
+  await markUsed.post(trx, { personId, hashes })
+}
+
+const markUsed = prepared<{ personId: string; hashes: Buffer[] }>((tables, { personId, hashes }) =>
+  tables
+    .updateTable('fact')
+    .set({ used: true })
+    .where('person_id', '=', personId)
+    .where('key_hash', '=', sql<Buffer>`any(${hashes}::bytea[])`)
+    .where('used', '=', false),
+)

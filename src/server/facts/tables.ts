@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** See migrations/0004_facts_files_lists.sql. Values are sealed under the key of the person. */
 export interface FactTables {
   fact: {
@@ -7,6 +9,8 @@ export interface FactTables {
     value: Buffer | null
     asked_at: Date | null
     down_at: Date | null
+    /** An event was judged with it. */
+    used: Generated<boolean>
   }
   fact_by_hand: {
     application_id: string
