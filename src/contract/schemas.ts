@@ -147,9 +147,8 @@ export const ApplicationRow = Type.Object({
 export type ApplicationRow = Static<typeof ApplicationRow>
 
 /**
- * Whose words autosaved answers are: `writer` is one page while it has the application open, `change` counts on. The
- * server keeps what the page says and gives it back, so that a page that was closed before it heard the answer is
- * recognised by the next one.
+ * Whose words autosaved answers are, as the page said: `writer` is one page while it has the application open, `change` counts
+ * on. They are given back, so that a page that was closed before it heard the answer is recognised by the next one.
  */
 export const Writing = Type.Object(
   { writer: Type.String({ maxLength: 64 }), change: Type.Integer({ minimum: 0 }) },
