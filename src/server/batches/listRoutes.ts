@@ -3,43 +3,21 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Calls } from '#contract/calls.ts'
 import { machineName } from '#engine/texts/textIds.ts'
 import type { OpenProcess, OpenRelease } from '../content/currentRelease.ts'
-import { DAY_MS, takeTry } from '../accounts/attempts.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { Database } from '../database/openDatabase.ts'
 import { noteList } from '../desk/noteList.ts'
 import { registerCall } from '../http/registerCall.ts'
-import { lockAccount } from '../people/lockAccount.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { exceededLimit } from '../threads/exceededLimit.ts'
 import { getSitting } from '../sittings/findSittings.ts'
-import { countWaiting, findBatch, type NewBatch, type OpenBatch, storeBatch } from './batchRows.ts'
+import { findBatch, type OpenBatch } from './batchRows.ts'
 import { findByNumber } from './findByNumber.ts'
 import { listTransitions, type ListTransition, nameOf } from './listTransitions.ts'
 import type { ParsedCsv } from './parseCsv.ts'
 import { MAX_COLUMNS, MOST_ROWS, readSheet } from './readSheet.ts'
 import { createSheetWords } from './SheetWords.ts'
+import { refuseMany, storeBatch } from './storeBatch.ts'
 import { writeTemplate } from './writeTemplate.ts'
-
-/** Of one officer's lists so many wait at a time, and so many come in a day. Each is kept for a week. */
-const WAITING_MOST = 5
-const A_DAY_MOST = 200
-
-/** @throws error.tooMany */
-async function refuseMany(database: Database, person: string): Promise<void> {
-  if ((await countWaiting(database, person)) >= WAITING_MOST)
-    throw new ApiError('error.tooMany', { message: 'msg.listsWait' })
-}
-
-/** Lists that somebody sends at the same moment are counted one after the other. @throws error.tooMany */
-async function storeList(portal: Portal, batch: NewBatch): Promise<string> {
-  await takeTry(portal, { subject: `lists/${batch.personId}`, tries: A_DAY_MOST, pause: DAY_MS })
-  return portal.database.transaction().execute(async (trx) => {
-    await lockAccount(trx, batch.personId)
-    await refuseMany(trx, batch.personId)
-    return storeBatch(portal, trx, batch)
-  })
-}
 
 export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'deskLists', async ({ person, language }) => {
@@ -72,8 +50,9 @@ export function deskListRoutes(app: FastifyInstance, portal: Portal): void {
     const lines = await parseInThread(portal, person.id, body.csv)
     const read = readSheet(lines, { transitions, words })
     const rows = await findByNumber(portal, person, { process: params.process, rows: read })
-    const batch = { personId: person.id, process: params.process, rows, state: 'checking' } as const
-    const id = await storeList(portal, batch)
+    const id = await storeBatch(portal, person.id, (_trx, store) =>
+      store({ process: params.process, rows, state: 'checking' }),
+    )
     await portal.audit(portal.database, {
       who: person.id,
       what: 'desk.checkList',

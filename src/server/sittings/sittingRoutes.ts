@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Static } from 'typebox'
 import type { Sitting } from '#contract/sittingCalls.ts'
 import { inTransaction } from '../applications/inTransaction.ts'
-import { storeBatch } from '../batches/batchRows.ts'
+import type { NewBatch } from '../batches/batchRows.ts'
+import { storeBatch } from '../batches/storeBatch.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import { registerCall } from '../http/registerCall.ts'
@@ -60,10 +61,10 @@ export function sittingRoutes(app: FastifyInstance, portal: Portal): void {
     return readSitting(portal, { person, sitting, language })
   })
   registerCall(app, 'invite', async ({ person, params, body, once }) =>
-    inTransaction(portal, (trx) =>
+    storeBatch(portal, person.id, (trx, store) =>
       once(trx, async () => {
         const sitting = await lockSitting(trx, person, params.id)
-        return { id: await storeInvitation(portal, trx, { person, sitting, ids: body.applications }) }
+        return { id: await store(await invitationTo(trx, { person, sitting, ids: body.applications })) }
       }),
     ),
   )
@@ -109,11 +110,10 @@ async function lockSitting(trx: Database, person: SignedIn, id: string): Promise
 }
 
 /** A worker makes it: everybody is invited, or nobody is. */
-async function storeInvitation(
-  portal: Portal,
+async function invitationTo(
   trx: Database,
   { person, sitting, ids }: { person: SignedIn; sitting: StoredSitting; ids: readonly string[] },
-): Promise<string> {
+): Promise<NewBatch> {
   const numbers = await trx
     .selectFrom('application')
     .select(['id', 'number'])
@@ -132,8 +132,7 @@ async function storeInvitation(
     input,
     issues: [],
   }))
-  const batch = { personId: person.id, process: sitting.process, rows, sitting: sitting.id }
-  return storeBatch(portal, trx, { ...batch, state: 'applying' })
+  return { process: sitting.process, rows, state: 'applying', sitting: sitting.id }
 }
 
 async function shown(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DocumentRow } from '#contract/documentCalls.ts'
 import { openSession } from '#server/accounts/sessions.ts'
-import { storeBatch } from '#server/batches/batchRows.ts'
+import { storeBatch } from '#server/batches/storeBatch.ts'
 import { fillTransfer, fixture, type Road, type Traveller, uploadRequest } from '../applications/road.ts'
 import { prove } from '../staff/people.ts'
 import type { Thing } from './idRows.ts'
@@ -91,12 +91,9 @@ async function deskThings(road: Road) {
       cancelled_at: null,
     })
     .execute()
-  const batch = await storeBatch(portal, portal.database, {
-    personId: officer.id,
-    process: 'transfer',
-    rows: [],
-    state: 'checking',
-  })
+  const batch = await storeBatch(portal, officer.id, (_trx, store) =>
+    store({ process: 'transfer', rows: [], state: 'checking' }),
+  )
   await portal.database.updateTable('batch').set({ state: 'checked' }).where('id', '=', batch).execute()
   return { view: views.body[0]?.id ?? '', sitting, batch }
 }

@@ -79,3 +79,58 @@ describe('lists of one officer', () => {
     expect((await sent.traveller.get(`/api/applications/${sent.id}`)).body.status).toBe('invited')
   })
 })
+
+describe('invitations of one officer', () => {
+  const invite = async (officer: Traveller, sitting: string, application: string) =>
+    officer.send<{ id: string; message?: string }>('POST', `/api/desk/sittings/${sitting}/invitations`, {
+      applications: [application],
+    })
+  const begin = async (officer: Traveller) => {
+    const wanted = {
+      process: 'exam',
+      decision: 'invite',
+      institution: 'one',
+      at: '2026-09-01T10:00:00+04:00',
+      place: 'Otaq 5',
+      seats: 2,
+    }
+    return (await officer.send<{ id: string }>('POST', '/api/desk/sittings', wanted)).body.id
+  }
+  const nobody = '00000000-0000-4000-8000-000000000000'
+
+  it('wait together with their lists, so many at a time', async () => {
+    const officer = await world.officer('one')
+    const sitting = await begin(officer)
+    for (let count = 0; count < 3; count += 1)
+      expect((await invite(officer, sitting, nobody)).status).toBe(200)
+    expect([(await send(officer)).status, (await send(officer)).status]).toEqual([200, 200])
+    expect(await invite(officer, sitting, nobody)).toMatchObject({
+      status: 429,
+      body: { message: 'msg.listsWait' },
+    })
+    expect((await send(officer)).status).toBe(429)
+    await world.work()
+    expect((await invite(officer, sitting, nobody)).status).toBe(200)
+    await world.work()
+  })
+
+  it('are as few where they are sent at the same moment', async () => {
+    const officer = await world.officer('one')
+    const sitting = await begin(officer)
+    const sent = await Promise.all(Array.from({ length: 8 }, () => invite(officer, sitting, nobody)))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(5)
+    await world.work()
+  })
+
+  it('are so many a day', async () => {
+    const officer = await world.officer('one')
+    const sitting = await begin(officer)
+    await world.test.portal.database.deleteFrom('attempt').execute()
+    expect((await invite(officer, sitting, nobody)).status).toBe(200)
+    await world.test.portal.database.updateTable('attempt').set({ wrong: 200 }).execute()
+    expect((await invite(officer, sitting, nobody)).status).toBe(429)
+    expect((await send(officer)).status).toBe(429)
+    await world.test.portal.database.deleteFrom('attempt').execute()
+    await world.work()
+  })
+})
