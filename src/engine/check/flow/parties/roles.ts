@@ -12,10 +12,23 @@ import type { Process } from '../Flow.ts'
 export function roles(process: Process): Finding[] {
   const { workflow, place } = process
   const used = new Set(machinesOf(workflow).flatMap(({ machine }) => rolesOf(machine)))
+  const recorder = recorderOf(process, used)
   const unused = Object.keys(workflow.roles)
-    .filter((name) => !used.has(name))
+    .filter((name) => !used.has(name) && name !== recorder)
     .map((name) => findingAt(under(place, 'roles', name), 'role.unused', { name }))
   return [...unused, ...unknown(process)]
+}
+
+/** What no register says in time is written down by a role of the whole country: one is needed, though it does nothing else. */
+function recorderOf({ content, workflow }: Process, used: ReadonlySet<string>): string | undefined {
+  const isHeld = Object.entries(workflow.facts ?? {}).some(
+    ([name, { fact = name }]) => content.facts[fact]?.down === 'hold',
+  )
+  if (!isHeld) return undefined
+  const national = Object.entries(workflow.roles).flatMap(([name, { of, sees }]) =>
+    of === undefined && sees === undefined ? [name] : [],
+  )
+  return national.some((name) => used.has(name)) ? undefined : national[0]
 }
 
 function rolesOf({ transitions, timers = [] }: Machine): string[] {
