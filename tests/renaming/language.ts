@@ -155,8 +155,10 @@ const into = (about: About, place: Place): About => ({
 })
 
 /** Of a list of answers, as that of marked ones: beginnings of their places. */
-const renamePattern = (renaming: Renaming, pattern: string): string =>
-  /^\^\/answers\/\w/.test(pattern) ? `^${renamePath(renaming, pattern.slice(1), 'world').text}` : pattern
+function renamePattern(renaming: Renaming, pattern: string): string {
+  const [, path, rest = ''] = /^\^(\/answers(?:\/\w+)+)(.*)$/s.exec(pattern) ?? []
+  return path === undefined ? pattern : `^${renamePath(renaming, path, 'world').text}${rest}`
+}
 
 const renameStatuses = (renaming: Renaming, value: Json): Json =>
   Array.isArray(value)

@@ -5,7 +5,8 @@ export interface OwnPath {
 }
 /**
  * `open`, or `status:a,b@/step/field`, or `since:a,b@/step/field` (when the last of them came there), or
- * `answers:a,b@/step/field` (what they answer there); `is` absent = none of these.
+ * `answers:a,b@/step/field` (what they answer there); `is` absent = none of these. `@=/step/other` behind it: only those
+ * that answer exactly the same there, too.
  */
 export interface Counted {
   name: string
@@ -14,6 +15,8 @@ export interface Counted {
 interface InStatus {
   statuses: string[]
   pointer?: string
+  /** Where the answers have to be the same, in any order, or none on both sides. */
+  exactly?: string[]
   /** Absent: how many there are. */
   says?: 'since' | 'answers'
 }
@@ -27,14 +30,16 @@ export function ownPath(text: string): OwnPath {
 function countedBy(part: string): Counted {
   const [, name = part, wanted = ''] = /^([^=]*)=(.*)$/.exec(part) ?? []
   if (wanted === 'open') return { name, is: 'open' }
-  const [whole, kind, statuses = '', pointer] =
-    /^(status|since|answers):([^@]*)(?:@(.*))?$/.exec(wanted) ?? []
+  const [whole, kind, statuses = '', pointer, more = ''] =
+    /^(status|since|answers):([^@]*)(?:@([^@=][^@]*|))?((?:@=[^@]*)*)$/.exec(wanted) ?? []
   if (whole === undefined || (kind === 'answers' && pointer === undefined)) return { name }
+  const exactly = more.split('@=').slice(1)
   return {
     name,
     is: {
       statuses: statuses.split(','),
       ...(pointer !== undefined && { pointer }),
+      ...(exactly.length > 0 && { exactly }),
       ...((kind === 'since' || kind === 'answers') && { says: kind }),
     },
   }

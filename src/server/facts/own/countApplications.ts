@@ -12,6 +12,7 @@ import { countedReading, type OwnFact, type OwnQuestion } from './OwnFact.ts'
  * has (also of before their account was erased), or the institution for which they apply: handed in and not final; or now in one of those statuses, and with the same answer there where a pointer is given
  * (of answers that are lists: with something in common). `since:…` in place of `status:…`: when the last of those came to
  * its status, nothing where there is none; `answers:…`: what each of those answers there, whatever this one answers.
+ * `@=/step/other` behind any of them: only those with exactly the same answer there (of a list: the same elements), or none.
  */
 export const countApplications: OwnFact = (question) => {
   const { subject_id: subject, institution, process } = question.case.row
@@ -87,13 +88,19 @@ async function readOthers(
 
 function isCounted(other: Other, { is }: Counted, { case: { state } }: OwnQuestion): boolean {
   if (is === undefined || is === 'open') return is === 'open' && other.open
-  const { statuses, pointer } = is
+  const { statuses, pointer, exactly = [] } = is
   if (!statuses.includes(other.status)) return false
+  const both = (at: string) => [getAt(state.answers, at), getAt(other.answers(), at)] as const
+  if (!exactly.every((at) => isSame(...both(at)))) return false
   if (pointer === undefined || is.says === 'answers') return true
-  const answerIn = (answers: Application['answers']): Json | undefined => getAt(answers, pointer)
-  const mine = answerIn(state.answers)
-  const theirs = answerIn(other.answers())
+  const [mine, theirs] = both(pointer)
   return mine !== undefined && theirs !== undefined && meet(mine, theirs)
+}
+
+/** The order in which boxes were ticked does not count. */
+function isSame(mine: Json | undefined, theirs: Json | undefined): boolean {
+  if (!Array.isArray(mine) || !Array.isArray(theirs)) return sameJson(mine, theirs)
+  return mine.length === theirs.length && mine.every((one) => theirs.some((other) => sameJson(one, other)))
 }
 
 function meet(mine: Json, theirs: Json): boolean {

@@ -47,7 +47,7 @@ function withoutAnswers(
 
 function candidatesOf({ statuses, initial }: Workflow, counted: readonly Counted[]): Candidate[] {
   const sets: string[][] = [[]]
-  for (const pointer of new Set(counted.flatMap(({ is }) => pointerOf(is) ?? [])))
+  for (const pointer of new Set(counted.flatMap(({ is }) => pointersOf(is))))
     sets.push(...sets.map((one) => [...one, pointer]))
   return Object.entries(statuses).flatMap(([status, { phase }]) =>
     status === initial
@@ -57,14 +57,15 @@ function candidatesOf({ statuses, initial }: Workflow, counted: readonly Counted
           same,
           counts: counted.filter(({ is }) =>
             typeof is === 'object'
-              ? is.statuses.includes(status) && (is.pointer === undefined || same.includes(is.pointer))
+              ? is.statuses.includes(status) && pointersOf(is).every((one) => same.includes(one))
               : is === 'open' && phase !== 'closed',
           ),
         })),
   )
 }
 
-const pointerOf = (is: Counted['is']): string | undefined => (typeof is === 'object' ? is.pointer : undefined)
+const pointersOf = (is: Counted['is']): string[] =>
+  typeof is === 'object' ? [is.pointer ?? [], is.exactly ?? []].flat() : []
 
 /** Undefined: no applications could make these counts. */
 function fill(candidates: readonly Candidate[], wanted: JsonObject): Candidate[] | undefined {

@@ -28,7 +28,9 @@ function factReadsAnswers(
   const counts = fact.source === 'own' ? ownPath(fact.path).counted : []
   const counted = counts.some(
     ({ name: number, is }) =>
-      (member === undefined || number === member) && typeof is === 'object' && is.pointer !== undefined,
+      (member === undefined || number === member) &&
+      typeof is === 'object' &&
+      (is.pointer ?? is.exactly) !== undefined,
   )
   return counted || readsAnswers([use?.key ?? fact.key, { if: fact.ask }], reading, seen)
 }

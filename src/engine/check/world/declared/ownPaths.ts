@@ -66,14 +66,14 @@ function countFaults(content: Content, { one: { name, is }, fact, table, askers,
   if (is === 'open' || askers.length === 0) return found
   const statuses = new Set(askers.flatMap((one) => Object.keys(one.statuses)))
   const strange = is.statuses.filter((status) => !statuses.has(status))
-  const { pointer } = is
-  const isNowhere =
-    pointer !== undefined &&
-    askers.every(({ id }) => worldOf(content, { workflow: id }).typeAt(`/answers${pointer}`) === undefined)
+  const { pointer, exactly = [] } = is
+  const nowhere = [...(pointer === undefined ? [] : [pointer]), ...exactly].filter((one) =>
+    askers.every(({ id }) => worldOf(content, { workflow: id }).typeAt(`/answers${one}`) === undefined),
+  )
   return [
     ...found,
     ...strange.map((status) => findingAt(at, 'fact.ownPath.status', { status })),
-    ...(isNowhere ? [findingAt(at, 'fact.ownPath.answer', { pointer })] : []),
+    ...nowhere.map((pointer) => findingAt(at, 'fact.ownPath.answer', { pointer })),
   ]
 }
 
