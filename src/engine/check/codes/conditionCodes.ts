@@ -63,6 +63,13 @@ export const conditionCodes = {
     example: '{ "if": "master", "must": "master", "denied": "transfer.masterSpecialty" }',
     mend: 'Correct `must`, or take the guard away.',
   },
+  'guard.decider': {
+    severity: 'error',
+    says: 'Whoever made an earlier decision is kept from one answer to it, and may give another.',
+    example:
+      '{ "id": "appealYes", "guards": [{ "must": { "/actor/id": { "differsFrom": { "at": "/application/done/refuse/by" } } }, … }], … } and "appealNo" of the same role without it',
+    mend: 'Give the other one the same guard, or say in `when` of both that they are for different cases.',
+  },
   'guard.implied': {
     severity: 'warning',
     says: 'Wherever a guard denies, another guard with the same message does: it says nothing more.',

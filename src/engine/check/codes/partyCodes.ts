@@ -122,6 +122,13 @@ export const partyCodes = {
       '{ "id": "submit", "guards": [{ "must": { "/answers/study/score": { "minimum": 30 } }, … }], … } and "resubmit" without it',
     mend: 'Give the correction the same guard, or let one transition lead from both statuses.',
   },
+  'return.roundabout': {
+    severity: 'error',
+    says: 'A guard keeps an officer from marking a field, and another mark opens it as well: that of its step, or of a field that it hangs on.',
+    example:
+      '"must": { "/input/markedFields": { "items": { "not": { "pattern": "^/answers/choices/grantChoices" } } } }, where "/answers/choices" may be marked',
+    mend: 'Forbid these marks, too.',
+  },
   'return.inTrack': {
     severity: 'error',
     says: 'A track returns or unlocks answers, which belong to the process alone.',

@@ -8,6 +8,7 @@ import { queueLines } from './parties/queueLines.ts'
 import { roles } from './parties/roles.ts'
 import { corrections } from './returns/corrections.ts'
 import { returns } from './returns/returns.ts'
+import { roundabout } from './returns/roundabout.ts'
 import { deadEnds } from './statuses/deadEnds.ts'
 import { drafts } from './statuses/drafts.ts'
 import { holding } from './statuses/holding.ts'
@@ -76,6 +77,7 @@ export const flowChecks: readonly ((flow: Flow) => Finding[])[] = [
   reminders,
   resting,
   returns,
+  roundabout,
   silent,
   times,
   trackPlaces,

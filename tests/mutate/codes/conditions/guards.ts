@@ -68,4 +68,28 @@ const implied = createMutator('guard.implied', function* (content): Generator<Br
   }
 })
 
-export const guardMutators: Mutator[] = [neverApplies, neverHolds, neverDenies, implied]
+const decider = createMutator('guard.decider', function* (content): Generator<Breakage> {
+  const all = transitionPlaces(content).filter(({ transition: { when, by, to } }) => {
+    return when === undefined && to !== undefined && by?.some((role) => role !== 'applicant')
+  })
+  for (const one of all) {
+    for (const other of all) {
+      const isBeside = one.process === other.process && one.track === other.track && one !== other
+      if (!isBeside || !sharesTurn(one.transition, other.transition)) continue
+      const earlier = one.machine.transitions.find((made) => made.by?.includes('applicant') === false)
+      if (earlier === undefined) continue
+      const by = `/${one.track === undefined ? 'application' : 'track'}/done/${earlier.id}/by`
+      const guard = { must: { '/actor/id': { differsFrom: { at: by } } }, denied }
+      const { change } = more(one.transition, one.place, guard)
+      const title = `${one.process}: who made ${earlier.id} is kept from ${one.transition.id}, not from ${other.transition.id}`
+      yield { title, changes: [change], at: other.place }
+    }
+  }
+})
+
+function sharesTurn(one: Transition, other: Transition): boolean {
+  const role = one.by?.some((name) => name !== 'applicant' && other.by?.includes(name)) ?? false
+  return role && one.from.some((status) => other.from.includes(status))
+}
+
+export const guardMutators: Mutator[] = [neverApplies, neverHolds, neverDenies, implied, decider]

@@ -1,4 +1,5 @@
 import { under } from '#engine/content/checks/place.ts'
+import { isObject } from '#engine/content/isObject.ts'
 import { createMutator } from '../../createMutator.ts'
 import { changeAt, insertAt, removeAt, setAt } from '../../edit/changes.ts'
 import type { Mutator } from '../../Mutant.ts'
@@ -243,5 +244,35 @@ const notArray = createMutator('track.notArray', function* (content) {
   })
 })
 
-export const returnMutators: Mutator[] = [lands, noMarks, never, noWayBack, untimed, unjudged, inTrack]
+const roundabout = createMutator('return.roundabout', function* (content) {
+  for (const { process, workflow, transition, place } of transitionPlaces(content)) {
+    if (!transition.returns) continue
+    for (const { id, form = '' } of workflow.steps ?? []) {
+      const schema = content.forms[form]
+      const [field] = schema && isObject(schema['properties']) ? Object.keys(schema['properties']) : []
+      if (field === undefined) continue
+      const guard = {
+        must: { '/input/markedFields': { items: { not: { pattern: `^/answers/${id}/${field}` } } } },
+        denied: 'common.notAllowedNow',
+      }
+      const at = under(place, 'guards', transition.guards?.length ?? 0)
+      yield {
+        title: `${process}: ${field} may not be marked in ${transition.id}, ${id} may`,
+        changes: [insertAt(at, guard)],
+        at: under(at, 'must'),
+      }
+    }
+  }
+})
+
+export const returnMutators: Mutator[] = [
+  lands,
+  noMarks,
+  never,
+  noWayBack,
+  untimed,
+  unjudged,
+  inTrack,
+  roundabout,
+]
 export const trackMutators: Mutator[] = [unawaited, outcomeUnheard, neverMade, inNever, fromNever, notArray]

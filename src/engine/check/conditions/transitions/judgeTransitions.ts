@@ -1,6 +1,7 @@
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Content, Workflow } from '../../../content/types.ts'
 import type { Claim } from '../judge/Claims.ts'
+import { deciders } from './deciders.ts'
 import { neverTogether } from './neverTogether.ts'
 import { judgeGuards } from './judgeGuards.ts'
 import { overlaps } from './overlaps.ts'
@@ -17,6 +18,7 @@ export function judgeTransitions(content: Content, workflow: Workflow): Claim[] 
   return [
     ...sites.flatMap((site) => judgeGuards(site)),
     ...sites.flatMap((site) => neverTogether(site, fired.has(`${site.track ?? ''}/${site.transition.id}`))),
+    ...deciders(sites),
     ...overlaps(content, workflow, sites),
     ...rounds(content, workflow, sites),
   ]
