@@ -1,7 +1,7 @@
 import { getAt, resolvePointer } from './pointer.ts'
-import { type ConditionAtom, type ConditionPart, readCondition } from './readCondition.ts'
+import { type ConditionAtom, type ConditionPart, isPlain, readCondition } from './readCondition.ts'
 import { typed } from './typed.ts'
-import type { Condition, Scope } from './types.ts'
+import type { AskedConditions, Condition, Scope } from './types.ts'
 
 /**
  * Does a condition hold (format.md section 2)? A pointer to nothing fails its schema; an unknown name never holds.
@@ -11,7 +11,9 @@ export function holds(condition: Condition, scope: Scope, base = ''): boolean {
   if (typeof condition === 'boolean') return condition
   if (typeof condition === 'string') {
     const named = namedCondition(condition, scope)
-    return named !== undefined && holds(named, scope, base)
+    if (named === undefined) return false
+    if (isPlain(named)) return holds(named, scope, base)
+    return holdsOnce(condition, named, askingIn(scope), base)
   }
   for (const part of readCondition(condition)) {
     if (!partHolds(part, scope, base)) return false
@@ -30,6 +32,33 @@ function partHolds(part: ConditionPart, scope: Scope, base: string): boolean {
 export function atomHolds({ pointer, schema }: ConditionAtom, scope: Scope, base: string): boolean {
   const value = getAt(scope.world, resolvePointer(pointer, base))
   return value !== undefined && scope.matches(typed(schema), value, scope, base)
+}
+
+interface Asking extends Scope {
+  asked: AskedConditions
+}
+
+/** The scope with what has been asked in it; another world or other conditions begin anew. */
+function askingIn(scope: Scope): Asking {
+  if (isAsking(scope)) return scope
+  const { world, conditions } = scope
+  return { ...scope, asked: { world, conditions, answers: new Map() } }
+}
+
+const isAsking = (scope: Scope): scope is Asking =>
+  scope.asked !== undefined &&
+  scope.asked.world === scope.world &&
+  scope.asked.conditions === scope.conditions
+
+/** However many name it, and through whatever: 2 to the power of their number would be asked otherwise. */
+function holdsOnce(name: string, named: Condition, scope: Asking, base: string): boolean {
+  const { answers } = scope.asked
+  const place = `${base.length} ${base}${name}`
+  const known = answers.get(place)
+  if (known !== undefined) return known
+  const answer = holds(named, scope, base)
+  answers.set(place, answer)
+  return answer
 }
 
 export function namedCondition(name: string, scope: Pick<Scope, 'conditions'>): Condition | undefined {

@@ -1,5 +1,5 @@
 import { atomHolds, namedCondition } from './condition.ts'
-import { type ConditionAtom, type ConditionPart, readCondition } from './readCondition.ts'
+import { type ConditionAtom, type ConditionPart, isPlain, readCondition } from './readCondition.ts'
 import type { Condition, Scope } from './types.ts'
 
 /** Yes, no, or for what it waits (names of facts; never empty). */
@@ -12,19 +12,40 @@ export type UnknownOf = (atom: ConditionAtom) => ReadonlySet<string> | undefined
  * other parts decide alone does not wait.
  */
 export function decide(condition: Condition, scope: Scope, unknownOf: UnknownOf, base = ''): Decision {
-  if (typeof condition === 'boolean') return condition
-  if (typeof condition === 'string') {
-    const named = namedCondition(condition, scope)
-    return named === undefined ? false : decide(named, scope, unknownOf, base)
-  }
-  const parts = readCondition(condition)
-  return all(parts, (part) => decidePart(part, scope, unknownOf, base))
+  return decideIn({ scope, unknownOf, base }, condition)
 }
 
-function decidePart(part: ConditionPart, scope: Scope, unknownOf: UnknownOf, base: string): Decision {
+interface Question {
+  scope: Scope
+  unknownOf: UnknownOf
+  base: string
+  /** What named conditions came to: however many name one, it is decided once. */
+  asked?: Map<string, Decision>
+}
+
+function decideIn(question: Question, condition: Condition): Decision {
+  if (typeof condition === 'boolean') return condition
+  if (typeof condition === 'string') return decideNamed(question, condition)
+  return all(readCondition(condition), (part) => decidePart(question, part))
+}
+
+function decideNamed(question: Question, name: string): Decision {
+  const named = namedCondition(name, question.scope)
+  if (named === undefined) return false
+  if (isPlain(named)) return decideIn(question, named)
+  const asked = (question.asked ??= new Map())
+  const known = asked.get(name)
+  if (known !== undefined) return known
+  const decision = decideIn(question, named)
+  asked.set(name, decision)
+  return decision
+}
+
+function decidePart(question: Question, part: ConditionPart): Decision {
+  const { scope, unknownOf, base } = question
   if (part.kind === 'atom') return unknownOf(part) ?? atomHolds(part, scope, base)
-  if (part.kind === 'not') return opposite(decide(part.condition, scope, unknownOf, base))
-  const decideOne = (condition: Condition): Decision => decide(condition, scope, unknownOf, base)
+  if (part.kind === 'not') return opposite(decideIn(question, part.condition))
+  const decideOne = (condition: Condition): Decision => decideIn(question, condition)
   if (part.kind === 'allOf') return all(part.conditions, decideOne)
   return opposite(all(part.conditions, (condition) => opposite(decideOne(condition))))
 }

@@ -24,6 +24,22 @@ export function readCondition(condition: Exclude<Condition, boolean | string>): 
   return parts
 }
 
+const plain = new WeakMap<object, boolean>()
+
+/** Whoever asks it asks values alone, each at its place: no other condition is named in it, nor in a schema of it. */
+export function isPlain(condition: Condition): boolean {
+  if (typeof condition !== 'object') return typeof condition === 'boolean'
+  const done = plain.get(condition)
+  if (done !== undefined) return done
+  const isFlat = (value: Json): boolean => !isObject(value) && !(Array.isArray(value) && value.some(isObject))
+  const made = readCondition(condition).every(
+    (part) =>
+      part.kind === 'atom' && (typeof part.schema === 'boolean' || Object.values(part.schema).every(isFlat)),
+  )
+  plain.set(condition, made)
+  return made
+}
+
 function readPart(key: string, value: Json): ConditionPart {
   if (key === 'allOf' || key === 'anyOf') {
     return { kind: key, conditions: Array.isArray(value) ? value.map(asCondition) : [] }

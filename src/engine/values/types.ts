@@ -64,6 +64,14 @@ export interface Scope {
   rows: (list: string) => readonly JsonObject[] | undefined
   /** What is stored of a file; absent = files are not at hand, so `upload` only wants an id. */
   files?: (id: string) => StoredFile | undefined
+  /** Of the question that is being answered (`holds`): nobody else sets it. */
+  asked?: AskedConditions
+}
+/** What named conditions came to, by name and base, in one world: each is decided once in a question. */
+export interface AskedConditions {
+  world: World
+  conditions: { [name: string]: Condition }
+  answers: Map<string, boolean>
 }
 export interface StoredFile {
   /** By content, not by name: image/png, image/jpeg, application/pdf. */
