@@ -39,6 +39,7 @@ export function forgottenEmailRoute(app: FastifyInstance): void {
       kind: 'forgottenEmail',
       key: randomUUID(),
       payload: { ...body, net },
+      urgent: true,
     })
     return {}
   })
@@ -61,6 +62,7 @@ export async function sendForgottenEmail(portal: Portal, asked: ForgottenEmail, 
     person: known.id,
     text: 'forgottenEmail',
     params,
+    urgent: true,
   })
 }
 

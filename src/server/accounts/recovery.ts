@@ -32,11 +32,8 @@ export function recoveryRoutes(app: FastifyInstance): void {
       pause: DAY_MS,
     })
     // The outbox looks whose address it is: known and unknown ones cost this answer the same.
-    await portal.enqueue(portal.database, {
-      kind: 'recovery',
-      key: randomUUID(),
-      payload: { email: body.email },
-    })
+    const wish = { kind: 'recovery', payload: { email: body.email }, urgent: true }
+    await portal.enqueue(portal.database, { ...wish, key: randomUUID() })
     return {}
   })
 
@@ -182,7 +179,7 @@ export async function sendRecovery(portal: Portal, trx: Database, email: string)
     .execute()
   const link = `${portal.config.origin}/forgetpassword#${token}`
   const params = { link, minutes: Math.round(resetValid / 60_000) }
-  await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'reset', params })
+  await tellPerson(portal, trx, { kinds: ['mail'], person, text: 'reset', params, urgent: true })
 }
 
 /** Nobody's mailbox is flooded. */

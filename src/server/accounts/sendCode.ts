@@ -88,6 +88,6 @@ async function makeAndTell(
   await forgetTries(portal, trx, triesOfCode(place, to.address, constants).subject)
   if ((await instead?.(trx)) === true) return validTo
   const params = { code, minutes: Math.round(constants.codeValid / 60_000) }
-  await tellAddress(portal, trx, { ...to, key, text, params })
+  await tellAddress(portal, trx, { ...to, key, text, params, urgent: true })
   return validTo
 }

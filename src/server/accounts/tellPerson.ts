@@ -24,11 +24,13 @@ export interface AddressedText {
   counted?: CountedNotice
   /** Names the wish, so that it is sent once; absent = each call is a wish of its own. */
   key?: string
+  /** Somebody waits for it. */
+  urgent?: boolean
 }
 
 export async function tellAddress(portal: Portal, trx: Database, message: AddressedText): Promise<void> {
-  const { kind, key, ...payload } = message
-  await portal.enqueue(trx, { kind, key: key ?? randomUUID(), payload })
+  const { kind, key, urgent = false, ...payload } = message
+  await portal.enqueue(trx, { kind, key: key ?? randomUUID(), payload, urgent })
 }
 
 /** A text to a person, at the addresses and in the language of their account at the time of sending. */
@@ -38,11 +40,13 @@ export interface PersonalText {
   text: string
   params?: JsonObject
   counted?: CountedNotice
+  /** Somebody waits for it. */
+  urgent?: boolean
 }
 
 export async function tellPerson(portal: Portal, trx: Database, message: PersonalText): Promise<void> {
-  const { kinds, ...payload } = message
-  for (const kind of kinds) await portal.enqueue(trx, { kind, key: randomUUID(), payload })
+  const { kinds, urgent = false, ...payload } = message
+  for (const kind of kinds) await portal.enqueue(trx, { kind, key: randomUUID(), payload, urgent })
 }
 
 /** Somebody tried to register what has an account: only its owner hears of it. `to`: their account, or the address. */

@@ -27,18 +27,21 @@ export class EventLetters {
 
   /**
    * Into the outbox, with the event's transaction: what happened last, and `before` it the rest in order. The same
-   * occasions twice are one letter.
+   * occasions twice are one letter; `hourly`, one an hour, whatever happened.
    */
-  async send(portal: Portal, trx: Database): Promise<void> {
+  async send(portal: Portal, trx: Database, hourly = false): Promise<void> {
     const letters = [...this.#parts]
     this.#parts.clear()
     for (const [person, parts] of letters) {
-      const occasions = parts.map(({ occasion, notice }) => `${occasion}/${notice}`).join(' ')
+      const occasions = parts
+        .map(({ occasion, notice }) => (hourly ? occasion : `${occasion}/${notice}`))
+        .join(' ')
       const [last, ...before] = parts.map(({ occasion: _occasion, ...part }) => part).reverse()
       await portal.enqueue(trx, {
         kind: 'mail',
         key: createHash('sha256').update(`${occasions}/${person}`).digest('base64url'),
         payload: { person, ...last, ...(before.length > 0 && { before: before.reverse() }) },
+        hourly,
       })
     }
   }

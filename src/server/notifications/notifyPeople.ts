@@ -19,6 +19,8 @@ export interface Notice {
   release: OpenRelease
   /** Names this very occasion: the same occasion twice is one letter. */
   occasion: string
+  /** The occasion comes again and again: of its letters one an hour, the last. In the portal each is told. */
+  hourly?: boolean
 }
 
 /**
@@ -58,7 +60,7 @@ export async function notifyPeople(
     if (hasLetter) addLetter(event, sending)
     if (channels.includes('sms')) await sendSms(portal, trx, { ...sending, hasLetter })
   }
-  if (letters === undefined) await event.send(portal, trx)
+  if (letters === undefined) await event.send(portal, trx, notice.hourly)
 }
 
 interface Row {
@@ -133,12 +135,13 @@ async function sendSms(
   trx: Database,
   { person, language, notice, hasLetter }: Sending & { hasLetter: boolean },
 ): Promise<void> {
-  const { release, id, occasion } = notice
+  const { release, id, occasion, hourly = false } = notice
   if (release.content.locales['az']?.[`sms.${id}`] === undefined) return
   const params = paramsIn(notice.params, language)
   await portal.enqueue(trx, {
     kind: 'sms',
     key: createHash('sha256').update(`${occasion}/${id}/${person}`).digest('base64url'),
     payload: { person, text: id, params, ...(hasLetter && { counted: { person } }) },
+    hourly,
   })
 }

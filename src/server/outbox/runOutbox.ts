@@ -60,12 +60,24 @@ export async function sendAtOnce(
 
 async function take(portal: Portal): Promise<Taken[]> {
   const now = portal.clock.now()
-  const due = await takeWhere(portal, ['<=', now])
-  return due.length > 0 ? due : takeWhere(portal, ['>', new Date(now.getTime() + NEVER_LATER)])
+  const urgent = await takeWhere(portal, ['<=', now], { most: BATCH, urgent: true })
+  const most = BATCH - urgent.length
+  const due = most === 0 ? urgent : [...urgent, ...(await takeWhere(portal, ['<=', now], { most }))]
+  return due.length > 0 ? due : takeWhere(portal, ['>', new Date(now.getTime() + NEVER_LATER)], { most })
+}
+
+interface Taking {
+  most: number
+  /** Only of those that go before the others. */
+  urgent?: boolean
 }
 
 /** Two ends of one index, each asked by itself: what waits between them may be much while a gateway is away. */
-async function takeWhere(portal: Portal, [when, moment]: ['<=' | '>', Date]): Promise<Taken[]> {
+async function takeWhere(
+  portal: Portal,
+  [when, moment]: ['<=' | '>', Date],
+  { most, urgent = false }: Taking,
+): Promise<Taken[]> {
   const taken = await portal.database
     .updateTable('outbox')
     .set({ due_at: new Date(portal.clock.now().getTime() + LEASE), tries: sql<number>`tries + 1` })
@@ -74,11 +86,12 @@ async function takeWhere(portal: Portal, [when, moment]: ['<=' | '>', Date]): Pr
         .selectFrom('outbox')
         .select('id')
         .where('due_at', when, moment)
+        .$if(urgent, (some) => some.where('urgent', '=', true))
         .where('done_at', 'is', null)
         .where('given_up_at', 'is', null)
         .orderBy('due_at')
         .orderBy('id')
-        .limit(BATCH)
+        .limit(most)
         .forUpdate()
         .skipLocked(),
     )

@@ -11,6 +11,8 @@ export interface OutboxTables {
     payload: Sealed<OutboxEntry['payload']>
     created_at: Date
     due_at: Date
+    /** Before what is not. */
+    urgent: Generated<boolean>
     tries: Generated<number>
     done_at: Date | null
     given_up_at: Date | null
