@@ -24,6 +24,7 @@ export const releaseCalls = {
   releaseFiles: {
     summary: 'The files that a release was made from; they never change',
     who: 'analyst',
+    perMinute: 60,
     params: Type.Object({ hash: Hash }),
     answer: Type.Object({ files: Type.Array(Type.Object({ path: Path, text: Type.String() })) }),
   },

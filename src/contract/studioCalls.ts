@@ -119,7 +119,7 @@ const Finding = Type.Object({
 
 export const studioCalls = {
   editions: {
-    summary: 'Editions of the content, the latest first',
+    summary: 'Editions of the content: those under way, then those that ended; the latest first',
     who: 'analyst',
     answer: Type.Array(EditionRow),
   },
@@ -135,10 +135,12 @@ export const studioCalls = {
     summary:
       'Writes files: what others wrote meanwhile is merged by path, what cannot be is told and not written',
     who: 'analyst',
+    perMinute: 120,
     params: one,
     largest: { bytes: 4_000_000 },
     body: Type.Object(
       {
+        /** Each file once. */
         changes: Type.Array(Type.Object({ path: Path, base: Text, text: Text }, closed), {
           minItems: 1,
           maxItems: 500,
@@ -156,6 +158,7 @@ export const studioCalls = {
   editionPulse: {
     summary: 'Says where somebody is; what others changed since a revision, and where they are',
     who: 'analyst',
+    perMinute: 120,
     reads: true,
     params: one,
     body: Type.Object(
@@ -243,6 +246,7 @@ export const studioCalls = {
   exportEdition: {
     summary: 'All files of the content as the edition has them, or those that it changes',
     who: 'analyst',
+    perMinute: 30,
     params: one,
     query: Type.Object({ only: Type.Optional(Type.Literal('changed')) }, closed),
     answer: Type.Object({ files: Type.Array(EditionFile) }),
@@ -250,6 +254,7 @@ export const studioCalls = {
   importEdition: {
     summary: 'Takes files of the content folders into an edition; with `whole` those that are absent go',
     who: 'analyst',
+    perMinute: 30,
     params: one,
     largest: { bytes: 24_000_000, elements: 5000, values: 20_000 },
     body: Type.Object(

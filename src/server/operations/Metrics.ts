@@ -74,7 +74,7 @@ export class Metrics {
     for (const limit of SMS_LIMITS) this.#smsHeld.inc({ limit }, 0)
   }
 
-  threadLimit(pool: string, limit: 'time' | 'memory' | 'queue'): void {
+  threadLimit(pool: string, limit: 'time' | 'memory' | 'output' | 'queue'): void {
     this.#threadLimits.inc({ pool, limit })
   }
 

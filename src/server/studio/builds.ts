@@ -14,11 +14,16 @@ let engine: string | undefined
 const ownEngine = (): string => (engine ??= engineHash())
 
 /** The release that an edition becomes as it stands. @throws error.denied where the files are no content yet */
-export async function makeBuild(portal: Portal, edition: EditionRecord): Promise<PackedRelease> {
+export async function makeBuild(
+  portal: Portal,
+  edition: EditionRecord,
+  /** Who asks: a place in the queue of the thread. */
+  owner: string,
+): Promise<PackedRelease> {
   const packed = await askContent(portal, {
     name: 'build',
     key: keyOf(edition),
-    edition: edition.id,
+    owner,
     makeInput: async () => ({
       files: await wholeOf(portal, portal.database, edition),
       key: portal.keys.release.current,
@@ -49,8 +54,11 @@ export async function keepBuild(
 }
 
 /** The one that was kept where it fits, else made anew. */
-export const getBuild = async (portal: Portal, edition: EditionRecord): Promise<PackedRelease> =>
-  (await findBuild(portal, edition)) ?? makeBuild(portal, edition)
+export const getBuild = async (
+  portal: Portal,
+  edition: EditionRecord,
+  owner: string,
+): Promise<PackedRelease> => (await findBuild(portal, edition)) ?? makeBuild(portal, edition, owner)
 
 /** The one that was kept. Undefined: of another engine, not this installation's own, or published meanwhile. */
 export async function findBuild(portal: Portal, edition: EditionRecord): Promise<PackedRelease | undefined> {

@@ -1,6 +1,7 @@
 import type { Finding } from '#engine/check/Finding.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { type EditionRecord, getEdition } from './editionRows.ts'
 import { openEditionFiles } from './EditionFiles.ts'
@@ -12,21 +13,25 @@ import { askContent } from './thread/askContent.ts'
 export const keyOf = ({ id, base, revision }: EditionRecord): string => `${id} ${base} ${revision}`
 
 /** What the check says of the files as they stand. @throws error.denied where it took too long */
-export async function checkEdition(portal: Portal, id: string): Promise<StudioAnswers['checkEdition']> {
+export async function checkEdition(
+  portal: Portal,
+  { id: owner }: SignedIn,
+  id: string,
+): Promise<StudioAnswers['checkEdition']> {
   const edition = await getEdition(portal.database, id)
-  const findings = await findingsOf(portal, edition)
+  const findings = await findingsOf(portal, edition, owner)
   return {
     revision: edition.revision,
     findings: findings.map(({ params: _params, ...finding }) => finding),
   }
 }
 
-function findingsOf(portal: Portal, edition: EditionRecord): Promise<Finding[]> {
+function findingsOf(portal: Portal, edition: EditionRecord, owner: string): Promise<Finding[]> {
   const { database } = portal
   return askContent(portal, {
     name: 'check',
     key: keyOf(edition),
-    edition: edition.id,
+    owner,
     makeInput: async () => ({
       before: await getReleaseFiles(portal, database, edition.base),
       files: await wholeOf(portal, database, edition),
@@ -35,8 +40,8 @@ function findingsOf(portal: Portal, edition: EditionRecord): Promise<Finding[]> 
 }
 
 /** @throws error.denied where the check finds errors in the files as they stand */
-export async function requireNoErrors(portal: Portal, edition: EditionRecord): Promise<void> {
-  const errors = (await findingsOf(portal, edition)).filter(({ severity }) => severity === 'error')
+export async function requireNoErrors(portal: Portal, edition: EditionRecord, owner: string): Promise<void> {
+  const errors = (await findingsOf(portal, edition, owner)).filter(({ severity }) => severity === 'error')
   if (errors.length > 0)
     throw new ApiError('error.denied', { message: 'msg.editionErrors', params: { count: errors.length } })
 }

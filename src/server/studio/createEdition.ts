@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../applications/inTransaction.ts'
+import { countLocked } from '../database/countedKey.ts'
+import type { Database } from '../database/openDatabase.ts'
 import { findCurrentRelease } from '../content/releaseRows.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { Once } from '../http/once.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { ENDED } from './editionRows.ts'
 
-/** Begun from the release that is the current one now. @returns its id */
+/** Of one person, that are under way: nobody works at so many, and all are listed. */
+const MOST_OPEN = 50
+
+/** Begun from the release that is the current one now. @returns its id. @throws error.denied where the person has too many */
 export function createEdition(
   portal: Portal,
   { person, title, once }: { person: SignedIn; title: string; once: Once },
@@ -15,6 +21,7 @@ export function createEdition(
     once(trx, async () => {
       const current = await findCurrentRelease(trx)
       if (current === undefined) throw new ApiError('error.unavailable')
+      await requireRoom(trx, person)
       const id = randomUUID()
       const now = portal.clock.now()
       await trx
@@ -33,4 +40,22 @@ export function createEdition(
       return id
     }),
   )
+}
+
+async function requireRoom(trx: Database, { id: person }: SignedIn): Promise<void> {
+  const count = await countLocked(trx, { kind: 'editions', parts: { person } }, (parts) =>
+    countOpen(trx, parts),
+  )
+  if (count >= MOST_OPEN)
+    throw new ApiError('error.denied', { message: 'msg.editionsMany', params: { most: MOST_OPEN } })
+}
+
+async function countOpen(trx: Database, { person }: { person: string }): Promise<number> {
+  const { count } = await trx
+    .selectFrom('edition')
+    .select((some) => some.fn.countAll<string>().as('count'))
+    .where('created_by', '=', person)
+    .where('state', 'not in', [...ENDED])
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -2,6 +2,7 @@ import type { About } from '#engine/diff/Change.ts'
 import type { Difference, JudgedChange } from '#engine/diff/Difference.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
+import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { keyOf, wholeOf } from './checkEdition.ts'
 import { getEdition } from './editionRows.ts'
@@ -13,13 +14,13 @@ type Told = StudioAnswers['editionDifference']
 const GROUPS: readonly About[] = ['applicant', 'officer', 'draft']
 
 /** @throws error.denied where the files are no content yet: the check says what is wrong. */
-export async function editionDifference(portal: Portal, id: string): Promise<Told> {
+export async function editionDifference(portal: Portal, { id: owner }: SignedIn, id: string): Promise<Told> {
   const { database } = portal
   const edition = await getEdition(database, id)
   const difference = await askContent(portal, {
     name: 'compare',
     key: keyOf(edition),
-    edition: id,
+    owner,
     makeInput: async () => ({
       before: await getReleaseFiles(portal, database, edition.base),
       after: await wholeOf(portal, database, edition),
@@ -29,14 +30,18 @@ export async function editionDifference(portal: Portal, id: string): Promise<Tol
 }
 
 /** @throws error.notFound */
-export async function compareStored(portal: Portal, from: string, to: string): Promise<Told> {
+export async function compareStored(
+  portal: Portal,
+  { id: owner }: SignedIn,
+  { from, to }: { from: string; to: string },
+): Promise<Told> {
   const { database } = portal
   const before = await getReleaseFiles(portal, database, from)
   const after = await getReleaseFiles(portal, database, to)
   const difference = await askContent(portal, {
     name: 'compare',
     key: `${from} ${to}`,
-    edition: from,
+    owner,
     makeInput: () => ({ before, after }),
   })
   return told(database, difference)

@@ -7,6 +7,9 @@ import type { StudioTables } from './tables.ts'
 export type EditionRecord = Selectable<StudioTables['edition']>
 export type FileRecord = Selectable<StudioTables['edition_file']>
 
+/** Nothing becomes of these any more. */
+export const ENDED = ['published', 'dropped'] as const satisfies readonly Edition['state'][]
+
 /** @throws error.notFound */
 export async function getEdition(database: Database, id: string): Promise<EditionRecord> {
   return known(await database.selectFrom('edition').selectAll().where('id', '=', id).executeTakeFirst())

@@ -4,9 +4,10 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { getEdition, lockEdition, requireState } from './editionRows.ts'
 import { openEditionFiles } from './EditionFiles.ts'
-import { refuseNewerMeta } from './newerMeta.ts'
+import { isMeta } from './newerMeta.ts'
 import type { FileText } from './packText.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
+import { runContent } from './thread/askContent.ts'
 import { checkText } from './textLimits.ts'
 import { writeFiles } from './writeFiles.ts'
 
@@ -40,9 +41,9 @@ export async function importEdition(
   for (const { path, text } of files) {
     if (texts.has(path)) throw new ApiError('error.badRequest')
     checkText(path, text)
-    refuseNewerMeta(path, text)
     texts.set(path, text)
   }
+  await refuseNewer(portal, person, files)
   return inTransaction(portal, async (trx) => {
     const edition = await lockEdition(trx, id)
     requireState(edition, 'open')
@@ -59,4 +60,13 @@ export async function importEdition(
       })
     return { revision, changed }
   })
+}
+
+/** In the thread for content: nobody has looked at these files yet. @throws error.invalid */
+async function refuseNewer(portal: Portal, { id: owner }: SignedIn, files: Import['files']): Promise<void> {
+  const meta = files.filter(({ path }) => isMeta(path))
+  if (meta.length === 0) return
+  const params = await runContent(portal, { name: 'newerMeta', owner, makeInput: () => meta })
+  if (params !== undefined)
+    throw new ApiError('error.invalid', { message: 'studioFiles.importNewer', params: { ...params } })
 }

@@ -1,6 +1,6 @@
 import { metaDocuments, sharedParts } from '#engine/content/metaDocuments.ts'
-import { ApiError } from '../http/ApiError.ts'
 
+const META = /^schemas\/meta\/(.+)\.json$/
 const metaSchemas = new Map<string, object>([...Object.entries(metaDocuments), ['content', sharedParts]])
 /** Members of these are words that an author may write. */
 const WORDS = ['properties', 'definitions']
@@ -11,87 +11,99 @@ const SAYING = ['$ref', 'enum', 'const', 'items', 'additionalProperties', ...WOR
 
 /**
  * Meta-schemas come with the files that they describe. Where they know words that this version of the portal does not, the
- * files are of a newer one, which alone can say what these mean. @throws error.invalid
+ * files are of a newer one, which alone can say what these mean.
+ * @returns the first such word
  */
-export function refuseNewerMeta(path: string, text: string): void {
-  const name = /^schemas\/meta\/(.+)\.json$/.exec(path)?.[1]
-  if (name === undefined) return
+export function findNewerWord(path: string, text: string): string | undefined {
+  const name = META.exec(path)?.[1]
+  if (name === undefined) return undefined
   const document = metaSchemas.get(name)
-  const word = document === undefined ? name : newerWord(placeOf([document]), placeOf([parsed(text)]))
-  if (word !== undefined)
-    throw new ApiError('error.invalid', { message: 'studioFiles.importNewer', params: { file: path, word } })
+  return document === undefined ? name : newerWord(placeOf([document]), placeOf([parsed(text)]))
 }
 
+export const isMeta = (path: string): boolean => META.test(path)
+
 /** Everything that a document says of one place. */
-type Place = readonly ReadonlyMap<string, unknown>[]
+interface Place {
+  /** What stands under each name, wherever it is said of the place. */
+  said: ReadonlyMap<string, readonly unknown[]>
+  /** Somewhere it lets an object stand here. */
+  takesObject: boolean
+}
 
 function placeOf(values: readonly unknown[]): Place {
-  const place: Map<string, unknown>[] = []
+  const said = new Map<string, unknown[]>()
+  let takesObject = false
   const waiting = values.flatMap(listOf)
   for (const value of waiting) {
     const members = membersOf(value)
     if (members === undefined) continue
-    place.push(members)
+    takesObject ||= members['type'] === undefined || listOf(members['type']).includes('object')
+    for (const [name, member] of Object.entries(members)) add(said, name, member)
     // One by one: so many arguments as a file has members no call takes.
-    for (const name of COMBINING) for (const one of listOf(members.get(name))) waiting.push(one)
+    for (const name of COMBINING) for (const one of listOf(members[name])) waiting.push(one)
   }
-  return place
+  return { said, takesObject }
 }
 
-/** The first word of the other one that is not known here. */
+function add(lists: Map<string, unknown[]>, name: string, value: unknown): void {
+  const list = lists.get(name)
+  if (list === undefined) lists.set(name, [value])
+  else list.push(value)
+}
+
+/** The first word of the other one that is not known here. A file says as much as it likes: each place is looked at once. */
 function newerWord(own: Place, other: Place): string | undefined {
-  if (own.length === 0) return undefined
   const chosen = newerChoice(own, other)
   if (chosen !== undefined) return chosen
   for (const name of WORDS) {
     const known = wordsOf(own, name)
     if (known.size === 0 && isFree(own)) continue
     for (const [word, values] of wordsOf(other, name)) {
-      const found = known.has(word) ? newerWord(placeOf(known.get(word) ?? []), placeOf(values)) : word
+      const mine = known.get(word)
+      const found = mine === undefined ? word : newerWordIn(mine, values)
       if (found !== undefined) return found
     }
   }
-  const names = new Set(other.flatMap((one) => [...one.keys()]))
-  for (const name of names) {
-    if (WORDS.includes(name) || COMBINING.includes(name)) continue
-    const found = newerWord(placeOf(valuesOf(own, name)), placeOf(valuesOf(other, name)))
+  for (const [name, mine] of own.said) {
+    const theirs = other.said.get(name)
+    if (theirs === undefined || WORDS.includes(name) || COMBINING.includes(name)) continue
+    const found = newerWordIn(mine, theirs)
     if (found !== undefined) return found
   }
   return undefined
 }
 
+/** Where nothing is said here, nothing newer is said there. */
+function newerWordIn(mine: readonly unknown[], theirs: readonly unknown[]): string | undefined {
+  const own = placeOf(mine)
+  return own.said.size === 0 && !own.takesObject ? undefined : newerWord(own, placeOf(theirs))
+}
+
 function newerChoice(own: Place, other: Place): string | undefined {
-  const choices = (place: Place): string[] =>
-    ['enum', 'const'].flatMap((name) => valuesOf(place, name).flatMap(listOf).map(String))
+  const choices = ({ said }: Place): string[] =>
+    ['enum', 'const'].flatMap((name) => (said.get(name) ?? []).flatMap(listOf).map(String))
   const known = new Set(choices(own))
   return known.size === 0 ? undefined : choices(other).find((one) => !known.has(one))
 }
 
 /** Any object may stand here: a document that says more of it has no newer words. */
-const isFree = (place: Place): boolean =>
-  place.every((one) => SAYING.every((name) => !one.has(name))) &&
-  place.some((one) => !one.has('type') || listOf(one.get('type')).includes('object'))
+const isFree = ({ said, takesObject }: Place): boolean =>
+  takesObject && SAYING.every((name) => !said.has(name))
 
-function wordsOf(place: Place, name: string): Map<string, unknown[]> {
+function wordsOf({ said }: Place, name: string): Map<string, unknown[]> {
   const words = new Map<string, unknown[]>()
-  for (const members of valuesOf(place, name).map(membersOf))
-    for (const [word, value] of members ?? []) {
-      const values = words.get(word) ?? []
-      values.push(value)
-      words.set(word, values)
-    }
+  for (const members of said.get(name) ?? [])
+    for (const [word, value] of Object.entries(membersOf(members) ?? {})) add(words, word, value)
   return words
 }
-
-const valuesOf = (place: Place, name: string): unknown[] =>
-  place.flatMap((one) => (one.has(name) ? [one.get(name)] : []))
 
 const listOf = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value]
 
-function membersOf(value: unknown): Map<string, unknown> | undefined {
+function membersOf(value: unknown): { [name: string]: unknown } | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  return new Map<string, unknown>(Object.entries(value))
+  return { ...value }
 }
 
 /** What is no JSON is told by the check. */

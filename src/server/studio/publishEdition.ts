@@ -27,7 +27,9 @@ export async function publishNow(
   }
   const edition = await getEdition(portal.database, id)
   look(edition)
-  const build = (await findBuild(portal, edition)) ?? (await makeAnew(portal, id, look))
+  // Of nobody who could fill the queue against it: a moment is missed once.
+  const owner = from === 'scheduled' ? 'schedule' : person
+  const build = (await findBuild(portal, edition)) ?? (await makeAnew(portal, id, { look, owner }))
   await inTransaction(portal, async (trx) => {
     const current = await lockCurrentRelease(trx)
     look(await lockEdition(trx, id))
@@ -60,11 +62,11 @@ export async function publishNow(
 async function makeAnew(
   portal: Portal,
   id: string,
-  look: (edition: EditionRecord) => void,
+  { look, owner }: { look: (edition: EditionRecord) => void; owner: string },
 ): Promise<PackedRelease> {
   const edition = await getEdition(portal.database, id)
   look(edition)
-  return makeBuild(portal, edition)
+  return makeBuild(portal, edition, owner)
 }
 
 /** At a moment that is still to come: the worker does it then. */

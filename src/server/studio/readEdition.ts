@@ -3,24 +3,25 @@ import { findCurrentRelease } from '../content/releaseRows.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { namesOf } from '../staff/namesOf.ts'
-import { type EditionRecord, findFiles, getEdition } from './editionRows.ts'
+import { type EditionRecord, ENDED, findFiles, getEdition } from './editionRows.ts'
 import { mayTry } from './mayTry.ts'
 import { unpackText } from './packText.ts'
 import type { StudioAnswers } from './StudioAnswers.ts'
 
 type Row = StudioAnswers['editions'][number]
-/** Of all that there ever were, the latest. */
-const MOST = 200
+/** Of those that have ended in each way, the latest. */
+const MOST_ENDED = 100
 
+/** Those under way, all of them (`createEdition` has a ceiling), then those that ended; the latest first. */
 export async function listEditions(portal: Portal): Promise<Row[]> {
   const { database } = portal
-  const rows = await database
-    .selectFrom('edition')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(MOST)
+  const open = await latest(database)
+    .where('state', 'not in', [...ENDED])
     .execute()
+  const ended = await Promise.all(
+    ENDED.map((state) => latest(database).where('state', '=', state).limit(MOST_ENDED).execute()),
+  )
+  const rows = [...open, ...ended.flat().toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())]
   const counts = await countChanged(database)
   const nameOf = await namesOf(
     portal,
@@ -28,6 +29,9 @@ export async function listEditions(portal: Portal): Promise<Row[]> {
   )
   return rows.map((row) => ({ ...told(row, counts.get(row.id) ?? 0), createdBy: nameOf(row.created_by) }))
 }
+
+const latest = (database: Database) =>
+  database.selectFrom('edition').selectAll().orderBy('created_at', 'desc').orderBy('id')
 
 async function countChanged(database: Database): Promise<Map<string, number>> {
   const rows = await database

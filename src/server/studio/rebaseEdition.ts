@@ -35,7 +35,7 @@ export async function rebaseEdition(portal: Portal, rebasing: Rebasing): Promise
   if (current === undefined) throw new ApiError('error.unavailable')
   const files = await openEditionFiles(portal, portal.database, seen)
   const onto = await getReleaseFiles(portal, portal.database, current.hash)
-  const merged = await mergeOnto(portal, { edition: id, files, onto, prefer: prefer ?? 'release' })
+  const merged = await mergeOnto(portal, { owner: person.id, files, onto, prefer: prefer ?? 'release' })
   const conflicts = [...merged].flatMap(([path, one]) =>
     one.conflicts.map((each) => toldConflict(path, each)),
   )
@@ -57,7 +57,7 @@ export async function rebaseEdition(portal: Portal, rebasing: Rebasing): Promise
 }
 
 interface Onto {
-  edition: string
+  owner: string
   files: EditionFiles
   onto: ReadonlyMap<string, string>
   prefer: 'edition' | 'release'
@@ -66,7 +66,7 @@ interface Onto {
 /** Of each file that either side has changed. In conflicts `mine` is the edition’s, whoever is preferred. */
 async function mergeOnto(
   portal: Portal,
-  { edition, files, onto, prefer }: Onto,
+  { owner, files, onto, prefer }: Onto,
 ): Promise<Map<string, MergedText>> {
   const paths = [...new Set([...files.base.keys(), ...onto.keys(), ...files.rows.keys()])]
   const sides = paths.flatMap((path) => {
@@ -78,7 +78,7 @@ async function mergeOnto(
       { path, base, ...(prefer === 'release' ? { mine: own, theirs: other } : { mine: other, theirs: own }) },
     ]
   })
-  const made = await mergeInThread(portal, edition, sides)
+  const made = await mergeInThread(portal, owner, sides)
   return new Map(
     made.map(({ text, conflicts }, index): [string, MergedText] => [
       sides[index]?.path ?? '',

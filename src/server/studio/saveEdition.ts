@@ -23,11 +23,15 @@ const MAX_ROUNDS = 5
 /**
  * What stands is merged with what came: nobody's work is overwritten unseen. Merging may take long and is done beside the
  * requests, without a lock; where somebody else was faster it is done again.
- * @throws error.conflict where others were faster again and again
+ * @throws error.conflict where others were faster again and again; error.badRequest where a file comes twice
  */
 export async function saveEdition(portal: Portal, saving: Saving): Promise<StudioAnswers['saveEdition']> {
-  for (const { path, base, text } of saving.changes)
+  const paths = new Set<string>()
+  for (const { path, base, text } of saving.changes) {
+    if (paths.has(path)) throw new ApiError('error.badRequest')
+    paths.add(path)
     for (const one of [base, text]) if (one !== null) checkText(path, one)
+  }
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const saved = await trySaving(portal, saving)
     if (saved !== undefined) return saved
@@ -43,7 +47,7 @@ async function trySaving(
   const seen = await getEdition(portal.database, id)
   requireState(seen, 'open')
   const files = await openEditionFiles(portal, portal.database, seen)
-  const { texts, conflicts } = await mergeChanges(portal, { edition: id, files, changes })
+  const { texts, conflicts } = await mergeChanges(portal, { owner: person.id, files, changes })
   return inTransaction(portal, async (trx) => {
     const edition = await lockEdition(trx, id)
     requireState(edition, 'open')
@@ -55,24 +59,24 @@ async function trySaving(
 }
 
 interface Merging {
-  edition: string
+  owner: string
   files: EditionFiles
   changes: Saving['changes']
 }
 
-/** One after the other: a file may be changed twice by one call. */
 async function mergeChanges(
   portal: Portal,
-  { edition, files, changes }: Merging,
+  { owner, files, changes }: Merging,
 ): Promise<{ texts: Map<string, FileText>; conflicts: Told[] }> {
+  const sides = changes.map(({ path, base, text }) => ({ base, mine: text, theirs: files.textOf(path) }))
+  const merged = await mergeInThread(portal, owner, sides)
   const texts = new Map<string, FileText>()
   const conflicts: Told[] = []
-  for (const { path, base, text } of changes) {
-    const theirs = texts.has(path) ? (texts.get(path) ?? null) : files.textOf(path)
-    const [merged] = await mergeInThread(portal, edition, [{ base, mine: text, theirs }])
-    if (merged === undefined) throw new Error('A merge has no result')
-    texts.set(path, merged.text)
-    conflicts.push(...merged.conflicts.map((one) => toldConflict(path, one)))
+  for (const [index, { path }] of changes.entries()) {
+    const made = merged[index]
+    if (made === undefined) throw new Error('A merge has no result')
+    texts.set(path, made.text)
+    conflicts.push(...made.conflicts.map((one) => toldConflict(path, one)))
   }
   return { texts, conflicts }
 }

@@ -41,7 +41,7 @@ export function studioRoutes(app: FastifyInstance, portal: Portal): void {
     await restoreRelease(portal, { ...body, ...params, person })
     return listReleases(portal)
   })
-  registerCall(app, 'compareReleases', ({ query }) => compareStored(portal, query.from, query.to))
+  registerCall(app, 'compareReleases', ({ person, query }) => compareStored(portal, person, query))
   flowRoutes(app, portal)
 }
 
@@ -50,8 +50,8 @@ function flowRoutes(app: FastifyInstance, portal: Portal): void {
   registerCall(app, 'rebaseEdition', ({ person, params, body }) =>
     rebaseEdition(portal, { ...body, ...params, person }),
   )
-  registerCall(app, 'checkEdition', ({ params }) => checkEdition(portal, params.id))
-  registerCall(app, 'editionDifference', ({ params }) => editionDifference(portal, params.id))
+  registerCall(app, 'checkEdition', ({ person, params }) => checkEdition(portal, person, params.id))
+  registerCall(app, 'editionDifference', ({ person, params }) => editionDifference(portal, person, params.id))
   registerCall(app, 'tryDrafts', ({ person, params, body }) =>
     tryDrafts(portal, { ...body, ...params, person }),
   )

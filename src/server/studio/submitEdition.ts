@@ -37,8 +37,8 @@ export async function submitEdition(portal: Portal, submitting: Submitting): Pro
   await requireBase(portal.database, edition)
   if (!(await findFiles(portal.database, id)).some(({ differs }) => differs))
     throw new ApiError('error.denied', { message: 'msg.editionSame' })
-  await requireNoErrors(portal, edition)
-  const build = await makeBuild(portal, edition)
+  await requireNoErrors(portal, edition, person.id)
+  const build = await makeBuild(portal, edition, person.id)
   await inTransaction(portal, async (trx) => {
     const locked = await lockEdition(trx, id)
     requireState(locked, 'open')

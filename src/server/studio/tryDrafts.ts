@@ -39,11 +39,11 @@ export async function tryDrafts(portal: Portal, { person, id, process }: Asking)
   const edition = await getEdition(portal.database, id)
   await requireOtherEyes(portal, edition, person)
   // Without a change it is a release that was checked when it was published.
-  if (await isChanged(portal.database, id)) await requireNoErrors(portal, edition)
-  const target = await getBuild(portal, edition)
+  if (await isChanged(portal.database, id)) await requireNoErrors(portal, edition, person.id)
+  const target = await getBuild(portal, edition, person.id)
   await requireSame(portal, edition, person)
   const groups = await openDrafts(portal, process)
-  const plans = await plansOf(portal, { edition, target, process, groups })
+  const plans = await plansOf(portal, { owner: person.id, edition, target, process, groups })
   const carried = plans.flatMap(({ from, plan }) => (plan === undefined ? [] : [from]))
   // Before anything is read: also a trial that is ended for its time has an entry.
   await portal.audit(portal.database, {
@@ -58,7 +58,7 @@ export async function tryDrafts(portal: Portal, { person, id, process }: Asking)
   const now = portal.clock.now().toISOString()
   const tried = await runContent(portal, {
     name: 'tryDrafts',
-    edition: id,
+    owner: person.id,
     makeInput: () => ({ process, target, plans, rows, served, now }),
   })
   const chosen = (['reconcile', 'migrate'] as const).find((one) =>
@@ -112,6 +112,7 @@ async function openDrafts({ database }: Portal, process: string): Promise<Group[
 }
 
 interface PlanningFor {
+  owner: string
   edition: EditionRecord
   target: PackedRelease
   process: string
@@ -121,13 +122,13 @@ interface PlanningFor {
 /** Drafts whose event waits for a register stay. */
 async function plansOf(
   portal: Portal,
-  { edition, target, process, groups }: PlanningFor,
+  { owner, edition, target, process, groups }: PlanningFor,
 ): Promise<DraftPlan[]> {
   const releases = [...new Set(groups.filter(({ held }) => !held).map(({ release }) => release))].toSorted()
   const plans = await askContent(portal, {
     name: 'planDrafts',
     key: `${keyOf(edition)} ${process} ${releases.join(' ')}`,
-    edition: edition.id,
+    owner,
     makeInput: async () => ({ process, target, earlier: await findContent(portal.database, releases) }),
   })
   if (plans === undefined) throw new ApiError('error.notFound')

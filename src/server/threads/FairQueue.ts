@@ -5,11 +5,17 @@ interface FairQueueOptions {
   maxQueuePerOwner: number
 }
 
-/** Lets one in at a time, or as many as it has places. Owners take turns; those of one owner come in their order. */
+/** Told whether they come in; else their place went to somebody who had none. */
+type Waiting = (isIn: boolean) => void
+
+/**
+ * Lets one in at a time, or as many as it has places. Owners take turns; those of one owner come in their order. Whoever has
+ * nothing in a full queue takes the last place of the one who has most, so that nobody fills it against the others.
+ */
 export class FairQueue {
   readonly #options: FairQueueOptions
   /** Who waits, by owner, in the order of their turns. */
-  readonly #waiting = new Map<string, (() => void)[]>()
+  readonly #waiting = new Map<string, Waiting[]>()
   #taken = 0
   #count = 0
 
@@ -21,16 +27,18 @@ export class FairQueue {
     return this.#count
   }
 
-  /** @returns what to call at the end. Undefined: too many wait. */
+  /** @returns what to call at the end. Undefined: too many wait, or so many others came meanwhile. */
   async enter(owner: string): Promise<(() => void) | undefined> {
     const { places = 1, maxQueue, maxQueuePerOwner } = this.#options
     const own = this.#waiting.get(owner) ?? []
     if (this.#taken < places) {
       this.#taken += 1
     } else {
-      if (this.#count >= maxQueue || own.length >= maxQueuePerOwner) return undefined
+      if (own.length >= maxQueuePerOwner) return undefined
+      if (this.#count >= maxQueue && (own.length > 0 || !this.#dropLast())) return undefined
       this.#count += 1
-      await new Promise<void>((resolve) => this.#waiting.set(owner, [...own, resolve]))
+      const isIn = await new Promise<boolean>((resolve) => this.#waiting.set(owner, [...own, resolve]))
+      if (!isIn) return undefined
     }
     return () => this.#callNext()
   }
@@ -46,6 +54,16 @@ export class FairQueue {
     this.#waiting.delete(owner)
     if (rest.length > 0) this.#waiting.set(owner, rest)
     this.#count -= 1
-    call?.()
+    call?.(true)
+  }
+
+  /** Of whoever has most. False: nobody has more than one. */
+  #dropLast(): boolean {
+    let most: Waiting[] = []
+    for (const waiting of this.#waiting.values()) if (waiting.length > most.length) most = waiting
+    if (most.length < 2) return false
+    this.#count -= 1
+    most.pop()?.(false)
+    return true
   }
 }

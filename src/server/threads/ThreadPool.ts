@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina'
 import { FairQueue } from './FairQueue.ts'
+import type { JobCall, JobResult } from './runJob.ts'
 import { ThreadGuard } from './ThreadGuard.ts'
 
 /** Jobs of a pool by name: what goes in and what comes out. A worker file exports a function for each. */
@@ -9,7 +10,7 @@ export interface Jobs {
 /** Between the limit at which a thread is ended and the one at which V8 may end the process. */
 const HARD_LIMIT_FACTOR = 4
 
-export type ThreadLimit = 'time' | 'memory' | 'queue'
+export type ThreadLimit = 'time' | 'memory' | 'output' | 'queue'
 
 /** A job went over a limit of its pool. It is not tried again: the same input would go over it again. */
 export class ThreadLimitError extends Error {
@@ -39,6 +40,8 @@ export interface ThreadPoolOptions {
   maxCpuMs: number
   /** Of the heap of one thread. */
   maxHeapMb: number
+  /** Of what a job gives back, about (`sizeOf`). */
+  maxOutputBytes: number
   /** A thread without work ends after this time. */
   idleMs: number
   onLimit?: (limit: ThreadLimit) => void
@@ -52,7 +55,7 @@ export interface RunOptions {
 
 /**
  * A worker thread for what comes from outside: whatever a file or a text does, the thread that answers requests goes on.
- * Each job has a limit of time and memory, the queue one of length. A second thread would take the core of the first.
+ * Each job has a limit of time and memory and of what it gives back, the queue one of length. A second thread would take the core of the first.
  */
 export class ThreadPool<J extends Jobs> {
   readonly #options: ThreadPoolOptions
@@ -105,12 +108,14 @@ export class ThreadPool<J extends Jobs> {
   }
 
   async #runNow<N extends string & keyof J>(name: N, input: J[N]['input']): Promise<J[N]['output']> {
-    const { name: pool, maxCpuMs, maxHeapMb } = this.#options
+    const { name: pool, file, maxCpuMs, maxHeapMb, maxOutputBytes } = this.#options
     if (this.#isClosed) throw new ThreadFault(`The threads for ${pool} are closed`)
     const threads = (this.#threads ??= this.#open())
     const guard = new ThreadGuard(threads, { maxCpuMs, maxHeapMb })
+    let result: JobResult
     try {
-      return await threads.run(input, { name, signal: guard.signal })
+      const call: JobCall = { file: file.href, name, input, maxOutputBytes }
+      result = await threads.run(call, { signal: guard.signal })
     } catch (cause) {
       const limit = guard.exceeded ?? (isOutOfMemory(cause) ? 'memory' : undefined)
       if (limit !== undefined) throw this.#limit(limit, cause)
@@ -118,13 +123,15 @@ export class ThreadPool<J extends Jobs> {
     } finally {
       guard.end()
     }
+    if (result.isTooLarge) throw this.#limit('output')
+    return result.output
   }
 
   #open(): Piscina {
-    const { file, maxHeapMb, idleMs } = this.#options
+    const { maxHeapMb, idleMs } = this.#options
     const compileCache = process.env['NODE_COMPILE_CACHE']
     return new Piscina({
-      filename: file.href,
+      filename: new URL('runJob.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: idleMs,

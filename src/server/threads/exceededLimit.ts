@@ -5,7 +5,7 @@ import { ThreadLimitError } from './ThreadPool.ts'
  * The limit for which a job was ended.
  * @throws ApiError error.unavailable where too many jobs wait; whatever else failed, as it is
  */
-export function exceededLimit(cause: unknown): 'time' | 'memory' {
+export function exceededLimit(cause: unknown): 'time' | 'memory' | 'output' {
   if (!(cause instanceof ThreadLimitError)) throw cause
   if (cause.limit === 'queue') throw new ApiError('error.unavailable', { message: 'msg.tryLater' })
   return cause.limit

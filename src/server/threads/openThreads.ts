@@ -16,6 +16,7 @@ export interface Threads {
 }
 
 const MINUTE_MS = 60_000
+const MEGABYTE = 1024 * 1024
 
 type Limits = Partial<Omit<ThreadPoolOptions, 'name' | 'file' | 'onLimit' | 'aside'>>
 interface ThreadOptions extends Pick<ThreadPoolOptions, 'aside'> {
@@ -33,6 +34,7 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     // Ten megabytes of hostile structures took less than two seconds.
     maxCpuMs: 15_000,
     maxHeapMb: 400,
+    maxOutputBytes: 64 * MEGABYTE,
     idleMs: MINUTE_MS,
     onLimit: (limit) => metrics.threadLimit('input', limit),
     ...(aside && { aside }),
@@ -45,6 +47,8 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     maxQueuePerOwner: 5,
     maxCpuMs: 2 * MINUTE_MS,
     maxHeapMb: 1500,
+    // All files of an edition, merged, with every conflict.
+    maxOutputBytes: 100 * MEGABYTE,
     // What a thread remembers of content is large, and saves the next check most of its work.
     idleMs: 5 * MINUTE_MS,
     onLimit: (limit) => metrics.threadLimit('content', limit),
@@ -60,6 +64,7 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     // The largest file takes one second as well as can be.
     maxCpuMs: 15_000,
     maxHeapMb: 400,
+    maxOutputBytes: 64 * MEGABYTE,
     idleMs: MINUTE_MS,
     onLimit: (limit) => metrics.threadLimit('packing', limit),
     ...limits.packing,

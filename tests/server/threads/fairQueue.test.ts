@@ -26,3 +26,39 @@ it('has as many in as it has places, and lets owners take turns', async () => {
   const [again, more] = [await queue.enter('greedy'), await queue.enter('other')]
   expect([again, more].every((end) => end !== undefined)).toBe(true)
 })
+
+it('gives whoever has nothing the last place of the one who has most, where it is full', async () => {
+  const queue = new FairQueue({ maxQueue: 3, maxQueuePerOwner: 3 })
+  const leave: (() => void)[] = []
+  const entered: string[] = []
+  const refused: string[] = []
+  const enter = async (owner: string, name: string) => {
+    const end = await queue.enter(owner)
+    if (end === undefined) refused.push(name)
+    else {
+      entered.push(name)
+      leave.push(end)
+    }
+  }
+  const names = [
+    'greedy 0',
+    'greedy 1',
+    'greedy 2',
+    'greedy 3',
+    'greedy 4',
+    'other 1',
+    'other 2',
+    'third 1',
+    'fourth 1',
+  ]
+  const all = names.map((name) => enter(name.split(' ')[0] ?? '', name))
+  await expect.poll(() => refused.length).toBe(5)
+  expect(refused.toSorted()).toEqual(['fourth 1', 'greedy 2', 'greedy 3', 'greedy 4', 'other 2'])
+  expect(queue.waiting).toBe(3)
+  while (entered.length < 4) {
+    leave.shift()?.()
+    await expect.poll(() => leave.length).toBe(1)
+  }
+  await Promise.all(all)
+  expect(entered).toEqual(['greedy 0', 'greedy 1', 'other 1', 'third 1'])
+})

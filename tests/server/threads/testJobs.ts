@@ -3,6 +3,7 @@ export type TestJobs = {
   add: { input: number; output: number }
   spin: { input: null; output: never }
   eat: { input: null; output: never }
+  list: { input: number; output: number[] }
   fail: { input: null; output: never }
 }
 
@@ -16,6 +17,8 @@ export function eat(): never {
   const held: object[] = []
   for (;;) held.push(Array.from({ length: 10_000 }, (_none, index) => ({ index })))
 }
+
+export const list = (length: number): number[] => Array.from({ length }, (_none, index) => index)
 
 export function fail(): never {
   throw new TypeError('It failed')

@@ -14,6 +14,7 @@ function openPool(options: Partial<ThreadPoolOptions> = {}): ThreadPool<TestJobs
     maxQueuePerOwner: 2,
     maxCpuMs: 60_000,
     maxHeapMb: 64,
+    maxOutputBytes: 100_000,
     idleMs: 60_000,
     onLimit: (limit) => limits.push(limit),
     ...options,
@@ -39,6 +40,14 @@ test('a job that takes all memory is ended, and the next one is done', async () 
   expect(await threads.run('add', () => 1, { owner: 'one' })).toBe(2)
 })
 
+test('what a job gives back leaves its thread only while it is small enough', async () => {
+  const threads = openPool()
+  const list = (count: number) => threads.run('list', () => count, { owner: 'one' })
+  await expect(list(10_000)).rejects.toMatchObject({ name: 'ThreadLimitError', limit: 'output' })
+  expect(limits).toEqual(['output'])
+  expect(await list(1000)).toHaveLength(1000)
+})
+
 test('a job that fails is no limit', async () => {
   const threads = openPool()
   await expect(threads.run('fail', none, { owner: 'one' })).rejects.toMatchObject({
@@ -58,17 +67,20 @@ test('a pool that was closed starts no thread for a job that waits', async () =>
   await Promise.all(failed)
 })
 
-test('a full queue refuses, of all owners and of one', async () => {
+test('a full queue refuses, of all owners and of one, but whoever has nothing takes a place of who has most', async () => {
   const threads = openPool()
   const { promise, resolve } = Promise.withResolvers<number>()
   const first = threads.run('add', () => promise, { owner: 'one' })
-  const waiting = [1, 2].map((number) => threads.run('add', () => number, { owner: 'one' }))
+  const kept = threads.run('add', () => 1, { owner: 'one' })
+  const dropped = threads.run('add', () => 2, { owner: 'one' })
   await expect(threads.run('add', () => 3, { owner: 'one' })).rejects.toMatchObject({ limit: 'queue' })
   const other = threads.run('add', () => 4, { owner: 'two' })
-  await expect(threads.run('add', () => 5, { owner: 'three' })).rejects.toMatchObject({ limit: 'queue' })
-  expect(limits).toEqual(['queue', 'queue'])
+  const third = threads.run('add', () => 5, { owner: 'three' })
+  await expect(dropped).rejects.toMatchObject({ limit: 'queue' })
+  await expect(threads.run('add', () => 6, { owner: 'four' })).rejects.toMatchObject({ limit: 'queue' })
+  expect(limits).toEqual(['queue', 'queue', 'queue'])
   resolve(0)
-  expect(await Promise.all([first, ...waiting, other])).toEqual([1, 2, 3, 5])
+  expect(await Promise.all([first, kept, other, third])).toEqual([1, 2, 5, 6])
 })
 
 test('owners take turns, and what waits is not yet in memory', async () => {

@@ -13,7 +13,7 @@ import { NewEdition } from './NewEdition.tsx'
 
 type Row = AnswerOf<(typeof studioCalls)['editions']>[number]
 
-/** Content in the making, the latest first, and the way to begin a new one. */
+/** Content in the making, what is under way first, and the way to begin a new one. */
 export function EditionsPage() {
   const { text } = useTexts()
   const loaded = useLoaded('editions', () => callStudio('editions'))

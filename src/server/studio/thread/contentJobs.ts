@@ -12,6 +12,7 @@ import type { Difference } from '#engine/diff/Difference.ts'
 import { type MergedText, mergeTexts, type Texts } from '#engine/json/mergeTexts.ts'
 import { contentOf, isCase, packStudio } from '../../content/packStudio.ts'
 import type { PackedRelease } from '../../content/tables.ts'
+import { findNewerWord } from '../newerMeta.ts'
 import { lowerPriority } from '../../threads/lowerPriority.ts'
 import {
   type DraftPlan,
@@ -34,10 +35,16 @@ export type ContentJobs = {
   build: { input: { files: Files; key: Uint8Array }; output: PackedRelease | undefined }
   /** Texts of two sides merged place by place, in the same order. */
   merge: { input: readonly Texts[]; output: MergedText[] }
+  /** The first word of meta-schemas that this version of the portal does not know. */
+  newerMeta: { input: readonly { path: string; text: string }[]; output: NewerWord | undefined }
   /** What becomes of the drafts of each release. Undefined where the target has no such process. */
   planDrafts: { input: Planning; output: DraftPlan[] | undefined }
   /** What becomes of single drafts. */
   tryDrafts: { input: Trying; output: Trial }
+}
+export interface NewerWord {
+  file: string
+  word: string
 }
 type Input<N extends keyof ContentJobs> = ContentJobs[N]['input']
 type Output<N extends keyof ContentJobs> = ContentJobs[N]['output']
@@ -69,6 +76,14 @@ export function build({ files, key }: Input<'build'>): Output<'build'> {
 }
 
 export const merge = (texts: Input<'merge'>): Output<'merge'> => texts.map(mergeTexts)
+export function newerMeta(files: Input<'newerMeta'>): Output<'newerMeta'> {
+  for (const { path, text } of files) {
+    const word = findNewerWord(path, text)
+    if (word !== undefined) return { file: path, word }
+  }
+  return undefined
+}
+
 export const planDrafts = (planning: Input<'planDrafts'>): Output<'planDrafts'> => plan(planning)
 export const tryDrafts = (trying: Input<'tryDrafts'>): Output<'tryDrafts'> => tryRows(trying)
 
