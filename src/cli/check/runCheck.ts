@@ -1,3 +1,4 @@
+import { limitFindings } from '#engine/check/limitFindings.ts'
 import { sortFindings } from '#engine/check/sortFindings.ts'
 import { type Checked, ContentCheck } from './ContentCheck.ts'
 import type { CheckOptions } from './readCheckOptions.ts'
@@ -31,7 +32,11 @@ async function withCases(
   const isAsked = createPathFilter({ root, paths }, [...all.keys()])
   const texts = new Map([...all].filter(([file]) => isAsked(file)))
   const files = new Map([...checked.files, ...texts])
-  return { ...checked, files, findings: sortFindings([...checked.findings, ...checkCases(content, texts)]) }
+  return {
+    ...checked,
+    files,
+    findings: sortFindings([...checked.findings, ...limitFindings(checkCases(content, texts))]),
+  }
 }
 
 /** What is broken of a release is told only of content that is whole by itself. */
@@ -43,5 +48,5 @@ async function withRelease(checked: Checked, { against, root }: CheckOptions): P
   const before = await readRelease(against, root)
   if (content === undefined) return checked
   const broken = checkRelease(before, content).filter(({ file }) => checked.isAsked(file))
-  return { ...checked, findings: sortFindings([...checked.findings, ...broken]) }
+  return { ...checked, findings: sortFindings([...checked.findings, ...limitFindings(broken)]) }
 }

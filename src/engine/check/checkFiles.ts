@@ -5,11 +5,11 @@ import type { Checked } from './Checked.ts'
 import { CheckMemory } from './CheckMemory.ts'
 import { checkers } from './checkers.ts'
 import type { Finding } from './Finding.ts'
-import { sortFindings } from './sortFindings.ts'
+import { limitFindings } from './limitFindings.ts'
 import { localeFiles } from './texts/localeFiles.ts'
 
 export interface CheckResult {
-  /** Sorted by file, pointer and code. */
+  /** Sorted by file, pointer and code; no more than anybody reads (`limitFindings`). */
   findings: Finding[]
   /** Absent where the door did not let the files in; deeper checks have not run then. */
   content?: Content
@@ -29,9 +29,9 @@ export function checkFiles(
   reading: Reading = { findings: [], unread: [] },
 ): CheckResult {
   const { told, checked } = openFiles(files, memory, reading)
-  if (checked === undefined) return { findings: sortFindings(told) }
+  if (checked === undefined) return { findings: limitFindings(told) }
   const found = checkers.flatMap((check) => check(checked))
-  return { content: checked.content, findings: sortFindings([...told, ...found]) }
+  return { content: checked.content, findings: limitFindings([...told, ...found]) }
 }
 
 /** What the door says of the files, and what the checkers read where it lets them in. */

@@ -1,4 +1,5 @@
 import type { Finding } from '#engine/check/Finding.ts'
+import { countErrors } from '#engine/check/limitFindings.ts'
 import type { Database } from '../database/openDatabase.ts'
 import { ApiError } from '../http/ApiError.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
@@ -41,9 +42,8 @@ function findingsOf(portal: Portal, edition: EditionRecord, owner: string): Prom
 
 /** @throws error.denied where the check finds errors in the files as they stand */
 export async function requireNoErrors(portal: Portal, edition: EditionRecord, owner: string): Promise<void> {
-  const errors = (await findingsOf(portal, edition, owner)).filter(({ severity }) => severity === 'error')
-  if (errors.length > 0)
-    throw new ApiError('error.denied', { message: 'msg.editionErrors', params: { count: errors.length } })
+  const count = countErrors(await findingsOf(portal, edition, owner))
+  if (count > 0) throw new ApiError('error.denied', { message: 'msg.editionErrors', params: { count } })
 }
 
 export async function wholeOf(

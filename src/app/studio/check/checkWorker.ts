@@ -1,6 +1,7 @@
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { partsOfCheck } from '#engine/check/checkers.ts'
 import { openFiles } from '#engine/check/checkFiles.ts'
+import { limitFindings } from '#engine/check/limitFindings.ts'
 import type { FindingsMessage } from './FindingsMessage.ts'
 import { type FilesMessage, WorkerFiles } from './WorkerFiles.ts'
 
@@ -12,11 +13,12 @@ const memory = new CheckMemory()
 const kept = new WorkerFiles(async (isNewest, version) => {
   const { checked } = openFiles(kept.files, memory)
   for (const part of ['texts', 'rules'] as const) {
-    const findings = []
+    const found = []
     for (const check of partsOfCheck[part]) {
       if (!(await isNewest())) return
-      if (checked !== undefined) findings.push(...check(checked))
+      if (checked !== undefined) for (const one of check(checked)) found.push(one)
     }
+    const findings = limitFindings(found)
     postMessage({ kind: 'findings', version, part, findings } satisfies FindingsMessage)
   }
 }, REST)

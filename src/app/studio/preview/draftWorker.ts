@@ -1,6 +1,7 @@
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import { partsOfCheck } from '#engine/check/checkers.ts'
 import { openFiles } from '#engine/check/checkFiles.ts'
+import { limitFindings } from '#engine/check/limitFindings.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import { DraftContent } from '#engine/content/DraftContent.ts'
 import type { CheckPart, FindingsMessage } from '../check/FindingsMessage.ts'
@@ -26,7 +27,12 @@ const kept = new WorkerFiles(async (isNewest, version) => {
     if (update !== undefined && !(whole && Object.keys(update.parts).length === 0)) postMessage(update)
   }
   const tell = (part: CheckPart, findings: Finding[]): void =>
-    postMessage({ kind: 'findings', version, part, findings } satisfies FindingsMessage)
+    postMessage({
+      kind: 'findings',
+      version,
+      part,
+      findings: limitFindings(findings),
+    } satisfies FindingsMessage)
   show(false)
   if (!isWarm && !(await isNewest())) return
   const { told, checked } = openFiles(kept.files, memory)

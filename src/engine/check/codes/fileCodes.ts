@@ -56,6 +56,12 @@ export const fileCodes = {
     example: 'workflows/transfer.json: { "id": "transfers", … }',
     mend: 'Write the id that the path says, or move the file.',
   },
+  'file.more': {
+    severity: 'error',
+    says: 'More was found in the file than is told one by one. It is as grave as the gravest of what is left out.',
+    example: 'workflows/lists/specialty.json: { "rows": [ 0, 0, 0, … 1000 times … ] }',
+    mend: 'Mend what is told and run the check again; it is often one slip many times.',
+  },
   'json.empty': {
     severity: 'error',
     says: 'The file is empty.',

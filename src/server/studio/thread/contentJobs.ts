@@ -3,6 +3,7 @@ import { checkFiles } from '#engine/check/checkFiles.ts'
 import { CheckMemory } from '#engine/check/CheckMemory.ts'
 import type { Finding } from '#engine/check/Finding.ts'
 import { checkRelease } from '#engine/check/release/checkRelease.ts'
+import { limitFindings } from '#engine/check/limitFindings.ts'
 import { sortFindings } from '#engine/check/sortFindings.ts'
 import { ContentMemory } from '#engine/content/ContentMemory.ts'
 import { parseContent } from '#engine/content/parseContent.ts'
@@ -61,7 +62,7 @@ export function check({ before, files }: Input<'check'>): Output<'check'> {
   const cases = new Map([...files].filter(([path]) => isCase(path)))
   const old = parsed(before)
   const broken = old === undefined ? [] : checkRelease(old, content).map(asWarning)
-  return sortFindings([...findings, ...checkCases(content, cases), ...broken])
+  return sortFindings([...findings, ...limitFindings([...checkCases(content, cases), ...broken])])
 }
 
 export function compare({ before, after }: Input<'compare'>): Output<'compare'> {

@@ -48,6 +48,14 @@ export const files: Mutator[] = [
       }
     }
   }),
+  createMutator('file.more', function* (_content, texts) {
+    for (const [file, text] of texts) {
+      if (!file.startsWith('workflows/lists/') || !text.includes('"rows": [')) continue
+      const many = text.replace('"rows": [', `"rows": [${'0,'.repeat(1000)}`)
+      if (many !== text)
+        yield { title: `${file} has many faults`, texts: [[file, many]], at: { file, pointer: '' } }
+    }
+  }),
   createMutator('json.twice', function* (_content, texts) {
     for (const [file, text] of contentTexts(texts)) {
       const second = [...text.matchAll(/\n {2}"([^"$]+)": /g)][0]
