@@ -126,23 +126,13 @@ describe('pages', () => {
     const { page } = wizard.visitor
     await field.choose(['bir.png', 'iki.png', 'üç.png'].map((name) => picture(name)))
     await field.pages.nth(2).waitFor()
-    const handle = field.pages.nth(2).locator('.page-grip')
-    const dragged = field.field.locator('[data-dragged]')
-    // What comes late above the pages moves them from under the pointer: it takes hold again.
-    const takeHold = async () => {
-      await handle.hover()
-      await page.mouse.down()
-      const held = await dragged.count()
-      if (held === 0) await page.mouse.up()
-      return held
-    }
-    await expect.poll(takeHold).toBe(1)
+    const handle = await field.hold(2)
     const [grip, top] = [await handle.boundingBox(), await field.pages.nth(0).boundingBox()]
     if (grip === null || top === null) throw new Error('the pages are not drawn')
     await page.mouse.move(grip.x + grip.width / 2, top.y + 2, { steps })
     await page.mouse.up()
     await expect.poll(() => field.order()).toEqual(['üç.png', 'bir.png', 'iki.png'])
-    expect(await dragged.count()).toBe(0)
+    expect(await field.dragged.count()).toBe(0)
   })
 
   test('are turned upright by what the camera noted', async () => {

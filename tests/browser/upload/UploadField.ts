@@ -1,4 +1,5 @@
 import type { CDPSession, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Visitor } from '../Visitor.ts'
 
 export interface SentFile {
@@ -22,6 +23,10 @@ export class UploadField {
   }
   get pages(): Locator {
     return this.field.locator('.page-row')
+  }
+  /** The page that the pointer holds. */
+  get dragged(): Locator {
+    return this.field.locator('[data-dragged]')
   }
   /** The link to the stored file. */
   get stored(): Locator {
@@ -64,6 +69,21 @@ export class UploadField {
       },
       { kind, sent },
     )
+  }
+
+  /** Takes a page by its grip with the pointer: again where something that came late above moved it away under the pointer. */
+  async hold(index: number): Promise<Locator> {
+    const grip = this.pages.nth(index).locator('.page-grip')
+    const { mouse } = this.visitor.page
+    const isHeld = async (): Promise<boolean> => {
+      await grip.hover()
+      await mouse.down()
+      const held = (await this.dragged.count()) === 1
+      if (!held) await mouse.up()
+      return held
+    }
+    await expect.poll(isHeld).toBe(true)
+    return grip
   }
 
   /** Names of the pages from top to bottom. */
