@@ -21,10 +21,16 @@ export interface HttpDoor {
 const YOUNG = 3_600_000
 const STAFF = /^([\w+-]+)(?:@([\w-]+))?(?:#([\w-]+))?$/
 
+interface Officer {
+  id: string
+  /** As what they have acted. */
+  hands: Set<string>
+}
+
 export async function openHttpDoor(): Promise<HttpDoor> {
   const road = await openRoadPortal({ workers: [] })
   const { portal } = road
-  const staff = new Map<string, string>()
+  const staff = new Map<string, Officer>()
   const signIn = createEntrance(road)
   const registers = createTeller(road)
   const insert = (profile: PersonProfile): Promise<string> =>
@@ -62,16 +68,18 @@ export async function openHttpDoor(): Promise<HttpDoor> {
     parents.set(child, id)
     return id
   }
-  const officer = async (as: string): Promise<string> =>
-    employ(
-      await insert({
-        firstName: 'Məmur',
-        lastName: randomUUID(),
-        birthDate: '1980-01-01',
-        citizenshipId: 1,
-      }),
-      as,
-    )
+  const hire = async (): Promise<string> =>
+    insert({ firstName: 'Məmur', lastName: randomUUID(), birthDate: '1980-01-01', citizenshipId: 1 })
+  /** Somebody with a name is the same person in every role of a case, and nobody in another case. */
+  const officer = async (as: string, applicant: string): Promise<string> => {
+    const [, , , name] = STAFF.exec(as) ?? []
+    const key = name === undefined ? as : `${applicant}#${name}`
+    const known = staff.get(key) ?? { id: await hire(), hands: new Set() }
+    staff.set(key, known)
+    if (!known.hands.has(as)) await employ(known.id, as)
+    known.hands.add(as)
+    return known.id
+  }
   return {
     road,
     actor: async (as, applicant) => {
@@ -79,9 +87,7 @@ export async function openHttpDoor(): Promise<HttpDoor> {
       if (as === 'parent') return signIn(parents.get(applicant) ?? (await parentOf(applicant)))
       // Whose own case it is, is the applicant in the office.
       if (as.endsWith('!')) return signIn(await employ(applicant, as.slice(0, -1)))
-      const id = staff.get(as) ?? (await officer(as))
-      staff.set(as, id)
-      return signIn(id)
+      return signIn(await officer(as, applicant))
     },
     applicant: (applicant, known) => insert(profileOf(applicant, known)),
     tellRegisters: registers,
