@@ -73,7 +73,11 @@ test('who has no role is refused before anything else is looked at', () => {
 test('nobody decides about an own or a relative’s case', () => {
   const relative = { ...shop('a'), conflict: true }
   expect(codesOf(press(placed(), 'pack', { actor: relative, track: 0 }))).toEqual(['msg.conflictOfInterest'])
-  expect(codesOf(press(draft(), 'place', { actor: { ...applicant, conflict: true } }))).toEqual(['done'])
+})
+
+test('whoever stands for nobody there any more hands in nothing', () => {
+  const gone = { ...applicant, conflict: true }
+  expect(codesOf(press(draft(), 'place', { actor: gone }))).toEqual(['msg.conflictOfInterest'])
 })
 
 test('a status from which it does not lead is told', () => {

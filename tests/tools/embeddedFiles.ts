@@ -30,6 +30,7 @@ export const OWN_SQL: Readonly<Record<string, readonly string[]>> = {
   'src/server/database': server('database/'),
   'src/server/desk': server('desk/'),
   'src/server/erasure': server('erasure/erasure.test.ts', 'erasure/childrenLeft.test.ts'),
+  'src/server/facts': server('facts/'),
   'src/server/facts/own': server('facts/', 'applications/specialCode.test.ts'),
   'src/server/faults': server('reports/faultDigest.test.ts'),
   'src/server/files': server('files/sweepUploads.test.ts', 'files/sweepRaces.test.ts'),

@@ -16,14 +16,20 @@ export function meansPointer(path: string, word: Word, meant: MeantPart): boolea
 /** "/application/done/<from>/count" with another name in it; undefined where the pointer does not mean the part. */
 export function renamedInPointer(
   path: string,
-  { word }: Word,
+  { word, around }: Word,
   { meant, to }: { meant: MeantPart; to: string },
 ): string | undefined {
   if (!word.startsWith('/')) return undefined
   const steps = word.split('/').slice(1)
-  const at = meant.part.kind === 'status' ? countedAt(steps, meant) : doneAt(path, steps, meant)
+  const isOther = path !== meant.path && isProcess(around[0])
+  const ofStatus = () => (isOther ? undefined : countedAt(steps, meant))
+  const at = meant.part.kind === 'status' ? ofStatus() : doneAt(path, steps, meant)
   return at === undefined ? undefined : `/${steps.with(at, to).join('/')}`
 }
+
+/** A track of the same name there is another one. */
+const isProcess = (document: Json | undefined): boolean =>
+  isJsonObject(document) && Array.isArray(document['transitions'])
 
 /** /application/count/<track>/<status> */
 function countedAt(steps: readonly string[], { machine, part }: MeantPart): number | undefined {
