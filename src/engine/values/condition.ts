@@ -13,7 +13,7 @@ export function holds(condition: Condition, scope: Scope, base = ''): boolean {
     const named = namedCondition(condition, scope)
     if (named === undefined) return false
     if (isPlain(named)) return holds(named, scope, base)
-    return holdsOnce(condition, named, askingIn(scope), base)
+    return holdsOnce(condition, named, scope, base)
   }
   for (const part of readCondition(condition)) {
     if (!partHolds(part, scope, base)) return false
@@ -34,29 +34,20 @@ export function atomHolds({ pointer, schema }: ConditionAtom, scope: Scope, base
   return value !== undefined && scope.matches(typed(schema), value, scope, base)
 }
 
-interface Asking extends Scope {
-  asked: AskedConditions
-}
-
-/** The scope with what has been asked in it; another world or other conditions begin anew. */
-function askingIn(scope: Scope): Asking {
-  if (isAsking(scope)) return scope
-  const { world, conditions } = scope
-  return { ...scope, asked: { world, conditions, answers: new Map() } }
-}
-
-const isAsking = (scope: Scope): scope is Asking =>
-  scope.asked !== undefined &&
-  scope.asked.world === scope.world &&
-  scope.asked.conditions === scope.conditions
+/** What has been asked in this world with these conditions; another world begins anew. */
+const askedIn = ({ asked, world, conditions }: Scope): AskedConditions =>
+  asked?.world === world && asked.conditions === conditions
+    ? asked
+    : { world, conditions, answers: new Map() }
 
 /** However many name it, and through whatever: 2 to the power of their number would be asked otherwise. */
-function holdsOnce(name: string, named: Condition, scope: Asking, base: string): boolean {
-  const { answers } = scope.asked
-  const place = `${base.length} ${base}${name}`
+function holdsOnce(name: string, named: Condition, scope: Scope, base: string): boolean {
+  const asked = askedIn(scope)
+  const { answers } = asked
+  const place = `${name} ${base}`
   const known = answers.get(place)
   if (known !== undefined) return known
-  const answer = holds(named, scope, base)
+  const answer = holds(named, asked === scope.asked ? scope : { ...scope, asked }, base)
   answers.set(place, answer)
   return answer
 }
