@@ -34,6 +34,8 @@ async function openGallery(options: { width: number; theme: string; language: st
   })
   await page.goto(`${gallery.url}?theme=${options.theme}&language=${options.language}`)
   await page.locator('#next').waitFor()
+  // Parts that come late move the buttons: a press that begins on one ends beside it.
+  await page.waitForLoadState('networkidle')
   return { page, complaints }
 }
 
