@@ -15,6 +15,22 @@ export interface Hand {
   pick(option: Locator): Promise<void>
 }
 
+/**
+ * Whether a button stands still, is enabled and is covered by nothing. A browser that draws too seldom never shows it in two
+ * frames that follow each other, for which an ordinary click waits.
+ */
+async function canBePressed(target: Locator): Promise<boolean> {
+  if ((await target.count()) !== 1 || !(await target.isEnabled())) return false
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const before = await target.boundingBox()
+  const isOnTop = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+  const after = await target.boundingBox()
+  return isOnTop && before !== null && JSON.stringify(before) === JSON.stringify(after)
+}
+
 export class MouseHand implements Hand {
   async activate(target: Locator): Promise<void> {
     try {
@@ -22,7 +38,7 @@ export class MouseHand implements Hand {
     } catch (cause) {
       if (!(cause instanceof errors.TimeoutError)) throw cause
       await redraw(target.page())
-      await target.click()
+      await target.click({ force: await canBePressed(target) })
     }
   }
 
