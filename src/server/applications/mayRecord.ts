@@ -1,3 +1,4 @@
+import { nationalRoles } from '#engine/content/nationalRoles.ts'
 import type { Fact } from '#engine/content/types.ts'
 import { durationMilliseconds } from '#engine/values/dates.ts'
 import { grantsOf } from '#engine/workflow/countsFor.ts'
@@ -25,12 +26,8 @@ export const factNamed = ({ workflow, release }: Of, name: string): Fact | undef
   release.content.facts[workflow.facts?.[name]?.fact ?? name]
 
 /** Who writes down what a register does not say in time: staff of the whole country, who see all of the case. */
-export function recordingRoles({ workflow }: Pick<Case, 'workflow'>): string[] {
-  const national = Object.values(workflow.roles).filter(
-    ({ of, sees }) => of === undefined && sees === undefined,
-  )
-  return national.map(({ is }) => is)
-}
+export const recordingRoles = ({ workflow }: Pick<Case, 'workflow'>): string[] =>
+  nationalRoles(workflow).flatMap((name) => workflow.roles[name]?.is ?? [])
 
 const isRecording = (found: Of, { is, institution }: Holder): boolean =>
   institution === null && recordingRoles(found).includes(is)

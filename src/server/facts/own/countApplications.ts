@@ -100,8 +100,11 @@ function isCounted(other: Other, { is }: Counted, { case: { state } }: OwnQuesti
 /** The order in which boxes were ticked does not count. */
 function isSame(mine: Json | undefined, theirs: Json | undefined): boolean {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return sameJson(mine, theirs)
-  return mine.length === theirs.length && mine.every((one) => theirs.some((other) => sameJson(one, other)))
+  return mine.length === theirs.length && isWithin(mine, theirs) && isWithin(theirs, mine)
 }
+
+const isWithin = (these: readonly Json[], others: readonly Json[]): boolean =>
+  these.every((one) => others.some((other) => sameJson(one, other)))
 
 function meet(mine: Json, theirs: Json): boolean {
   if (!Array.isArray(mine) || !Array.isArray(theirs)) return sameJson(folded(mine), folded(theirs))

@@ -77,6 +77,7 @@ export function build({ files, key }: Input<'build'>): Output<'build'> {
 }
 
 export const merge = (texts: Input<'merge'>): Output<'merge'> => texts.map(mergeTexts)
+
 export function newerMeta(files: Input<'newerMeta'>): Output<'newerMeta'> {
   for (const { path, text } of files) {
     const word = findNewerWord(path, text)

@@ -2,6 +2,7 @@ import type { Said } from '../../../said/Said.ts'
 import { under } from '../../../content/checks/place.ts'
 import { machinesOf } from '../../../content/formUses.ts'
 import type { Machine } from '../../../content/types.ts'
+import { nationalRoles } from '../../../content/nationalRoles.ts'
 import { nearestName } from '../../../content/nearest.ts'
 import { findingAt } from '../../findingAt.ts'
 import type { Finding } from '../../Finding.ts'
@@ -25,9 +26,7 @@ function recorderOf({ content, workflow }: Process, used: ReadonlySet<string>): 
     ([name, { fact = name }]) => content.facts[fact]?.down === 'hold',
   )
   if (!isHeld) return undefined
-  const national = Object.entries(workflow.roles).flatMap(([name, { of, sees }]) =>
-    of === undefined && sees === undefined ? [name] : [],
-  )
+  const national = nationalRoles(workflow)
   return national.some((name) => used.has(name)) ? undefined : national[0]
 }
 
