@@ -16,11 +16,15 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
   })
   let made: Description | undefined
+  const description = () => (made ??= describe(app))
+  app.addHook('onListen', async () => {
+    description()
+  })
   app.get(
     '/api/openapi.json',
     { schema: { hide: true }, config: callRateLimit(app.portal.config, { perMinute: PER_MINUTE }) },
     (request, reply) => {
-      const { text, etag } = (made ??= describe(app))
+      const { text, etag } = description()
       reply.header('etag', etag).header('cache-control', 'no-cache')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(text)
@@ -33,7 +37,7 @@ interface Description {
   etag: string
 }
 
-/** Takes some 50 ms: it is made when it is first asked for, and once. */
+/** Takes 50 ms or more: it is made once, at the start of a server that listens, so that nobody waits for it. */
 function describe(app: FastifyInstance): Description {
   const text = Buffer.from(JSON.stringify(app.swagger()))
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { AddressesAtWork } from './AddressesAtWork.ts'
 import { AddressShares } from './AddressShares.ts'
 import { Stay } from './Stay.ts'
 
@@ -18,12 +19,13 @@ const CALM = 1000
 /**
  * Whether a process takes one more request. How long those in work will take follows from how many they are and how many come
  * to their end (Little's law), whatever each of them asks for and however fast the machine is; a crowd that comes at once is let
- * in, one that stays is not. Where few addresses make the crowd, those that ask for little are let in beside it. A request that
+ * in, one that stays is not. Where few addresses make the crowd, lately or at once, the others are let in beside it. A request that
  * waits for an outside system or for a slow connection does no work here and is not counted.
  */
 export class Admission {
   readonly #now: () => number
   readonly #shares: AddressShares
+  readonly #atWork = new AddressesAtWork()
   readonly #stays = new AsyncLocalStorage<Stay>()
   #inWork = 0
   /** Of the window that runs. */
@@ -48,8 +50,8 @@ export class Admission {
     this.#shares.count(net)
     if (this.#isFull() && !this.#mayEnterBeside(net)) return undefined
     return new Stay({
-      begin: () => this.#begin(),
-      end: () => this.#end(),
+      begin: () => this.#begin(net),
+      end: () => this.#end(net),
       over: () => (this.#ended += 1),
     })
   }
@@ -71,19 +73,21 @@ export class Admission {
   }
 
   #mayEnterBeside(net: string): boolean {
-    return this.#inWork < MOST_WITH_LIGHT && this.#shares.isLight(net)
+    return this.#inWork < MOST_WITH_LIGHT && (this.#shares.isLight(net) || this.#atWork.isLight(net))
   }
 
-  #begin(): void {
+  #begin(net: string): void {
     this.#inWork += 1
+    this.#atWork.begin(net)
     if (this.#inWork !== FEW + 1) return
     const now = this.#now()
     const seen = Math.max(this.#pace, this.#ended / Math.max(WINDOW, now - this.#since))
     this.#open(now - this.#calmSince > CALM ? Number.POSITIVE_INFINITY : seen)
   }
 
-  #end(): void {
+  #end(net: string): void {
     this.#inWork -= 1
+    this.#atWork.end(net)
     if (this.#inWork === FEW) this.#calmSince = this.#now()
   }
 

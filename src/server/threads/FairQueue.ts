@@ -3,13 +3,15 @@ interface FairQueueOptions {
   places?: number
   maxQueue: number
   maxQueuePerOwner: number
+  /** Whoever has less comes first; owners with the same take turns. Nobody has any where it is not said. */
+  weightOf?: (owner: string) => number
 }
 
 /** Told whether they come in; else their place went to somebody who had none. */
 type Waiting = (isIn: boolean) => void
 
 /**
- * Lets one in at a time, or as many as it has places. Owners take turns; those of one owner come in their order. Whoever has
+ * Lets one in at a time, or as many as it has places. Owners of one weight take turns; those of one owner come in their order. Whoever has
  * nothing in a full queue takes the last place of the one who has most, so that nobody fills it against the others.
  */
 export class FairQueue {
@@ -44,7 +46,7 @@ export class FairQueue {
   }
 
   #callNext(): void {
-    const [next] = this.#waiting
+    const next = this.#nextOwner()
     if (next === undefined) {
       this.#taken -= 1
       return
@@ -55,6 +57,18 @@ export class FairQueue {
     if (rest.length > 0) this.#waiting.set(owner, rest)
     this.#count -= 1
     call?.(true)
+  }
+
+  #nextOwner(): [string, Waiting[]] | undefined {
+    const { weightOf } = this.#options
+    const [first, ...others] = this.#waiting
+    if (first === undefined || weightOf === undefined) return first
+    let [lightest, least] = [first, weightOf(first[0])]
+    for (const other of others) {
+      const weight = weightOf(other[0])
+      if (weight < least) [lightest, least] = [other, weight]
+    }
+    return lightest
   }
 
   /** Of whoever has most. False: nobody has more than one. */

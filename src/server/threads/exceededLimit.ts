@@ -1,5 +1,5 @@
 import { ApiError } from '../http/ApiError.ts'
-import { ThreadLimitError } from './ThreadPool.ts'
+import { ThreadLimitError } from './ThreadLimitError.ts'
 
 /**
  * The limit for which a job was ended.

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 
-const NICENESS = 5
+const NICENESS = 10
 
 /**
  * Lets whoever waits for an answer go first. Linux knows a priority of each thread. Elsewhere it may be refused, and the

@@ -31,11 +31,12 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     file: new URL('inputJobs.ts', import.meta.url),
     maxQueue: 200,
     maxQueuePerOwner: 20,
-    // Ten megabytes of hostile structures took less than two seconds.
+    // Ten megabytes of hostile structures took less than two seconds; what people send takes a small part of one.
     maxCpuMs: 15_000,
+    quickCpuMs: 500,
     maxHeapMb: 400,
     maxOutputBytes: 64 * MEGABYTE,
-    idleMs: MINUTE_MS,
+    idleMs: MINUTE_MS / 2,
     onLimit: (limit) => metrics.threadLimit('input', limit),
     ...(aside && { aside }),
     ...limits.input,
@@ -50,7 +51,7 @@ export function openThreads(metrics: Metrics, { aside, ...limits }: ThreadOption
     // All files of an edition, merged, with every conflict.
     maxOutputBytes: 100 * MEGABYTE,
     // What a thread remembers of content is large, and saves the next check most of its work.
-    idleMs: 5 * MINUTE_MS,
+    idleMs: MINUTE_MS / 2,
     onLimit: (limit) => metrics.threadLimit('content', limit),
     ...(aside && { aside }),
     ...limits.content,

@@ -142,6 +142,19 @@ describe('a process that few addresses fill', () => {
     }
   })
 
+  test('lets others in beside a burst of one address that ask as often as it did', () => {
+    let now = 0
+    const admission = new Admission(() => now)
+    const people = Array.from({ length: 20 }, (_one, index) => `person ${index}`)
+    for (let second = 0; second < 20; second += 1, now += 1000)
+      for (const person of people) admission.enter(person)?.leave()
+    const burst = Array.from({ length: 40 }, () => admission.enter('burst'))
+    expect(letIn(burst)).toBe(40)
+    now += 600
+    expect(admission.enter('burst')).toBeUndefined()
+    expect(letIn(people.map((person) => admission.enter(person)))).toBe(20)
+  })
+
   test('refuses as before where the crowd is one of people', () => {
     const { refused, longest } = run(20, group('person', 2000, 0.5))
     expect(refused.get('person')).toBeGreaterThan(10_000)

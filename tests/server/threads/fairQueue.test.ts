@@ -62,3 +62,21 @@ it('gives whoever has nothing the last place of the one who has most, where it i
   await Promise.all(all)
   expect(entered).toEqual(['greedy 0', 'greedy 1', 'other 1', 'third 1'])
 })
+
+it('lets those come first who weigh less, and those of one weight take turns', async () => {
+  const weights: { [owner: string]: number } = { heavy: 5, light: 0, other: 0 }
+  const queue = new FairQueue({
+    maxQueue: 10,
+    maxQueuePerOwner: 10,
+    weightOf: (owner) => weights[owner] ?? 0,
+  })
+  const entered: string[] = []
+  const names = ['first', 'heavy', 'heavy', 'light', 'other', 'light']
+  const all = names.map(async (owner) => {
+    const leave = await queue.enter(owner)
+    entered.push(owner)
+    leave?.()
+  })
+  await Promise.all(all)
+  expect(entered).toEqual(['first', 'light', 'other', 'light', 'heavy', 'heavy'])
+})

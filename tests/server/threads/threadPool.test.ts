@@ -103,3 +103,42 @@ test('owners take turns, and what waits is not yet in memory', async () => {
   await Promise.all(asked)
   expect(order).toEqual(['first', 'second', 'other', 'third'])
 })
+
+test('what takes longer than a moment begins again in the other lane, and its owner comes there from then on', async () => {
+  const threads = openPool({ quickCpuMs: 200, maxCpuMs: 3000 })
+  let made = 0
+  const spin = () =>
+    threads.run(
+      'spin',
+      () => {
+        made += 1
+        return null
+      },
+      { owner: 'greedy' },
+    )
+  await expect(spin()).rejects.toMatchObject({ limit: 'time' })
+  expect([made, limits]).toEqual([2, ['time']])
+  await expect(spin()).rejects.toMatchObject({ limit: 'time' })
+  expect(made).toBe(3)
+})
+
+test('whoever has used little does not wait behind a long job', async () => {
+  const threads = openPool({ quickCpuMs: 200 })
+  let isAgain = () => {}
+  const again = new Promise<void>((resolve) => (isAgain = resolve))
+  let made = 0
+  const long = threads.run(
+    'spin',
+    () => {
+      made += 1
+      if (made === 2) isAgain()
+      return null
+    },
+    { owner: 'greedy' },
+  )
+  await again
+  expect(await threads.run('add', () => 1, { owner: 'modest' })).toBe(2)
+  const ended = expect(long).rejects.toMatchObject({ name: 'ThreadFault' })
+  await threads.close()
+  await ended
+})
