@@ -1,7 +1,10 @@
 import type { Driver, TransactionSettings } from 'kysely'
 import type { Connection } from './Connection.ts'
+import { ConnectionTurns } from './ConnectionTurns.ts'
 
 export interface ConnectionPool {
+  /** Connections that it opens at most. */
+  size: number
   connect(): Promise<Connection>
   end(): Promise<void>
 }
@@ -9,15 +12,27 @@ export interface ConnectionPool {
 /** Kysely's transactions on connections that send in one piece what needs no answer of its own. */
 export class PoolDriver implements Driver {
   readonly #pool: ConnectionPool
+  readonly #turns: ConnectionTurns
+  /** What to call when a connection is given back. */
+  readonly #leave = new WeakMap<Connection, () => void>()
 
   constructor(pool: ConnectionPool) {
     this.#pool = pool
+    this.#turns = new ConnectionTurns(pool.size)
   }
 
   async init(): Promise<void> {}
 
-  acquireConnection(): Promise<Connection> {
-    return this.#pool.connect()
+  async acquireConnection(): Promise<Connection> {
+    const leave = await this.#turns.enter()
+    try {
+      const connection = await this.#pool.connect()
+      this.#leave.set(connection, leave)
+      return connection
+    } catch (cause) {
+      leave()
+      throw cause
+    }
   }
 
   async beginTransaction(
@@ -37,7 +52,9 @@ export class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: Connection): Promise<void> {
+    const leave = this.#leave.get(connection)
     connection.release()
+    leave?.()
   }
 
   destroy(): Promise<void> {

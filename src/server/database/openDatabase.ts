@@ -67,13 +67,14 @@ const dialectOf = (pool: ConnectionPool): Dialect => ({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 })
 
-/** Long enough for a burst on one connection; a transaction that waits for itself then fails instead of hanging. */
+/** Milliseconds for a new connection. Nobody waits here for one of others: `ConnectionTurns` lets in as many as there are. */
 const CONNECTION_WAIT = 30_000
+const CONNECTIONS = 10
 
 function serverPool(url: string, schema: string | undefined): ConnectionPool {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTION_WAIT,
     types: columnTypes,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
@@ -84,6 +85,7 @@ function serverPool(url: string, schema: string | undefined): ConnectionPool {
   pool.on('connect', (client) => client.on('error', () => {}))
   const names = new StatementNames()
   return {
+    size: CONNECTIONS,
     connect: connectionsOf(pool, (client) => prepare(client, { names, schema })),
     end: () => pool.end(),
   }
@@ -131,6 +133,7 @@ async function embeddedPool({ dataDir, embedded: running }: DatabasePlace): Prom
   }
   const pool = new Pool(Object.assign(settings, createPgConfig(embedded.pglite)))
   return {
+    size: 1,
     connect: connectionsOf(pool, async (client) => new Connection(client, undefined)),
     end: async () => {
       await pool.end()

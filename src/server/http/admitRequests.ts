@@ -1,5 +1,6 @@
 import './fastifyTypes.ts'
 import type { FastifyInstance } from 'fastify'
+import { asOwner } from '../database/connectionOwner.ts'
 import type { Stay } from '../operations/Stay.ts'
 import { sendError } from './handleErrors.ts'
 import { netOf } from './netOf.ts'
@@ -13,18 +14,22 @@ export function admitRequests(app: FastifyInstance): void {
   const { admission } = app.portal
   app.decorateRequest('stay', null)
   app.addHook('onRequest', (request, reply, done) => {
-    if (requestKind(request) !== 'call') return done()
+    if (requestKind(request) !== 'call') return asOwner(netOf(request), done)
     const stay = admission.enter(netOf(request))
     // No fault: its line in the log is that of every request.
     if (stay === undefined) return void sendError(request, reply, { code: 'error.unavailable' })
     request.stay = stay
     // Also where the browser goes away before its answer.
     reply.raw.once('close', () => stay.leave())
-    done()
+    asOwner(netOf(request), done)
   })
   // A slow sender costs nothing until all of it is here.
   app.addHook('preParsing', async ({ stay }) => stay?.pause())
-  app.addHook('preValidation', async ({ stay }) => stay?.resume())
+  app.addHook('preValidation', (request, _reply, done) => {
+    request.stay?.resume()
+    // Anew: the events of a body's bytes belong to nobody.
+    asOwner(request.person?.id ?? netOf(request), done)
+  })
   // The work is done: what is left goes as fast as the client takes it, and a client that takes nothing keeps no place.
   app.addHook('onSend', async ({ stay }) => stay?.leave())
   app.addHook('preHandler', ({ stay }, _reply, done) => during(stay, done))

@@ -1,6 +1,8 @@
 interface FairQueueOptions {
   /** How many are in at a time; one where it is not said. */
   places?: number
+  /** How many of one owner are in at a time; as many as there are places where it is not said. */
+  placesOf?: (owner: string) => number
   maxQueue: number
   maxQueuePerOwner: number
   /** Whoever has less comes first; owners with the same take turns. Nobody has any where it is not said. */
@@ -18,6 +20,8 @@ export class FairQueue {
   readonly #options: FairQueueOptions
   /** Who waits, by owner, in the order of their turns. */
   readonly #waiting = new Map<string, Waiting[]>()
+  /** Who is in, and how often. */
+  readonly #inside = new Map<string, number>()
   #taken = 0
   #count = 0
 
@@ -33,8 +37,9 @@ export class FairQueue {
   async enter(owner: string): Promise<(() => void) | undefined> {
     const { places = 1, maxQueue, maxQueuePerOwner } = this.#options
     const own = this.#waiting.get(owner) ?? []
-    if (this.#taken < places) {
+    if (this.#taken < places && this.#mayEnter(owner)) {
       this.#taken += 1
+      this.#letIn(owner)
     } else {
       if (own.length >= maxQueuePerOwner) return undefined
       if (this.#count >= maxQueue && (own.length > 0 || !this.#dropLast())) return undefined
@@ -42,31 +47,47 @@ export class FairQueue {
       const isIn = await new Promise<boolean>((resolve) => this.#waiting.set(owner, [...own, resolve]))
       if (!isIn) return undefined
     }
-    return () => this.#callNext()
+    return () => this.#leave(owner)
   }
 
-  #callNext(): void {
+  #mayEnter(owner: string): boolean {
+    const { placesOf } = this.#options
+    return placesOf === undefined || (this.#inside.get(owner) ?? 0) < placesOf(owner)
+  }
+
+  #letIn(owner: string): void {
+    this.#inside.set(owner, (this.#inside.get(owner) ?? 0) + 1)
+  }
+
+  #leave(owner: string): void {
+    const left = (this.#inside.get(owner) ?? 0) - 1
+    if (left > 0) this.#inside.set(owner, left)
+    else this.#inside.delete(owner)
     const next = this.#nextOwner()
     if (next === undefined) {
       this.#taken -= 1
       return
     }
-    const [owner, [call, ...rest]] = next
+    const [nextOwner, [call, ...rest]] = next
     // Whoever has more waits behind the others.
-    this.#waiting.delete(owner)
-    if (rest.length > 0) this.#waiting.set(owner, rest)
+    this.#waiting.delete(nextOwner)
+    if (rest.length > 0) this.#waiting.set(nextOwner, rest)
     this.#count -= 1
+    this.#letIn(nextOwner)
     call?.(true)
   }
 
+  /** The first of those who weigh least. */
   #nextOwner(): [string, Waiting[]] | undefined {
-    const { weightOf } = this.#options
-    const [first, ...others] = this.#waiting
-    if (first === undefined || weightOf === undefined) return first
-    let [lightest, least] = [first, weightOf(first[0])]
-    for (const other of others) {
-      const weight = weightOf(other[0])
-      if (weight < least) [lightest, least] = [other, weight]
+    const { weightOf = () => 0 } = this.#options
+    let lightest: [string, Waiting[]] | undefined
+    let least = Number.POSITIVE_INFINITY
+    for (const one of this.#waiting) {
+      const [owner] = one
+      const weight = weightOf(owner)
+      if (weight >= least || !this.#mayEnter(owner)) continue
+      lightest = one
+      least = weight
     }
     return lightest
   }

@@ -21,6 +21,7 @@ export class ThreadGuard {
   readonly #timer: NodeJS.Timeout
   readonly #look: NodeJS.Timeout
   #startedAtMs: number | undefined
+  #spentMs = 0
   /** A busy thread answers late; one question at a time is enough. */
   #isLooking = false
   #exceeded: 'time' | 'memory' | undefined
@@ -40,6 +41,11 @@ export class ThreadGuard {
     return this.#exceeded
   }
 
+  /** Processor time of the job as far as it was seen: nothing of one that ends between two looks. */
+  get spentMs(): number {
+    return this.#spentMs
+  }
+
   end(): void {
     clearTimeout(this.#timer)
     clearInterval(this.#look)
@@ -55,7 +61,8 @@ export class ThreadGuard {
       const cpuMs = (user + system) / 1000
       this.#startedAtMs ??= cpuMs
       if (heapBytes > this.#limits.maxHeapMb * 1024 * 1024) this.#exceed('memory')
-      if (cpuMs - this.#startedAtMs > this.#limits.maxCpuMs) this.#exceed('time')
+      this.#spentMs = cpuMs - this.#startedAtMs
+      if (this.#spentMs > this.#limits.maxCpuMs) this.#exceed('time')
     } catch {
       // A thread that is ending tells nothing.
     } finally {

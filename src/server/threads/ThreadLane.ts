@@ -7,8 +7,10 @@ import type { UsedTime } from './UsedTime.ts'
 
 /** Between the limit at which a thread is ended and the one at which V8 may end the process. */
 const HARD_LIMIT_FACTOR = 4
-/** Milliseconds: whoever has used as much as others, within this, takes turns with them. */
+/** Milliseconds of processor time: whoever has used as much as others, within this, takes turns with them. */
 const ALIKE = 250
+/** Milliseconds that a job counts at least: a short one is over before its time is seen. */
+const LEAST = 10
 
 /** A job failed: its message and stack are in `cause`. Or its pool was closed. */
 class ThreadFault extends Error {
@@ -56,7 +58,7 @@ export class ThreadLane {
     const leave = await this.#queue.enter(owner)
     if (leave === undefined) throw this.#limitError('queue')
     try {
-      return await this.#used.count(owner, async () => this.#runNow(await makeCall()))
+      return await this.#runNow(owner, await makeCall())
     } finally {
       leave()
     }
@@ -69,7 +71,7 @@ export class ThreadLane {
     await thread?.destroy()
   }
 
-  async #runNow(call: JobCall): Promise<JobResult> {
+  async #runNow(owner: string, call: JobCall): Promise<JobResult> {
     const { name, maxCpuMs, maxHeapMb } = this.#options
     if (this.#isClosed) throw new ThreadFault(`The threads for ${name} are closed`)
     const thread = (this.#thread ??= this.#open())
@@ -82,6 +84,7 @@ export class ThreadLane {
       throw new ThreadFault(`A job of ${name} failed`, { cause })
     } finally {
       guard.end()
+      this.#used.add(owner, LEAST + guard.spentMs)
     }
   }
 

@@ -7,8 +7,8 @@ import { UsedTime } from './UsedTime.ts'
 export interface Jobs {
   [name: string]: { input: unknown; output: unknown }
 }
-/** Milliseconds: whoever has used more than this lately does not come into the quick lane. */
-const LIGHT = 2000
+/** Milliseconds of processor time: whoever has used more than this lately does not come into the quick lane. */
+const LIGHT = 1000
 
 export interface ThreadPoolOptions extends ThreadLaneOptions {
   /** The module whose exports are the jobs. */

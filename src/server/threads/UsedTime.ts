@@ -10,7 +10,7 @@ interface Used {
   at: number
 }
 
-/** How long each owner has held something lately. What is long ago counts less and less. */
+/** How much time each owner has used lately. What is long ago counts less and less. */
 export class UsedTime {
   readonly #now: () => number
   readonly #used = new Map<string, Used>()
@@ -26,17 +26,7 @@ export class UsedTime {
     return used === undefined ? 0 : used.milliseconds * 0.5 ** ((this.#now() - used.at) / HALF_LIFE)
   }
 
-  /** Calls `work` and counts its time for the owner, whether it fails or not. */
-  async count<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    const from = this.#now()
-    try {
-      return await work()
-    } finally {
-      this.#add(owner, this.#now() - from)
-    }
-  }
-
-  #add(owner: string, milliseconds: number): void {
+  add(owner: string, milliseconds: number): void {
     this.#used.set(owner, { milliseconds: this.of(owner) + milliseconds, at: this.#now() })
     if (this.#used.size < this.#forgetAt) return
     for (const known of this.#used.keys()) if (this.of(known) < LEAST) this.#used.delete(known)

@@ -105,7 +105,7 @@ test('owners take turns, and what waits is not yet in memory', async () => {
 })
 
 test('what takes longer than a moment begins again in the other lane, and its owner comes there from then on', async () => {
-  const threads = openPool({ quickCpuMs: 200, maxCpuMs: 3000 })
+  const threads = openPool({ quickCpuMs: 1200, maxCpuMs: 1500 })
   let made = 0
   const spin = () =>
     threads.run(

@@ -1,32 +1,15 @@
 import { expect, test } from 'vitest'
 import { UsedTime } from '#server/threads/UsedTime.ts'
 
-/** Times that a test moves. */
-function watch() {
+test('what somebody has used adds up, and counts half after a minute', () => {
   let now = 0
   const used = new UsedTime(() => now)
-  const use = (owner: string, milliseconds: number) =>
-    used.count(owner, async () => void (now += milliseconds))
-  return { used, use, pass: (milliseconds: number) => (now += milliseconds) }
-}
-
-test('what somebody has used adds up, and counts half after a minute', async () => {
-  const { used, use, pass } = watch()
-  await use('one', 300)
-  await use('one', 100)
-  await use('other', 10)
-  expect(Math.round(used.of('one'))).toBe(400)
-  pass(60_000)
-  expect(Math.round(used.of('one'))).toBe(200)
-  expect(used.of('nobody')).toBe(0)
-})
-
-test('the time of work that fails counts as well', async () => {
-  const { used, pass } = watch()
-  const failing = used.count('one', async () => {
-    pass(50)
-    throw new Error('It failed')
-  })
-  await expect(failing).rejects.toThrow('It failed')
-  expect(used.of('one')).toBe(50)
+  used.add('one', 300)
+  used.add('one', 100)
+  used.add('other', 10)
+  expect([used.of('one'), used.of('other'), used.of('nobody')]).toEqual([400, 10, 0])
+  now += 60_000
+  expect(used.of('one')).toBe(200)
+  used.add('one', 50)
+  expect(used.of('one')).toBe(250)
 })
