@@ -17,10 +17,11 @@ import type { JsonObject, Scope, World } from '#engine/values/types.ts'
 import { denialLines } from '#renderer/explain/denialLines.ts'
 import { explanationLines, headText, type Lines, sentence } from '#renderer/explain/explanationLines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
-import { reasonsTold } from '#renderer/explain/reasonsTold.ts'
+import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
 import { answerPhrase } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { itemSchema } from '#renderer/widgets/itemSchema.ts'
+import { isEverAnswered } from './isEverAnswered.ts'
 import { hasText, type Language, textOf, writtenText } from '../browser/texts.ts'
 
 /** A case that was begun and sent; nothing else is known of it. */
@@ -36,7 +37,8 @@ const SAMPLE_DATE = '2026-03-10'
 const READING = [
   '# How to read this file: each address is followed by what is told of it.',
   '# A move has a sentence for each refusal: it is told only where the move is refused.',
-  '# A field has "asked", "mandatory" or "both" while it can be answered, and "fixed" or "closed" while it cannot.',
+  '# A field has "asked", "mandatory" or "both" while it can be answered, "fixed" or "closed" while it cannot.',
+  '# It has "shown" where nobody is ever asked: other answers or a register give the value.',
   '# It is 1 March 2026. Where only a case knows a value, 10 or 10 March 2026 stands for it.',
 ]
 /** The lines of one rule, below what it is. */
@@ -144,11 +146,11 @@ function underHead(id: string, lines: Lines, telling: Telling): Lines {
 /** What somebody reads who asks why a field is there: told at the first of both sites. */
 function reasonLines(
   site: Exclude<ExplanationSite, { kind: 'guard' | 'field' }>,
-  { scope, telling, sites }: Around,
+  { part, scope, telling, sites }: Around,
 ): Required<Lines>[] {
   const told = (kind: 'asked' | 'required') =>
     sites.flatMap((one) =>
-      one.kind === kind && one.base === site.base && one.pointer === site.pointer
+      one.kind === kind && one.base === site.base && isBeside(one, site)
         ? [explainCondition(one.condition, { scope, base: one.base })]
         : [],
     )[0]
@@ -159,10 +161,21 @@ function reasonLines(
     ...(asked !== undefined && { asked }),
     ...(required !== undefined && { required: beyondAsked(required, asked) }),
   }
-  return reasonsTold(reasons).map(({ id, explanation }) => ({
+  const field = sites.find((one) => one.kind === 'field' && one.base === site.base && isBeside(one, site))
+  const isQuestion = field?.kind !== 'field' || isEverAnswered(field.field, asked, namedIn(part))
+  return (isQuestion ? reasonsTold(reasons) : whyShown(reasons)).map(({ id, explanation }) => ({
     head: id.slice(id.lastIndexOf('.') + 1),
     lines: [underHead(id, explanationLines(explanation, telling, 'is'), telling)],
   }))
+}
+
+/** Of the same field: a form may be asked at several moves. */
+function isBeside(one: ExplanationSite, other: ExplanationSite): boolean {
+  return one.name === other.name && one.track === other.track
+}
+
+function namedIn({ workflow, conditions }: ProcessPart) {
+  return { conditions: { ...conditions, ...workflow.conditions }, values: workflow.values ?? {} }
 }
 
 /** In each status in which its move can be made: which move is missing may depend on it. */
@@ -217,9 +230,9 @@ function fieldLines(site: ExplanationSite & { kind: 'field' }, around: Around): 
 
 function fixedLines(
   { field, base }: ExplanationSite & { kind: 'field' },
-  { part: { workflow, conditions }, scope, telling }: Around,
+  { part, scope, telling }: Around,
 ): Required<Lines>[] {
-  const named = { conditions: { ...conditions, ...workflow.conditions }, values: workflow.values ?? {} }
+  const named = namedIn(part)
   const state = { locked: prefillOf(field.ui)?.locked === true, readOnly: false, required: false }
   const { fixed } = explainField({ field, pointer: base, state, correcting: false, named }, { scope })
   if (fixed === undefined || fixed.why === 'condition') return []

@@ -255,7 +255,13 @@ describe('a field', () => {
       explainField({ ...place, correcting, field: { schema: {}, ui }, state }, { scope }).fixed
     const prefill = (at: string) => ({ 'ui:prefill': { from: { at }, locked: true } })
     expect(fixed(prefill('/facts/debt/amount'), locked)).toEqual({ why: 'register', facts: ['debt'] })
-    expect(fixed(prefill('1/score'), locked)).toEqual({ why: 'computed', reads: ['/answers/study/score'] })
+    expect(fixed(prefill('1/score'), locked)).toEqual({
+      why: 'computed',
+      reads: ['/answers/study/score'],
+      copied: true,
+    })
+    const doubled = { 'ui:prefill': { from: { at: '1/score', times: 2 }, locked: true } }
+    expect(fixed(doubled, locked)).toMatchObject({ why: 'computed', copied: false })
     expect(fixed({ 'ui:readOnlyWhen': 'home' }, readOnly)).toMatchObject({ why: 'condition' })
     expect(fixed({}, readOnly, true)).toEqual({ why: 'correction' })
     expect(fixed({}, readOnly)).toEqual({ why: 'always' })

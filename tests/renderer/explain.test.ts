@@ -5,6 +5,7 @@ import { OPPOSITES } from '#engine/explain/Explanation.ts'
 import type { FormField } from '#engine/form/formFields.ts'
 import { explanationLines } from '#renderer/explain/explanationLines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
+import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
 import { sayingText } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import type { Condition, JsonObject } from '#engine/values/types.ts'
@@ -67,6 +68,24 @@ describe('a field that a register fills', () => {
     const has = (id: string): boolean => !id.startsWith('keeper.') && texts.has(id)
     const told = fixedText({ ...fixed, facts: ['diplomas'] }, { ...others, texts: { ...texts, has } })
     expect(told).toBe('This comes from a state register: Diplomas.')
+  })
+})
+
+describe('a field that other values fill', () => {
+  const study = '/answers/study/courseYear'
+  it.each([
+    ['is filled in from the answer that it copies', [study], true, 'This is filled in from “Year of study”.'],
+    ['is worked out from others', [study], false, 'This is worked out automatically from “Year of study”.'],
+    ['is what no form asks', ['/values/score'], true, 'This is your admission score.'],
+  ])('%s', (_, reads, copied, told) => {
+    expect(fixedText({ why: 'computed', reads, copied }, telling('en'))).toBe(told)
+  })
+
+  it('tells why it is shown, and never that somebody must answer it', () => {
+    const asked = explainCondition({ '/answers/study/courseYear': {} }, { scope })
+    expect(whyShown({ asked }).map(({ id }) => id)).toEqual(['form.why.shown'])
+    expect(whyShown({})).toEqual([])
+    expect(reasonsTold({ asked, required: asked }).map(({ id }) => id)).toEqual(['form.why.both'])
   })
 })
 

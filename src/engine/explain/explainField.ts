@@ -8,11 +8,14 @@ import { atomsOf } from './atomsOf.ts'
 import { decisive } from './decisive.ts'
 import { explainCondition, type Explaining } from './explainCondition.ts'
 import type { Explanation } from './Explanation.ts'
+import { isAlwaysFixed } from './isAnswered.ts'
+import { isCopied } from './isCopied.ts'
 
 /** Why an answer cannot be changed. */
 export type Fixed =
   | { why: 'register'; facts: string[] }
-  | { why: 'computed'; reads: Pointer[] }
+  /** `copied`: the value stands so elsewhere; nothing is worked out. */
+  | { why: 'computed'; reads: Pointer[]; copied: boolean }
   | { why: 'condition'; explanation: Explanation }
   /** Only what was marked may be changed now. */
   | { why: 'correction' }
@@ -74,12 +77,11 @@ function fixedBy(
     const facts = [...factsRead(prefill.from, named)]
     if (facts.length > 0) return { why: 'register', facts }
     const reads = [...pointersRead(prefill.from, named)].map((read) => resolvePointer(read, pointer))
-    return { why: 'computed', reads }
+    return { why: 'computed', reads, copied: isCopied(prefill.from, named) }
   }
   const readOnlyWhen = conditionAt(field.ui, 'ui:readOnlyWhen')
   const explanation = readOnlyWhen === undefined ? undefined : why(readOnlyWhen)
   const says = explanation !== undefined && atomsOf(explanation).length > 0
   if (says && explanation.holds === true) return { why: 'condition', explanation }
-  const always = field.schema['readOnly'] === true || field.ui['ui:readonly'] === true
-  return { why: correcting && !always ? 'correction' : 'always' }
+  return { why: correcting && !isAlwaysFixed(field) ? 'correction' : 'always' }
 }

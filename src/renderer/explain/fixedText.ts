@@ -1,4 +1,5 @@
 import type { Fixed } from '#engine/explain/explainField.ts'
+import { fieldMeant } from '#engine/explain/fieldMeant.ts'
 import { keeperText } from '#engine/explain/keeperText.ts'
 import { placeName, placePhrase, placeText } from './placeText.ts'
 import type { Telling } from './Telling.ts'
@@ -11,9 +12,19 @@ export function fixedText(fixed: Exclude<Fixed, { why: 'condition' }>, telling: 
   }
   if (fixed.why === 'computed' && fixed.reads.every((read) => read.startsWith('/applicant/')))
     return translate('form.why.account')
-  const sources = fixed.why === 'computed' ? namesOf(fixed.reads, telling) : []
-  if (sources.length > 0) return translate('form.why.computed', { sources: sources.join(', ') })
-  return translate(fixed.why === 'correction' ? 'form.why.correction' : 'form.why.always')
+  const computed = fixed.why === 'computed' ? computedText(fixed, telling) : undefined
+  return computed ?? translate(fixed.why === 'correction' ? 'form.why.correction' : 'form.why.always')
+}
+
+/** From what it is worked out, of which answer it is a copy, or what it is. */
+function computedText({ reads, copied }: Fixed & { why: 'computed' }, telling: Telling): string | undefined {
+  const { translate } = telling.texts
+  const sources = namesOf(reads, telling)
+  const [source] = sources
+  if (source === undefined) return undefined
+  const isAnswer = reads.some((read) => fieldMeant(read, telling) !== undefined)
+  if (copied && !isAnswer && sources.length === 1) return translate('form.why.is', { source })
+  return translate(copied ? 'form.why.copied' : 'form.why.computed', { sources: sources.join(', ') })
 }
 
 /** Which register it comes from and who keeps that, as far as the content says so: an older release may not. */
