@@ -170,7 +170,7 @@ describe('why', () => {
     await words.getByText(visitor.text('form.why.both', { count: 1 })).waitFor()
     const label = `“${visitor.text('field.transferReason')}”`
     const value = `“${visitor.text('option.transferReason.other')}”`
-    await words.getByText(visitor.text('form.explain.is.is', { label, value })).waitFor()
+    await words.getByText(visitor.text('form.explain.is.is', { label, value, whose: 'own' })).waitFor()
     const locked = page.locator('.known-row').filter({ hasText: visitor.text('field.transferDirection') })
     await locked.locator('summary').click()
     await locked.getByText(visitor.text('field.studyCountry')).waitFor()

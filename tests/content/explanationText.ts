@@ -2,45 +2,43 @@ import { processPart } from '#engine/bundle/processPart.ts'
 import type { ProcessPart } from '#engine/bundle/types.ts'
 import { isObject } from '#engine/content/isObject.ts'
 import type { Content } from '#engine/content/types.ts'
-import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { explainAtom } from '#engine/explain/explainAtom.ts'
 import { explainChoices } from '#engine/explain/explainChoices.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { beyondAsked, explainField } from '#engine/explain/explainField.ts'
 import { type ExplanationSite, explanationSites } from '#engine/explain/explanationSites.ts'
 import { prefillOf } from '#engine/form/prefillOf.ts'
-import { textIds } from '#engine/texts/textIds.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
-import { asOperand, evaluate } from '#engine/values/operand.ts'
 import type { JsonObject, Scope, World } from '#engine/values/types.ts'
-import { denialLines } from '#renderer/explain/denialLines.ts'
 import { explanationLines, headText, type Lines, sentence } from '#renderer/explain/explanationLines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
 import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
 import { answerPhrase } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { itemSchema } from '#renderer/widgets/itemSchema.ts'
+import { flatLines } from './flatLines.ts'
+import { guardLines, sampleParams } from './guardLines.ts'
+import { readersOf } from './readersOf.ts'
 import { isEverAnswered } from './isEverAnswered.ts'
-import { hasText, type Language, textOf, writtenText } from '../browser/texts.ts'
+import { hasText, type Language, textOf } from '../browser/texts.ts'
 
 /** A case that was begun and sent; nothing else is known of it. */
 const WORLD: World = {
   now: nowAt('2026-03-01T08:00:00Z'),
   application: { since: '2026-02-02T08:00:00Z', submittedAt: '2026-02-01T08:00:00Z' },
 }
-/** Stands for what a refusal tells of the case. */
-const SAMPLE = 10
-const SAMPLE_DATE = '2026-03-10'
-
 /** Above the sentences: when each is told. */
 const READING = [
   '# How to read this file: each address is followed by what is told of it.',
   '# A move has a sentence for each refusal: it is told only where the move is refused.',
   '# A field has "asked", "mandatory" or "both" while it can be answered, "fixed" or "closed" while it cannot.',
   '# It has "shown" where nobody is ever asked: other answers or a register give the value.',
+  '# "To a parent" (who applies for a child) and "to an officer" stand where they read another sentence.',
   '# It is 1 March 2026. Where only a case knows a value, 10 or 10 March 2026 stands for it.',
 ]
+/** Behind the address of a rule that tells the second of its readers something else than the first. */
+const TO = { self: '', parent: ', to a parent', other: ', to an officer' } as const
 /** The lines of one rule, below what it is. */
 interface Told {
   head: string
@@ -102,21 +100,23 @@ function processRules(content: Content, id: string, language: Language): Told[] 
       fieldAt: site.fieldAt,
       rows: scope.rows,
     }
-    const place = site.track === undefined ? site.name : `${site.track}/${site.name}`
-    return siteLines(site, { part, scope, telling, sites }).flatMap(({ head, lines }) => {
-      const told = flat(lines, '  ')
-      return told.length === 0
-        ? []
-        : [{ head: `${place}: ${head}`, lines: told, isGuard: site.kind === 'guard' }]
+    const seen = new Set<string>()
+    return readersOf(site, workflow).flatMap((reader, index) => {
+      const rules = rulesOf(site, { part, scope, telling: { ...telling, reader }, sites })
+      const added = rules.filter((rule) => !seen.has(textOfRule(rule)))
+      for (const rule of added) seen.add(textOfRule(rule))
+      return index === 0 ? added : added.map((rule) => ({ ...rule, head: rule.head + TO[reader] }))
     })
   })
 }
 
-function flat(lines: Lines['lines'], indent: string): string[] {
-  return lines.flatMap((line) => {
-    if (typeof line === 'string') return [indent + line]
-    const { head, lines: inner } = line
-    return head === undefined ? flat(inner, indent) : [indent + head, ...flat(inner, `${indent}  `)]
+function rulesOf(site: ExplanationSite, around: Around): Told[] {
+  const place = site.track === undefined ? site.name : `${site.track}/${site.name}`
+  return siteLines(site, around).flatMap(({ head, lines }) => {
+    const told = flatLines(lines, '  ')
+    return told.length === 0
+      ? []
+      : [{ head: `${place}: ${head}`, lines: told, isGuard: site.kind === 'guard' }]
   })
 }
 
@@ -176,45 +176,6 @@ function isBeside(one: ExplanationSite, other: ExplanationSite): boolean {
 
 function namedIn({ workflow, conditions }: ProcessPart) {
   return { conditions: { ...conditions, ...workflow.conditions }, values: workflow.values ?? {} }
-}
-
-/** In each status in which its move can be made: which move is missing may depend on it. */
-function guardLines(
-  { guard: { must, denied, params = {} }, from, track }: ExplanationSite & { kind: 'guard' },
-  { scope, telling }: Around,
-): Required<Lines>[] {
-  const [own = ''] = textIds.needs(denied)
-  const told = sampleParams(own, params, scope)
-  const lines = from.flatMap((status) => {
-    const { world } = scope
-    const application = { ...world.application, ...(track === undefined && { status }) }
-    const here = {
-      ...scope,
-      world: { ...world, application, ...(track !== undefined && { track: { status } }) },
-    }
-    const explanation = explainCondition(must, { scope: here })
-    const isKnown = atomsOf(explanation)[0]?.operands[0]?.value !== undefined
-    const shown = isKnown || !isDateIn(own, 'value') ? told : { value: SAMPLE_DATE, ...told }
-    return flat(
-      [denialLines({ code: denied, params: shown }, explanation, { ...telling, world: here.world })],
-      '',
-    )
-  })
-  return [{ head: denied, lines: [...new Set(lines)] }]
-}
-
-/** What the content says of itself, else a sample. */
-function sampleParams(id: string, params: object, scope: Scope): { [name: string]: unknown } {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, operand]) => [
-      name,
-      evaluate(asOperand(operand), scope, '') ?? (isDateIn(id, name) ? SAMPLE_DATE : SAMPLE),
-    ]),
-  )
-}
-
-function isDateIn(id: string, param: string): boolean {
-  return writtenText('az', id)?.includes(`{${param}, date`) === true
 }
 
 function fieldLines(site: ExplanationSite & { kind: 'field' }, around: Around): Required<Lines>[] {

@@ -27,6 +27,14 @@ const fields = new Map([
     { ...field('distanceStudy', { type: 'boolean' }), ui: { 'ui:widget': 'checkbox' } },
   ],
   ['/answers/target/courseYear', field('courseYear', { type: 'integer' })],
+  [
+    '/answers/target/direction',
+    {
+      ...field('transferDirection', { inList: 'transferDirection' }),
+      ui: { 'ui:prefill': { from: { at: '/facts/study/direction' }, locked: true } },
+    },
+  ],
+  ['/input/transferReason', field('transferReason', { inList: 'transferReason' })],
   ['/answers/study/admissionYear', field('admissionYear', { type: 'integer' })],
 ])
 const telling = (language: Language): Telling => ({
@@ -44,7 +52,7 @@ const telling = (language: Language): Telling => ({
 })
 const scope = scopeWith({
   answers: {
-    target: { transferReason: 'other' },
+    target: { transferReason: 'other', direction: 'inside' },
     study: { courseYear: 2, admissionYear: 2024, distance: false },
   },
   applicant: { birthDate: '2009-01-01', citizenshipId: 1 },
@@ -93,7 +101,7 @@ describe('a saying as a sentence', () => {
   const rows: [Condition, string, string][] = [
     [
       { '/answers/target/transferReason': { const: 'other' } },
-      '“Köçürmənin səbəbi” sualına “Digər səbəb” cavabı verilib',
+      '“Köçürmənin səbəbi” sualına “Digər səbəb” cavabını vermisiniz',
       'your answer to “Reason for transfer” is “Other reason”',
     ],
     [
@@ -113,7 +121,7 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/answers/target/transferReason': { enum: ['other', 'family', 'health'] } },
-      '“Köçürmənin səbəbi” sualına “Digər səbəb”, “Ailə vəziyyəti” və ya “Sağlamlıqla bağlı” cavabı verilib',
+      '“Köçürmənin səbəbi” sualına “Digər səbəb”, “Ailə vəziyyəti” və ya “Sağlamlıqla bağlı” cavabını vermisiniz',
       'your answer to “Reason for transfer” is “Other reason”, “Family circumstances” or “Health”',
     ],
     [
@@ -181,6 +189,24 @@ describe('a saying as a sentence', () => {
   it.each(rows)('%j', (condition, az, en) => {
     expect(sentences(condition, 'az')).toEqual([az])
     expect(sentences(condition, 'en').join()).toContain(en)
+  })
+
+  it('is no answer where a register or another answer gives the value', () => {
+    const direction = { '/answers/target/direction': { const: 'inside' } }
+    expect(sentences(direction, 'en').join()).toMatch(/^“Direction of transfer” is “/u)
+    expect(sentences({ not: { '/answers/target/direction': { const: 'abroad' } } }, 'az').join()).toMatch(
+      /^“Köçürmənin istiqaməti” xanasında “.*” göstərilməyib$/u,
+    )
+  })
+
+  it('names the applicant where somebody else reads, and still “you” of what that reader answers', () => {
+    const told = (pointer: string, language: Language): string[] =>
+      atomsOf(explainCondition({ not: { [pointer]: { const: 'family' } } }, { scope })).map((atom) =>
+        sayingText(atom, { ...telling(language), reader: 'other' }, 'is'),
+      )
+    expect(told('/answers/target/transferReason', 'en').join()).toMatch(/^the applicant’s answer to/u)
+    expect(told('/input/transferReason', 'en').join()).toMatch(/^your answer to/u)
+    expect(told('/answers/target/transferReason', 'az').join()).toContain('sualına müraciətçinin cavabı “')
   })
 
   it.each([

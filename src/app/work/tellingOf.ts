@@ -1,3 +1,4 @@
+import { readerOf } from '#engine/explain/readerOf.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import type { AnswerStore } from '#renderer/store/AnswerStore.ts'
 import type { OpenView } from '../application/useApplicationView.ts'
@@ -16,6 +17,7 @@ export function tellingOf(
     fieldAt: (pointer) => store.model.fieldAt(pointer),
     rows: (list) => scope.rows(list) ?? process.part.lists[list]?.rows,
     workflow: process.part.workflow,
+    reader: readerOf(scope.world.actor, process.part.workflow),
     world: scope.world,
     may: (move, track) =>
       view.transitions.some((one) => one.id === move && one.track?.name === track && !one.denials[0]),

@@ -17,6 +17,8 @@ export type ExplanationSite = Place & {
   name: string
   fieldAt: FieldAt
   track?: string
+  /** Of a move: who makes it. Absent: who applies. */
+  by?: readonly string[]
 } & (
     | { kind: 'guard'; guard: Guard; from: readonly string[] }
     | { kind: 'step' | 'asked' | 'required' | 'closed'; condition: Condition; base: string }
@@ -106,12 +108,12 @@ function machineSites(
   { transitions }: Machine,
   { forms, place, track, ...around }: Around & { forms: Forms; place: Place; track?: string },
 ): ExplanationSite[] {
-  return transitions.flatMap(({ id, from, guards = [], input }, index): ExplanationSite[] => {
+  return transitions.flatMap(({ id, from, by = [], guards = [], input }, index): ExplanationSite[] => {
     const part = input === undefined ? undefined : forms(input)
     const section = part !== undefined && input !== undefined && { base: '/input', form: input, part }
     const asked = fieldFinder(section ? [section] : [])
     const fieldAt: FieldAt = (pointer) => around.fieldAt(pointer) ?? asked(pointer)
-    const named = { fieldAt, ...(track !== undefined && { track }) }
+    const named = { fieldAt, by, ...(track !== undefined && { track }) }
     return [
       ...guards.map((guard, at): ExplanationSite => ({
         ...under(place, 'transitions', index, 'guards', at),

@@ -7,7 +7,7 @@ import { flowParts, flowWords, serviceWords, studioChoices, studioWords } from '
 
 const moods = ['is', 'needs']
 const relations = [
-  ...'is isNot isData isNotData neither neitherData same differs matches mismatches ticked unticked'.split(
+  ...'is isNot isData isNotData neither neitherData isValue isNotValue neitherValue same differs matches mismatches ticked unticked'.split(
     ' ',
   ),
   ...'given missing givenData missingData fits unfit listed unlisted includes excludes'.split(' '),

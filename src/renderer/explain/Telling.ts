@@ -1,4 +1,5 @@
 import type { Workflow } from '#engine/content/types.ts'
+import type { Reader } from '#engine/explain/readerOf.ts'
 import type { FieldAt } from '#engine/form/fieldFinder.ts'
 import type { JsonObject, World } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
@@ -16,6 +17,8 @@ export interface Telling {
   workflow?: Workflow | undefined
   /** Of a rule of a track. */
   track?: string | undefined
+  /** Who reads; absent: who applies. */
+  reader?: Reader
   /** Where the case stands: tells which move is next. */
   world?: World
   /** May the reader make this move now? */

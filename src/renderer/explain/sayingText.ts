@@ -1,10 +1,12 @@
 import type { ExplainedAtom, ExplainedOperand } from '#engine/explain/Explanation.ts'
 import { fieldMeant } from '#engine/explain/fieldMeant.ts'
+import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
 import { placePhrase, placeWithStep, quoted } from './placeText.ts'
 import type { Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
+import { whoseAnswer } from './whoseAnswer.ts'
 
 /** `is`: as it stands. `needs`: as it would have to be. */
 export type Mood = 'is' | 'needs'
@@ -32,8 +34,10 @@ const MEASURES: ReadonlySet<string> = new Set([
 const ORDERS: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below'])
 /** One of several is said like the one. */
 const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
-/** Said otherwise of what no form asks: there is no answer to it. */
-const ANSWERED: ReadonlySet<string> = new Set(['is', 'isNot', 'neither', 'given', 'missing'])
+/** Said otherwise of a field that a register or another answer fills: there is no answer to it. */
+const COMPARED: ReadonlySet<string> = new Set(['is', 'isNot', 'neither'])
+/** Said otherwise of what no form asks. */
+const ANSWERED: ReadonlySet<string> = new Set([...COMPARED, 'given', 'missing'])
 
 /**
  * One saying as a clause (without a full stop, and in small letters but for a name): of what holds as it stands, of what
@@ -73,6 +77,7 @@ function namedText(atom: ExplainedAtom, label: string, { telling, mood }: Told):
   const relation = relationText(atom, telling)
   const clause = translate(`form.explain.${mood}.${relation}`, {
     label,
+    whose: whoseAnswer(atom.pointer, telling),
     ...comparedWith(atom, { relation, label, telling }),
   })
   if (mood === 'is' || isTrivial(atom)) return clause
@@ -99,12 +104,13 @@ function sourcesOf(
   return [...new Set(names)].join(', ')
 }
 
-/** "your answer to “Level”"; what no form asks goes by its name. */
+/** "your answer to “Level”"; what nobody answers goes by its name. */
 export function answerPhrase(pointer: string, telling: Telling): string {
   const label = placePhrase(pointer, telling)
-  return fieldMeant(pointer, telling) === undefined
+  const field = fieldMeant(pointer, telling)
+  return field === undefined || !isAnswered(field)
     ? label
-    : telling.texts.translate('form.explain.answer', { label })
+    : telling.texts.translate('form.explain.answer', { label, whose: whoseAnswer(pointer, telling) })
 }
 
 /** The other side of a relation, and where that comes from: "1 March 2026", " (today)". */
@@ -164,6 +170,7 @@ function relationText(atom: ExplainedAtom, telling: Telling): string {
   if (ANSWERED.has(relation)) {
     const field = fieldMeant(atom.pointer, telling)
     if (field === undefined) return `${relation}Data`
+    if (COMPARED.has(relation) && !isAnswered(field)) return `${relation}Value`
     if (field.ui['ui:widget'] === 'checkbox' && typeof first?.value === 'boolean')
       return (relation === 'is') === first.value ? 'ticked' : 'unticked'
   }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { readerOf } from '#engine/explain/readerOf.ts'
 import { useServices } from '../environment/RendererServices.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import type { Telling } from './Telling.ts'
@@ -11,6 +12,7 @@ export function useTelling(): Telling {
     () => ({
       texts,
       process,
+      reader: readerOf(store.current().scope.world.actor),
       fieldAt: (pointer) => store.model.fieldAt(pointer),
       rows: (list) => store.current().scope.rows(list) ?? lists[list]?.rows,
     }),
