@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { OPPOSITES } from '#engine/explain/Explanation.ts'
+import type { Reader } from '#engine/explain/readerOf.ts'
 import type { FormField } from '#engine/form/formFields.ts'
 import { explanationLines } from '#renderer/explain/explanationLines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
@@ -207,6 +208,25 @@ describe('a saying as a sentence', () => {
     expect(told('/answers/target/transferReason', 'en').join()).toMatch(/^the applicant’s answer to/u)
     expect(told('/input/transferReason', 'en').join()).toMatch(/^your answer to/u)
     expect(told('/answers/target/transferReason', 'az').join()).toContain('sualına müraciətçinin cavabı “')
+  })
+
+  it('is of the child where a parent reads, and of the applicant where somebody else does', () => {
+    const conditions: { [name: string]: Condition } = {
+      citizen: { '/applicant/citizenshipId': { const: 1 } },
+    }
+    const explanation = explainCondition('citizen', { scope: { ...scope, conditions } })
+    const birth = explainCondition({ '/applicant/birthDate': {} }, { scope })
+    const told = (reader: Reader) =>
+      [explanation, birth].flatMap((one) => explanationLines(one, { ...telling('en'), reader }, 'is').lines)
+    expect(told('self')).toEqual(['You are a citizen of Azerbaijan.', 'Your date of birth is recorded.'])
+    expect(told('parent')).toEqual([
+      'The child is a citizen of Azerbaijan.',
+      'The child’s date of birth is recorded.',
+    ])
+    expect(told('other')).toEqual([
+      'The applicant is a citizen of Azerbaijan.',
+      'The applicant’s date of birth is recorded.',
+    ])
   })
 
   it.each([

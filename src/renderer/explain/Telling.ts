@@ -4,6 +4,11 @@ import type { FieldAt } from '#engine/form/fieldFinder.ts'
 import type { JsonObject, World } from '#engine/values/types.ts'
 import type { RendererServices } from '../environment/RendererServices.ts'
 
+/** Texts of the content tell each of their readers apart: `{reader, select, self {You} parent {The child} other {…}}`. */
+export function forReader({ reader = 'self' }: Pick<Telling, 'reader'>): { reader: Reader } {
+  return { reader }
+}
+
 /** What sentences about an explanation need to know. */
 export interface Telling {
   texts: Pick<RendererServices, 'translate' | 'has' | 'language'>

@@ -3,7 +3,7 @@ import type { Explanation } from '#engine/explain/Explanation.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { explanationLines, type Lines, moveLine, sentence } from './explanationLines.ts'
 import { operandText } from './sayingText.ts'
-import type { Telling } from './Telling.ts'
+import { forReader, type Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
 
 interface Denied {
@@ -14,7 +14,8 @@ interface Denied {
 
 /**
  * What a refusal rests on: the content's own sentence (`needs.<code>`) with the params of the refusal, else one sentence
- * for each saying. `{value}` is what the first saying compares with, `{now}` what stands there.
+ * for each saying. `{value}` is what the first saying compares with, `{now}` what stands there,
+ * `{reader}` who reads.
  */
 export function denialLines({ code, params }: Denied, explanation: Explanation, telling: Telling): Lines {
   const own = textIds.needs(code)
@@ -23,6 +24,6 @@ export function denialLines({ code, params }: Denied, explanation: Explanation, 
   const [first] = atoms
   const value = first?.operands[0]?.value ?? operandText(first?.operands[0], first, telling)
   const now = first?.value === undefined ? '' : valueText(first.value, first.pointer, telling)
-  const clause = telling.texts.translate(own, { value, now, ...params })
+  const clause = telling.texts.translate(own, { value, now, ...params, ...forReader(telling) })
   return { lines: [sentence(clause, telling), ...atoms.flatMap((atom) => moveLine(atom, telling) ?? [])] }
 }

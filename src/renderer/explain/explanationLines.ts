@@ -2,7 +2,7 @@ import type { ExplainedAtom, ExplainedGroup, Explanation } from '#engine/explain
 import { missingMove } from '#engine/explain/missingMove.ts'
 import { machineName, textIds } from '#engine/texts/textIds.ts'
 import { sayingText, type Mood } from './sayingText.ts'
-import type { Telling } from './Telling.ts'
+import { forReader, type Telling } from './Telling.ts'
 
 /** A sentence, or several under a head ("At least one of these:"). */
 export type Line = string | Lines
@@ -53,7 +53,9 @@ function ownSentence(explanation: Explanation, telling: Telling, mood: Mood | un
     return undefined
   const meant = mood ?? (explanation.holds ? 'is' : 'needs')
   const ids = textIds.condition(telling.process, meant, explanation.name)
-  return ids.some(telling.texts.has) ? sentence(telling.texts.translate(ids), telling) : undefined
+  return ids.some(telling.texts.has)
+    ? sentence(telling.texts.translate(ids, forReader(telling)), telling)
+    : undefined
 }
 
 /** "There is an answer" adds nothing beside what is said of the same answer. */

@@ -2,7 +2,7 @@ import { placeNaming, type PlaceNaming } from '#engine/explain/placeNaming.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { tokensOf } from '#engine/values/pointer.ts'
 import { labelText } from '../texts/fieldText.ts'
-import type { Telling } from './Telling.ts'
+import { forReader, type Telling } from './Telling.ts'
 
 /** What a pointer is called, whatever it is: what has no name is "data of the service". Never the pointer itself. */
 export function placeText(pointer: string, telling: Telling): string {
@@ -51,9 +51,10 @@ function namingOf(pointer: string, { texts, process, workflow, track, fieldAt }:
   return placeNaming(pointer, { process, workflow, track, fieldAt, has: texts.has })
 }
 
-function nameOf(naming: Exclude<PlaceNaming, { kind: 'entry' }>, { texts, process }: Telling): string {
+function nameOf(naming: Exclude<PlaceNaming, { kind: 'entry' }>, telling: Telling): string {
+  const { texts, process } = telling
   if (naming.kind === 'about') return texts.translate(naming.id, { about: texts.translate(naming.about) })
-  if (naming.kind !== 'field') return texts.translate(naming.ids)
+  if (naming.kind !== 'field') return texts.translate(naming.ids, forReader(telling))
   const label = labelText(naming.field, process, texts)
   return naming.row === undefined ? label : `${naming.row}. ${label}`
 }

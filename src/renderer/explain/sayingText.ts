@@ -4,7 +4,7 @@ import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
 import { placePhrase, placeWithStep, quoted } from './placeText.ts'
-import type { Telling } from './Telling.ts'
+import { forReader, type Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
 import { whoseAnswer } from './whoseAnswer.ts'
 
@@ -59,7 +59,7 @@ function columnText(atom: ExplainedAtom, telling: Telling, mood: Mood): string {
     first?.from !== undefined && atom.relation === 'is' && telling.fieldAt(first.from) !== undefined
   const own = textIds.place(atom.pointer)
   if (own.some(has) && !isAnswer && first?.value !== undefined)
-    return namedText(atom, translate(own), { telling, mood })
+    return namedText(atom, translate(own, forReader(telling)), { telling, mood })
   if ((first?.from ?? first?.reads[0]) === undefined) return translate('form.explain.fixed')
   return translate('form.explain.depends', { sources: sourcesOf(atom, telling, answerPhrase) })
 }

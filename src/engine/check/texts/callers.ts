@@ -87,7 +87,11 @@ function ofTransition({ guards = [], notify = [], issue = [], input }: Transitio
       const names = [...ofDenial, ...Object.keys(params ?? {})]
       return [
         { ids, always: ofDenial, place: under(at, 'denied'), ...given(params, at) },
-        { ids: textIds.needs(denied), always: [...names, 'value', 'now'], place: under(at, 'denied') },
+        {
+          ids: textIds.needs(denied),
+          always: [...names, 'value', 'now', 'reader'],
+          place: under(at, 'denied'),
+        },
       ]
     }),
     ...notify.map((notice, index) => ofNotify(notice, under(place, 'notify', index), always)),
