@@ -35,7 +35,7 @@ const READING = [
   '# A field has "asked", "mandatory" or "both" while it can be answered, "fixed" or "closed" while it cannot.',
   '# It has "shown" where nobody is ever asked: other answers or a register give the value.',
   '# "To a parent" (who applies for a child) and "to an officer" stand where they read another sentence.',
-  '# It is 1 March 2026. Where only a case knows a value, 10 or 10 March 2026 stands for it.',
+  '# It is 1 March 2026. Where only a case knows a value, 10 stands for it, or a day that fits: 20 February or 10 March.',
 ]
 /** Behind the address of a rule that tells the second of its readers something else than the first. */
 const TO = { self: '', parent: ', to a parent', other: ', to an officer' } as const
@@ -235,7 +235,7 @@ function ruleLines(
 ): Required<Lines>[] {
   if (!isObject(must)) return []
   if (typeof denied === 'string') {
-    const told = isObject(params) ? sampleParams(denied, params, scope) : {}
+    const told = isObject(params) ? sampleParams(denied, params, { scope }) : {}
     return [{ head: denied, lines: [sentence(telling.texts.translate(denied, told), telling)] }]
   }
   const explanation = explainAtom({ kind: 'atom', pointer: base, schema: must }, { scope, base }, false)

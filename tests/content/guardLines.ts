@@ -1,5 +1,6 @@
 import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
+import type { Explanation } from '#engine/explain/Explanation.ts'
 import type { ExplanationSite } from '#engine/explain/explanationSites.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { asOperand, evaluate } from '#engine/values/operand.ts'
@@ -9,10 +10,10 @@ import type { Lines } from '#renderer/explain/explanationLines.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { writtenText } from '../browser/texts.ts'
 import { flatLines } from './flatLines.ts'
+import { DAY_AHEAD, sampleDay } from './sampleDay.ts'
 
 /** Stands for what a refusal tells of the case. */
 const SAMPLE = 10
-const SAMPLE_DATE = '2026-03-10'
 
 /** In each status in which its move can be made: which move is missing may depend on it. */
 export function guardLines(
@@ -20,7 +21,6 @@ export function guardLines(
   { scope, telling }: { scope: Scope; telling: Telling },
 ): Required<Lines>[] {
   const [own = ''] = textIds.needs(denied)
-  const told = sampleParams(own, params, scope)
   const lines = from.flatMap((status) => {
     const { world } = scope
     const application = { ...world.application, ...(track === undefined && { status }) }
@@ -28,24 +28,35 @@ export function guardLines(
       ...scope,
       world: { ...world, application, ...(track !== undefined && { track: { status } }) },
     }
-    const explanation = explainCondition(must, { scope: here })
-    const isKnown = atomsOf(explanation)[0]?.operands[0]?.value !== undefined
-    const shown = isKnown || !isDateIn(own, 'value') ? told : { value: SAMPLE_DATE, ...told }
+    const rule = explainCondition(must, { scope: here })
+    const told = { ...sampleValue(own, rule), ...sampleParams(own, params, { scope, rule }) }
     return flatLines(
-      [denialLines({ code: denied, params: shown }, explanation, { ...telling, world: here.world })],
+      [denialLines({ code: denied, params: told }, rule, { ...telling, world: here.world })],
       '',
     )
   })
   return [{ head: denied, lines: [...new Set(lines)] }]
 }
 
-/** What the content says of itself, else a sample. */
-export function sampleParams(id: string, params: object, scope: Scope): { [name: string]: unknown } {
+/** The day that a refusal compares with, where none is known with which the rule is broken. */
+function sampleValue(id: string, rule: Explanation): { value?: string } {
+  const isTold = rule.holds !== true && atomsOf(rule)[0]?.operands[0]?.value !== undefined
+  return isTold || !isDateIn(id, 'value') ? {} : { value: sampleDay(rule) }
+}
+
+/** What the content says of itself, else a sample. A day with which the rule holds would contradict the refusal. */
+export function sampleParams(
+  id: string,
+  params: object,
+  { scope, rule }: { scope: Scope; rule?: Explanation },
+): { [name: string]: unknown } {
+  const day = rule === undefined ? DAY_AHEAD : sampleDay(rule)
   return Object.fromEntries(
-    Object.entries(params).map(([name, operand]) => [
-      name,
-      evaluate(asOperand(operand), scope, '') ?? (isDateIn(id, name) ? SAMPLE_DATE : SAMPLE),
-    ]),
+    Object.entries(params).map(([name, operand]) => {
+      const value = evaluate(asOperand(operand), scope, '')
+      if (!isDateIn(id, name)) return [name, value ?? SAMPLE]
+      return [name, rule?.holds === true ? day : (value ?? day)]
+    }),
   )
 }
 
