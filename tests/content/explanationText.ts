@@ -13,8 +13,8 @@ import { nowAt } from '#engine/values/dates.ts'
 import type { JsonObject, Scope, World } from '#engine/values/types.ts'
 import { explanationLines, headText, type Lines, sentence } from '#renderer/explain/explanationLines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
+import { membersText } from '#renderer/explain/membersText.ts'
 import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
-import { answerPhrase } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
 import { itemSchema } from '#renderer/widgets/itemSchema.ts'
 import { flatLines } from './flatLines.ts'
@@ -206,7 +206,6 @@ function choiceLines(
 ): Required<Lines>[] {
   const { rows, members } = explainChoices(field.schema, { scope, base }) ?? {}
   const [source] = members?.reads ?? []
-  const { translate } = telling.texts
   return [
     ...(rows === undefined
       ? []
@@ -221,7 +220,7 @@ function choiceLines(
       : [
           {
             head: 'offered',
-            lines: [translate('form.why.members', { source: answerPhrase(source, telling) })],
+            lines: [membersText(source, telling)],
           },
         ]),
   ]

@@ -6,6 +6,7 @@ import type { Reader } from '#engine/explain/readerOf.ts'
 import type { FormField } from '#engine/form/formFields.ts'
 import { explanationLines } from '#renderer/explain/explanationLines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
+import { membersText } from '#renderer/explain/membersText.ts'
 import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
 import { sayingText } from '#renderer/explain/sayingText.ts'
 import type { Telling } from '#renderer/explain/Telling.ts'
@@ -95,6 +96,20 @@ describe('a field that other values fill', () => {
     expect(whyShown({ asked }).map(({ id }) => id)).toEqual(['form.why.shown'])
     expect(whyShown({})).toEqual([])
     expect(reasonsTold({ asked, required: asked }).map(({ id }) => id)).toEqual(['form.why.both'])
+  })
+})
+
+describe('choices that are the members of another value', () => {
+  it('are those that fit an answer', () => {
+    expect(membersText('/answers/study/courseYear', telling('en'))).toBe(
+      'Only choices that fit your answer to “Year of study” are shown.',
+    )
+  })
+
+  it('are what they are called where no form asks for it', () => {
+    const told = (language: Language): string => membersText('/values/positives', telling(language))
+    expect(told('en')).toBe('Only the choices with a positive decision are shown.')
+    expect(told('az')).toBe('Yalnız müsbət qərar verilmiş seçimlər göstərilir.')
   })
 })
 

@@ -2,7 +2,7 @@ import { explainChoices } from '#engine/explain/explainChoices.ts'
 import type { JsonObject } from '#engine/values/types.ts'
 import { useEnvironment } from '../form/FormEnvironment.ts'
 import { ExplanationList } from './ExplanationList.tsx'
-import { answerPhrase } from './sayingText.ts'
+import { membersText } from './membersText.ts'
 import { useStoreChanges } from './useStoreChanges.ts'
 import { useTelling } from './useTelling.ts'
 
@@ -20,9 +20,7 @@ export function WhyMissing({ pointer: address, schema }: { pointer: string; sche
       {rows !== undefined && (
         <ExplanationList head="form.why.offered" explanation={rows} telling={telling} mood="is" />
       )}
-      {source !== undefined && (
-        <p>{telling.texts.translate('form.why.members', { source: answerPhrase(source, telling) })}</p>
-      )}
+      {source !== undefined && <p>{membersText(source, telling)}</p>}
     </>
   )
 }
