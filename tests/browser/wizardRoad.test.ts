@@ -167,7 +167,7 @@ describe('why', () => {
     const words = page.locator('.field').filter({ has: visitor.box('field.transferReasonText') })
     await words.locator('summary').focus()
     await page.keyboard.press('Enter')
-    await words.getByText(visitor.text('form.why.both', { count: 1 })).waitFor()
+    await words.getByText(visitor.text('form.why.both', { lead: 'one' })).waitFor()
     const label = `“${visitor.text('field.transferReason')}”`
     const value = `“${visitor.text('option.transferReason.other')}”`
     await words.getByText(visitor.text('form.explain.is.is', { label, value, whose: 'own' })).waitFor()

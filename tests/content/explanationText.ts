@@ -11,7 +11,8 @@ import { prefillOf } from '#engine/form/prefillOf.ts'
 import { matches } from '#engine/validation/matches.ts'
 import { nowAt } from '#engine/values/dates.ts'
 import type { JsonObject, Scope, World } from '#engine/values/types.ts'
-import { explanationLines, headText, type Lines, sentence } from '#renderer/explain/explanationLines.ts'
+import { explanationLines, sentence, underHead } from '#renderer/explain/explanationLines.ts'
+import type { Lines } from '#renderer/explain/Lines.ts'
 import { fixedText } from '#renderer/explain/fixedText.ts'
 import { membersText } from '#renderer/explain/membersText.ts'
 import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
@@ -134,14 +135,6 @@ function siteLines(site: ExplanationSite, around: Around): Required<Lines>[] {
 }
 
 const alwaysClosed = ({ texts }: Telling): string => texts.translate('form.why.always')
-
-function underHead(id: string, lines: Lines, telling: Telling): Lines {
-  const { head } = lines
-  return {
-    head: headText(id, lines, telling),
-    lines: head === undefined ? lines.lines : [{ head, lines: lines.lines }],
-  }
-}
 
 /** What somebody reads who asks why a field is there: told at the first of both sites. */
 function reasonLines(

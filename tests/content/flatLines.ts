@@ -1,4 +1,4 @@
-import type { Lines } from '#renderer/explain/explanationLines.ts'
+import type { Lines } from '#renderer/explain/Lines.ts'
 
 /** Lines with those below their heads, each as deep as it stands. */
 export function flatLines(lines: Lines['lines'], indent: string): string[] {

@@ -274,7 +274,7 @@ describe('a saying as a sentence', () => {
   it('is in a list with the others of the same possibility, where one of several is enough', () => {
     const course = (year: number): Condition => ({
       '/answers/study/courseYear': { minimum: year },
-      '/answers/study/admissionYear': { minimum: 2025 },
+      '/answers/study/admissionYear': { minimum: 2022 + year },
     })
     const explanation = explainCondition({ anyOf: [course(3), course(4)] }, { scope })
     expect(explanationLines(explanation, telling('en'), 'needs')).toEqual({
@@ -283,7 +283,7 @@ describe('a saying as a sentence', () => {
         head: 'All of these:',
         lines: [
           `“Year of study” must be at least ${year} (now: 2).`,
-          '“Admission year” must be at least 2025 (now: 2024).',
+          `“Admission year” must be at least ${2022 + year} (now: 2024).`,
         ],
       })),
     })

@@ -1,5 +1,6 @@
 import type { Explanation } from '#engine/explain/Explanation.ts'
-import { explanationLines, headText, type Lines } from './explanationLines.ts'
+import { explanationLines, underHead } from './explanationLines.ts'
+import type { Lines } from './Lines.ts'
 import type { Mood } from './sayingText.ts'
 import type { Telling } from './Telling.ts'
 
@@ -14,11 +15,11 @@ interface ExplanationListProps {
 
 /** An explanation as a list of sentences under what they are the reasons of. */
 export function ExplanationList({ head, explanation, telling, mood }: ExplanationListProps) {
-  const lines = explanationLines(explanation, telling, mood)
+  const told = underHead(head, explanationLines(explanation, telling, mood), telling)
   return (
     <div>
-      <p>{headText(head, lines, telling)}</p>
-      <LineList {...lines} />
+      <p>{told.head}</p>
+      <LineList lines={told.lines} />
     </div>
   )
 }

@@ -1,15 +1,9 @@
 import type { ExplainedAtom, ExplainedGroup, Explanation } from '#engine/explain/Explanation.ts'
 import { missingMove } from '#engine/explain/missingMove.ts'
 import { machineName, textIds } from '#engine/texts/textIds.ts'
+import { allLines, anyLines, type Lines } from './Lines.ts'
 import { sayingText, type Mood } from './sayingText.ts'
 import { forReader, type Telling } from './Telling.ts'
-
-/** A sentence, or several under a head ("At least one of these:"). */
-export type Line = string | Lines
-export interface Lines {
-  head?: string
-  lines: readonly Line[]
-}
 
 /**
  * An explanation as sentences. Several of which all hold are a list; where one of several is enough, a head says that.
@@ -20,25 +14,20 @@ export function explanationLines(explanation: Explanation, telling: Telling, moo
   if (own !== undefined) return { lines: [own] }
   if (explanation.kind === 'atom') return { lines: [lineOf(explanation, telling, mood)] }
   const { kind, holds } = explanation
-  const lines = withoutPlain(explanation).flatMap((part): readonly Line[] => {
-    const told = explanationLines(part, telling, mood)
-    if (told.head !== undefined) return [told]
-    return kind === 'all' ? told.lines : together(told.lines, telling)
-  })
-  const unique = [...new Map(lines.map((line) => [JSON.stringify(line), line])).values()]
-  if (kind === 'all' || unique.length < 2) return { lines: unique }
+  const told = withoutPlain(explanation).map((part) => explanationLines(part, telling, mood))
+  if (kind === 'all') return allLines(told)
+  const { translate } = telling.texts
   const meant = mood ?? (holds === false ? 'needs' : 'is')
-  return { head: telling.texts.translate(`form.explain.any.${meant}`), lines: unique }
+  return anyLines(told, {
+    any: translate(`form.explain.any.${meant}`),
+    all: translate('form.explain.all'),
+  })
 }
 
-/** One of several possibilities: what has to hold in it is a list of its own. */
-function together(lines: readonly Line[], { texts }: Telling): readonly Line[] {
-  return lines.length < 2 ? lines : [{ head: texts.translate('form.explain.all'), lines }]
-}
-
-/** The text above the lines of an explanation: it says that all of them hold where they are several. */
-export function headText(id: string, { head, lines }: Lines, { texts }: Telling): string {
-  return texts.translate(id, { count: head === undefined ? lines.length : 1 })
+/** Lines under a text that says of them that all have to hold, or one of them. */
+export function underHead(id: string, { head, lines }: Lines, { texts }: Telling): Required<Lines> {
+  const lead = head !== undefined ? 'any' : lines.length > 1 ? 'all' : 'one'
+  return { head: texts.translate(id, { lead }), lines }
 }
 
 /** A clause as people read it where it stands alone. */
