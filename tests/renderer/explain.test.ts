@@ -162,7 +162,7 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/applicant/birthDate': { below: '2008-01-01' } },
-      'doğum tarixiniz 1 yanvar 2008-ci ildən əvvəl olmalıdır (indi: 1 yanvar 2009)',
+      'doğum tarixiniz 1 yanvar 2008-ci il tarixindən əvvəl olmalıdır (indi: 1 yanvar 2009)',
       'your date of birth must be earlier than 1 January 2008 (now: 1 January 2009)',
     ],
     [
@@ -303,7 +303,13 @@ describe('a saying as a sentence', () => {
   })
 
   it.each([
-    ['needs no date beside the present day', { at: '/now/date' }, 'must be no earlier than today’s date'],
+    ['needs no date beside the present day', { at: '/now/date' }, 'must be today or later'],
+    ['says “now” of a moment', { at: '/now/at' }, 'must not be over yet'],
+    [
+      'tells the day that is worked out from the present one',
+      { at: '/now/date', plus: 'P1D' },
+      'must be no earlier than',
+    ],
     ['names a day of the content', '2027-01-02', 'must be no earlier than 2 January 2027'],
   ])('that compares days %s', (_, day, told) => {
     const [atom] = atomsOf(explainCondition({ '/applicant/birthDate': { atLeast: day } }, { scope }))

@@ -11,7 +11,9 @@ const relations = [
     ' ',
   ),
   ...'given missing givenData missingData fits unfit listed unlisted includes excludes'.split(' '),
-  ...'above aboveDate atLeast atLeastDate atMost atMostDate below belowDate'.split(' '),
+  ...['above', 'atLeast', 'atMost', 'below'].flatMap((order) =>
+    ['', 'Date', 'Now', 'Today'].map((end) => order + end),
+  ),
   ...'ageAtLeast ageAtMost olderThan youngerThan countAtLeast countAtMost fewerThan moreThan'.split(' '),
   ...'longAtLeast longAtMost longerThan shorterThan hasFitting hasNoFitting'.split(' '),
 ]

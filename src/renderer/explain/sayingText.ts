@@ -32,6 +32,11 @@ const MEASURES: ReadonlySet<string> = new Set([
 ])
 /** Orders that are said otherwise of dates: not more, but later. */
 const ORDERS: ReadonlySet<string> = new Set(['atLeast', 'atMost', 'above', 'below'])
+/** Said shortly: of a day that is today or later, of a moment that is over. */
+const CLOCKS: ReadonlyMap<string, string> = new Map([
+  ['/now/date', 'Today'],
+  ['/now/at', 'Now'],
+])
 /** One of several is said like the one. */
 const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
 /** Said otherwise of a field that a register or another answer fills: there is no answer to it. */
@@ -174,7 +179,8 @@ function relationText(atom: ExplainedAtom, telling: Telling): string {
     if (field.ui['ui:widget'] === 'checkbox' && typeof first?.value === 'boolean')
       return (relation === 'is') === first.value ? 'ticked' : 'unticked'
   }
-  return ORDERS.has(relation) && isOfDates(atom, telling) ? `${relation}Date` : relation
+  if (!ORDERS.has(relation) || !isOfDates(atom, telling)) return relation
+  return relation + (CLOCKS.get(first?.from ?? '') ?? 'Date')
 }
 
 function isOfDates({ pointer, operands: [first] }: ExplainedAtom, telling: Telling): boolean {
