@@ -101,9 +101,9 @@ describe('a field that other values fill', () => {
 
 describe('choices that are the members of another value', () => {
   it('are those that fit an answer', () => {
-    expect(membersText('/answers/study/courseYear', telling('en'))).toBe(
-      'Only choices that fit your answer to “Year of study” are shown.',
-    )
+    const told = (language: Language): string => membersText('/answers/study/courseYear', telling(language))
+    expect(told('en')).toBe('Only choices that fit your answer to “Year of study” are shown.')
+    expect(told('az')).toBe('Yalnız “Kurs” sualına cavabınıza uyğun seçimlər göstərilir.')
   })
 
   it('are what they are called where no form asks for it', () => {
@@ -142,7 +142,7 @@ describe('a saying as a sentence', () => {
     ],
     [
       { '/answers/study/courseYear': { memberOf: { at: '/answers/study/graduationYear' } } },
-      '“Kurs” ilə “Bitirmə ili” uyğun gəlməlidir (indi: 2)',
+      '“Kurs” “Bitirmə ili” dəyərinə uyğun olmalıdır (indi: 2)',
       '“Year of study” must match “Graduation year” (now: 2)',
     ],
     [
@@ -178,7 +178,7 @@ describe('a saying as a sentence', () => {
     [{ '/item/kindOfRow': { const: 'open' } }, 'seçim bu xidmətdə təklif olunur', 'this service offers it'],
     [
       { '/item/category': { equals: { at: '/answers/target/transferReason' } } },
-      'seçim “Köçürmənin səbəbi” sualına cavabınız ilə uyğun gəlir',
+      'seçim “Köçürmənin səbəbi” sualına cavabınıza uyğundur',
       'it fits your answer to “Reason for transfer”',
     ],
     [

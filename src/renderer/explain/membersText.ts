@@ -1,4 +1,5 @@
 import { fieldMeant } from '#engine/explain/fieldMeant.ts'
+import { inDative } from './inDative.ts'
 import { placePhrase } from './placeText.ts'
 import { answerPhrase } from './sayingText.ts'
 import type { Telling } from './Telling.ts'
@@ -8,5 +9,5 @@ export function membersText(source: string, telling: Telling): string {
   const { translate } = telling.texts
   return fieldMeant(source, telling) === undefined
     ? translate('form.why.membersOf', { source: placePhrase(source, telling) })
-    : translate('form.why.members', { source: answerPhrase(source, telling) })
+    : translate('form.why.members', { source: inDative(answerPhrase(source, telling), telling) })
 }

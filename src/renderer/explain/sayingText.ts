@@ -3,6 +3,7 @@ import { fieldMeant } from '#engine/explain/fieldMeant.ts'
 import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
+import { inDative } from './inDative.ts'
 import { placePhrase, placeWithStep, quoted } from './placeText.ts'
 import { forReader, type Telling } from './Telling.ts'
 import { valueText } from './valueText.ts'
@@ -37,6 +38,8 @@ const CLOCKS: ReadonlyMap<string, string> = new Map([
   ['/now/date', 'Today'],
   ['/now/at', 'Now'],
 ])
+/** Relations of what fits something else. */
+const FITTED: ReadonlySet<string> = new Set(['matches', 'mismatches'])
 /** One of several is said like the one. */
 const ALIKE: { [relation: string]: string } = { oneOf: 'is', noneOf: 'isNot' }
 /** Said otherwise of a field that a register or another answer fills: there is no answer to it. */
@@ -66,7 +69,7 @@ function columnText(atom: ExplainedAtom, telling: Telling, mood: Mood): string {
   if (own.some(has) && !isAnswer && first?.value !== undefined)
     return namedText(atom, translate(own, forReader(telling)), { telling, mood })
   if ((first?.from ?? first?.reads[0]) === undefined) return translate('form.explain.fixed')
-  return translate('form.explain.depends', { sources: sourcesOf(atom, telling, answerPhrase) })
+  return translate('form.explain.depends', { sources: sourcesOf(atom, telling, fittedPhrase) })
 }
 
 interface Told {
@@ -118,6 +121,11 @@ export function answerPhrase(pointer: string, telling: Telling): string {
     : telling.texts.translate('form.explain.answer', { label, whose: whoseAnswer(pointer, telling) })
 }
 
+/** The same in the case of what is fitted. */
+function fittedPhrase(pointer: string, telling: Telling): string {
+  return inDative(answerPhrase(pointer, telling), telling)
+}
+
 /** The other side of a relation, and where that comes from: "1 March 2026", " (today)". */
 function comparedWith(
   atom: ExplainedAtom,
@@ -129,7 +137,10 @@ function comparedWith(
     const now = first?.value === undefined ? '' : ` (${valueText(first.value, first.from ?? '', telling)})`
     return { value: `${source ?? ''}${now}`, source: '' }
   }
-  if (!MEASURES.has(atom.relation)) return { value: listed(atom, telling), source: '' }
+  if (!MEASURES.has(atom.relation)) {
+    const value = listed(atom, telling)
+    return { value: FITTED.has(relation) ? inDative(value, telling) : value, source: '' }
+  }
   // "Later than today" needs no date beside it.
   const isClock = first?.from?.startsWith('/now/') === true
   const told = isClock ? undefined : first?.value

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { dative } from '#engine/texts/dative.ts'
+
+it.each([
+  ['müəssisəniz', 'müəssisənizə'],
+  ['vətəndaşlığınız', 'vətəndaşlığınıza'],
+  ['“Təhsil səviyyəsi” sualına cavabınız', '“Təhsil səviyyəsi” sualına cavabınıza'],
+  ['vətəndaşı olduğunuz ölkə', 'vətəndaşı olduğunuz ölkəyə'],
+  ['müraciətin statusu', 'müraciətin statusuna'],
+  ['proqramın bitmə tarixi', 'proqramın bitmə tarixinə'],
+  ['seçilmiş borc', 'seçilmiş borca'],
+  ['vətəndaşlıq', 'vətəndaşlığa'],
+  ['dərnək', 'dərnəyə'],
+  ['“Müddət”', '“Müddət” dəyərinə'],
+  ['“Soyad” (reyestr: Orders)', '“Soyad” (reyestr: Orders) dəyərinə'],
+])('%s', (phrase, told) => expect(dative(phrase)).toBe(told))
