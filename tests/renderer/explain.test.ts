@@ -2,116 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { atomsOf } from '#engine/explain/atomsOf.ts'
 import { explainCondition } from '#engine/explain/explainCondition.ts'
 import { OPPOSITES } from '#engine/explain/Explanation.ts'
-import type { Reader } from '#engine/explain/readerOf.ts'
-import type { FormField } from '#engine/form/formFields.ts'
 import { explanationLines } from '#renderer/explain/explanationLines.ts'
-import { fixedText } from '#renderer/explain/fixedText.ts'
-import { membersText } from '#renderer/explain/membersText.ts'
-import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
 import { sayingText } from '#renderer/explain/sayingText.ts'
-import type { Telling } from '#renderer/explain/Telling.ts'
-import type { Condition, JsonObject } from '#engine/values/types.ts'
-import { hasText, textOf, type Language } from '../browser/texts.ts'
-import { scopeWith } from '../engine/values.scope.fixture.ts'
+import type { Condition } from '#engine/values/types.ts'
+import { hasText, type Language } from '../browser/texts.ts'
+import { scope, telling } from './telling.fixture.ts'
 
-const field = (name: string, schema: JsonObject = {}): FormField => ({
-  pointer: `/${name}`,
-  name,
-  schema,
-  ui: {},
-  required: false,
-})
-const fields = new Map([
-  ['/answers/target/transferReason', field('transferReason', { inList: 'transferReason' })],
-  ['/answers/study/courseYear', field('courseYear', { type: 'integer' })],
-  [
-    '/answers/study/distance',
-    { ...field('distanceStudy', { type: 'boolean' }), ui: { 'ui:widget': 'checkbox' } },
-  ],
-  ['/answers/target/courseYear', field('courseYear', { type: 'integer' })],
-  [
-    '/answers/target/direction',
-    {
-      ...field('transferDirection', { inList: 'transferDirection' }),
-      ui: { 'ui:prefill': { from: { at: '/facts/study/direction' }, locked: true } },
-    },
-  ],
-  ['/input/transferReason', field('transferReason', { inList: 'transferReason' })],
-  ['/answers/study/admissionYear', field('admissionYear', { type: 'integer' })],
-])
-const telling = (language: Language): Telling => ({
-  texts: {
-    language,
-    has: (id) => hasText(language, id),
-    translate: (ids, params = {}) => {
-      const id = [ids].flat().find((one) => hasText(language, one)) ?? String([ids].flat().at(-1))
-      return textOf(language, id, JSON.parse(JSON.stringify(params)))
-    },
-  },
-  process: 'transfer',
-  fieldAt: (pointer) => fields.get(pointer),
-  rows: () => undefined,
-})
-const scope = scopeWith({
-  answers: {
-    target: { transferReason: 'other', direction: 'inside' },
-    study: { courseYear: 2, admissionYear: 2024, distance: false },
-  },
-  applicant: { birthDate: '2009-01-01', citizenshipId: 1 },
-  facts: { tuitionDebt: { amount: 12 }, credits: { earned: 62 } },
-})
 const sentences = (condition: Condition, language: Language): string[] =>
   atomsOf(explainCondition(condition, { scope })).map((atom) => sayingText(atom, telling(language)))
-
-describe('a field that a register fills', () => {
-  const fixed = { why: 'register', facts: ['diplomas', 'attestat'] } as const
-
-  it('names the register, and once the body that can correct it', () => {
-    expect(fixedText({ ...fixed, facts: [...fixed.facts] }, telling('en'))).toBe(
-      'This comes from a state register: Diplomas, Attestat (school certificate). ' +
-        'If it is wrong, ask the body that keeps the register to correct it: Ministry of Science and Education.',
-    )
-  })
-
-  it('names the register alone in a release that does not know who keeps it', () => {
-    const { texts, ...others } = telling('en')
-    const has = (id: string): boolean => !id.startsWith('keeper.') && texts.has(id)
-    const told = fixedText({ ...fixed, facts: ['diplomas'] }, { ...others, texts: { ...texts, has } })
-    expect(told).toBe('This comes from a state register: Diplomas.')
-  })
-})
-
-describe('a field that other values fill', () => {
-  const study = '/answers/study/courseYear'
-  it.each([
-    ['is filled in from the answer that it copies', [study], true, 'This is filled in from “Year of study”.'],
-    ['is worked out from others', [study], false, 'This is worked out automatically from “Year of study”.'],
-    ['is what no form asks', ['/values/score'], true, 'This is your admission score.'],
-  ])('%s', (_, reads, copied, told) => {
-    expect(fixedText({ why: 'computed', reads, copied }, telling('en'))).toBe(told)
-  })
-
-  it('tells why it is shown, and never that somebody must answer it', () => {
-    const asked = explainCondition({ '/answers/study/courseYear': {} }, { scope })
-    expect(whyShown({ asked }).map(({ id }) => id)).toEqual(['form.why.shown'])
-    expect(whyShown({})).toEqual([])
-    expect(reasonsTold({ asked, required: asked }).map(({ id }) => id)).toEqual(['form.why.both'])
-  })
-})
-
-describe('choices that are the members of another value', () => {
-  it('are those that fit an answer', () => {
-    const told = (language: Language): string => membersText('/answers/study/courseYear', telling(language))
-    expect(told('en')).toBe('Only choices that fit your answer to “Year of study” are shown.')
-    expect(told('az')).toBe('Yalnız “Kurs” sualına cavabınıza uyğun seçimlər göstərilir.')
-  })
-
-  it('are what they are called where no form asks for it', () => {
-    const told = (language: Language): string => membersText('/values/positives', telling(language))
-    expect(told('en')).toBe('Only the choices with a positive decision are shown.')
-    expect(told('az')).toBe('Yalnız müsbət qərar verilmiş seçimlər göstərilir.')
-  })
-})
 
 describe('a saying as a sentence', () => {
   const rows: [Condition, string, string][] = [
@@ -205,43 +103,6 @@ describe('a saying as a sentence', () => {
   it.each(rows)('%j', (condition, az, en) => {
     expect(sentences(condition, 'az')).toEqual([az])
     expect(sentences(condition, 'en').join()).toContain(en)
-  })
-
-  it('is no answer where a register or another answer gives the value', () => {
-    const direction = { '/answers/target/direction': { const: 'inside' } }
-    expect(sentences(direction, 'en').join()).toMatch(/^“Direction of transfer” is “/u)
-    expect(sentences({ not: { '/answers/target/direction': { const: 'abroad' } } }, 'az').join()).toMatch(
-      /^“Köçürmənin istiqaməti” xanasında “.*” göstərilməyib$/u,
-    )
-  })
-
-  it('names the applicant where somebody else reads, and still “you” of what that reader answers', () => {
-    const told = (pointer: string, language: Language): string[] =>
-      atomsOf(explainCondition({ not: { [pointer]: { const: 'family' } } }, { scope })).map((atom) =>
-        sayingText(atom, { ...telling(language), reader: 'other' }, 'is'),
-      )
-    expect(told('/answers/target/transferReason', 'en').join()).toMatch(/^the applicant’s answer to/u)
-    expect(told('/input/transferReason', 'en').join()).toMatch(/^your answer to/u)
-    expect(told('/answers/target/transferReason', 'az').join()).toContain('sualına müraciətçinin cavabı “')
-  })
-
-  it('is of the child where a parent reads, and of the applicant where somebody else does', () => {
-    const conditions: { [name: string]: Condition } = {
-      citizen: { '/applicant/citizenshipId': { const: 1 } },
-    }
-    const explanation = explainCondition('citizen', { scope: { ...scope, conditions } })
-    const birth = explainCondition({ '/applicant/birthDate': {} }, { scope })
-    const told = (reader: Reader) =>
-      [explanation, birth].flatMap((one) => explanationLines(one, { ...telling('en'), reader }, 'is').lines)
-    expect(told('self')).toEqual(['You are a citizen of Azerbaijan.', 'Your date of birth is recorded.'])
-    expect(told('parent')).toEqual([
-      'The child is a citizen of Azerbaijan.',
-      'The child’s date of birth is recorded.',
-    ])
-    expect(told('other')).toEqual([
-      'The applicant is a citizen of Azerbaijan.',
-      'The applicant’s date of birth is recorded.',
-    ])
   })
 
   it.each([

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { explainCondition } from '#engine/explain/explainCondition.ts'
+import { fixedText } from '#renderer/explain/fixedText.ts'
+import { membersText } from '#renderer/explain/membersText.ts'
+import { reasonsTold, whyShown } from '#renderer/explain/reasonsTold.ts'
+import type { Language } from '../browser/texts.ts'
+import { scope, telling } from './telling.fixture.ts'
+
+describe('a field that a register fills', () => {
+  const fixed = { why: 'register', facts: ['diplomas', 'attestat'] } as const
+
+  it('names the register, and once the body that can correct it', () => {
+    expect(fixedText({ ...fixed, facts: [...fixed.facts] }, telling('en'))).toBe(
+      'This comes from a state register: Diplomas, Attestat (school certificate). ' +
+        'If it is wrong, ask the body that keeps the register to correct it: Ministry of Science and Education.',
+    )
+  })
+
+  it('names the register alone in a release that does not know who keeps it', () => {
+    const { texts, ...others } = telling('en')
+    const has = (id: string): boolean => !id.startsWith('keeper.') && texts.has(id)
+    const told = fixedText({ ...fixed, facts: ['diplomas'] }, { ...others, texts: { ...texts, has } })
+    expect(told).toBe('This comes from a state register: Diplomas.')
+  })
+})
+
+describe('a field that other values fill', () => {
+  const study = '/answers/study/courseYear'
+  it.each([
+    ['is filled in from the answer that it copies', [study], true, 'This is filled in from “Year of study”.'],
+    ['is worked out from others', [study], false, 'This is worked out automatically from “Year of study”.'],
+    ['is what no form asks', ['/values/score'], true, 'This is your admission score.'],
+  ])('%s', (_, reads, copied, told) => {
+    expect(fixedText({ why: 'computed', reads, copied }, telling('en'))).toBe(told)
+  })
+
+  it('tells why it is shown, and never that somebody must answer it', () => {
+    const asked = explainCondition({ '/answers/study/courseYear': {} }, { scope })
+    expect(whyShown({ asked }).map(({ id }) => id)).toEqual(['form.why.shown'])
+    expect(whyShown({})).toEqual([])
+    expect(reasonsTold({ asked, required: asked }).map(({ id }) => id)).toEqual(['form.why.both'])
+  })
+})
+
+describe('choices that are the members of another value', () => {
+  it('are those that fit an answer', () => {
+    const told = (language: Language): string => membersText('/answers/study/courseYear', telling(language))
+    expect(told('en')).toBe('Only choices that fit your answer to “Year of study” are shown.')
+    expect(told('az')).toBe('Yalnız “Kurs” sualına cavabınıza uyğun seçimlər göstərilir.')
+  })
+
+  it('are what they are called where no form asks for it', () => {
+    const told = (language: Language): string => membersText('/values/positives', telling(language))
+    expect(told('en')).toBe('Only the choices with a positive decision are shown.')
+    expect(told('az')).toBe('Yalnız müsbət qərar verilmiş seçimlər göstərilir.')
+  })
+})
