@@ -12,6 +12,12 @@ const sentences = (condition: Condition, language: Language): string[] =>
   atomsOf(explainCondition(condition, { scope })).map((atom) => sayingText(atom, telling(language)))
 
 describe('a saying', () => {
+  it('of a box is what the content says that it means, else whether it is ticked', () => {
+    const told = (box: string): string[] => sentences({ not: { [box]: { const: true } } }, 'en')
+    expect(told('/answers/study/wrong')).toEqual(['the details of the workplace are right'])
+    expect(told('/answers/study/distance').join()).toMatch(/^you did not tick “/u)
+  })
+
   it('is no answer where a register or another answer gives the value', () => {
     const direction = { '/answers/target/direction': { const: 'inside' } }
     expect(sentences(direction, 'en').join()).toMatch(/^“Direction of transfer” is “/u)

@@ -27,6 +27,10 @@ const fields = new Map([
     },
   ],
   ['/input/transferReason', field('transferReason', { inList: 'transferReason' })],
+  [
+    '/answers/study/wrong',
+    { ...field('workplaceWrong', { type: 'boolean' }), ui: { 'ui:widget': 'checkbox' } },
+  ],
   ['/answers/study/admissionYear', field('admissionYear', { type: 'integer' })],
 ])
 /** The words of a form with these fields. */

@@ -6,6 +6,7 @@ import { isDay } from '../widgets/parseDay.ts'
 import { inDative } from './inDative.ts'
 import { placePhrase, placeWithStep, quoted } from './placeText.ts'
 import { forReader, type Telling } from './Telling.ts'
+import { tickText } from './tickText.ts'
 import { valueText } from './valueText.ts'
 import { whoseAnswer } from './whoseAnswer.ts'
 
@@ -83,6 +84,8 @@ function namedText(atom: ExplainedAtom, label: string, { telling, mood }: Told):
   if (isUnmeasured(atom))
     return translate('form.explain.limited', { label, sources: sourcesOf(atom, telling, placePhrase) })
   const relation = relationText(atom, telling)
+  const own = mood === 'is' ? tickText(relation, atom.pointer, telling) : undefined
+  if (own !== undefined) return own
   const clause = translate(`form.explain.${mood}.${relation}`, {
     label,
     whose: whoseAnswer(atom.pointer, telling),

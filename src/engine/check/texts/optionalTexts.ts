@@ -24,10 +24,7 @@ export function optionalTexts(content: Content): OptionalTexts {
     ...[...properties.keys()].flatMap((name) => [`fact.field.${name}`, `field.${name}`]),
     // Explanations name the citizenship of the country, which is no list's row.
     ...optionIds('citizenshipId', [CITIZEN, STATELESS]),
-    ...readPlaces(content).flatMap((pointer) => [
-      `field.${pointer.slice(pointer.lastIndexOf('/') + 1)}`,
-      ...textIds.place(pointer),
-    ]),
+    ...readPlaces(content).flatMap(placeTexts),
     ...Object.keys(content.conditions).flatMap((name) => conditionTexts(undefined, name)),
     ...Object.entries(content.workflows).flatMap(([id, workflow]) => ofWorkflow(id, workflow)),
     ...content.services.services.flatMap(({ name, routes = {} }) => [
@@ -70,6 +67,17 @@ function ofWorkflow(id: string, workflow: Workflow): string[] {
 /** What explanations say of a condition that has a name. */
 function conditionTexts(process: string | undefined, name: string): string[] {
   return [...textIds.condition(process, 'is', name), ...textIds.condition(process, 'needs', name)]
+}
+
+/** What explanations say of a place, and of the box that may be there. */
+function placeTexts(pointer: string): string[] {
+  const last = pointer.slice(pointer.lastIndexOf('/') + 1)
+  return [
+    `field.${last}`,
+    ...textIds.place(pointer),
+    ...textIds.tick('ticked', last),
+    ...textIds.tick('unticked', last),
+  ]
 }
 
 /** What explanations have names for: each pointer that a rule reads. */
