@@ -4,6 +4,7 @@ import { isAnswered } from '#engine/explain/isAnswered.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { isDay } from '../widgets/parseDay.ts'
 import { inDative } from './inDative.ts'
+import { orList } from './orList.ts'
 import { placePhrase, placeWithStep, quoted } from './placeText.ts'
 import { forReader, type Telling } from './Telling.ts'
 import { tickText } from './tickText.ts'
@@ -213,8 +214,7 @@ function listed(atom: ExplainedAtom, telling: Telling): string {
   const [first = '', ...rest] = values
   if (atom.relation === 'noneOf')
     return rest.reduce((left, right) => translate('form.explain.nor', { left, right }), first)
-  const [last = '', ...others] = values.toReversed()
-  return others.length === 0 ? last : others.toReversed().join(', ') + translate('form.explain.or') + last
+  return orList(values, telling)
 }
 
 /** What a saying compares with: the value, else where it would come from. */
