@@ -89,7 +89,7 @@ function ofTransition({ guards = [], notify = [], issue = [], input }: Transitio
         { ids, always: ofDenial, place: under(at, 'denied'), ...given(params, at) },
         {
           ids: textIds.needs(denied),
-          always: [...names, 'value', 'now', 'reader'],
+          always: [...names, 'value', 'now', 'reader', 'otherwise'],
           place: under(at, 'denied'),
         },
       ]
