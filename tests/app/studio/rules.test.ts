@@ -144,7 +144,7 @@ describe('a rule', () => {
     const rule = { '1/transferReason': { const: 'other' }, anyOf: [{ '/applicant/gender': {} }, 'master'] }
     const reason = textOf('en', 'field.transferReason')
     expect(ruleText(rule, world, telling('en'))).toBe(
-      `your answer to “${reason}” is “${textOf('en', 'option.transferReason.other')}” and (${textOf('en', 'form.about.applicant.gender')} is recorded or the condition “master” holds)`,
+      `your answer to “${reason}” is “${textOf('en', 'option.transferReason.other')}” and (${textOf('en', 'form.about.applicant.gender', { reader: 'self' })} is recorded or the condition “master” holds)`,
     )
     expect(ruleText(rule, world, telling('az'))).toContain(` və (`)
     expect(ruleText(true, world, telling('en'))).toBe('always')
