@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { isObject } from '#engine/content/isObject.ts'
 import { textIds } from '#engine/texts/textIds.ts'
 import { readContent } from '../cases/readContent.ts'
 
-const { locales, services, workflows } = await readContent()
+const { lists, locales, services, workflows } = await readContent()
 const az = Object.entries(locales['az'] ?? {})
 
 /** What people look for, in whatever words they know. */
@@ -40,4 +41,25 @@ test('a service and its process of the same id have one name', () => {
   for (const texts of Object.values(locales))
     for (const name of named)
       expect(texts[`${name}.name`] ?? texts[`service.${name}`]).toBe(texts[`service.${name}`])
+})
+
+describe('an apostrophe is curly in English', () => {
+  const STRAIGHT = /(?<=\p{L})'(?=\p{L})|s'(?=\s|$)/u
+  const rows = Object.values(lists).flatMap(({ rows: own = [] }) => own)
+  const names = rows.flatMap(({ name }) => (isObject(name) ? [name['en']] : []))
+  const said = [...Object.values(locales['en'] ?? {}), ...names]
+
+  test('in every text and in every name of a list', () => {
+    expect(names.length).toBeGreaterThan(100)
+    expect(said.filter((text) => typeof text === 'string' && STRAIGHT.test(text))).toEqual([])
+  })
+
+  test.each(["The child's name", "School leavers' group", "The parents'"])('and %s is found', (text) =>
+    expect(text).toMatch(STRAIGHT),
+  )
+
+  test.each(['The child’s name', "must have '{name}'", "must have ''{name}''"])(
+    'while %s is not: a quotation mark of a message is none',
+    (text) => expect(text).not.toMatch(STRAIGHT),
+  )
 })

@@ -59,7 +59,7 @@ describe('what a screen reader is told of each widget, with its error shown', ()
     ['email', 'textbox', 'Email', ''],
     ['password', 'textbox', 'Password', ''],
     ['smsCode', 'textbox', 'SMS code', 'Error: This field is mandatory'],
-    ['parentFin', 'textbox', "Parent's PIN (FIN)", 'Error: This field is mandatory'],
+    ['parentFin', 'textbox', 'Parent’s PIN (FIN)', 'Error: This field is mandatory'],
     ['cardFirst6', 'textbox', 'First 6 digits of the card', 'Never type the whole card number'],
     ['country', 'combobox', 'Country', ''],
     ['institution', 'combobox', 'Institution', 'Error: This field is mandatory'],
