@@ -45,8 +45,8 @@ test('a service and its process of the same id have one name', () => {
 
 describe('an apostrophe is curly in English', () => {
   const STRAIGHT = /(?<=\p{L})'(?=\p{L})|s'(?=\s|$)/u
-  const rows = Object.values(lists).flatMap(({ rows: own = [] }) => own)
-  const names = rows.flatMap(({ name }) => (isObject(name) ? [name['en']] : []))
+  const allRows = Object.values(lists).flatMap(({ rows }) => rows)
+  const names = allRows.flatMap(({ name }) => (isObject(name) ? [name['en']] : []))
   const said = [...Object.values(locales['en'] ?? {}), ...names]
 
   test('in every text and in every name of a list', () => {
@@ -62,4 +62,31 @@ describe('an apostrophe is curly in English', () => {
     'while %s is not: a quotation mark of a message is none',
     (text) => expect(text).not.toMatch(STRAIGHT),
   )
+})
+
+describe('what explains a rule', () => {
+  const NAMED = /(?:[”’] |Əhali |Əmək münasibətləri |population |employment )(?:reyestr|register)\p{L}*/giu
+  const isOfRule = (id: string): boolean => /^needs\.|\.(?:is|needs)\.[^.]+$/u.test(id)
+  const told = (language: string): [string, string][] =>
+    Object.entries(locales[language] ?? {}).filter(([id]) => isOfRule(id) && !id.startsWith('form.'))
+
+  test.each(['az', 'en'])('names the register that it means, in %s', (language) => {
+    const unnamed = told(language).filter(([, text]) =>
+      /reyestr|register(?! again)/iu.test(text.replaceAll(NAMED, '')),
+    )
+    expect(told(language).length).toBeGreaterThan(100)
+    expect(unnamed).toEqual([])
+  })
+
+  test('says how much is needed, and not how little must not be', () => {
+    const twice = told('en').filter(([, text]) =>
+      /must not be (?:below|under|less|above|over|more)/u.test(text),
+    )
+    expect(twice).toEqual([])
+  })
+
+  test('does not say that a person must not be what they are', () => {
+    const blaming = told('en').filter(([, text]) => /^You must not\b/u.test(text))
+    expect(blaming).toEqual([])
+  })
 })

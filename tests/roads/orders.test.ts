@@ -52,7 +52,7 @@ test('a debt denies the release and is told with its amount', { meta: { spec: ['
   const denied = await staff.sender.tryMove(id, 'release', order(road, '2026/31-K'))
   expect(denied).toMatchObject({
     status: 422,
-    error: { code: 'error.denied', message: 'transfer.debt', denials: [{ params: { amount: 12.5 } }] },
+    error: { code: 'error.denied', message: 'transfer.debtLeft', denials: [{ params: { amount: 12.5 } }] },
   })
 })
 
@@ -97,7 +97,7 @@ test('a debt that came meanwhile denies the acceptance order', async () => {
   await setRecord(road.sandbox, 'education', DEBTS, { amount: 0.01 })
   expect(await staff.bdu.tryMove(id, 'approveOrder', order(road, '2026/118-Q'))).toMatchObject({
     status: 422,
-    error: { message: 'transfer.debt', denials: [{ params: { amount: 0.01 } }] },
+    error: { message: 'transfer.debtLeft', denials: [{ params: { amount: 0.01 } }] },
   })
   await setRecord(road.sandbox, 'education', DEBTS, { amount: 0 })
   expect(await staff.bdu.move(id, 'approveOrder', order(road, '2026/118-Q'))).toMatchObject({

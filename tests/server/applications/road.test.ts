@@ -148,7 +148,7 @@ describe('an application from the first word to the order', () => {
     const denied = await sender.move(id, 'release', { input })
     expect(denied.status).toBe(422)
     expect(denied.body.denials).toEqual([
-      expect.objectContaining({ code: 'transfer.debt', params: { amount: 0.01 } }),
+      expect.objectContaining({ code: 'transfer.debtLeft', params: { amount: 0.01 } }),
     ])
     await road.say('education', '/debts/5AYSEL1', { amount: 0 })
     expect((await sender.move(id, 'release', { input })).body.status).toBe('paymentDue')
