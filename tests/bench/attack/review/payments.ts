@@ -68,7 +68,9 @@ async function raceInvoice(scene: Scene): Promise<Verdict> {
   const statuses: number[][] = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
     const both = [await owing(scene, 2 * pair), await owing(scene, 2 * pair + 1)]
-    const numbers = [`INV-race-${pair}`, `inv-RACE-${pair}`]
+    // A number of this run: what another topology has used is taken.
+    const number = `inv-${randomUUID().slice(0, 8)}`
+    const numbers = [number, number.toUpperCase()]
     const begins = await Promise.all(both.map((one, index) => uploadReceipt(one, numbers[index] ?? '')))
     statuses.push(await Promise.all(begins.map((begin) => begin())))
     for (const { caller } of both) caller.close()

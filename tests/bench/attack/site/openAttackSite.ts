@@ -64,6 +64,9 @@ export async function openAttackSite(run: BenchRun, { isEmbedded, pages }: Wante
     PORTAL_STAFF_SECOND_FACTOR: 'required',
     // Reading code is half of a start: the first process leaves it compiled for the others.
     NODE_COMPILE_CACHE: join(home, 'compiled'),
+    // As in the image (`.deploy/Containerfile`).
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_TRIM_THRESHOLD_: '262144',
     HOST: '127.0.0.1',
   }
   const site: AttackSite = {
