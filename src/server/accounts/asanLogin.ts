@@ -15,8 +15,9 @@ export function asanLoginRoute(app: FastifyInstance): void {
   registerCall(app, 'asanLogin', async ({ body, request, portal }) => {
     const person = provenBefore(portal, body.token) ?? (await personOf(portal, body.token))
     const origin = originOf(request)
-    await askSecondFactor(portal, { person, code: body.code, net: origin.net, worksOnce: true })
-    return enter(portal, person, 'asanLogin', origin)
+    const asked = { person, code: body.code, net: origin.net, worksOnce: true }
+    const showedFactor = await askSecondFactor(portal, asked)
+    return enter(portal, person, 'asanLogin', { ...origin, showedFactor })
   })
 }
 

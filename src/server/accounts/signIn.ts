@@ -6,6 +6,7 @@ import { registerCall } from '../http/registerCall.ts'
 import { blindIndexes } from '../people/blindIndex.ts'
 import type { Portal } from '../Portal.ts'
 import { askSecondFactor } from '../staff/askSecondFactor.ts'
+import { hasSecondFactor } from '../staff/secondFactor.ts'
 import { accountConstants } from './accountConstants.ts'
 import { checkForms } from './accountForms.ts'
 import { deviceOf } from './deviceOf.ts'
@@ -43,11 +44,11 @@ export function signInRoute(app: FastifyInstance): void {
     await forgetGuess(portal, guess)
     await forgetTotal(portal, whole)
     refuseBlocked(account.status, constants.hotline)
-    await askSecondFactor(portal, { ...place, code: body.code, worksOnce: false })
+    const showedFactor = await askSecondFactor(portal, { ...place, code: body.code, worksOnce: false })
     const password = isOutdated(account.password)
       ? await renewHash(portal, { account, net }, body.password)
       : account.password
-    return enter(portal, account.person_id, 'signIn', { ...originOf(request), password })
+    return enter(portal, account.person_id, 'signIn', { ...originOf(request), showedFactor, password })
   })
 }
 
@@ -109,6 +110,8 @@ interface Origin {
 }
 
 interface Entrance extends Origin {
+  /** They showed a code of their second factor. */
+  showedFactor: boolean
   /** The stored hash that the password was right for. Absent: they came without one. */
   password?: string | null
 }
@@ -122,13 +125,13 @@ export const originOf = (request: Pick<FastifyRequest, 'headers' | 'ip' | 'sessi
 /**
  * Opens a session in place of the one before and answers its user; the device and the network are known from now on.
  * @throws error.forbidden for who was blocked since they began to prove who they are; error.credentials where the password
- *   is another one since: whoever set it ended all sessions
+ *   is another one since: whoever set it ended all sessions; error.secondFactor where there is one since, as that ended them
  */
 export async function enter(
   portal: Portal,
   personId: string,
   how: string,
-  { device, net, session, password }: Entrance,
+  { device, net, session, showedFactor, password }: Entrance,
 ): Promise<User> {
   const { hotline } = accountConstants(await portal.releases.getRelease(portal.database))
   return portal.database.transaction().execute(async (trx) => {
@@ -140,6 +143,8 @@ export async function enter(
       .executeTakeFirstOrThrow()
     refuseBlocked(account.status, hotline)
     if (password !== undefined && password !== account.password) throw wrong()
+    if (!showedFactor && (await hasSecondFactor(trx, personId)))
+      throw new ApiError('error.secondFactor', { message: 'account.secondFactor' })
     if (session !== null) await endSession(trx, session)
     const token = await openSession(portal, trx, personId, { device })
     await noteDevice(portal, trx, { person: personId, device, net })

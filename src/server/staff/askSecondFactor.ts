@@ -15,16 +15,17 @@ interface Proven {
 /**
  * After the first proof (a right password, a word of the single sign-on): whoever has a second factor shows a code as well.
  * Of a first proof that works once, `params.again` stands in its place for a few minutes.
+ * @returns whether they did: who has none shows none
  * @throws error.secondFactor where the code is wrong or did not come
  */
 export async function askSecondFactor(
   portal: Portal,
   asked: { person: string; code: string | undefined; net: string; worksOnce: boolean },
-): Promise<void> {
+): Promise<boolean> {
   const { person, net, worksOnce } = asked
-  if (!(await hasSecondFactor(portal.database, person))) return
+  if (!(await hasSecondFactor(portal.database, person))) return false
   const given = asked.code?.trim() ?? ''
-  if (given !== '' && (await takeFactorCode(portal, { person, code: given, net }))) return
+  if (given !== '' && (await takeFactorCode(portal, { person, code: given, net }))) return true
   const message = given === '' ? 'account.secondFactor' : 'msg.codeWrong'
   throw new ApiError('error.secondFactor', {
     message,

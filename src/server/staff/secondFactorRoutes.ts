@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getAccountConstants } from '../accounts/accountConstants.ts'
+import { endAccess, hereOf } from '../accounts/endAccess.ts'
 import { tellAddress, tellPerson } from '../accounts/tellPerson.ts'
 import { keepForUndo } from '../accounts/undo.ts'
 import type { Database } from '../database/openDatabase.ts'
@@ -47,6 +48,8 @@ export function secondFactorRoutes(app: FastifyInstance): void {
     let recoveryCodes: string[] = []
     // Together with the factor: one that holds without its letter would keep the owner out unheard.
     const begun = async (trx: Database): Promise<void> => {
+      // Others got in without a code: by a password that somebody else may know as well.
+      await endAccess(portal, trx, { person: person.id, here: hereOf(request) })
       recoveryCodes = await makeRecoveryCodes(portal, trx, person.id)
       await tellTurnedOn(portal, trx, person.id)
       await portal.audit(trx, { who: person.id, what: 'secondFactor.on', about: person.id })

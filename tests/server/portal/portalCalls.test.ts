@@ -34,7 +34,16 @@ async function signedIn(person: { role?: number; citizenshipId?: number } = {}):
   const account = { profile, contact: null, password: null, language: 'az', role: person.role ?? 0 }
   const { database } = portal.portal
   const id = await database.transaction().execute((trx) => createPerson(portal.portal, trx, account))
-  return (await enter(portal.portal, id, 'test', { device: '', net: '192.0.2.7', session: null })).token ?? ''
+  return (
+    (
+      await enter(portal.portal, id, 'test', {
+        device: '',
+        net: '192.0.2.7',
+        session: null,
+        showedFactor: false,
+      })
+    ).token ?? ''
+  )
 }
 async function call(method: 'GET' | 'POST', url: string, token: string, payload?: object) {
   const headers = { authorization: `Bearer ${token}`, language: 'en' }
