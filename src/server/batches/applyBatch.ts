@@ -4,6 +4,7 @@ import type { Database } from '../database/openDatabase.ts'
 import { findOfficer } from '../people/findOfficer.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
+import { asHolder } from '../sittings/findSittings.ts'
 import { NoSeat, takeSeats } from '../sittings/takeSeats.ts'
 import { NOBODY, type RowOutcome } from './Batch.ts'
 import { type OpenBatch, sealOutcomes } from './batchRows.ts'
@@ -11,7 +12,7 @@ import { makeRow, prepareRow } from './makeRow.ts'
 
 /** Every row in one transaction: if one is refused, none was made, and the page hears which. */
 export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void> {
-  const person = await findOfficer(portal, portal.database, batch.person_id)
+  const person = await whoDecides(portal, batch)
   if (person === undefined)
     return refuse(
       portal,
@@ -31,6 +32,20 @@ export async function applyBatch(portal: Portal, batch: OpenBatch): Promise<void
       batch.rows.map(() => full),
     )
   }
+}
+
+/** Who invites to a sitting does it as its holder. Undefined: nobody who may, any more. */
+async function whoDecides(portal: Portal, batch: OpenBatch): Promise<SignedIn | undefined> {
+  const { database } = portal
+  const officer = await findOfficer(portal, database, batch.person_id)
+  if (officer === undefined || batch.sitting_id === null) return officer
+  const sitting = await database
+    .selectFrom('sitting')
+    .select(['is_role', 'institution'])
+    .where('id', '=', batch.sitting_id)
+    .executeTakeFirst()
+  const holder = sitting && asHolder(officer, sitting)
+  return holder?.roles.length === 0 ? undefined : holder
 }
 
 class RefusedBatch extends Error {

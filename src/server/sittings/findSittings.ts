@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, Selectable, SqlBool } from 'kysely'
 import type { Database } from '../database/openDatabase.ts'
 import type { Tables } from '../database/Tables.ts'
 import { ApiError } from '../http/ApiError.ts'
-import type { StaffRole } from '../people/SignedIn.ts'
+import type { SignedIn, StaffRole } from '../people/SignedIn.ts'
 import type { SittingTables } from './tables.ts'
 
 export type StoredSitting = Selectable<SittingTables['sitting']>
@@ -17,6 +17,18 @@ export function heldBy(
       eb.and([eb('is_role', '=', is), eb('institution', 'is not distinct from', institution)]),
     ),
   )
+}
+
+/**
+ * Somebody as the holder of a sitting: whoever works for two institutions invites to it those of its own, and decides for
+ * nobody else. Without roles where they do not hold it.
+ */
+export function asHolder(
+  person: SignedIn,
+  { is_role, institution }: Pick<StoredSitting, 'is_role' | 'institution'>,
+): SignedIn {
+  const roles = person.roles.filter((role) => role.is === is_role && role.institution === institution)
+  return { ...person, roles }
 }
 
 /** @throws error.notFound for one that does not exist and for one of others: nobody learns which */

@@ -6,7 +6,7 @@ import { standsBefore } from '../batches/makeRow.ts'
 import { atDeskOf } from '../desk/atDeskOf.ts'
 import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
-import type { StoredSitting } from './findSittings.ts'
+import { asHolder, type StoredSitting } from './findSittings.ts'
 import { sittingsShown } from './sittingShown.ts'
 
 /** So many candidates at once; the longest waiting come first, and invited they make room for the next. */
@@ -51,8 +51,9 @@ async function invitedTo(portal: Portal, { person, sitting }: Reading): Promise<
     .execute()
 }
 
-async function candidatesFor(portal: Portal, { person, sitting }: Reading): Promise<StoredRow[]> {
-  const { process, transition, track, is_role: is, institution } = sitting
+async function candidatesFor(portal: Portal, { person: reader, sitting }: Reading): Promise<StoredRow[]> {
+  const { process, transition, track } = sitting
+  const person = asHolder(reader, sitting)
   const release = await portal.releases.getRelease(portal.database)
   const { workflow } = release.process(process).part
   const from = workflow.transitions.find(({ id }) => id === transition)?.from ?? []
@@ -60,7 +61,7 @@ async function candidatesFor(portal: Portal, { person, sitting }: Reading): Prom
     .selectFrom('application')
     .selectAll('application')
     .where('application.process', '=', process)
-    .where((eb) => atDeskOf(eb, { ...person, roles: [{ is, institution }] }, { acts: true }))
+    .where((eb) => atDeskOf(eb, person, { acts: true }))
     .where((eb) =>
       eb.not(
         eb.exists(

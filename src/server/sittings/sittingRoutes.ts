@@ -13,7 +13,7 @@ import type { SignedIn } from '../people/SignedIn.ts'
 import type { Portal } from '../Portal.ts'
 import { dayBounds } from '../calendar/dayBounds.ts'
 import { createSitting, inputOf } from './createSitting.ts'
-import { getSitting, heldBy, type StoredSitting } from './findSittings.ts'
+import { asHolder, getSitting, heldBy, type StoredSitting } from './findSittings.ts'
 import { readSitting } from './readSitting.ts'
 import { seatsHidden, seatsTaken } from './seatsTaken.ts'
 import { sittingKinds } from './sittingKinds.ts'
@@ -119,7 +119,7 @@ async function invitationTo(
     .select(['id', 'number'])
     .where('id', 'in', [...ids])
     .where('process', '=', sitting.process)
-    .where((eb) => atDeskOf(eb, person, { acts: false }))
+    .where((eb) => atDeskOf(eb, asHolder(person, sitting), { acts: false }))
     .execute()
   const numberOf = new Map(numbers.map(({ id, number }) => [id, number]))
   const input = inputOf({ at: sitting.at.toISOString(), place: sitting.place, link: sitting.link })
